@@ -102,7 +102,10 @@ fn a_few_keys_are_journaled_in_full() {
     for line in lines {
         tty.press(line).press("\r");
     }
-    tty.press("record\ru\r1\rnote end\r");
+    tty.answers("r")
+        .press("u\r")
+        .answers("u")
+        .press("note end\r");
     kept(&tty, folder.path(), "note end");
     let expected = [
         "law 1",
@@ -138,8 +141,8 @@ fn a_play_that_could_lie_in_several_ways_is_asked_about() {
     assert_eq!(screen[screen.len() - 3..], choices);
     tty.press("east\r")
         .sees("Dirk plays 5-4 on east; 4 is open.");
-    // The same by its number, typed ahead.
-    tty.press("43\r1\rnote end\r");
+    // The same by its number.
+    tty.press("43\r").answers("1").press("note end\r");
     kept(&tty, folder.path(), "note end");
     let entries = journal(folder.path(), "evening.nos");
     assert_eq!(
@@ -210,7 +213,7 @@ fn a_correction_shows_its_impact_and_asks() {
         .sees("Then #5 announce 2 would be impossible")
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
-    tty.sees("1  take it: fix 6 play Cees 6>5 on north")
+    tty.sees("1  record it: fix 6 play Cees 6>5 on north")
         .sees("2  keep it as it was");
     tty.press("keep\r")
         .sees("Nothing is recorded.")
@@ -267,7 +270,7 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         let screen = tty.screen();
         let last = screen.len() - 1;
         assert_eq!(screen[last], "Cees>", "{screen:#?}");
-        assert!(screen[last - 1].starts_with("hand 1, no. 2"), "{screen:#?}");
+        assert!(screen[last - 1].starts_with("open n"), "{screen:#?}");
         assert_eq!(screen[last - 2], "  and 21 more: type on", "{screen:#?}");
     }
 }

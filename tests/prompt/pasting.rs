@@ -84,6 +84,43 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
 }
 
 #[test]
+fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
+    for dumb in [false, true] {
+        for (stopping, words) in [("66", "6-6 already lies"), ("play dirk 54", "1, 2 or 3?")] {
+            let folder = folder();
+            let term: &[(&str, &str)] = if dumb { &[("TERM", "dumb")] } else { &[] };
+            let program = env!("CARGO_BIN_EXE_nos");
+            let mut tty = Tty::run(folder.path(), USUAL, program, &["evening.nos"], term);
+            tty.sees("nos>");
+            for entry in ["seat Anna Bram Cees Dirk"].iter().chain(&CROSS) {
+                tty.press(entry).press("\r");
+            }
+            kept(&tty, folder.path(), "announce 2");
+            let before = journal(folder.path(), "evening.nos");
+            let erased = if dumb { "" } else { "no\u{15}x\u{7f}" };
+            tty.press(&format!("{stopping}\r1\r{erased}note so\r6"));
+            tty.sees(words);
+            if stopping != "66" {
+                assert_eq!(journal(folder.path(), "evening.nos"), before);
+                tty.press(if dumb { "\u{15}3\r" } else { "3\r" });
+            }
+            tty.sees("2 lines wait: Enter takes them, Ctrl-C drops them.");
+            assert_eq!(journal(folder.path(), "evening.nos"), before);
+            tty.press("4 on east\r");
+            kept(
+                &tty,
+                folder.path(),
+                if dumb && stopping != "66" {
+                    "announce 2"
+                } else {
+                    "play Cees 6>4 on east"
+                },
+            );
+        }
+    }
+}
+
+#[test]
 fn a_rejected_line_is_mended_before_the_rest_goes_on() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &CROSS);
@@ -115,8 +152,10 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     tty.sees("1, 2 or 3?");
     // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
     tty.press("bram 6\rnote typed\r1\r5\rnote end\r");
-    tty.sees("1 line waits").sees("Dirk> note end");
-    tty.press("\r");
+    for waiting in ["3 lines wait", "1 line waits"] {
+        tty.sees(waiting);
+        tty.press("\r");
+    }
     kept(&tty, folder.path(), "note end");
     let entries = journal(folder.path(), "evening.nos");
     assert_eq!(
@@ -193,7 +232,7 @@ fn every_example_can_be_pasted_whole() {
 fn ctrl_d_leaves_while_lines_wait() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &CROSS);
-    tty.press("42\rnote so\r3\r").sees("1 line waits");
+    tty.press("42\rnote so\r").answers("3").sees("1 line waits");
     tty.press("\u{4}").sees("1 line is not taken");
     let (status, screen) = tty.ends();
     assert_eq!(status.exit_code(), 0);

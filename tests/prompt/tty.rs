@@ -154,6 +154,14 @@ impl Tty {
         self
     }
 
+    /// Waits for a question, and answers it. What is typed before it is put waits.
+    pub fn answers(&mut self, answer: &str) -> &mut Tty {
+        self.wait("a question", |screen| {
+            cursor_row(screen).trim_end().ends_with('?')
+        });
+        self.press(answer).press("\r")
+    }
+
     /// Waits until the row with the cursor is this.
     pub fn types_at(&self, row: &str) -> &Tty {
         self.wait(row, |screen| {
@@ -167,7 +175,7 @@ impl Tty {
         self.wait("list of completions", |screen| {
             let top = rows(screen).into_iter().next().unwrap_or_default();
             let (row, _) = screen.cursor_position();
-            top.starts_with("hand 1") && row > 3 && cursor_row(screen).trim_end() == prompt
+            top.starts_with("open n") && row > 3 && cursor_row(screen).trim_end() == prompt
         });
         self
     }

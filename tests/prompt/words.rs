@@ -127,6 +127,11 @@ fn a_correction_says_what_it_did_and_how_to_take_it_back() {
             WIDE,
             &["deal", "set Bram 66", "announce 2", "64", "65"],
         );
-        tty.press(line).press("\r").press("1\r").sees(words);
+        tty.press(line).press("\r");
+        // To undo one entry that moved nothing asks nothing.
+        if line != "undo" {
+            tty.answers("1");
+        }
+        tty.sees(words);
     }
 }

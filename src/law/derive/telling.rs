@@ -122,8 +122,8 @@ told! {
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),
         IntoPot(payers: Vec<PlayerId>, amount: i64),
-        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str),
-        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str, times: usize),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str, times: usize),
     }
 }
 
@@ -141,18 +141,27 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
     let Some(first) = group.first() else {
         return String::new();
     };
-    let players = |party: fn(&Transfer) -> Party| -> Vec<PlayerId> {
-        group.iter().map(party).filter_map(Party::first).collect()
+    let players = |party: fn(&Transfer) -> Party| {
+        let all = group.iter().map(party).filter_map(Party::first);
+        let mut each: Vec<PlayerId> = Vec::new();
+        all.for_each(|player| {
+            if !each.contains(&player) {
+                each.push(player);
+            }
+        });
+        each
     };
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
+    // Two penalties of one ruling can be alike.
+    let times = group.len() / (payers.len().max(payees.len()).max(1));
     let purpose = purpose(first);
     let (words, amount) = (words::<G>(), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
         (None, None) => return String::new(),
         (None, Some(payee)) => Payment::FromPot(payee, amount),
         (_, None) => Payment::IntoPot(payers, amount),
-        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose),
-        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose),
+        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose, times),
+        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
     };
     let sentence = words.tell(&sentence, names);
     match first.cause {
