@@ -102,7 +102,13 @@ Change-TakenBack = Taken back: { $paid } (#{ $no }).
 Change-Added = Added: { $paid } (#{ $no }).
 Change-Changed = { $paid } instead of { $before } (#{ $no }).
 Change-FromPot = the pot's { $amount } to { $to }
-Change-Paid = { $from } pays { $to } { $amount } { $purpose }
+Change-Paid = { $from-number ->
+    [one] { $from } pays { $to } { $amount }{ $to-number ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+   *[other] { $from } pay { $to } { $amount } each
+} { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
 

@@ -218,7 +218,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "claim",
             Some(Fit::Fits),
-            "Cees asks for the payment for the double he last played [7.3]",
+            "Cees asks to be paid for the double last played [7.3]",
         ),
         (
             "block",
@@ -233,7 +233,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "draw 12",
             Some(Fit::Foul),
-            "foul [11.4], 40 to each: the last two tiles are not drawn",
+            "foul [11.4], 40 to each: only 11 tiles could be drawn, since the last two are not",
         ),
         (
             "5>4 on left stands",

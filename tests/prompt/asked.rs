@@ -178,7 +178,7 @@ fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
     tty.press("6>4 on 3\u{15}play bram 64");
     tty.sees("foul [11.2c], 40 to each");
     tty.press("\u{15}play cees 4>6 on north")
-        .sees("foul [11.2a, 11.6], 120 to each: 6-4 as played");
+        .sees("foul [11.2a, 11.6], 120 to each: 6-4 does not");
 }
 
 #[test]

@@ -16,15 +16,15 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "play dirk 54",
-            "Cees> play dirk 54  | foul [11.2c], 40 to each: Dirk is not on turn",
+            "Cees> play dirk 54  | foul [11.2c], 40 to each: it is the turn of Cees, not of Dirk",
         ),
         (
             "42",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 as played does not follow the game",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end…",
         ),
         (
             "42 waive",
-            "Cees> 42 waive  | foul [11.2a], waived: 4-2 as played does not follow the game",
+            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for…",
         ),
         ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
         ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
@@ -191,7 +191,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         let folder = folder();
         let mut tty = at_table(folder.path(), USUAL, &CROSS);
         tty.press("42\r").sees("1, 2 or 3?");
-        tty.sees("Foul: 4-2 as played does not follow the game; it goes back face up to");
+        tty.sees("Foul: 4-2 does not fit as played: every end asks for a 6");
         tty.sees("Cees pays Anna, Bram and Dirk 40 each");
         tty.sees("  3  forget it: mistyped, it did not happen");
         tty.press(key).press("\r").sees(answer).types_at("Cees>");

@@ -29,17 +29,17 @@ fn what_cannot_be_says_why_and_what_to_type() {
         (
             &CROSS,
             "deal",
-            "Hand 1 is still being played. It must end first, or: void",
+            "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
         ),
         (
             &CROSS,
             "reveal anna 54",
-            "Hand 1 is still being played. It must end first, or: void",
+            "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
         ),
         (
             &CROSS,
             "settle",
-            "Hand 1 is still being played. It must end first, or: void",
+            "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
         ),
         (&CROSS, "set anna 55", "The set lies already: 6-6 (#4)"),
         (

@@ -352,7 +352,7 @@ impl<G: Game> Table<G> {
             let typed = typed.get::<Entry<G>>();
             typed.is_some_and(|typed| typed.row().word == G::ABOUT.begins)
         },
-        tell_change: telling::change::<G>,
+        tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,

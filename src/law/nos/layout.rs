@@ -209,6 +209,7 @@ told! {
 /// What arms ask for that ask for the same. It is told by the message `asks`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
+    /// None of them stands for all.
     arms: Vec<Arm>,
     needs: Needs,
     number: Spots,
@@ -342,6 +343,9 @@ impl Layout {
                 Some(alike) => alike.arms.push(end.arm),
                 None => all.push(asks),
             }
+        }
+        if let ([asks], None) = (all.as_mut_slice(), on) {
+            asks.arms.clear();
         }
         all
     }

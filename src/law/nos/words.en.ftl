@@ -46,12 +46,12 @@ Effect-Voided = The hand is abandoned, and its payments are reversed.
 Event-Fault = { $foul ->
     [NotOnSet] { $because-player } is on set, not { $player }; { $tile } goes back face up.
     [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither; it goes back face up to { $player }.
-    [Illegal] { $tile } as played does not follow the game: { $because-ends }; it goes back face up to { $player }, who plays another tile.
+    [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who plays another tile.
     [OutOfTurn] it is the turn of { $because-player }, not of { $player }; { $tile } goes back face up.
     [NoWait] { $player } owes a turn and must say "I wait"; { $tile } goes back face up.
     [DoubleNotDue] no payment is due to { $player }{ $because ->
         [NoDouble] : { $because-tile } is no double.
-        [NothingLaid] , who has laid no tile.
+        [NothingLaid] , who has played no tile.
         [PaidAlready] : { $because-tile } is paid already.
         [Touches] : { $because-tile } lies next to { $because-other } of { $because-neighbour }, which no opponent still in the hand played just before.
        *[other] : nobody still in the hand played just before, next to this double.
@@ -86,10 +86,12 @@ Event-Fault = { $foul ->
 # What ends ask for, as the reason why a tile does not fit.
 asks = { $needs ->
     [Shut] { $arms-number ->
+        [0] no arm is open
         [one] { $arms } is shut for now
        *[other] { $arms } are shut for now
     }
    *[other] { $arms-number ->
+        [0] every end asks for { needed }
         [one] { $arms } asks for { needed }
        *[other] { $arms } ask for { needed }
     }
@@ -271,7 +273,10 @@ Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the se
 Refusal-DoubleKnown = { $name } is known to hold { $tile }
 Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
 Refusal-NoTileLeft = { $name } would be left without a tile
-Refusal-FewerThanKnown = { $name } would be left with fewer tiles than the { tiles } that are known
+Refusal-FewerThanKnown = { $name } would be left with fewer tiles than the { $tiles ->
+    [one] 1 tile that is known
+   *[other] { $tiles } tiles that are known
+}
 Refusal-BoneyardTooSmall = the boneyard has { $boneyard } tiles, and two must be left
 Refusal-WhoSets = say who sets: in a first hand nobody is on set yet
 Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
@@ -307,7 +312,7 @@ Refusal-NoGame = { $why ->
     [NeedsWords] { $why-number ->
         [11] Type: announce ordinary first left then right, or: announce matador first 2 on left. More: games
         [12] Type: announce volapuk ordinary left, or: announce volapuk-cross, or: announce volapuk-double-cross
-        [17] Type: announce matador first here then there then ordinary-cross, or: … then ordinary-double-cross
+        [17] Type: announce matador first here then there then ordinary-cross, or: announce matador first here then there then ordinary-double-cross
        *[other] { "" }
     }
    *[other] { "" }
