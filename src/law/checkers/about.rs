@@ -51,7 +51,7 @@ pub static ABOUT: About<Checkers> = About {
     unit: "points",
     called: "checkers",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     seating: Seating {
         allowed: &[(2, 2)],
         more: Kind::new("another player's name", "; two play", Class::Name),

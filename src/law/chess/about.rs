@@ -63,7 +63,7 @@ pub static ABOUT: About<Chess> = About {
     unit: "points",
     called: "chess",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     seating: Seating {
         allowed: &[(2, 2)],
         more: Kind::new("another player's name", "; two play", Class::Name),

@@ -113,7 +113,7 @@ pub static ABOUT: About<Cribbage> = About {
     unit: "points",
     called: "cribbage",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     seating: Seating {
         allowed: &[(2, 2)],
         more: Kind::new("another player's name", "; two play cribbage", Class::Name),
