@@ -301,9 +301,9 @@ nos.toml:2:18: a name has 1 to 24 letters, digits, - _ ' or . and begins with a 
 nos.toml:2:10: unknown variant `blue`, expected one of `auto`, `always`, `never`
 2 | colour = \"blue\"
   |          ^^^^^^"),
-        ("[prompt]\nlanguage = \"nl\"", "\
-nos.toml:2:12: unknown variant `nl`, expected `en`
-2 | language = \"nl\"
+        ("[prompt]\nlanguage = \"xx\"", "\
+nos.toml:2:12: prompt.language takes one of en, nl, or \"auto\" for that of the system
+2 | language = \"xx\"
   |            ^^^^"),
         ("[chips]\nstart = 500\nstart = 600", "\
 nos.toml:3:1: duplicate key

@@ -10,6 +10,7 @@ use crate::speech::lexicon::{Lexicon, WordRow};
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
+use crate::table::language::{Language, Texts};
 use crate::table::rulebook::Rulebook;
 use crate::table::words::Words;
 use std::borrow::Cow;
@@ -30,7 +31,7 @@ pub struct About<G: Game> {
     /// The edition of the rulebook.
     pub edition: u32,
     /// The text of the rulebook.
-    pub rulebook: &'static str,
+    pub rulebook: Texts,
     /// Who can play.
     pub seating: Seating,
     /// The house rule that says how many points win a game, if there is one.
@@ -578,15 +579,18 @@ pub struct Library {
     pub lexicon: Lexicon,
 }
 
-/// The messages of every law, in English.
-pub const WORDS: &str = include_str!("words.en.ftl");
+/// The messages of every law.
+pub const WORDS: Texts = texts!("words", "ftl");
 
 impl Library {
     /// The library of a law with these files of messages, the most particular last.
-    pub fn of<G: Game>(words: &[&str]) -> Library {
+    pub fn of<G: Game>(words: &[Texts]) -> Library {
+        let language = Language::chosen();
+        let files = [&[WORDS], words].concat();
+        let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
         Library {
-            rulebook: Rulebook::read(G::ABOUT.rulebook),
-            words: Words::of(&[&[WORDS], words].concat()),
+            rulebook: Rulebook::read(language.of(G::ABOUT.rulebook)),
+            words: Words::of(language, &files),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
             lexicon: Lexicon::new(Table::<G>::VOCABULARY),
         }

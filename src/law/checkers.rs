@@ -47,7 +47,7 @@ impl Game for Checkers {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Checkers>(&[include_str!("checkers/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Checkers>(&[texts!("checkers/words", "ftl")]));
         &LIBRARY
     }
 

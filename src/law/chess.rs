@@ -52,7 +52,7 @@ impl Game for Chess {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Chess>(&[include_str!("chess/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Chess>(&[texts!("chess/words", "ftl")]));
         &LIBRARY
     }
 

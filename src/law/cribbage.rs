@@ -68,7 +68,7 @@ impl Game for Cribbage {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Cribbage>(&[include_str!("cribbage/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Cribbage>(&[texts!("cribbage/words", "ftl")]));
         &LIBRARY
     }
 

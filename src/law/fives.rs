@@ -60,7 +60,7 @@ impl Game for Fives {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Fives>(&[include_str!("fives/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Fives>(&[texts!("fives/words", "ftl")]));
         &LIBRARY
     }
 

@@ -31,7 +31,7 @@ pub static ABOUT: About<Checkers> = opponents! {
         word("forty", "40 moves each without a jump or a man moved")
     ],
     title: "Checkers, on 64 squares with twelve men each",
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pdn",
         write: |rulings| game_text::written(rulings, ["Black", "White"], |event| match event {

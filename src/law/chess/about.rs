@@ -35,7 +35,7 @@ pub static ABOUT: About<Chess> = opponents! {
         word("fifty", "50 moves each without a pawn moved or a man taken")
     ],
     title: "Chess, with sixteen men each",
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pgn",
         write: |rulings| game_text::written(rulings, ["White", "Black"], |event| match event {

@@ -102,7 +102,7 @@ pub static ABOUT: About<Cribbage> = About {
     unit: "points",
     called: "cribbage",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     seating: Seating::TWO,
     target: Some(Rule::Target),
     has_pegs: true,
