@@ -95,7 +95,6 @@ Payment-ToOne = { $payers-number ->
 }{ often }
 often = { $times ->
     [one] { "" }
-    [2] , twice
    *[other] , { $times } times
 }
 Change-TakenBack = Taken back: { $paid } (#{ $no }).
