@@ -413,7 +413,7 @@ take-it = record it: { $parts ->
  }
 keep-it-as-it-was = keep it as it was
 no-answer = Answer { $numbers } first; your line is kept.
-no-question = No question is open, so { $typed } answers nothing.
+no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
 struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.

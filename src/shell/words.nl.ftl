@@ -425,7 +425,7 @@ take-it = zo opschrijven: { $parts ->
  }
 keep-it-as-it-was = laten zoals het was
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
-no-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
+no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
 struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.

@@ -144,7 +144,7 @@ impl Sitting<'_> {
                 let mut point = Point::of(&unread.error);
                 let typed = line.trim();
                 if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
-                    point.message = tell!("no-question", typed);
+                    point.message = tell!("no-open-question", typed);
                 }
                 self.wrong(&point, line)
             }
