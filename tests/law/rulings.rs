@@ -6,7 +6,7 @@ use nos::law::game::Game;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
 use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Opens};
-use nos::law::nos::{Nos, Ruling};
+use nos::law::nos::{Because, Nos, Ruling};
 use nos::law::referee::Ruled as _;
 use nos::law::ruling::Effect;
 use nos::table::article::Article;
@@ -102,6 +102,9 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram owes a turn and must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", "[7.1]", &["Anna pays Bram 7 for the double [7.1]"]),
     (OPENING, "claim", "Foul: no payment is due to Cees, who has played no tile.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is no double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies next to 6-5 of Anna, which no opponent still in the hand played just before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
     // Nos.
     (ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", "[6.3, 4.2, 8.1]", &["Bram and Cees pay Anna 5 each for nos [8.1]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", "[6.3, 4.2, 8.2, 10.1]", &[]),
@@ -259,7 +262,12 @@ fn sentences_that_no_line_brings_about_are_worded_too() {
     assert_eq!(
         made_up(
             Verdict::Foul(foul.article()),
-            Event::Fault { foul, player, tile }
+            Event::Fault {
+                foul,
+                player,
+                tile,
+                because: Because::Said,
+            }
         ),
         "Foul: Anna asked for a payment that is not due."
     );
