@@ -112,8 +112,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             &[
                 "#11 house penalties.standard 30 now stands: House rule: penalties.standard 30.",
                 "#8 foul Bram covering: the payments change.",
-                "Bram pays Anna 30 for covering tiles instead of 40 (#8).",
-                "Bram pays Cees 30 for covering tiles instead of 40 (#8).",
+                "Bram pays Anna and Cees 30 each for covering tiles instead of 40 (#8).",
                 "Balances: Anna 552 -> 542, Bram 410 -> 430, Cees 538 -> 528.",
             ],
         ),

@@ -202,7 +202,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "5-4",
             Some(Fit::Foul),
-            "foul [11.2a], 40 to each: 5-4 as played does not follow the game",
+            "foul [11.2a], 40 to each: 5-4 does not fit as played: every end asks for a 1 or a matador",
         ),
         (
             "play Bram 1-1 on left",
@@ -212,7 +212,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "play Bram 1>6",
             Some(Fit::Foul),
-            "foul [11.2c], 40 to each: Bram is not on turn",
+            "foul [11.2c], 40 to each: it is the turn of Anna, not of Bram",
         ),
         ("6-6", None, "no 6-6 already lies, laid at #3"),
         (
