@@ -86,7 +86,7 @@ fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
             }
             tty.sees("  1  record it")
                 .sees("  2  forget it: mistyped, it did not happen");
-            tty.press("2\r").sees("Nothing is recorded.");
+            tty.answers("2").sees("Nothing is recorded.");
             tty.press("\u{c}").types_at(prompt);
             assert_eq!(journal(folder.path(), "evening.nos"), before, "{line}");
         }

@@ -16,7 +16,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "play dirk 54",
-            "Cees> play dirk 54  | foul [11.2c], 40 to each: it is the turn of Cees, not of Dirk",
+            "Cees> play dirk 54  | foul [11.2c], 40 to each: it is the turn of Cees, not of…",
         ),
         (
             "42",
@@ -215,11 +215,11 @@ fn a_correction_shows_its_impact_and_asks() {
     tty.press("fix 6 play 65\r").sees("1 or 2?");
     tty.sees("1  record it: fix 6 play Cees 6>5 on north")
         .sees("2  keep it as it was");
-    tty.press("keep\r")
+    tty.answers("keep")
         .sees("Nothing is recorded.")
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
-    tty.press("1\r")
+    tty.answers("1")
         .sees("8  #6 is changed. undo takes it back.")
         .types_at("Dirk>");
     tty.press("u\r")

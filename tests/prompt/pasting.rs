@@ -1,11 +1,9 @@
 //! Lines typed ahead and pasted: all are taken in order, or given back.
 
+use super::tty::QUESTION;
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 use std::process::Command;
-
-/// How the choices of a question begin.
-const QUESTION: &str = "\n  1  ";
 
 /// What is said when lines wait.
 const WAITING: &str = ": Enter takes";
@@ -98,7 +96,7 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
             kept(&tty, folder.path(), "announce 2");
             let before = journal(folder.path(), "evening.nos");
             let erased = if dumb { "" } else { "no\u{15}x\u{7f}" };
-            tty.press(&format!("{stopping}\r1\r{erased}note so\r6"));
+            tty.press(&format!("{stopping}\rnote 1\r{erased}note so\r6"));
             tty.sees(words);
             if stopping != "66" {
                 assert_eq!(journal(folder.path(), "evening.nos"), before);
@@ -152,8 +150,11 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     tty.sees("1, 2 or 3?");
     // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
     tty.press("bram 6\rnote typed\r1\r5\rnote end\r");
-    for waiting in ["3 lines wait", "1 line waits"] {
-        tty.sees(waiting);
+    for (stopped, offered) in [
+        ("\"bram\" is no entry", "> note typed"),
+        ("1 line waits", "> note end"),
+    ] {
+        tty.sees(stopped).sees(offered);
         tty.press("\r");
     }
     kept(&tty, folder.path(), "note end");
@@ -194,7 +195,7 @@ fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
         tty.press(match question {
             None => "\r",
             Some(_) if question < text.rfind(WAITING) => "\r",
-            Some(at) if text[at..].starts_with("\n  1  on ") => "\u{3}",
+            Some(at) if text[at + QUESTION.len()..].starts_with("on ") => "\u{3}",
             Some(_) => "1\r",
         });
     }

@@ -29,7 +29,7 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "disputes.nos",
         include_str!("../../examples/disputes.nos"),
         130,
-        567,
+        568,
     ),
 ];
 
