@@ -20,7 +20,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "42",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end…",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end as…",
         ),
         (
             "42 waive",
