@@ -7,7 +7,7 @@ use crate::law::facts::Value;
 use crate::law::paper::Stage;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
-use crate::print::chronicle::{Chapter, Part, chapters, walk};
+use crate::print::chronicle::{Chapter, Chronicle, Part};
 use crate::print::sheet::Sheet;
 use crate::text::money::Money;
 use clap::ValueEnum;
@@ -75,10 +75,20 @@ const RULINGS: usize = 8;
 impl Seen {
     /// What may be seen of a record.
     pub fn of(record: &Record, during: During, money: Option<&Money>) -> Seen {
+        Seen::told(record, &Chronicle::of(record), during, money)
+    }
+
+    /// What may be seen of a record of which this is the chronicle.
+    pub fn told(
+        record: &Record,
+        chronicle: &Chronicle,
+        during: During,
+        money: Option<&Money>,
+    ) -> Seen {
         let session = record.session();
         let names = session.names();
         let sheet = Sheet::of(record, money);
-        let mut over = chapters(record);
+        let mut over = chronicle.chapters();
         let goes_on = |last: &mut Chapter| {
             let is_hand = matches!(last.part, Part::Hand(_)) && !last.is_abandoned;
             is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
@@ -111,7 +121,7 @@ impl Seen {
             table: running
                 .filter(|_| during != During::Chips)
                 .map(|chapter| on_table(session, chapter.strays)),
-            rulings: shown.map_or_else(Vec::new, |hand| laid_and_paid(record, hand)),
+            rulings: shown.map_or_else(Vec::new, |_| laid_and_paid(record, &chronicle.begun)),
             over,
             sheet,
         }
@@ -150,8 +160,16 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
     }
 }
 
-/// The rulings of a hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
-fn laid_and_paid(record: &Record, hand: u32) -> Vec<String> {
+/// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
+fn laid_and_paid(record: &Record, begun: &Session) -> Vec<String> {
+    let mut hand = Vec::new();
+    for standing in record.standing().rev() {
+        let begins = (record.law().begins_hand)(standing.entry);
+        hand.push(standing);
+        if begins {
+            break;
+        }
+    }
     let mut told = Vec::new();
     let mut last: Option<(Ruling, Option<Picture>)> = None;
     let mut tell = |last: Option<(Ruling, Option<Picture>)>, after: &Session| {
@@ -167,12 +185,12 @@ fn laid_and_paid(record: &Record, hand: u32) -> Vec<String> {
         }
         told.extend(words.payments);
     };
-    let end = walk(record, |session, step| {
-        if step.hand == hand {
-            tell(last.take(), session);
-            last = Some((step.ruling.clone(), session.drawn()));
-        }
-    });
-    tell(last, &end);
+    let mut session = begun.clone();
+    for standing in hand.into_iter().rev() {
+        tell(last.take(), &session);
+        last = Some((standing.ruling.clone(), session.drawn()));
+        session.apply(standing.no, standing.ruling);
+    }
+    tell(last, &session);
     told.into_iter().rev().take(RULINGS).collect()
 }

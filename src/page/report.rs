@@ -152,7 +152,7 @@ pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
             }
             (held(chapter, &hand.held, legend.names))
             ol class=(if chapter.lines.iter().any(|line| line.moment.is_some()) { "lines timed" } else { "lines" }) {
-                @for entry in &chapter.lines { (line(entry)) }
+                @for entry in chapter.lines.iter() { (line(entry)) }
             }
         }
     }
@@ -298,7 +298,7 @@ fn articles(articles: &[Article]) -> Markup {
 
 /// Every article that a ruling cites, each once, in the order of the rulebook.
 pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
-    let lines = chapters.iter().flat_map(|chapter| &chapter.lines);
+    let lines = chapters.iter().flat_map(|chapter| chapter.lines.iter());
     let articles = lines.flat_map(|line| match &line.what {
         What::Ruled { told, .. } => told.articles.as_slice(),
         What::Struck(_) | What::Correction(..) => &[],
