@@ -2,11 +2,11 @@
 //! played or claimed, and the passes and draws of the hand that is being played.
 
 use crate::journal::Record;
-use crate::law::EntryNo;
 use crate::law::facts::Value;
 use crate::law::paper::Stage;
 use crate::law::picture::Picture;
-use crate::law::referee::{Law, Ruling, Session};
+use crate::law::referee::{Law, Session};
+use crate::law::{EntryNo, Verdict};
 use crate::print::chronicle::{Chapter, Chronicle, Part};
 use crate::print::sheet::Sheet;
 use crate::text::money::Money;
@@ -40,11 +40,19 @@ pub struct Seen {
     /// What lies on the table; `None` if that is not shown.
     pub table: Option<OnTable>,
     /// The last rulings of the hand, the newest first.
-    pub rulings: Vec<String>,
+    pub rulings: Vec<Happened>,
     /// The hands that are over, with all that happened, and what came before the first.
     pub over: Vec<Chapter>,
     /// The figures of the evening. They are shown as a settlement once it is settled.
     pub sheet: Sheet,
+}
+
+/// What a ruling says happened, and whether a correction made it so.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened {
+    pub words: String,
+    pub is_corrected: bool,
 }
 
 /// What somebody has.
@@ -161,36 +169,36 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
 }
 
 /// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
-fn laid_and_paid(record: &Record, begun: &Session) -> Vec<String> {
+fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
+    let law = record.law();
     let mut hand = Vec::new();
-    for standing in record.standing().rev() {
-        let begins = (record.law().begins_hand)(standing.entry);
-        hand.push(standing);
-        if begins {
-            break;
-        }
-    }
-    let mut told = Vec::new();
-    let mut last: Option<(Ruling, Option<Picture>)> = None;
-    let mut tell = |last: Option<(Ruling, Option<Picture>)>, after: &Session| {
-        let Some((ruling, before)) = last else {
-            return;
+    for place in record.places() {
+        let (entry, is_corrected) = match place.fixed {
+            Some((_, entry)) => (entry, true),
+            None => (place.made, place.is_inserted),
         };
-        if ruling.verdict() != crate::law::Verdict::Accepted || !ruling.penalties().is_empty() {
-            return;
+        let Some(ruling) = place.ruling else { continue };
+        if (law.begins_hand)(entry) {
+            hand.clear();
         }
-        let words = ruling.tell(&after.names());
-        if after.drawn() != before {
-            told.extend(words.sentences.into_iter().map(|own| own.words).next());
-        }
-        told.extend(words.payments);
-    };
-    let mut session = begun.clone();
-    for standing in hand.into_iter().rev() {
-        tell(last.take(), &session);
-        last = Some((standing.ruling.clone(), session.drawn()));
-        session.apply(standing.no, standing.ruling);
+        hand.push((place.no, ruling, is_corrected));
     }
-    tell(last, &session);
+    let mut session = begun.clone();
+    let mut told = Vec::new();
+    for (no, ruling, is_corrected) in hand {
+        let before = session.drawn();
+        session.apply(no, ruling);
+        if ruling.verdict() != Verdict::Accepted || !ruling.penalties().is_empty() {
+            continue;
+        }
+        let words = ruling.tell(&session.names());
+        let mut sentences = words.sentences.into_iter().map(|own| own.words);
+        let laid = sentences.next().filter(|_| session.drawn() != before);
+        let happened = laid.into_iter().chain(words.payments);
+        told.extend(happened.map(|words| Happened {
+            words,
+            is_corrected,
+        }));
+    }
     told.into_iter().rev().take(RULINGS).collect()
 }
