@@ -168,6 +168,24 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
     }
 }
 
+/// What lies on the table, without what is said of it: how many pieces are in hand or in the boneyard.
+fn lying(session: &Session) -> Option<Picture> {
+    let mut picture = session.drawn()?;
+    match &mut picture {
+        Picture::Tiles(_, caption) | Picture::Board(_, caption) => caption.clear(),
+        Picture::Cards(rows, caption) => {
+            caption.clear();
+            for row in rows {
+                row.words.clear();
+                row.cards
+                    .iter_mut()
+                    .for_each(|(_, is_aside)| *is_aside = false);
+            }
+        }
+    }
+    Some(picture)
+}
+
 /// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let law = record.law();
@@ -186,14 +204,14 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut session = begun.clone();
     let mut told = Vec::new();
     for (no, ruling, is_corrected) in hand {
-        let before = session.drawn();
+        let before = lying(&session);
         session.apply(no, ruling);
         if ruling.verdict() != Verdict::Accepted || !ruling.penalties().is_empty() {
             continue;
         }
         let words = ruling.tell(&session.names());
         let mut sentences = words.sentences.into_iter().map(|own| own.words);
-        let laid = sentences.next().filter(|_| session.drawn() != before);
+        let laid = sentences.next().filter(|_| lying(&session) != before);
         let happened = laid.into_iter().chain(words.payments);
         told.extend(happened.map(|words| Happened {
             words,
