@@ -138,9 +138,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Export(args)) => args.write(&table),
-        Some(Command::Report { file, output }) => {
+        Some(Command::Report {
+            file,
+            output,
+            short,
+        }) => {
             let script = &Script::read(&file)?;
-            let (status, page) = paper::reported(script, &table)?;
+            let (status, page) = paper::reported(script, &table, short)?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => paper::write(&path, &page)?,
                 None => say_raw(&page).map(|_| ())?,

@@ -83,6 +83,8 @@ pub struct Law {
     pub sources: &'static [Source],
     /// What is counted, in the plural.
     pub unit: &'static str,
+    /// What is counted after each hand, and what is not in it yet, in a sentence.
+    pub counts: fn() -> String,
     /// The headings for what everybody has at the start and at the end, and for the result.
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
