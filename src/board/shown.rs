@@ -88,7 +88,12 @@ fn part(seen: &Seen) -> String {
             @if !seen.rulings.is_empty() {
                 section id="rulings" {
                     h2 { (tell!("board-happened")) }
-                    ol { @for ruling in &seen.rulings { li { (ruling) } } }
+                    ol { @for ruling in &seen.rulings {
+                        li {
+                            (ruling.words)
+                            @if ruling.is_corrected { " " span class="quiet" { "(" (tell!("correction")) ")" } }
+                        }
+                    } }
                 }
             }
         }

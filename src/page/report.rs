@@ -268,7 +268,7 @@ pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
             }
             (held(chapter, &hand.held, legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for own in &chapter.lines { (line(own, legend.names)) }
+                @for own in chapter.lines.iter() { (line(own, legend.names)) }
             }
         }
     }
@@ -469,7 +469,7 @@ fn articles(articles: &[Article]) -> Markup {
 
 /// Every article that decided, once, in the order of the rulebook. Those that nobody can doubt are folded.
 pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
-    let lines = || chapters.iter().flat_map(|chapter| &chapter.lines);
+    let lines = || chapters.iter().flat_map(|chapter| chapter.lines.iter());
     let disputed: BTreeSet<&Article> = lines().flat_map(Line::disputed).collect();
     let others: BTreeSet<&Article> = lines().flat_map(Line::articles).collect();
     let others = &others - &disputed;

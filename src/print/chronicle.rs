@@ -11,6 +11,7 @@ use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 #[derive(Clone, Debug)]
 pub enum What {
@@ -76,7 +77,7 @@ pub enum Part {
 #[derive(Clone, Debug)]
 pub struct Chapter {
     pub part: Part,
-    pub lines: Vec<Line>,
+    pub lines: Arc<Vec<Line>>,
     /// The session at its end; if it was abandoned, just before.
     pub table: Session,
     pub is_abandoned: bool,
@@ -97,7 +98,7 @@ impl Chapter {
     fn new(law: &Law, part: Part) -> Chapter {
         Chapter {
             part,
-            lines: Vec::new(),
+            lines: Arc::default(),
             table: (law.begin)(),
             is_abandoned: false,
             laid: None,
@@ -134,43 +135,63 @@ impl Chapter {
 
 /// The chapters of a record, in order. The first is that before the first hand.
 pub fn chapters(record: &Record) -> Vec<Chapter> {
-    let law = record.law();
-    let mut telling = Telling {
-        record,
-        corrections: corrections(record),
-        session: (law.begin)(),
-        done: Vec::new(),
-        chapter: Chapter::new(law, Part::Before),
-        hands: 0,
-        numbers: BTreeSet::new(),
-    };
-    for place in record.places() {
-        telling.tell(&place);
-    }
-    telling.corrected_before(None);
-    telling.close(Part::After);
-    telling.done
+    Chronicle::of(record).chapters()
 }
 
-struct Telling<'a> {
-    record: &'a Record,
+/// The chapters of a record that may grow.
+#[derive(Debug)]
+pub struct Chronicle {
+    /// The session before the last chapter.
+    pub begun: Session,
     corrections: Corrections,
     session: Session,
     done: Vec<Chapter>,
     chapter: Chapter,
     hands: u32,
     numbers: BTreeSet<EntryNo>,
+    /// How many entries are told.
+    told: usize,
 }
 
-impl Telling<'_> {
-    fn tell(&mut self, place: &Place<'_>) {
+impl Chronicle {
+    pub fn of(record: &Record) -> Chronicle {
+        let law = record.law();
+        let mut chronicle = Chronicle {
+            begun: (law.begin)(),
+            corrections: corrections(record),
+            session: (law.begin)(),
+            done: Vec::new(),
+            chapter: Chapter::new(law, Part::Before),
+            hands: 0,
+            numbers: BTreeSet::new(),
+            told: 0,
+        };
+        chronicle.go_on(record);
+        chronicle
+    }
+
+    /// Tells what the same record has grown by, entries and no correction.
+    pub fn go_on(&mut self, record: &Record) {
+        for place in record.places().skip(self.told) {
+            self.tell(record, &place);
+            self.told += 1;
+        }
+        self.corrected_before(None);
+    }
+
+    pub fn chapters(&self) -> Vec<Chapter> {
+        let last = self.ended(self.chapter.clone());
+        self.done.iter().cloned().chain(last).collect()
+    }
+
+    fn tell(&mut self, record: &Record, place: &Place<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(place.no, entry.to_string(), What::Struck(by));
+                self.line(record, place.no, entry.to_string(), What::Struck(by));
             }
             return;
         };
@@ -202,7 +223,7 @@ impl Telling<'_> {
             was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(place.no, entry.to_string(), what);
+        self.line(record, place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
         let flows = ruling.flows().into_iter();
         chapter.flows.extend(flows.map(|flow| (place.no, flow)));
@@ -215,9 +236,9 @@ impl Telling<'_> {
         }
     }
 
-    fn line(&mut self, no: EntryNo, words: String, what: What) {
-        let moment = self.record.time_of(no);
-        self.chapter.lines.push(Line {
+    fn line(&mut self, record: &Record, no: EntryNo, words: String, what: What) {
+        let moment = record.time_of(no);
+        Arc::make_mut(&mut self.chapter.lines).push(Line {
             no,
             moment,
             words,
@@ -232,20 +253,24 @@ impl Telling<'_> {
             if no.is_some_and(|no| *first.key() > no) {
                 break;
             }
-            self.chapter.lines.push(first.remove());
+            Arc::make_mut(&mut self.chapter.lines).push(first.remove());
         }
     }
 
     fn close(&mut self, next: Part) {
-        let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(self.record.law(), next));
-        if ended.lines.is_empty() {
-            return;
+        let law = self.session.law();
+        let chapter = std::mem::replace(&mut self.chapter, Chapter::new(law, next));
+        self.done.extend(self.ended(chapter));
+        self.begun = self.session.clone();
+    }
+
+    /// The chapter as it ends now; `None` if nothing happened in it.
+    fn ended(&self, mut chapter: Chapter) -> Option<Chapter> {
+        chapter.accounts = self.session.accounts(&self.session.names());
+        if !chapter.is_abandoned {
+            chapter.table = self.session.clone();
         }
-        ended.accounts = self.session.accounts(&self.session.names());
-        if !ended.is_abandoned {
-            ended.table = self.session.clone();
-        }
-        self.done.push(ended);
+        Some(chapter).filter(|chapter| !chapter.lines.is_empty())
     }
 }
 

@@ -593,9 +593,15 @@ fine = { $purpose } [{ $article }]:{ $payees ->
     [true] ; teruggegaan, want de ronde verviel
    *[false] { "" }
  }
-hands = { $hands ->
-    [one] 1 ronde
-   *[other] { $hands } rondes
+hands = { $round ->
+    [game] { $hands ->
+        [one] 1 partij
+       *[other] { $hands } partijen
+     }
+   *[other] { $hands ->
+        [one] 1 ronde
+       *[other] { $hands } rondes
+     }
  }
 hours = { $first } tot { $last }, { hands }
 settlement-of = Afrekening van { $date }, { $hours }
@@ -610,10 +616,19 @@ seal-marked = Zegel: `{ $seal }`
 was-foul = (overtreding, { $article })
 was-struck = (doorgehaald door regel { $by })
 was-fixed = (verbeterd door regel { $by })
-no-hand-yet = er is nog geen ronde begonnen
-no-such-hand = er is geen ronde { $wanted }; de laatste is ronde { $last }
+no-hand-yet = { $round ->
+    [game] er is nog geen partij begonnen
+   *[other] er is nog geen ronde begonnen
+ }
+no-such-hand = { $round ->
+    [game] er is geen partij { $wanted }; de laatste is partij { $last }
+   *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
+ }
 nothing-recorded-yet = Er staat nog niets in het logboek.
-hand = Ronde { $hand }
+hand = { $round ->
+    [game] Partij { $hand }
+   *[other] Ronde { $hand }
+ }
 would-be-rejected = Dit zou geweigerd worden: { $refusal }.
 or-typed = ; of:{ " " }
 it-was-struck = Doorgehaald door regel { $by }.
@@ -733,7 +748,10 @@ hand-by-hand = { $round ->
 sealed = Zegel { $seal }
 seal = Zegel
 no-seal = Beoordeeld uit een script, en dat heeft geen zegel.
-before-the-first-hand = Voor de eerste ronde
+before-the-first-hand = { $round ->
+    [game] Voor de eerste partij
+   *[other] Voor de eerste ronde
+ }
 the-end = Het einde
 abandoned = vervallen
 what-everybody-held = Wat ieder in de hand had

@@ -58,6 +58,16 @@ rows! {
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }
 
+/// The row of `history` where every hand is a game, and the word for it.
+pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
+    VerbRow {
+        arguments: &["[N|game N|all]"],
+        help: "what was entered: the last N, a game, or all with what was struck",
+        ..SHELL[ShellVerb::History as usize]
+    },
+    "game",
+);
+
 pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(language, reader)? {
@@ -156,7 +166,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
-    if reader.take("hand") {
+    if reader.take(reader.lexicon().round()) {
         return reader.count(u32::MAX).map(Stretch::Hand);
     }
     match reader.word() {

@@ -78,6 +78,9 @@ fn every_colour_can_be_read_on_its_paper() {
     let (name, pip, pip_in_the_dark) = ink("pip");
     table.push((name, pip, face, 7.0));
     table.push((name, pip_in_the_dark, dim, 7.0));
+    let (name, red, red_in_the_dark) = ink("red");
+    table.push((name, red, face, 4.5));
+    table.push((name, red_in_the_dark, dim, 4.5));
     for (name, colour, on, least) in table {
         let contrast = contrast(colour, on);
         assert!(contrast >= least, "{name}, {colour} on {on}: {contrast}");

@@ -332,7 +332,7 @@ impl<G: Game> Table<G> {
     pub const ROW: Law = Law {
         name: G::ABOUT.name,
         title: G::ABOUT.title,
-        round: if G::ABOUT.runs_on { "game" } else { "hand" },
+        round: G::ABOUT.round(),
         moves: match G::CHIPS {
             Some(_) => "payments",
             None => G::ABOUT.unit,
