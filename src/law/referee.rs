@@ -65,7 +65,7 @@ pub struct Law {
     pub house: fn() -> Vec<HouseRule>,
     /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
     pub house_entry: fn(&str, u32) -> Option<Entry>,
-    pub tell_change: fn(&MoveChange) -> String,
+    pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
     pub tell_accounts: fn(&[AccountChange]) -> String,
     pub waiver: fn(&Entry) -> Waiver<Entry>,
     pub topics: &'static [HelpTopic],

@@ -32,7 +32,7 @@ Rejection-WithOthers = #{ $no } came with other corrections in one line; strike 
 Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] then #{ $no } { $entry } would be impossible: { $refusal }
-   *[other] { $entry } is impossible there: { $refusal }
+   *[other] there "{ $entry }" would be impossible: { $refusal }
  }
 stale = the record has changed since this was judged; it must be judged again
 
@@ -85,7 +85,7 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
     [one] ; so is 1 other line
    *[other] ; so are { $more } other lines
  }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
-JournalError-NoJournal = { $path } is no journal: none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
+JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
 JournalError-NoFile = { $path } is no file that a journal can be kept in
 JournalError-TooLong = { $path } has more than 256 MB, and no evening is so long
 JournalError-File = cannot { $doing ->
@@ -399,8 +399,8 @@ typed-in-full = typed in full, and asked about before it is recorded
 articles-of = articles: { $all }; rule { $first } prints one
 meant-topic = There is no "{ $words }"; did you mean help { $verb }?
 which-one = { $last ->
-    [one] 1?
-   *[other] { $numbers } or { $last }?
+    [one] 1
+   *[other] { $numbers } or { $last }
  }
 record-it = record it
 record-and-waive = record it, and the table waives the penalty
@@ -409,13 +409,14 @@ recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
 undo-it = undo it
 keep-it = keep it
-take-it = take it: { $parts ->
+take-it = record it: { $parts ->
     [0] { $correction }
     [1] { $correction }
    *[other] { $parts } changes as one correction
  }
 keep-it-as-it-was = keep it as it was
-no-answer = That is no answer. It waits to be the next line.
+no-answer = Answer { $numbers } first; your line is kept.
+no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
 struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.

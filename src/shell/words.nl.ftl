@@ -44,7 +44,7 @@ Rejection-WithOthers = regel { $no } kwam samen met andere correcties; strike { 
 Rejection-Backwards = regel { $to } staat voor regel { $from }; typ revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
-   *[other] { $entry } kan daar niet: { $refusal }
+   *[other] daar zou "{ $entry }" niet kunnen: { $refusal }
  }
 stale = het logboek is veranderd sinds hierover beslist is; er moet opnieuw beslist worden
 
@@ -97,7 +97,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
  }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
-JournalError-NoJournal = { $path } is geen logboek: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
+JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
 JournalError-File = { $path } kan niet { $doing ->
@@ -411,8 +411,8 @@ typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
 articles-of = artikelen: { $all }; rule { $first } drukt er een af
 meant-topic = Over "{ $words }" is er niets; bedoeld help { $verb }?
 which-one = { $last ->
-    [one] 1?
-   *[other] { $numbers } of { $last }?
+    [one] 1
+   *[other] { $numbers } of { $last }
  }
 record-it = opschrijven
 record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
@@ -421,13 +421,14 @@ recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
 undo-it = terugnemen
 keep-it = laten staan
-take-it = zo verbeteren: { $parts ->
+take-it = zo opschrijven: { $parts ->
     [0] { $correction }
     [1] { $correction }
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
-no-answer = Dat is geen antwoord. Het wacht om de volgende regel te zijn.
+no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
+no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
 struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.

@@ -352,7 +352,7 @@ impl<G: Game> Table<G> {
             .collect()
         },
         house_entry: house_entry::<G>,
-        tell_change: telling::change::<G>,
+        tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,
