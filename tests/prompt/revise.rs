@@ -161,6 +161,105 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
         ("help\r", KEYS),
     ];
     for (typed, said) in table {
+        tty.press("\u{c}").types_at("  | nothing changes so far");
+        tty.press(typed)
+            .sees(said)
+            .sees("#6> play Cees 6>4 on north");
+    }
+    tty.press("stop\r").types_at("Cees>");
+    assert_eq!(since(folder.path()), [""; 0]);
+}
+
+#[test]
+fn lines_typed_ahead_are_answers_in_their_order() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6 8\r65\r64\r+ note so\r\r")
+        .answers("1")
+        .press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    let expected = [
+        "fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east ; insert 8 note so",
+        "note end",
+    ];
+    assert_eq!(since(folder.path()), expected);
+}
+
+#[test]
+fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("\u{1b}[200~revise 10\nnote one\n\u{1b}[201~\r")
+        .sees("1  record it: fix 10 note one");
+    tty.press("keep\r").sees("Nothing is recorded.");
+    tty.press("\u{1b}[200~revise 10\nbogus\nnote one\n\u{1b}[201~\r")
+        .sees("\"bogus\" is no entry")
+        .sees("#10> note ready");
+    tty.press("stop\r")
+        .sees("1 line waits")
+        .sees("Cees> note one");
+}
+
+#[test]
+fn a_terminal_that_cannot_paint_revises_as_well() {
+    let folder = folder();
+    drop(played(folder.path()));
+    let mut tty = Tty::run(
+        folder.path(),
+        USUAL,
+        env!("CARGO_BIN_EXE_nos"),
+        &["evening.nos"],
+        &[("TERM", "dumb")],
+    );
+    tty.sees("Cees>");
+    tty.press("revise 6 7\n")
+        .sees("Enter takes: play Cees 6>4 on north");
+    tty.press("65\n")
+        .sees("Then #7 play Dirk 6>5 on east would be impossible")
+        .sees("Enter takes: play Dirk 6>5 on east");
+    tty.press("64\n")
+        .sees("All is possible; 2 entries change so far.");
+    tty.sees("1 or 2?");
+    tty.press("1\n").sees("Corrected: #6 and #7 are changed.");
+    tty.press("revise 8\n").sees("Enter takes: play Anna");
+    tty.press("\n").sees("Enter takes: play Bram");
+    tty.press("\u{3}").sees("Nothing is changed.");
+    tty.press("quit\n");
+    tty.ends();
+    assert_eq!(
+        since(folder.path()),
+        ["fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east"]
+    );
+}
+
+#[test]
+fn it_begins_only_where_an_entry_stands() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 99\r")
+        .sees("There is no entry #99; the last one is #10");
+    tty.press("revise 8 6\r")
+        .sees("#6 stands before #8; type revise 6 8");
+}
+
+#[test]
+fn a_correction_that_makes_a_later_entry_impossible_says_how_to_correct_both() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("fix 6 play cees 65\r")
+        .sees("Then #7 play Dirk 6>5 on east would be impossible: 6-5 already lies, laid")
+        .sees("at #6. Nothing is changed. Correct #7 with it, in one line: fix 6 play")
+        .sees("cees 65 ; fix 7 …, or type revise 6");
+}
+
+#[test]
+fn a_burst_of_keys_that_is_no_answer_changes_nothing() {
+    let mut lots = Lots(31);
+    for _ in 0..6 {
+        let folder = folder();
+        let mut tty = played(folder.path());
+        tty.press("revise 6\r").sees("#6> play Cees");
+        let keys = burst(&mut lots);
         tty.press(&keys)
             .reads("an answer", |text| text.contains(STOPPED));
         tty.press("stop\r").sees("Nothing is changed.");
