@@ -9,7 +9,8 @@ use rustix::termios::{
     InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcgetwinsize,
     tcsetattr,
 };
-use std::io;
+use std::sync::Arc;
+use std::{io, panic};
 
 const USUAL: (usize, usize) = (80, 24);
 
@@ -82,6 +83,15 @@ impl Modes {
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }
+}
+
+/// A panic ends the program at once, so the modes are restored before it is told.
+pub fn give_back_on_panic(modes: &Arc<Modes>) {
+    let (modes, tell) = (Arc::clone(modes), panic::take_hook());
+    panic::set_hook(Box::new(move |panic| {
+        modes.give_back();
+        tell(panic);
+    }));
 }
 
 pub fn size() -> (usize, usize) {

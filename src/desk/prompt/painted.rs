@@ -79,6 +79,7 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
+        modes::give_back_on_panic(&modes);
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
         let leaving = Leaving::default();
