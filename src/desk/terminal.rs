@@ -4,7 +4,7 @@
 mod modes;
 mod watch;
 
-pub use modes::Modes;
+pub use modes::{Modes, give_back_on_panic};
 pub use watch::Watch;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};

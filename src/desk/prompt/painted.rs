@@ -78,6 +78,7 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
+        terminal::give_back_on_panic(&modes);
         let (leaving, ahead) = (Leaving::default(), Gathering::default());
         keys::bind(&mut editor, &modes, &leaving, &ahead);
         Ok(Painted {

@@ -8,7 +8,8 @@ use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
     InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
 };
-use std::io;
+use std::sync::Arc;
+use std::{io, panic};
 
 /// How long the terminal may take to be written to.
 const SOON: Timespec = Timespec {
@@ -89,4 +90,13 @@ impl Modes {
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }
+}
+
+/// A panic ends the program at once, so the modes are restored before it is told.
+pub fn give_back_on_panic(modes: &Arc<Modes>) {
+    let (modes, tell) = (Arc::clone(modes), panic::take_hook());
+    panic::set_hook(Box::new(move |panic| {
+        modes.give_back();
+        tell(panic);
+    }));
 }

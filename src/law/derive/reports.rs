@@ -155,26 +155,26 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
             .iter()
             .position(|source| source.key == key)
     };
-    let flows = ruling.effects.iter().flat_map(|effect| match effect {
-        Effect::Scored {
-            side,
-            points,
-            cause,
-        } => [
-            place(cause.word).map(|source| Flow {
+    let mut flows = Vec::new();
+    for effect in &ruling.effects {
+        match effect {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+            } => flows.extend(place(cause.word).map(|source| Flow {
                 holder: side.place(),
                 source,
                 amount: *points,
-            }),
-            None,
-        ],
-        Effect::Paid(paid) => [
-            chip_flow(ruling, paid, paid.from, -paid.amount),
-            chip_flow(ruling, paid, paid.to, paid.amount),
-        ],
-        _ => [None, None],
-    });
-    flows.flatten().collect()
+            })),
+            Effect::Paid(paid) => {
+                flows.extend(chip_flow(ruling, paid, paid.from, -paid.amount));
+                flows.extend(chip_flow(ruling, paid, paid.to, paid.amount));
+            }
+            _ => {}
+        }
+    }
+    flows
 }
 
 fn chip_flow<G: Game>(ruling: &Ruling<G>, paid: &Transfer, of: Party, amount: i64) -> Option<Flow> {
