@@ -8,8 +8,7 @@ use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
     InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
 };
-use std::sync::Arc;
-use std::{io, panic};
+use std::io;
 
 /// How long the terminal may take to be written to.
 const SOON: Timespec = Timespec {
@@ -66,6 +65,11 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
+    /// What was typed since the last line; `None` if only rustyline can know.
+    pub fn typed(&self) -> Option<Vec<char>> {
+        None
+    }
+
     /// Has a read return at once, even if nothing was typed. The next change of the modes ends that.
     pub fn wait_for_no_key(&self) {
         let Ok(mut reading) = tcgetattr(stdin()) else {
@@ -90,13 +94,4 @@ impl Modes {
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }
-}
-
-/// A panic ends the program at once, so the modes are restored before it is told.
-pub fn give_back_on_panic(modes: &Arc<Modes>) {
-    let (modes, tell) = (Arc::clone(modes), panic::take_hook());
-    panic::set_hook(Box::new(move |panic| {
-        modes.give_back();
-        tell(panic);
-    }));
 }
