@@ -172,7 +172,9 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
 fn lying(session: &Session) -> Option<Picture> {
     let mut picture = session.drawn()?;
     match &mut picture {
-        Picture::Tiles(_, caption) | Picture::Board(_, caption) => caption.clear(),
+        Picture::Tiles(_, caption)
+        | Picture::Board(_, caption)
+        | Picture::Points(_, caption) => caption.clear(),
         Picture::Cards(rows, caption) => {
             caption.clear();
             for row in rows {
@@ -188,15 +190,11 @@ fn lying(session: &Session) -> Option<Picture> {
 
 /// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
-    let law = record.law();
     let mut hand = Vec::new();
     for place in record.places() {
-        let (entry, is_corrected) = match place.fixed {
-            Some((_, entry)) => (entry, true),
-            None => (place.made, place.is_inserted),
-        };
+        let is_corrected = place.fixed.is_some() || place.is_inserted;
         let Some(ruling) = place.ruling else { continue };
-        if (law.begins_hand)(entry) {
+        if ruling.begins_hand() {
             hand.clear();
         }
         hand.push((place.no, ruling, is_corrected));

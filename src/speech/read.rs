@@ -104,7 +104,8 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
         },
     };
     let told = verb.place.is_question() && reader.follows();
-    let verb = lexicon.entry_like(verb).filter(|_| told).unwrap_or(verb);
+    let entry = told.then(|| lexicon.entry_like(verb)).flatten();
+    let verb = entry.unwrap_or(verb);
     reader.begin(verb.row);
     reader.advance(Class::Verb, None);
     Ok(verb.place)
