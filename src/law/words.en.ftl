@@ -161,5 +161,6 @@ audit-foul = #{ $entry } { $player }: { $kind ->
 audit-none = The record proves nothing against anybody.
 audit-hand = Hand { $hand }
 audit-voided = The hand was abandoned at #{ $no }.
+counts = Points in the game that was being played, after each hand.
 books-going = Not settled yet; these are the figures so far.
 books-done = Games won: { $games }.

@@ -167,5 +167,6 @@ audit-foul = regel { $entry } { $player }: { $kind ->
 audit-none = Het logboek bewijst tegen niemand iets.
 audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
+counts = De punten in het spel dat bezig was, na elke ronde.
 books-going = Nog niet afgerekend; dit is de stand tot nu toe.
 books-done = Gewonnen spellen: { $games }.

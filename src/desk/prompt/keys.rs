@@ -39,7 +39,11 @@ impl ConditionalEventHandler for Keys {
             match pasted {
                 Some(Cmd::Insert(_, text)) => ahead.push_str(&text),
                 Some(_) => {}
-                None => self.gathered(key, ahead),
+                None => {
+                    if let Some(key) = character(key) {
+                        self.leaving.gather(key, ahead);
+                    }
+                }
             }
             return Some(Cmd::Noop);
         }
@@ -49,20 +53,6 @@ impl ConditionalEventHandler for Keys {
 }
 
 impl Keys {
-    /// Does with a text that was typed already what a key does at its end.
-    fn gathered(&self, key: KeyEvent, text: &mut String) {
-        let row = text.rfind('\n').map_or(0, |feed| feed + 1);
-        let is_empty = row == text.len();
-        match character(key) {
-            Some('\r' | '\n') => text.push('\n'),
-            Some('\u{8}' | '\u{7f}') if !is_empty => drop(text.pop()),
-            Some('\u{3}' | '\u{15}' | '\u{1c}') => text.truncate(row),
-            Some('\u{4}') if is_empty => self.leaving.left.store(true, Ordering::Relaxed),
-            Some(c) if !c.is_control() => text.push(c),
-            _ => {}
-        }
-    }
-
     /// What a key does when the cursor is at this byte of the line; `None` if it does the same as in rustyline.
     fn pressed(&self, key: KeyEvent, line: &str, at: usize) -> Option<Cmd> {
         const CTRL_ALT: Modifiers = Modifiers::CTRL.union(Modifiers::ALT);
@@ -114,6 +104,22 @@ fn row(text: &str, at: usize) -> usize {
 pub(super) struct Leaving {
     pub dropped: Arc<AtomicBool>,
     pub left: Arc<AtomicBool>,
+}
+
+impl Leaving {
+    /// Does with a text that was typed already what a key does at its end.
+    pub fn gather(&self, key: char, text: &mut String) {
+        let row = text.rfind('\n').map_or(0, |feed| feed + 1);
+        let is_empty = row == text.len();
+        match key {
+            '\r' | '\n' => text.push('\n'),
+            '\u{8}' | '\u{7f}' if !is_empty => drop(text.pop()),
+            '\u{3}' | '\u{15}' | '\u{1c}' => text.truncate(row),
+            '\u{4}' if is_empty => self.left.store(true, Ordering::Relaxed),
+            c if !c.is_control() => text.push(c),
+            _ => {}
+        }
+    }
 }
 
 pub(super) fn bind<H: Helper, I: History>(

@@ -28,13 +28,11 @@ const KEPT: usize = 2000;
 const LARGEST: u64 = 16 << 20;
 
 pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    let absolute = |name| {
-        variable(name)
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute())
+    let absolute = |name: &str| {
+        let folder = variable(name).map(PathBuf::from);
+        folder.filter(|folder| folder.is_absolute())
     };
-    let state = absolute("XDG_STATE_HOME")
-        .or_else(|| absolute("HOME").map(|home| home.join(".local").join("state")))?;
+    let state = terminal::state_folder(absolute)?;
     Some(state.join("nos").join("history"))
 }
 
@@ -78,6 +76,7 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
+        terminal::give_back_on_panic(&modes);
         let (leaving, ahead) = (Leaving::default(), Gathering::default());
         keys::bind(&mut editor, &modes, &leaving, &ahead);
         Ok(Painted {
@@ -139,6 +138,13 @@ impl Painted {
             // The terminal is gone.
             Err(_) => Typed::End,
         })
+    }
+
+    /// The whole lines of a text that was typed already. The rest begins the next line.
+    fn gathered(&mut self, text: &str) -> Vec<String> {
+        let (lines, begun) = text.rsplit_once('\n').unwrap_or(("", text));
+        self.begun = begun.to_owned();
+        lines.lines().map(str::to_owned).collect()
     }
 
     fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
@@ -208,7 +214,14 @@ impl Console for Painted {
             let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
             std::mem::replace(&mut *ahead, text).unwrap_or_default()
         };
-        gathering(Some(std::mem::take(&mut self.begun)));
+        let mut begun = std::mem::take(&mut self.begun);
+        if let Some(typed) = self.modes.typed() {
+            for key in typed {
+                self.leaving.gather(key, &mut begun);
+            }
+            return Ok(self.gathered(&begun));
+        }
+        gathering(Some(begun));
         if let Some(helper) = self.editor.helper_mut() {
             helper.gather(Some(Arc::clone(&self.modes)));
         }
@@ -218,11 +231,9 @@ impl Console for Painted {
             helper.gather(None);
         }
         let text = gathering(None);
-        let (lines, begun) = text.rsplit_once('\n').unwrap_or(("", &text));
-        self.begun = begun.to_owned();
         // Rustyline ends its row.
         self.write("\x1b[A")?;
-        Ok(lines.lines().map(str::to_owned).collect())
+        Ok(self.gathered(&text))
     }
 
     fn is_interrupted(&mut self) -> bool {

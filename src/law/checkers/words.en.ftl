@@ -106,6 +106,7 @@ row-play = game { $game } | { $offer ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
+counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { $black } black, { $white } white | { $moves } moves | { $ending ->
     [captured] the last piece was taken

@@ -122,6 +122,7 @@ row-play = game { $game } | { $touched ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }{ in-check }
+counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { $white } white, { $black } black | { $moves } moves | { $ending ->
     [mate] mate

@@ -122,6 +122,7 @@ row-play = partij { $game } | { $touched ->
  }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }{ in-check }
+counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { $white } wit, { $black } zwart | { $moves } zetten | { $ending ->
     [mate] mat

@@ -207,6 +207,7 @@ Event-TileFlipped = { $to ->
 
 accounts = Balances: { $accounts }.
 accounts-none = Nobody has chips yet.
+counts = Chips after each hand, before rounding and the pot.
 
 ## Why an entry is refused
 

@@ -264,6 +264,7 @@ Event-TileFlipped = { $to ->
 ## Corrections
 
 accounts = Standen: { $accounts }.
+counts = De fiches na elke ronde, voor de afronding en de pot.
 accounts-none = Nog niemand heeft fiches.
 
 ## Why an entry is refused

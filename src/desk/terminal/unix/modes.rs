@@ -65,6 +65,11 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
+    /// What was typed since the last line; `None` if only rustyline can know.
+    pub fn typed(&self) -> Option<Vec<char>> {
+        None
+    }
+
     /// Has a read return at once, even if nothing was typed. The next change of the modes ends that.
     pub fn wait_for_no_key(&self) {
         let Ok(mut reading) = tcgetattr(stdin()) else {
