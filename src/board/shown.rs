@@ -7,6 +7,7 @@ use crate::page::report::{charted, cited, game, hand};
 use crate::page::sheet::settlement;
 use crate::page::{chart, colour, figures, picture};
 use crate::print::chronicle::{Chapter, Part};
+use crate::table::language::said;
 use maud::{Markup, PreEscaped, html};
 
 /// The script of the page: it takes what is sent and puts it in its place.
@@ -116,7 +117,7 @@ fn holders(holders: &[Holder], seen: &Seen) -> Markup {
     html! {
         section id="holders" {
             table class="figures" {
-                caption { (seen.law.unit) }
+                caption { (said(seen.law.unit)) }
                 @for (at, holder) in holders.iter().enumerate() {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {

@@ -1,6 +1,7 @@
 //! Reads a file that somebody named, and replaces a file that the program wrote before, and no other. A device is
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
+use crate::table::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -74,7 +75,7 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
         }
     }
     Err(io::Error::other(match there.is_symlink() {
-        true => tell!("is-a-link", path = "it"),
+        true => tell!("is-a-link", path = said("it")),
         false => tell!("not-ours"),
     }))
 }

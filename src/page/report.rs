@@ -13,6 +13,7 @@ use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
 use crate::print::rulebook::text;
 use crate::print::sheet::Sheet;
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::rulebook::Rulebook;
 use maud::{Markup, html};
@@ -72,8 +73,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
 }
 
 pub fn game(law: &Law) -> &'static str {
-    let title = law.title.split_once(',');
-    title.map_or(law.title, |(game, _)| game)
+    let title = said(law.title);
+    title.split_once(',').map_or(title, |(game, _)| game)
 }
 
 /// The chart of an evening; `None` before the first hand.
@@ -104,7 +105,7 @@ pub fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> 
     });
     let mark = |chapter: &&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
     Some(Chart {
-        unit: law.unit,
+        unit: said(law.unit),
         start: sheet.start,
         lines: lines.collect(),
         marks: hands().map(mark).collect(),

@@ -5,6 +5,7 @@ use super::written::{text, words};
 use crate::law::referee::Law;
 use crate::law::tallied::Column;
 use crate::speech::Date;
+use crate::table::language::said;
 use crate::table::name::Name;
 use crate::text::money::Money;
 use crate::text::tables::change;
@@ -204,7 +205,7 @@ impl Standings {
         let mut heads = vec![
             same(Shows::Player, "player", true),
             same(Shows::Evenings, "evenings", true),
-            head(Shows::Over, key, heading, true),
+            head(Shows::Over, key, &said(heading).to_owned().into(), true),
         ];
         if let Some(money) = &self.money {
             let heading = money.heading().into();

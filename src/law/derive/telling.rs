@@ -7,6 +7,7 @@ use crate::law::side::{Party, Side};
 use crate::law::{
     AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalike, lookalikes,
 };
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Variable, Words};
@@ -163,7 +164,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 
 /// What a payment is for, as a phrase after `pays 40`.
 pub fn purpose(paid: &Transfer) -> &'static str {
-    paid.cause.map_or("back", |cause| cause.heading)
+    said(paid.cause.map_or("back", |cause| cause.heading))
 }
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
@@ -211,7 +212,7 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         }
         let parts = parts
             .iter()
-            .map(|(points, cause)| format!("{points} {}", cause.heading));
+            .map(|(points, cause)| format!("{points} {}", said(cause.heading)));
         let parts: Vec<String> = parts.collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {
@@ -240,7 +241,7 @@ pub fn change<G: Game>(change: &MoveChange) -> String {
         variables.set("side-number", change.to.split('+').count());
         variables.set("before", change.before);
         variables.set("after", change.after);
-        variables.set("what", cause.map_or("", |cause| cause.heading));
+        variables.set("what", cause.map_or("", |cause| said(cause.heading)));
         variables.set("no", change.no.to_string());
     });
     text.unwrap_or_default()
@@ -278,15 +279,15 @@ told! {
 
 fn payment_changed<G: Game>(change: &MoveChange, from: &str, cause: Option<&Cause>) -> String {
     let tell = |told: Change| words::<G>().tell(&told, &Names::default());
-    let party = |holder: &str| if holder == "pot" { POT } else { holder }.to_owned();
+    let party = |holder: &str| if holder == "pot" { said(POT) } else { holder }.to_owned();
     let MoveChange { before, after, .. } = *change;
     let (to, no) = (party(&change.to), change.no.0);
     let paid = |amount| match from {
         "pot" => tell(Change::FromPot(to.clone(), amount)),
         from => {
             let purpose = match (cause, change.what) {
-                (Some(cause), _) => cause.heading,
-                (None, "void") => "back",
+                (Some(cause), _) => said(cause.heading),
+                (None, "void") => said("back"),
                 (None, what) => what,
             };
             let (from, to, purpose) = (from.to_owned(), to.clone(), purpose.to_owned());
