@@ -2,7 +2,7 @@
 
 use nos::desk::Status;
 use nos::desk::config::{Config, When, places};
-use nos::desk::laws::house_rules;
+use nos::desk::laws::{LAWS, house_rules};
 use nos::law::nos::LAW;
 use nos::law::nos::house::HOUSE_RULES;
 use nos::table::house::HouseRange;
@@ -59,7 +59,8 @@ fn is_one(word: &&str) -> bool {
 #[test]
 fn the_example_holds_the_defaults() -> Result {
     let config = Config::read(&example()?).map_err(|fault| fault.message)?;
-    assert_eq!(config.header(&LAW), [(LAW.first_entry)()]);
+    let header = config.header(&LAW).map_err(|failure| failure.message)?;
+    assert_eq!(header, [(LAW.first_entry)()]);
     let held: BTreeSet<&str> = house_rules().map(|rule| rule.word).filter(is_one).collect();
     assert_eq!(config.rules.len(), held.len());
     let rules = Vec::new();
@@ -164,7 +165,7 @@ fn every_key_is_taken() -> Result {
         language = "en"
     "#;
     let config = Config::read(text).map_err(|fault| fault.message)?;
-    let header = config.header(&LAW);
+    let header = config.header(&LAW).map_err(|failure| failure.message)?;
     let header: Vec<String> = header.iter().map(ToString::to_string).collect();
     assert_eq!(
         header,
@@ -339,6 +340,27 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
         let failure = config.seat(&LAW).err().ok_or("they are seated")?;
         assert_eq!(failure.status, Status::Usage);
         assert!(failure.message.contains(expected), "{}", failure.message);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
+    let table = [
+        ("game.target = 100", "cribbage", "it takes 121 or 61"),
+        ("game.set = 6", "matador", "it takes 9 or 12"),
+    ];
+    for (text, law, takes) in table {
+        let config = Config::read(text).map_err(|fault| fault.message)?;
+        let named = LAWS.into_iter().find(|row| row.name == law);
+        let header = config.header(named.ok_or("there is no such law")?);
+        let failure = header.err().ok_or("it is taken")?;
+        assert_eq!(failure.status, Status::Usage);
+        let key = text.split(' ').next().ok_or("no key")?;
+        let expected = format!("{law} does not take the {key} of nos.toml: {takes}");
+        assert_eq!(failure.message, expected);
+        // A law that has no such rule leaves it to those that have it.
+        assert_eq!(config.header(&LAW).ok().map(|header| header.len()), Some(1));
     }
     Ok(())
 }

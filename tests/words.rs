@@ -389,7 +389,8 @@ fn every_row_is_said_in_every_language_and_what_is_said_is_a_row() {
                 .strip_prefix("type ")
                 .unwrap_or(row)
                 .replace('"', "\\\"");
-            assert!(code.contains(&format!("\"{row}\"")), "{language:?}: {row}");
+            let is_row = code.contains(&format!("\"{row}\"")) || read.contains(&row);
+            assert!(is_row, "{language:?}: {row}");
         }
     }
 }

@@ -71,15 +71,18 @@ impl Config {
     }
 
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
-    pub fn header(&self, law: &Law) -> Vec<Entry> {
-        let rules = (law.house)().into_iter().filter_map(|rule| {
-            let (_, value) = self.rules.iter().find(|(word, _)| *word == rule.word)?;
-            let differs = *value != rule.default;
-            differs
-                .then(|| (law.house_entry)(rule.word, *value))
-                .flatten()
-        });
-        std::iter::once((law.first_entry)()).chain(rules).collect()
+    pub fn header(&self, law: &Law) -> Result<Vec<Entry>, Failure> {
+        let mut header = vec![(law.first_entry)()];
+        for rule in (law.house)() {
+            let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
+            if let Some((word, value)) = self.rules.iter().find(differs) {
+                let (law_name, range) = (law.name, rule.range.to_string());
+                let refused = || tell!("rule-not-taken", law = law_name, word, range);
+                let entry = (law.house_entry)(word, *value);
+                header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
+            }
+        }
+        Ok(header)
     }
 
     /// The entry that seats the players; `None` if the file names none.

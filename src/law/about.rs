@@ -1,13 +1,14 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
 
 use super::game::Game;
+use super::game_text::Dated;
 use super::paper::Source;
-use super::ruling::{Effect, Ruling};
+use super::ruling::Effect;
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::{Lexicon, WordRow};
 use crate::speech::verb::{ALWAYS, Group, phases};
-use crate::speech::{Kind, VerbRow};
+use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::language::{Language, Texts};
@@ -113,7 +114,7 @@ pub struct GameText<G: Game> {
     /// Its name, and the ending of its files.
     pub format: &'static str,
     /// Writes the games of which these are the rulings.
-    pub write: fn(&[&Ruling<G>]) -> String,
+    pub write: fn(&[Dated<'_, G>]) -> String,
 }
 
 /// Who can play.
@@ -130,6 +131,14 @@ pub struct Seating {
 }
 
 impl Seating {
+    /// Two play, nobody else.
+    pub const TWO: Seating = Seating {
+        allowed: &[(2, 2)],
+        more: Kind::new("another player's name", "; two play", Class::Name),
+        too_many: "\"{found}\" is one player too many; two play",
+        who: "two play",
+    };
+
     /// How many sides so many players are; `None` if so many cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
         let mut rows = self.allowed.iter();
@@ -352,6 +361,9 @@ impl PhaseRow {
     }
 }
 
+/// The shortest keys where nothing more can be said of them.
+pub const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
+
 /// What points or a payment are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cause {
@@ -361,6 +373,22 @@ pub struct Cause {
     pub heading: &'static str,
     /// The article that gives them.
     pub article: Article,
+}
+
+/// Makes a row of each cause, and the list of them all, `CAUSES`.
+#[macro_export]
+macro_rules! causes {
+    ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
+        $(
+            #[doc = concat!("Points ", $heading, ".")]
+            pub static $NAME: $crate::law::about::Cause = $crate::law::about::Cause {
+                word: $word,
+                heading: $heading,
+                article: $crate::table::article::article($chapter, $number),
+            };
+        )*
+        static CAUSES: &[$crate::law::about::Cause] = &[$($NAME),*];
+    };
 }
 
 /// Something that is done to deny holding certain pieces.
@@ -528,6 +556,13 @@ impl<G: Game> Counted<G> {
             _ => None,
         },
     );
+    /// The hands that the player opened, or the games if every hand is one.
+    pub const fn opened(column: Column) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
+            _ => None,
+        })
+    }
     /// Fouls.
     pub const FOULS: Counted<G> = Counted::Row(
         Column::new("fouls", "fouls", "fouls by any article"),

@@ -27,7 +27,7 @@ use about::Target;
 use hand::Hand;
 use line::{Arm, Laid, Lies, Place, Way, total};
 use std::sync::LazyLock;
-use verbs::{Act, Phase, Play};
+use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
 /// A session of fives and threes.
@@ -62,10 +62,6 @@ impl Game for Fives {
         static LIBRARY: LazyLock<Library> =
             LazyLock::new(|| Library::of::<Fives>(&[texts!("fives/words", "ftl")]));
         &LIBRARY
-    }
-
-    fn phase(_table: &Session) -> u32 {
-        Phase::Play as u32
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {

@@ -51,7 +51,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
             }
             @if let Some(chart) = &charted(law, &chapters, sheet) {
                 section id="chart" {
-                    h2 { (tell!("by-hand", unit = chart.unit)) }
+                    h2 { (tell!("by-hand", unit = chart.unit, round = law.round)) }
                     (chart::chart(chart))
                 }
             }
@@ -106,6 +106,7 @@ pub fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> 
     let mark = |chapter: &&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
     Some(Chart {
         unit: said(law.unit),
+        round: law.round,
         start: sheet.start,
         lines: lines.collect(),
         marks: hands().map(mark).collect(),

@@ -120,6 +120,7 @@ save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
 
+rule-not-taken = { $law } does not take the { $word } of nos.toml: it takes { $range }
 players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why }
 seated = Seated as nos.toml says: { $names }.
 config-written = { $name } is written, with the defaults. Change what is different at your table.
@@ -644,12 +645,15 @@ cards = Cards of the games
 number-of-its-game = Below each hand stands the number of its game.
 marks-a-penalty = marks a penalty.
 same-in-figures = The same in figures
-by-hand = { $unit } by hand
+by-hand = { $unit } by { $round }
 from-to = { $name } from { $first } to { $last }
 name-left = { $name } left
 figures-of-the-chart = Figures of the chart
-after-each-hand = { $unit } after each hand
-column-hand = hand
+after-each-hand = { $unit } after each { $round }
+column-hand = { $round ->
+    [game] game
+   *[other] hand
+ }
 column-game = game
 column-player = player
 column-held = held
@@ -745,13 +749,16 @@ board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }
 board-no-word = the system gives no random word: { $error }
 board-silent = Last seen
-board-between = Between hands
+board-between = Between { $round }s
 board-happened = What happened
-board-over = Hands that are over
+board-over = { $round ->
+    [game] Games that are over
+   *[other] Hands that are over
+ }
 board-on-turn = on turn
 board-nothing = There is nothing here.
 board-host = This is another host.
-board-no-hand = No hand of this number is over.
+board-no-hand = No { $round } of this number is over.
 help-board = Show the running evening in browsers, on this machine or in the club's network
 help-board-file = The journal; it may be open at the prompt
 help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said

@@ -132,6 +132,7 @@ save-as-utf-8 = Bewaar het bestand als gewone tekst in UTF-8
 
 ## The settings, nos.toml
 
+rule-not-taken = bij { $law } past de { $word } van nos.toml niet: daar hoort { $range }
 players-cannot-play = met de table.players van nos.toml gaat { $law } niet: { $why }
 seated = Aan tafel volgens nos.toml: { $names }.
 config-written = { $name } is geschreven, met de gewone instellingen. Verander wat aan deze tafel anders is.
@@ -653,12 +654,21 @@ cards = Kaarten van de spelsoorten
 number-of-its-game = Onder elke ronde staat het nummer van de spelsoort.
 marks-a-penalty = is een boete.
 same-in-figures = Hetzelfde in cijfers
-by-hand = { $unit } per ronde
+by-hand = { $round ->
+    [game] { $unit } per partij
+   *[other] { $unit } per ronde
+ }
 from-to = { $name } van { $first } naar { $last }
 name-left = { $name } weg
 figures-of-the-chart = De cijfers van de grafiek
-after-each-hand = { $unit } na elke ronde
-column-hand = ronde
+after-each-hand = { $round ->
+    [game] { $unit } na elke partij
+   *[other] { $unit } na elke ronde
+ }
+column-hand = { $round ->
+    [game] partij
+   *[other] ronde
+ }
 column-game = spelsoort
 column-player = speler
 column-held = in de hand
@@ -688,7 +698,10 @@ evening-of = { $game }: de avond van { $date }
 settlement = Afrekening
 settlement-on = { $game }: afrekening van { $date }
 settlement-in = { $game }: afrekening
-hand-by-hand = Ronde voor ronde
+hand-by-hand = { $round ->
+    [game] Partij voor partij
+   *[other] Ronde voor ronde
+ }
 sealed = Zegel { $seal }
 seal = Zegel
 no-seal = Beoordeeld uit een script, en dat heeft geen zegel.
@@ -751,13 +764,22 @@ board-no-journal = { $name } is geen logboek van nos; nos play { $name } begint 
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
 board-no-word = het systeem geeft geen willekeurig woord: { $error }
 board-silent = Laatst gezien
-board-between = Tussen twee rondes
+board-between = { $round ->
+    [game] Tussen twee partijen
+   *[other] Tussen twee rondes
+ }
 board-happened = Wat er gebeurde
-board-over = Rondes die afgelopen zijn
+board-over = { $round ->
+    [game] Partijen die afgelopen zijn
+   *[other] Rondes die afgelopen zijn
+ }
 board-on-turn = aan de beurt
 board-nothing = Hier is niets.
 board-host = Dit is een andere host.
-board-no-hand = Er is geen afgelopen ronde met dit nummer.
+board-no-hand = { $round ->
+    [game] Er is geen afgelopen partij met dit nummer.
+   *[other] Er is geen afgelopen ronde met dit nummer.
+ }
 help-board = Toont de avond terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
 help-board-file = Het logboek; het mag ook bij de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer

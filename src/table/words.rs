@@ -245,6 +245,10 @@ impl Variable for String {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name.to_owned(), self.as_str());
     }
+
+    fn part(&self) -> Option<Part> {
+        Some(Part::Word(self.clone()))
+    }
 }
 
 impl Variable for &'static str {

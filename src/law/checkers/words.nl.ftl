@@ -103,7 +103,7 @@ row-play = spel { $game } | { $offer ->
  } | { $scores-row } | { $moves } zetten
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
-hand-mark = { $game }
+hand-mark = { "" }
 hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
     [captured] de laatste schijf is geslagen
     [blocked] een partij kon niet zetten

@@ -65,6 +65,8 @@ Refused-HandGoing = partij { $hand } is nog bezig
 Refused-NoHand = er is geen partij bezig
     .advice = Typ: begin
 Refused-NothingToVoid = er is geen partij die kan vervallen
+Why-NoMove = "{ $word }" is geen zet
+    .advice = Een zet is bijvoorbeeld e4, Nf3, exd5, e8=Q of O-O
 Why-NoMan = { $name } heeft geen stuk voor { $typed }
 Why-Becomes = wat wordt de pion op de laatste rij?
     .advice = Typ: { $typed }=Q, of in plaats van Q een R, B of N
@@ -120,7 +122,7 @@ row-play = partij { $game } | { $touched ->
  }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }{ in-check }
-hand-mark = { $game }
+hand-mark = { "" }
 hand-facts = { $white } wit, { $black } zwart | { $moves } zetten | { $ending ->
     [mate] mat
     [stalemate] pat
