@@ -23,6 +23,15 @@ struct Example {
 
 const EXAMPLES: &[Example] = &[
     Example {
+        name: "backgammon.nos",
+        ends: &[
+            "Games won: Lotte 2, Henk 1.",
+            "133 entries: 129 in order, 4 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
         name: "checkers.nos",
         ends: &[
             "Games won: Anke 0, Joris 1.",
@@ -150,7 +159,7 @@ fn everything_the_examples_reject_is_pointed_at() {
         heads,
         [
             "28:12: 6-1 can lie in several ways; say 6-1 on left, or 6-1 on right",
-            "34:1: too late: another player has acted since Dolf played 5-5 [7.3]",
+            "34:1: it is too late to ask: another player has acted since Dolf played 5-5 [7.3]",
         ]
     );
 }

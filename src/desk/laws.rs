@@ -1,5 +1,6 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::backgammon;
 use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
@@ -11,7 +12,7 @@ use crate::speech;
 use crate::table::language::Texts;
 use std::io::{self, BufRead};
 
-pub static LAWS: [&Law; 8] = [
+pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
     &dominoes::LAW,
@@ -20,6 +21,7 @@ pub static LAWS: [&Law; 8] = [
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
+    &backgammon::LAW,
 ];
 
 /// What stands in the rows of the shell and of the laws, in the other languages.

@@ -57,6 +57,8 @@ pub struct Record {
     /// Where an entry is read instead, struck fixes included, in order.
     pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
     pub(super) slots: Vec<Slot>,
+    /// The place after the last entry that stands. What follows is struck, and need not be judged again.
+    pub(super) end: usize,
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
     pub(super) session: Session,
@@ -81,6 +83,7 @@ impl Record {
             strikes: Strikes::default(),
             fixes: BTreeMap::new(),
             slots: Vec::new(),
+            end: 0,
             checkpoints: vec![Checkpoint {
                 place: 0,
                 session: session.clone(),
@@ -221,10 +224,10 @@ impl Record {
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
         let item = Source { no, part: 0 };
-        if let Said::Entry(entry) = &said {
+        if let Said::Entry(_) = &said {
             let at = self.slots.len();
             let since = self.checkpoints.last().map_or(at, |last| at - last.place);
-            if self.is_checkpoint(entry, since) {
+            if Record::is_checkpoint(&ruling, since) {
                 self.checkpoints.push(Checkpoint {
                     place: at,
                     session: self.session.clone(),
@@ -237,12 +240,13 @@ impl Record {
             words: item,
             ruling: Some(ruling),
         });
+        self.end = self.slots.len();
         self.keep(said, &[], &[]);
     }
 
     /// Whether there is a checkpoint before this entry, `since` places after the last one.
-    pub(super) fn is_checkpoint(&self, entry: &Entry, since: usize) -> bool {
-        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && (self.law().begins_hand)(entry)
+    pub(super) fn is_checkpoint(ruling: &Ruling, since: usize) -> bool {
+        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && ruling.begins_hand()
     }
 
     /// Keeps an entry or a correction under the next number, with what it strikes and what stands or falls by that.
@@ -251,7 +255,7 @@ impl Record {
             self.fixes.entry(fixed).or_default().push(fix);
         }
         let only = said.entries().next().is_none();
-        self.strikes.push(strikes, only, flips);
+        self.strikes.push(strikes, said.is_undo(), only, flips);
         self.kept.push(Kept { said, time: None });
         self.state = State::new();
     }

@@ -39,8 +39,6 @@ pub struct About<G: Game> {
     pub target: Option<G::Rule>,
     /// Whether points are pegged on a board.
     pub has_pegs: bool,
-    /// The verb that begins a hand.
-    pub begins: &'static str,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
     /// How its games are written down for other programs, if there is a usual way.
@@ -75,6 +73,13 @@ pub struct About<G: Game> {
     pub topics: &'static [HelpTopic],
     /// Its games as cards.
     pub cards: &'static [CardRow],
+}
+
+impl<G: Game> About<G> {
+    /// What an evening is made of, in a word: hands, or whole games.
+    pub const fn round(&self) -> &'static str {
+        if self.runs_on { "game" } else { "hand" }
+    }
 }
 
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.

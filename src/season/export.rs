@@ -252,7 +252,7 @@ impl<'a> Told<'a> {
         // The deal, and how many entries stand in the hand that it began.
         let mut hands: Vec<([Value; 4], u32, Hand)> = Vec::new();
         walk(self.record, |before, step| {
-            if (self.record.law().begins_hand)(step.entry) {
+            if step.ruling.begins_hand() {
                 let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
                 let deal = [
                     json!(hands.len() as u32 + 1),

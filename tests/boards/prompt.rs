@@ -31,6 +31,36 @@ fn typed(law: &str, script: &str, line: &str) -> (String, String) {
 }
 
 #[test]
+fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
+    for name in ["checkers", "chess"] {
+        let record = record(name, "seat Anna Bram;begin Anna");
+        let law = record.law();
+        let rows = law.language.lexicon().verbs().map(|verb| verb.row);
+        let mut told: Vec<String> = rows
+            .map(|row| format!("{} {} {}", row.usage(), row.help, row.example))
+            .collect();
+        for topic in law.topics {
+            told.push(format!("{} {}", topic.title, topic.lines.join(" ")));
+        }
+        let steps = law.lesson.iter().map(|step| step.words.to_owned());
+        told.extend(steps.chain(law.first_steps.iter().map(|line| (*line).to_owned())));
+        for words in told {
+            let mut words = words.split(|c: char| !c.is_alphabetic());
+            let odd = words.find(|word| {
+                [
+                    "hand", "hands", "tile", "tiles", "deal", "deals", "boneyard",
+                ]
+                .contains(word)
+            });
+            assert_eq!(odd, None, "{name}");
+        }
+        let read = |line| read(law.language, line, Dialect::Prompt, None);
+        assert!(read("history game 1").is_ok());
+        assert!(read("history hand 1").is_err());
+    }
+}
+
+#[test]
 fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
     let begun = "seat Anna Bram;begin Anna";
     let table = [
@@ -81,6 +111,52 @@ fn a_move_of_chess_may_be_a_name_as_well() {
     ];
     for (line, full, told) in table {
         let is = typed("chess", begun, line);
+        assert_eq!((is.0.as_str(), is.1.as_str()), (full, told), "{line}");
+    }
+}
+
+#[test]
+fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
+    let seated = "seat Anna Bram";
+    let begun = "seat Anna Bram;open Anna 3 Bram 1";
+    let rolled = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4";
+    let to_roll = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5";
+    let table = [
+        (
+            seated,
+            "o anna 3 bram 1",
+            "open Anna 3 Bram 1",
+            "Anna throws 3, Bram 1; Anna begins and plays 3-1; Game 1.",
+        ),
+        (begun, "8/5 6/5", "move Anna 8/5 6/5", "Anna plays 8/5 6/5"),
+        (begun, "anna 24/20", "move Anna 24/20", "Anna plays 24/20"),
+        (
+            begun,
+            "8/5",
+            "move Anna 8/5",
+            "foul [8.2]: Anna plays 8/5, but can play more",
+        ),
+        (
+            begun,
+            "24/21 acc",
+            "move Anna 24/21 accepted",
+            "foul [8.2]: Anna plays 24/21, but can play more",
+        ),
+        (to_roll, "64", "roll Bram 6 4", "Bram rolls 6-4"),
+        (to_roll, "6 4", "roll Bram 6 4", "Bram rolls 6-4"),
+        (to_roll, "bram 64", "roll Bram 6 4", "Bram rolls 6-4"),
+        (to_roll, "d", "double Bram", "Bram doubles to 2"),
+        (rolled, "p", "pass", "Bram can play"),
+        (rolled, "24/14", "move Bram 24/14", "Bram plays 24/14"),
+        (
+            rolled,
+            "early",
+            "early Anna",
+            "foul [8.3]: Anna rolls before the turn of the other is over",
+        ),
+    ];
+    for (script, line, full, told) in table {
+        let is = typed("backgammon", script, line);
         assert_eq!((is.0.as_str(), is.1.as_str()), (full, told), "{line}");
     }
 }

@@ -75,6 +75,10 @@ impl<G: Game> Ruled for Ruling<G> {
         reports::penalties(self)
     }
 
+    fn begins_hand(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Dealt { .. }))
+    }
+
     fn abandons(&self) -> bool {
         self.has(|effect| matches!(effect, Effect::Voided))
     }
@@ -329,7 +333,7 @@ impl<G: Game> Table<G> {
     pub const ROW: Law = Law {
         name: G::ABOUT.name,
         title: G::ABOUT.title,
-        round: if G::ABOUT.runs_on { "game" } else { "hand" },
+        round: G::ABOUT.round(),
         moves: match G::CHIPS {
             Some(_) => "payments",
             None => G::ABOUT.unit,
@@ -349,11 +353,7 @@ impl<G: Game> Table<G> {
             .collect()
         },
         house_entry: house_entry::<G>,
-        begins_hand: |typed| {
-            let typed = typed.get::<Entry<G>>();
-            typed.is_some_and(|typed| typed.row().word == G::ABOUT.begins)
-        },
-        tell_change: telling::change::<G>,
+        tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,
@@ -377,6 +377,7 @@ impl<G: Game> Table<G> {
         shown_with: |word| G::shown_with(word).map(Spoken::new),
         sources: Self::SOURCES,
         unit: G::ABOUT.unit,
+        counts: || telling::words::<G>().plain("counts"),
         headings: Self::HEADINGS,
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),
