@@ -96,16 +96,13 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<()>) {
     let (mut bytes, mut last) = (vec![0; 1 << 16], Vec::new());
     while let Ok(count @ 1..) = stream.read(&mut bytes).await {
         last.extend_from_slice(&bytes[..count]);
-        // An event ends with an empty line.
-        while let Some(end) = last.windows(2).position(|two| two == b"\n\n") {
-            if last
-                .windows(11)
-                .take(end)
-                .any(|word| word == b"event: seen")
-            {
+        // An event ends with an empty line, and its chunk with a line end. Its name stands soon after the heads.
+        if last.ends_with(b"\n\n\r\n") {
+            let mut words = last.windows(11).take(1000);
+            if words.any(|word| word == b"event: seen") {
                 heard.send(()).unwrap();
             }
-            last.drain(..end + 2);
+            last.clear();
         }
     }
 }

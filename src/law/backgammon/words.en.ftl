@@ -183,6 +183,7 @@ row-doubled = game { $game } | { $cube-3 } doubles, cube { $cube-1 } so far | { 
 row-move = game { $game } | { $dice-1 }-{ $dice-2 } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
+counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { cube-row } | { match-row } | { $ending ->
     [single] won

@@ -185,6 +185,7 @@ row-doubled = partij { $game } | { $cube-3 } verdubbelt, tot nu toe { $cube-1 } 
 row-move = partij { $game } | { $dice-1 }-{ $dice-2 } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
+counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { cube-row } | { match-row } | { $ending ->
     [single] gewonnen
