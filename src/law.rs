@@ -89,8 +89,7 @@ pub struct Sentence {
 /// A warning if a name looks like one of these, but is another.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
-    let words = format!("{name} looks like {other}, but is another name.");
-    Some(Sentence::in_passing(words))
+    Some(Sentence::in_passing(tell!("lookalike", name, other)))
 }
 
 /// A warning for every name that looks like one before it.
@@ -173,8 +172,8 @@ impl fmt::Display for AccountChange {
         match (self.before, self.after) {
             (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
             (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
-            (Some(before), None) => write!(f, "{holder} {before} -> not in the session"),
-            (None, Some(after)) => write!(f, "{holder} joins with {after}"),
+            (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
+            (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
             (None, None) => f.write_str(holder),
         }
     }

@@ -3,6 +3,7 @@
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use nos::desk::laws::{LAWS, ROWS};
 use nos::law::Names;
 use nos::law::backgammon::{Backgammon, words as backgammon};
 use nos::law::checkers::{Checkers, words as checkers};
@@ -10,6 +11,7 @@ use nos::law::chess::{Chess, words as chess};
 use nos::law::fives::{Fives, words as fives};
 use nos::law::leaflet::dominoes::Dominoes;
 use nos::law::leaflet::{Leaflet, words as leaflet};
+use nos::law::referee::Law;
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
 use nos::season::export::Table;
@@ -340,6 +342,70 @@ fn every_language_has_every_message_and_none_for_nothing() {
                     "{id} of {room} in {language}: {unknown:?}"
                 );
             }
+        }
+    }
+}
+
+/// The law whose rows are said in English only so far.
+const TO_FOLLOW: &str = "backgammon";
+
+/// What a row says that a person reads, of every law.
+fn read_of(law: &Law) -> Vec<String> {
+    let vocabulary = law.language.vocabulary;
+    let verbs = law.language.lexicon().verbs().map(|verb| verb.row.help);
+    let words = vocabulary.words.iter().map(|word| word.help);
+    let lesson = law.lesson.iter().map(|step| step.words);
+    let topics = law.topics.iter();
+    let topics = topics.flat_map(|topic| topic.lines.iter().copied().chain([topic.title]));
+    let sources = law.sources.iter().map(|source| source.heading);
+    let begins = law.first_steps.iter().copied();
+    let named = [law.title, law.unit];
+    let rows = verbs
+        .chain(words)
+        .chain(lesson)
+        .chain(topics)
+        .chain(sources);
+    let mut read: Vec<String> = rows.chain(begins).chain(named).map(str::to_owned).collect();
+    let columns = (law.columns)()
+        .iter()
+        .filter(|column| column.article.is_none());
+    read.extend(
+        columns
+            .flat_map(|column| [column.heading.clone(), column.what.clone()])
+            .map(String::from),
+    );
+    read.extend(
+        (law.house)()
+            .into_iter()
+            .map(|rule| rule.meaning.to_owned()),
+    );
+    read.retain(|text| !text.is_empty());
+    read
+}
+
+#[test]
+fn every_row_is_said_in_every_language_and_what_is_said_is_a_row() {
+    let code = sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")).concat();
+    for language in Language::ALL.iter().skip(1) {
+        let said: BTreeMap<&str, &str> = ROWS.iter().flat_map(|file| language.rows(file)).collect();
+        let read: BTreeSet<String> = LAWS
+            .into_iter()
+            .filter(|law| law.name != TO_FOLLOW)
+            .flat_map(read_of)
+            .collect();
+        assert!(read.len() > 400, "{}", read.len());
+        let missing: Vec<&String> = read
+            .iter()
+            .filter(|row| !said.contains_key(row.as_str()))
+            .collect();
+        assert!(missing.is_empty(), "{language:?}: {missing:#?}");
+        for row in said.keys() {
+            let row = row
+                .strip_prefix("type ")
+                .unwrap_or(row)
+                .replace('"', "\\\"");
+            let is_row = code.contains(&format!("\"{row}\"")) || read.contains(&row);
+            assert!(is_row, "{language:?}: {row}");
         }
     }
 }

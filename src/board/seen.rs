@@ -172,9 +172,9 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
 fn lying(session: &Session) -> Option<Picture> {
     let mut picture = session.drawn()?;
     match &mut picture {
-        Picture::Tiles(_, caption)
-        | Picture::Board(_, caption)
-        | Picture::Points(_, caption) => caption.clear(),
+        Picture::Tiles(_, caption) | Picture::Board(_, caption) | Picture::Points(_, caption) => {
+            caption.clear()
+        }
         Picture::Cards(rows, caption) => {
             caption.clear();
             for row in rows {

@@ -9,6 +9,7 @@ use crate::page::report::{charted, cited, facts, game, hand};
 use crate::page::sheet::settlement;
 use crate::page::{chart, colour, figures, picture};
 use crate::print::chronicle::{Chapter, Part};
+use crate::table::language::said;
 use crate::table::name::parted;
 use maud::{Markup, PreEscaped, html};
 
@@ -124,7 +125,7 @@ fn holders(holders: &[Holder], seen: &Seen) -> Markup {
     html! {
         section id="holders" {
             table class="figures" {
-                caption { (seen.law.unit) }
+                caption { (said(seen.law.unit)) }
                 @for (at, holder) in holders.iter().enumerate() {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {

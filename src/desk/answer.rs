@@ -9,6 +9,7 @@ use crate::print::sheet::{self, Sheet};
 use crate::print::{history, rulebook, ruling, topics, why};
 use crate::speech::question::Topic;
 use crate::speech::{Question, VerbRow};
+use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width;
@@ -73,7 +74,7 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let mut lines = vec![row.usage().to_string(), format!("  {}", row.help)];
+            let mut lines = vec![row.usage().to_string(), format!("  {}", said(row.help))];
             lines.push(format!("  {}", tell!("for-example", example = row.example)));
             lines.extend(topics::kinds(law, row, look));
             lines
@@ -90,7 +91,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
                 .map(|verb| verb.row)
                 .collect();
             rows.sort_by_key(|row| row.group);
-            let line = |row: &VerbRow| format!("{:<12} {}", row.word, row.help);
+            let line = |row: &VerbRow| format!("{:<12} {}", row.word, said(row.help));
             rows.into_iter().map(line).collect()
         }
     }

@@ -17,7 +17,7 @@ use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::show::Table;
-use crate::table::language::Language;
+use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
@@ -32,7 +32,7 @@ use std::process::ExitCode;
 
 pub fn run() -> ExitCode {
     terminal::prepare();
-    language().choose();
+    language().choose(&laws::ROWS);
     // Its help is made only where something is to be said of it.
     let parsed =
         Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
@@ -165,7 +165,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Legal(args)) => ask(&args.file, "legal", args.at, args.json, &table),
         Some(Command::Holds(args)) => ask(&args.file, "holds", args.at, args.json, &table),
         Some(Command::Laws) => {
-            let row = |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, row.title);
+            let row =
+                |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, said(row.title));
             say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
         Some(Command::History { file, json, words }) => {

@@ -3,6 +3,7 @@
 
 use crate::system::Unreadable;
 use crate::system::files::open_to_read;
+use crate::table::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::Path;
@@ -46,7 +47,7 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
         }
     }
     Err(io::Error::other(match there.is_symlink() {
-        true => tell!("is-a-link", path = "it"),
+        true => tell!("is-a-link", path = said("it")),
         false => tell!("not-ours"),
     }))
 }

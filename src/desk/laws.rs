@@ -9,6 +9,7 @@ use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
 use crate::law::referee::{HouseRule, Law};
 use crate::speech;
+use crate::table::language::Texts;
 use std::io::{self, BufRead};
 
 pub static LAWS: [&Law; 9] = [
@@ -21,6 +22,19 @@ pub static LAWS: [&Law; 9] = [
     &checkers::LAW,
     &chess::LAW,
     &backgammon::LAW,
+];
+
+/// What stands in the rows of the shell and of the laws, in the other languages.
+pub static ROWS: [Texts; 9] = [
+    rows!("../shell/rows"),
+    rows!("../law/nos/rows"),
+    rows!("../law/fives/rows"),
+    rows!("../law/leaflet/rows"),
+    rows!("../law/cribbage/rows"),
+    rows!("../law/checkers/rows"),
+    rows!("../law/chess/rows"),
+    rows!("../law/rows"),
+    rows!("../speech/rows"),
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

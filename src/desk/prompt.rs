@@ -23,6 +23,7 @@ use super::surroundings;
 use super::terminal;
 use crate::law::referee::Law;
 use crate::law::show::Table;
+use crate::table::language::said;
 use crate::text::width;
 use console::Console;
 use painted::Painted;
@@ -47,7 +48,7 @@ pub fn play(
     }
     if book.record().session().first_of_all().is_some() {
         let law = book.record().law();
-        greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(line)));
+        greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(said(line))));
     }
     let mut console = open(&table, true)?;
     let ending = Sitting::new(book, &mut *console, table).run(&greeting)?;

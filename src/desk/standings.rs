@@ -17,6 +17,7 @@ use crate::season::standings::Standings;
 use crate::season::written::{Flat, Format};
 use crate::season::{page, shown as tables};
 use crate::speech::Timestamp;
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
@@ -160,7 +161,11 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let report = Report::on(law, script.untagged());
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().unfinished() {
-        return Err(Failure::usage(tell!("not-finished", name, lacks)));
+        return Err(Failure::usage(tell!(
+            "not-finished",
+            name,
+            lacks = said(lacks)
+        )));
     }
     let seal: Option<Seal> = report.seal();
     let evening = Evening::of(&report.record, seal, aliases);

@@ -10,6 +10,7 @@ use crate::speech::lexicon::{Lexicon, WordRow};
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::table::language::{Language, Texts};
 use crate::table::rulebook::Rulebook;
 use crate::table::words::Words;
@@ -483,12 +484,25 @@ impl Column {
         }
     }
 
+    /// The same column in the language that was chosen.
+    fn told(self) -> Column {
+        let told = |text: Cow<'static, str>| match text {
+            Cow::Borrowed(text) => said(text).into(),
+            text => text,
+        };
+        Column {
+            heading: told(self.heading),
+            what: told(self.what),
+            ..self
+        }
+    }
+
     /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
     pub fn fouls(article: Article) -> Column {
         Column {
             key: format!("fouls_{article}").replace('.', "_").into(),
             heading: article.to_string().into(),
-            what: format!("fouls by article {article}").into(),
+            what: format!("{} {article}", said("fouls by article")).into(),
             article: Some(article),
         }
     }
@@ -594,9 +608,16 @@ impl Library {
         let files = [&[WORDS], words].concat();
         let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
         Library {
-            rulebook: Rulebook::read(language.of(G::ABOUT.rulebook)),
+            rulebook: Rulebook {
+                is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
+                ..Rulebook::read(language.of(G::ABOUT.rulebook))
+            },
             words: Words::of(language, &files),
-            columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
+            columns: G::ABOUT
+                .counted
+                .iter()
+                .map(|row| row.column().told())
+                .collect(),
             lexicon: Lexicon::new(Table::<G>::VOCABULARY),
         }
     }

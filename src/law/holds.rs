@@ -5,6 +5,7 @@ use crate::hands::contradiction::{Contradiction, Said, Statement};
 use crate::hands::holds::{Held, Holds};
 use crate::hands::set::Set;
 use crate::law::show::Object;
+use crate::table::language::said;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
 use serde::Serialize;
@@ -39,9 +40,6 @@ pub struct InHands<'a, S: Set, D> {
     /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
     pub denied: fn(&D) -> &'static str,
 }
-
-/// What is said when the search through the counts of hands was too long.
-const COUNTS_LEFT_OUT: &str = "There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain.";
 
 /// The answer to `holds`.
 #[derive(Serialize)]
@@ -129,10 +127,12 @@ impl<S: Set, D: Copy> InHands<'_, S, D> {
                     .collect();
                 if only.is_none() {
                     let places = self.elsewhere(holds);
-                    told.extend(places.map(|(place, own)| held(place.name, own, self.called)));
+                    told.extend(
+                        places.map(|(place, own)| held(said(place.name), own, self.called)),
+                    );
                 }
                 if holds.leaves_out_counts {
-                    told.push(COUNTS_LEFT_OUT.to_owned());
+                    told.push(tell!("holds-counts-left-out"));
                 }
                 told
             }
@@ -177,27 +177,26 @@ impl<S: Set, D: Copy> InHands<'_, S, D> {
     }
 
     fn contradiction(&self, contradiction: &Contradiction<S, D>) -> Vec<String> {
-        let several = self.called[1];
+        let several = said(self.called[1]);
         let mut told = vec![
-            format!(
-                "The record contradicts itself: no distribution of the {several} agrees with all of it."
-            ),
-            "These entries cannot all be right:".to_owned(),
+            tell!("holds-contradiction", several),
+            tell!("holds-not-all"),
         ];
         for statement in &contradiction.statements {
             let name = self.names.of(self.seats[statement.seat]);
             let words = match &statement.said {
-                Said::Drew(tile) => format!("{name} drew {tile} for the set"),
-                Said::Laid(tile) => format!("{name} laid {tile}"),
-                Said::Shown(tiles) => format!("{name} showed {tiles}"),
-                Said::Denied(own, tiles) => {
-                    format!("{name} {}, so held none of {tiles}", (self.denied)(own))
+                Said::Drew(piece) => tell!("holds-drew", name, piece),
+                Said::Laid(piece) => tell!("holds-laid", name, piece),
+                Said::Shown(pieces) => tell!("holds-shown", name, pieces),
+                Said::Denied(own, pieces) => {
+                    let denied = said((self.denied)(own));
+                    tell!("holds-denied", name, denied, pieces)
                 }
-                Said::Counted(spots) => format!("{name} counted {spots}"),
+                Said::Counted(spots) => tell!("holds-counted", name, spots),
             };
             told.push(format!("  #{} {words}.", statement.no));
         }
-        told.push("Strike or fix the one that is wrong.".to_owned());
+        told.push(tell!("holds-mend"));
         told
     }
 }
@@ -205,20 +204,18 @@ impl<S: Set, D: Copy> InHands<'_, S, D> {
 fn held<S: Set>(name: &str, held: &Held<S>, called: [&'static str; 2]) -> String {
     let rest = held.possible.minus(held.certain);
     let open = held.count.saturating_sub(held.certain.len());
-    let [one, several] = called;
+    let [one, several] = called.map(said);
     let number = counted(held.count.into(), one, several);
-    match (held.count, held.certain.is_empty(), open) {
-        (0, ..) => format!("{name} holds no {one}."),
-        (_, _, 0) => format!("{name} holds {}, for certain.", held.certain),
-        (_, true, _) => format!("{name} holds {number}: {open} of {rest}."),
-        (_, false, _) => format!(
-            "{name} holds {number}: {} for certain, and {open} of {rest}.",
-            held.certain
-        ),
+    let certain = &held.certain;
+    match (held.count, certain.is_empty(), open) {
+        (0, ..) => tell!("holds-nothing", name, one),
+        (_, _, 0) => tell!("holds-certain", name, certain),
+        (_, true, _) => tell!("holds-open", name, number, open, rest),
+        (_, false, _) => tell!("holds-both", name, number, certain, open, rest),
     }
 }
 
 /// `1 tile`, `2 tiles`.
 pub fn tiles(number: u8) -> String {
-    counted(number.into(), "tile", "tiles")
+    counted(number.into(), said("tile"), said("tiles"))
 }

@@ -2,6 +2,7 @@
 
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::hands::set::Set;
+use crate::table::language::said;
 use std::str::FromStr;
 
 /// Numbers that look drawn by lot and are always the same for the same seed: SplitMix64 (Steele, Lea and
@@ -102,7 +103,7 @@ impl FromStr for Share {
         let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {
-            return Err(WRONG);
+            return Err(said(WRONG));
         }
         let parts: usize = format!("{whole}{decimals:0<6}")
             .parse()

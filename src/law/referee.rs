@@ -383,7 +383,7 @@ pub struct OfAnotherLaw;
 
 impl fmt::Display for OfAnotherLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("this is an entry of another law")
+        f.write_str(&tell!("entry-of-another-law"))
     }
 }
 

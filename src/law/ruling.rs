@@ -11,6 +11,7 @@ use crate::hands::set::Set;
 use crate::never_a_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
+use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::table::words::{Passing, Variable, Variables};
@@ -147,7 +148,7 @@ impl<P: ToString> Variable for Drawn<P> {
 impl Variable for &'static Cause {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name.to_owned(), self.word);
-        variables.set(format!("{name}-heading"), self.heading);
+        variables.set(format!("{name}-heading"), said(self.heading));
         variables.set(format!("{name}-article"), self.article.to_string());
     }
 

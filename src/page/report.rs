@@ -14,6 +14,7 @@ use crate::law::referee::Law;
 use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
 use crate::print::sheet::{Cell, Kind, Sheet};
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::rulebook::{Block, Rulebook};
 use crate::table::seat::PlayerId;
@@ -85,8 +86,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
 const MANY: usize = 5;
 
 pub fn game(law: &Law) -> &'static str {
-    let title = law.title.split_once(',');
-    title.map_or(law.title, |(game, _)| game)
+    let title = said(law.title);
+    title.split_once(',').map_or(title, |(game, _)| game)
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
@@ -194,7 +195,7 @@ pub fn charted(
     let drawn = hands().map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
-        title: tell!("by-hand", unit = law.unit, round = law.round),
+        title: tell!("by-hand", unit = said(law.unit), round = law.round),
         counts: (law.counts)(),
         round: law.round,
         start: sheet.start,

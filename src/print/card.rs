@@ -4,6 +4,7 @@ use crate::journal::{Record, Said};
 use crate::law::card::{Card, Fact};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
+use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
 
@@ -98,7 +99,7 @@ pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
         .map(|line| look.ink(Ink::Heading, line))
         .collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
-        heading: "Type",
+        heading: said("Type"),
         text: card.typed.join(&tell!("or-typed")),
     });
     let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();

@@ -16,7 +16,7 @@ const INDENT: usize = 7;
 const ROOMY: usize = 80;
 
 pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
-    Ok(match sought {
+    let mut lines = match sought {
         Sought::Everything => whole(book, look),
         Sought::Passage(Passage::Chapter(number)) => chapter(book.chapter(*number)?, look),
         Sought::Passage(Passage::Article(article)) => clause(&book.clause(*article)?, look),
@@ -34,7 +34,11 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
             });
             found.collect()
         }
-    })
+    };
+    if book.is_in_english {
+        lines.extend(wrapped("", &tell!("rulebook-in-english"), look.measure()));
+    }
+    Ok(lines)
 }
 
 /// The same in JSON: a list of articles with their numbers and words.

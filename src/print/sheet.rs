@@ -7,6 +7,7 @@ use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
 use crate::law::referee::{Law, Session};
 use crate::law::show::Object;
 use crate::speech::{Date, Moment};
+use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::shown;
 use crate::text::look::{Ink, Look};
@@ -175,7 +176,7 @@ fn figures(
     places: &[usize],
     money: Option<&Money>,
 ) -> Vec<Row> {
-    let [start, end, result] = law.headings;
+    let [start, end, result] = law.headings.map(said);
     let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Cell| Row {
         kind,
         key: key.to_owned(),
@@ -195,7 +196,7 @@ fn figures(
     for (at, source) in law.sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Cell::Change(sum(holder, at));
-            rows.push(row(Kind::Source, source.key, source.heading, &cell));
+            rows.push(row(Kind::Source, source.key, said(source.heading), &cell));
         }
     }
     rows.push(row(Kind::End, "end", end, &|_, holder| {

@@ -6,6 +6,7 @@ use crate::law::referee::Law;
 use crate::law::show::Kind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
+use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use std::sync::LazyLock;
@@ -33,7 +34,7 @@ pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
         let begins = topic.words.iter().any(|word| begins(word, words));
-        begins || topic.title.eq_ignore_ascii_case(words)
+        begins || said(topic.title).eq_ignore_ascii_case(words)
     })
 }
 
@@ -43,9 +44,9 @@ pub fn listed(law: &Law) -> String {
 }
 
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
-    let mut lines = vec![look.ink(Ink::Heading, topic.title)];
+    let mut lines = vec![look.ink(Ink::Heading, said(topic.title))];
     for line in topic.lines {
-        lines.extend(wrapped("  ", line, look.measure()));
+        lines.extend(wrapped("  ", said(line), look.measure()));
     }
     lines
 }

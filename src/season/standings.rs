@@ -8,6 +8,7 @@ use crate::law::tallied::Column;
 use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
 use crate::text::money::{Money, signed};
@@ -272,8 +273,8 @@ impl Standings {
             same(Shows::Player, "player", ALL),
             same(Shows::Evenings, "evenings", ALL),
             Head {
-                what: self.result.what.to_string(),
-                ..head(Shows::Over, key, heading, ALL)
+                what: said(&self.result.what).to_owned(),
+                ..head(Shows::Over, key, &said(heading).to_owned().into(), ALL)
             },
         ];
         if let Some(money) = &self.money {

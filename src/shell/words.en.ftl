@@ -835,3 +835,60 @@ help-board-host = A name by which browsers may ask for this machine, besides its
 help-board-during = What is shown of a hand while it is played; else what nos.toml says
 help-board-initials = Show initials in place of names
 help-board-open = Leave out the word in the address, so that everybody in the network can look
+
+## A line that cannot be read
+
+read-too-long = the line has more than { $most } bytes
+read-not-utf-8 = from here on the line is not UTF-8 text
+read-tab = a tab stands here; put blanks between the words
+read-control = the control character U+{ $code } stands here; take it out
+read-no-time = "{ $found }" is no time; one is written like 2026-11-21T20:14:03+01:00
+read-no-such-entry = "{ $found }" is no entry
+read-no-entry = "{ $found }" is no entry; help lists the entries
+read-several = "{ $found }" is short for more than one word: { $words }
+read-not-within = "{ $found }" cannot stand inside { $outer }; no correction and no question can
+read-expected = { $what } is expected here{ $instead ->
+    [none] { "" }
+   *[other] { " " }instead of "{ $instead }"
+ }{ $typed }
+read-name-taken = a player's name is expected here; "{ $found }" is a word of the entries and no name
+read-name-too-long = "{ $found }" is no name; a name has { $most } letters at the most
+read-name-characters = "{ $found }" is no name; a name begins with a letter and has letters, digits, - _ ' and . only
+read-zero = "{ $found }" is too small; the number here is 1 at the least
+read-too-large = "{ $found }" is too large; the number here is { $largest } at the most
+read-house-value = { $key } takes { $range }{ $instead ->
+    [none] { "" }
+   *[other] , not "{ $instead }"
+ }
+read-after-closing = "{ $found }" cannot stand here; { $word } is the last word of an entry
+read-beyond = "{ $found }" is one word too many
+read-meant = ; did you mean { $word }?
+range-between = a whole number from { $least } to { $most }
+
+## Who can hold what
+
+holds-counts-left-out = There were too many ways to make up the counts of the hands, so these are left out: less may be possible, and more certain.
+holds-contradiction = The record contradicts itself: no distribution of the { $several } agrees with all of it.
+holds-not-all = These entries cannot all be right:
+holds-drew = { $name } drew { $piece } for the set
+holds-laid = { $name } laid { $piece }
+holds-shown = { $name } showed { $pieces }
+holds-denied = { $name } { $denied }, so held none of { $pieces }
+holds-counted = { $name } counted { $spots }
+holds-mend = Strike or fix the one that is wrong.
+holds-nothing = { $name } holds no { $one }.
+holds-certain = { $name } holds { $certain }, for certain.
+holds-open = { $name } holds { $number }: { $open } of { $rest }.
+holds-both = { $name } holds { $number }: { $certain } for certain, and { $open } of { $rest }.
+
+## Names and entries
+
+lookalike = { $name } looks like { $other }, but is another name.
+account-gone = { $holder } { $before } -> not in the session
+account-new = { $holder } joins with { $after }
+pegs = { $name }: { $front }, { $back } before
+end-counts = counts { $points }
+has-one-game = { $game } has one game; leave --games out
+entry-of-another-law = this is an entry of another law
+
+rulebook-in-english = (The rulebook of this game is there in English only.)

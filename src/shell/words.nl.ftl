@@ -880,3 +880,60 @@ help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast 
 help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
 help-board-initials = Toont initialen in plaats van namen
 help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
+
+## A line that cannot be read
+
+read-too-long = de regel heeft meer dan { $most } bytes
+read-not-utf-8 = vanaf hier is de regel geen UTF-8
+read-tab = hier staat een tab; zet spaties tussen de woorden
+read-control = hier staat het stuurteken U+{ $code }; haal het weg
+read-no-time = "{ $found }" is geen tijd; een tijd ziet eruit als 2026-11-21T20:14:03+01:00
+read-no-such-entry = "{ $found }" is geen regel
+read-no-entry = "{ $found }" is geen regel; help toont de regels
+read-several = "{ $found }" is kort voor meer dan één woord: { $words }
+read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correctie en geen vraag
+read-expected = hier hoort { $what }{ $instead ->
+    [none] { "" }
+   *[other] { " " }in plaats van "{ $instead }"
+ }{ $typed }
+read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van de regels en geen naam
+read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
+read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
+read-zero = "{ $found }" is te klein; het getal is hier minstens 1
+read-too-large = "{ $found }" is te groot; het getal is hier hoogstens { $largest }
+read-house-value = bij { $key } hoort { $range }{ $instead ->
+    [none] { "" }
+   *[other] , niet "{ $instead }"
+ }
+read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een regel
+read-beyond = "{ $found }" is een woord te veel
+read-meant = ; bedoeld { $word }?
+range-between = een heel getal van { $least } tot en met { $most }
+
+## Who can hold what
+
+holds-counts-left-out = De tellingen kunnen op te veel manieren kloppen en zijn weggelaten: er kan minder mogelijk zijn, en meer zeker.
+holds-contradiction = Het logboek spreekt zichzelf tegen: geen verdeling van de { $several } klopt met alles wat er staat.
+holds-not-all = Deze regels kunnen niet allemaal goed zijn:
+holds-drew = { $name } trok de { $piece } voor de opzet
+holds-laid = { $name } legde de { $piece }
+holds-shown = { $name } toonde { $pieces }
+holds-denied = { $name } { $denied }, en had dus geen van { $pieces }
+holds-counted = { $name } telde { $spots }
+holds-mend = Haal de foute door, of verbeter die.
+holds-nothing = { $name } heeft geen { $one }.
+holds-certain = { $name } heeft { $certain }, dat is zeker.
+holds-open = { $name } heeft { $number }: { $open } van { $rest }.
+holds-both = { $name } heeft { $number }: zeker { $certain }, en { $open } van { $rest }.
+
+## Names and entries
+
+lookalike = { $name } lijkt op { $other }, maar is een andere naam.
+account-gone = { $holder } { $before } -> niet meer aan tafel
+account-new = { $holder } komt erbij met { $after }
+pegs = { $name }: { $front }, eerst { $back }
+end-counts = telt { $points }
+has-one-game = { $game } heeft één spelsoort; laat --games weg
+entry-of-another-law = dit is een regel van een ander spel
+
+rulebook-in-english = (Het reglement van dit spel is er alleen in het Engels.)

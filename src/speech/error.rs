@@ -7,6 +7,7 @@ use super::lexicon::Lexicon;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::house::HouseRange;
+use crate::table::language::said;
 use crate::table::name::NAME_MAX;
 use std::fmt;
 use std::ops::Range;
@@ -198,74 +199,37 @@ fn shown(word: &str) -> Box<str> {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.as_deref().unwrap_or("");
-        match self.reason {
-            Reason::TooLong => write!(f, "the line has more than {LINE_MAX} bytes")?,
-            Reason::NotUtf8 => f.write_str("from here on the line is not UTF-8 text")?,
-            Reason::Control('\t') => {
-                f.write_str("a tab stands here; put blanks between the words")?;
-            }
-            Reason::Control(c) => write!(
-                f,
-                "the control character U+{:04X} stands here; take it out",
-                u32::from(c)
-            )?,
-            Reason::NoTime => write!(
-                f,
-                "\"{found}\" is no time; one is written like 2026-11-21T20:14:03+01:00"
-            )?,
-            Reason::NoEntry if self.suggestion.is_some() => write!(f, "\"{found}\" is no entry")?,
-            Reason::NoEntry => write!(f, "\"{found}\" is no entry; help lists the entries")?,
+        let instead = self.found.as_deref().unwrap_or("none");
+        let text = match self.reason {
+            Reason::TooLong => tell!("read-too-long", most = LINE_MAX),
+            Reason::NotUtf8 => tell!("read-not-utf-8"),
+            Reason::Control('\t') => tell!("read-tab"),
+            Reason::Control(c) => tell!("read-control", code = format!("{:04X}", u32::from(c))),
+            Reason::NoTime => tell!("read-no-time", found),
+            Reason::NoEntry if self.suggestion.is_some() => tell!("read-no-such-entry", found),
+            Reason::NoEntry => tell!("read-no-entry", found),
             Reason::SeveralEntries(lexicon) => {
-                write!(f, "\"{found}\" is short for more than one word: ")?;
                 let words: Vec<&str> = lexicon.beginning(found).map(|(word, _)| word).collect();
-                f.write_str(&words.join(", "))?;
+                tell!("read-several", found, words = words.join(", "))
             }
-            Reason::NotWithin(outer) => write!(
-                f,
-                "\"{found}\" cannot stand inside {outer}; no correction and no question can"
-            )?,
+            Reason::NotWithin(outer) => tell!("read-not-within", found, outer),
             Reason::Expected(kind) => {
-                write!(f, "{} is expected here", kind.what)?;
-                if self.found.is_some() {
-                    write!(f, " instead of \"{found}\"")?;
-                }
-                f.write_str(kind.typed)?;
+                let (what, typed) = (said(kind.what), said(kind.typed));
+                tell!("read-expected", what, typed, instead)
             }
-            Reason::NameTaken => write!(
-                f,
-                "a player's name is expected here; \"{found}\" is a word of the entries and no name"
-            )?,
-            Reason::NameTooLong => write!(
-                f,
-                "\"{found}\" is no name; a name has {NAME_MAX} letters at the most"
-            )?,
-            Reason::NameCharacters => write!(
-                f,
-                "\"{found}\" is no name; a name begins with a letter and has letters, digits, - _ ' and . only"
-            )?,
-            Reason::Zero => write!(
-                f,
-                "\"{found}\" is too small; the number here is 1 at the least"
-            )?,
-            Reason::TooLarge { largest } => write!(
-                f,
-                "\"{found}\" is too large; the number here is {largest} at the most"
-            )?,
-            Reason::HouseValue { key, range } => {
-                write!(f, "{key} takes {range}")?;
-                if self.found.is_some() {
-                    write!(f, ", not \"{found}\"")?;
-                }
-            }
-            Reason::Law(sentence) => f.write_str(&sentence.replace("{found}", found))?,
-            Reason::AfterClosing(word) => write!(
-                f,
-                "\"{found}\" cannot stand here; {word} is the last word of an entry"
-            )?,
-            Reason::Beyond => write!(f, "\"{found}\" is one word too many")?,
-        }
+            Reason::NameTaken => tell!("read-name-taken", found),
+            Reason::NameTooLong => tell!("read-name-too-long", found, most = NAME_MAX),
+            Reason::NameCharacters => tell!("read-name-characters", found),
+            Reason::Zero => tell!("read-zero", found),
+            Reason::TooLarge { largest } => tell!("read-too-large", found, largest),
+            Reason::HouseValue { key, range } => tell!("read-house-value", key, range, instead),
+            Reason::Law(sentence) => said(sentence).replace("{found}", found),
+            Reason::AfterClosing(word) => tell!("read-after-closing", found, word),
+            Reason::Beyond => tell!("read-beyond", found),
+        };
+        f.write_str(&text)?;
         match self.suggestion {
-            Some(word) => write!(f, "; did you mean {word}?"),
+            Some(word) => f.write_str(&tell!("read-meant", word)),
             None => Ok(()),
         }
     }

@@ -9,6 +9,7 @@ use super::read::{HISTORY_OF_GAMES, SHELL};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
+use crate::table::language::said;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[derive(PartialEq, Eq, Debug)]
@@ -208,7 +209,7 @@ impl Lexicon {
     /// What a keyword means; empty if it needs no explanation.
     pub fn help(&self, word: &str) -> &'static str {
         let mut keywords = self.keywords().filter(|(keyword, _)| *keyword == word);
-        keywords.next().map_or("", |(_, help)| help)
+        keywords.next().map_or("", |(_, help)| said(help))
     }
 }
 

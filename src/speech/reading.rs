@@ -162,6 +162,7 @@ fn body(
     let mut line = Shorthand::of(text, (from, end), language.lexicon(), phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
+        line.translate();
         session.write_out(&mut line);
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, &line, dialect)

@@ -5,6 +5,12 @@
 use super::lexicon::{Lexicon, Verb};
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
+use crate::table::language::{self, Language};
+
+/// Whether this is what is typed for a word of the entries, in the language that was chosen.
+fn is_typed(word: &str, typed: &str) -> bool {
+    language::typed(word).is_some_and(|own| own.eq_ignore_ascii_case(typed))
+}
 
 /// Most lines have fewer words, so that they are put into memory once.
 const WORDS: usize = 8;
@@ -33,6 +39,45 @@ impl<'a> Shorthand<'a> {
             end,
             lexicon,
             phase,
+        }
+    }
+
+    /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`.
+    pub(super) fn translate(&mut self) {
+        if Language::chosen() == Language::default() {
+            return;
+        }
+        self.translate_verb(0);
+        match self.text(0) {
+            "try" => self.translate_verb(1),
+            "fix" | "insert" => self.translate_verb(2),
+            // A name may stand first.
+            first if self.lexicon.verb(first).is_none() => self.translate_verb(1),
+            _ => {}
+        }
+        for at in 1..self.words.len() {
+            let (before, word) = (self.text(at - 1), self.text(at));
+            // Elsewhere it may be a name.
+            let is_after_word = self.lexicon.find(before).is_some_and(|term| term.is_word);
+            let is_after_piece = before.bytes().any(|byte| byte.is_ascii_digit());
+            let mut words = self.lexicon.words();
+            let is_meant = |meant: &&str| {
+                let ends_place = matches!(*meant, "on" | "claim" | "stands" | "waive");
+                is_typed(meant, word) && (is_after_word || is_after_piece && ends_place)
+            };
+            if let Some(meant) = words.find(is_meant) {
+                self.replace(at, meant);
+            }
+        }
+    }
+
+    fn translate_verb(&mut self, at: usize) {
+        let word = self.text(at);
+        let mut verbs = self.lexicon.verbs().map(|verb| verb.row.word);
+        if self.lexicon.verb(word).is_none()
+            && let Some(meant) = verbs.find(|meant| is_typed(meant, word))
+        {
+            self.replace(at, meant);
         }
     }
 

@@ -6,6 +6,7 @@
 use super::argument::Naming;
 use super::error::Fault;
 use super::reader::Reader;
+use crate::table::language;
 use std::fmt;
 
 /// What [`verbs!`](crate::speech::verbs) makes: an enum of verbs with their arguments.
@@ -55,6 +56,11 @@ impl VerbRow {
     /// The verb and the other words for it.
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
+    }
+
+    /// The word to type for it at the prompt: that of the language that was chosen, if it has one.
+    pub fn typed(&self) -> &'static str {
+        language::typed(self.word).unwrap_or(self.word)
     }
 
     /// The words for it that begin with `start`, in upper or lower case.

@@ -1,5 +1,6 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
+use crate::table::language::said;
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -35,10 +36,12 @@ impl HouseRange {
 impl fmt::Display for HouseRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            HouseRange::Between(least, most) => write!(f, "a whole number from {least} to {most}"),
+            HouseRange::Between(least, most) => {
+                f.write_str(&crate::tell!("range-between", least, most))
+            }
             _ => {
                 let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
-                f.write_str(&words.join(" or "))
+                f.write_str(&words.join(&format!(" {} ", said("or"))))
             }
         }
     }

@@ -1,6 +1,7 @@
 //! The languages that sentences are told in. One is chosen when the program starts, before the first sentence. What is
 //! kept and exchanged (journals, the words of JSON, the headings of CSV) is the same in all of them.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// Lists the languages, and makes of each file of a room or a law the macro that finds it in all of them.
@@ -37,6 +38,13 @@ macro_rules! languages {
                 ]
             };
         }
+
+        /// The file of rows with this name in every language but English: `rows!("fives/rows")`.
+        macro_rules! rows {
+            ($dollar name:literal) => {
+                &[$(include_str!(concat!($dollar name, ".", $tag, ".txt"))),*]
+            };
+        }
     };
 }
 
@@ -50,10 +58,35 @@ pub type Texts = &'static [&'static str];
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
+/// What stands in the rows of tables in the code, by its English words; empty in English.
+static ROWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
+
+/// What stands in a row of a table in the code, in the language that was chosen.
+pub fn said(row: &str) -> &str {
+    let said = ROWS.get().and_then(|rows| rows.get(row));
+    said.copied().unwrap_or(row)
+}
+
+/// The word that may be typed at the prompt instead of this one, in the language that was chosen.
+pub fn typed(word: &str) -> Option<&'static str> {
+    ROWS.get()?.get(format!("type {word}").as_str()).copied()
+}
+
 impl Language {
-    /// Tells everything in this language from now on. Only the first choice counts, and only before anything is told.
-    pub fn choose(self) {
+    /// Tells everything in this language from now on, with these files of rows. Only the first choice counts, and
+    /// only before anything is told.
+    pub fn choose(self, rows: &[Texts]) {
         let _ = CHOSEN.set(self);
+        let _ = ROWS.set(rows.iter().flat_map(|file| self.rows(file)).collect());
+    }
+
+    /// The rows of a file, each in English and in this language: two lines, and a comment begins with `#`.
+    pub fn rows(self, file: Texts) -> impl Iterator<Item = (&'static str, &'static str)> {
+        let others = Language::ALL.iter().skip(1).zip(file);
+        let file = others.filter(move |(other, _)| **other == self);
+        let lines = file.flat_map(|(_, text)| text.lines());
+        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
     }
 
     /// The language that was chosen, or English.

@@ -2,6 +2,7 @@
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
+use crate::table::language::said;
 use compact_str::CompactString;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
@@ -141,7 +142,7 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     match names.as_slice() {
         [] => String::new(),
         [one] => (*one).to_owned(),
-        [rest @ .., last] => format!("{} and {last}", rest.join(", ")),
+        [rest @ .., last] => format!("{} {} {last}", rest.join(", "), said("and")),
     }
 }
 

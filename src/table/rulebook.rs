@@ -29,6 +29,8 @@ pub struct Chapter {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rulebook {
     pub title: &'static str,
+    /// Whether it is read in English, since the language that was chosen has none.
+    pub is_in_english: bool,
     pub preface: Vec<Block>,
     pub chapters: Vec<Chapter>,
 }

@@ -13,6 +13,7 @@ use crate::law::referee::Session;
 use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
+use crate::table::language::said;
 use crate::text::width::columns as width;
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -240,7 +241,7 @@ fn preview(record: &Record, body: Body, typed: &str) -> Preview {
             of_entry(record, &entry, typed)
         }
         Body::Correction(correction) => of_correction(record, &correction, typed),
-        Body::Question(question) => Preview::hint(Ink::Hint, question.row().help),
+        Body::Question(question) => Preview::hint(Ink::Hint, said(question.row().help)),
     }
 }
 
@@ -255,7 +256,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     };
     match error.verb {
         Some(verb) if unfinished || !candidates.is_empty() => {
-            Preview::hint(Ink::Hint, format!("{}: {}", verb.usage(), verb.help))
+            Preview::hint(Ink::Hint, format!("{}: {}", verb.usage(), said(verb.help)))
         }
         None if !candidates.is_empty() => {
             let words = candidates

@@ -11,6 +11,7 @@ use crate::speech::Entry;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
+use crate::table::language::{said, typed};
 
 const LAST_ENTRIES: usize = 8;
 
@@ -84,7 +85,8 @@ impl Line<'_> {
         }
     }
 
-    fn word(&self, word: &'static str) -> Vec<Offer> {
+    fn word(&self, meant: &'static str) -> Vec<Offer> {
+        let word = typed(meant).unwrap_or(meant);
         let tried = if begins(word, self.stub) {
             self.tried(word)
         } else {
@@ -93,8 +95,8 @@ impl Line<'_> {
         let Some((fit, _)) = tried else {
             return Vec::new();
         };
-        let now = self.session.word_now(word);
-        let usual = self.record.law().language.lexicon().help(word);
+        let now = self.session.word_now(meant);
+        let usual = self.record.law().language.lexicon().help(meant);
         vec![offer(fit, word, if now.is_empty() { usual } else { &now })]
     }
 
@@ -134,10 +136,15 @@ impl Line<'_> {
             .filter(corrects)
             .filter(begins_journal)
             .filter_map(|row| {
-                let word = row.words().find(|word| begins(word, self.stub))?;
+                let mut words = std::iter::once(row.typed()).chain(row.words());
+                let word = words.find(|word| begins(word, self.stub))?;
                 let letter = row.letter.map(|letter| format!(" ({letter})"));
                 let letter = letter.unwrap_or_default();
-                Some(offer(Fit::Fits, word, format!("{}{letter}", row.help)))
+                Some(offer(
+                    Fit::Fits,
+                    word,
+                    format!("{}{letter}", said(row.help)),
+                ))
             })
             .collect()
     }
@@ -151,14 +158,14 @@ impl Line<'_> {
         };
         rows.filter(|row| begins(row.word, self.stub))
             .filter(is_read)
-            .map(|row| offer(Fit::Fits, row.word, row.help))
+            .map(|row| offer(Fit::Fits, row.word, said(row.help)))
             .collect()
     }
 
     fn topics(&self) -> impl Iterator<Item = Offer> {
         topics::all(self.record.law()).filter_map(|topic| {
             let word = topic.words.first()?;
-            begins(word, self.stub).then(|| offer(Fit::Fits, *word, topic.title))
+            begins(word, self.stub).then(|| offer(Fit::Fits, *word, said(topic.title)))
         })
     }
 

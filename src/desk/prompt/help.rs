@@ -8,6 +8,7 @@ use crate::law::show::Table;
 use crate::print::topics;
 use crate::speech::Topic;
 use crate::speech::verb::{Group, VerbRow};
+use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width::wrapped;
@@ -27,8 +28,8 @@ pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
 
 fn named(row: &VerbRow) -> String {
     match row.letter {
-        Some(letter) => format!("{} ({letter})", row.word),
-        None => row.word.to_owned(),
+        Some(letter) => format!("{} ({letter})", row.typed()),
+        None => row.typed().to_owned(),
     }
 }
 
@@ -44,7 +45,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         .iter()
         .zip(explained)
         // One row each: cut, not wrapped.
-        .map(|(word, row)| cut(&format!("{word:widest$}  {}", row.help), room))
+        .map(|(word, row)| cut(&format!("{word:widest$}  {}", said(row.help)), room))
         .collect();
     let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| {
@@ -57,7 +58,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (tell!("overview-correct"), of(Group::Correction)),
         (tell!("overview-ask"), of(Group::Question)),
         (tell!("overview-about"), topics::listed(law)),
-        (tell!("overview-keys"), session.keys().to_owned()),
+        (tell!("overview-keys"), said(session.keys()).to_owned()),
         (String::new(), tell!("overview-end")),
     ];
     for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
@@ -70,12 +71,13 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     let law = record.law();
     let look = &table.look;
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
-    lines.extend(wrapped("  ", row.help, look.measure()));
+    lines.extend(wrapped("  ", said(row.help), look.measure()));
     lines.push(format!("  {}", tell!("for-example", example = row.example)));
     lines.extend(topics::kinds(record.law(), row, look));
     let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
-    let aliases = row.aliases.iter();
+    let spoken = (row.typed() != row.word).then(|| row.typed());
+    let aliases = row.aliases.iter().copied().chain(spoken);
     short.extend(aliases.map(|alias| tell!("means-the-same", alias)));
     if row.asks {
         short.push(tell!("typed-in-full"));

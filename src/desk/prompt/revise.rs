@@ -12,6 +12,7 @@ use crate::journal::{Rejection, Revision, Said, Step, Trouble};
 use crate::law::prompted::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
+use crate::table::language::said;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -278,7 +279,7 @@ impl RevisionAdvice {
             Ok(Reply::Step(step)) => return Some(self.of_step(step)),
             Ok(Reply::Done) => impact_so_far(&self.revision),
             Ok(Reply::Stop) => tell!("stop-changes-nothing"),
-            Ok(Reply::Question(question)) => question.row().help.to_owned(),
+            Ok(Reply::Question(question)) => said(question.row().help).to_owned(),
             Ok(Reply::NoEntry) => tell!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),

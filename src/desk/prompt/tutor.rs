@@ -11,6 +11,7 @@ use crate::law::prompted::{Goal, Step};
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::speech::{Body, read_line};
+use crate::table::language::said;
 use std::io;
 use std::sync::Arc;
 
@@ -34,7 +35,7 @@ impl Tutor<'_> {
         let begins = tell!("lesson-begins", steps = law.lesson.len());
         self.sitting.write_wrapped(&[begins])?;
         for (at, step) in law.lesson.iter().enumerate() {
-            let words = format!("{}. {}", at + 1, step.words);
+            let words = format!("{}. {}", at + 1, said(step.words));
             self.sitting.write_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
                 self.play(entries)?;
@@ -53,7 +54,7 @@ impl Tutor<'_> {
     }
 
     fn write_keys(&mut self, step: &Step) -> io::Result<()> {
-        let keys = tell!("type", what = step.keys);
+        let keys = tell!("type", what = said(step.keys));
         self.sitting.write_wrapped(&[keys])
     }
 

@@ -17,6 +17,7 @@ use crate::law::show::Section;
 use crate::law::table::{Opener, Stage, Table};
 use crate::law::{EntryNo, Names, Verdict};
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::table::words::Told as _;
@@ -214,7 +215,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
             false => format!("{}.", denial.pieces),
         };
         return vec![Section {
-            heading: denial.own.heading.to_owned(),
+            heading: said(denial.own.heading).to_owned(),
             sentences: vec![told],
             articles: vec![denial.own.article],
             json: ("denied", pieces.into()),
@@ -295,6 +296,9 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         ("games", Column::Number),
     ];
     columns.retain(|(heading, _)| has_target || *heading != "to go");
+    columns
+        .iter_mut()
+        .for_each(|(heading, _)| *heading = said(heading));
     let won = table.games_won().0;
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {

@@ -14,6 +14,7 @@ use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::Spoken;
 use crate::table::house::{HouseRange, Rules as _, Setting};
+use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -92,14 +93,11 @@ pub fn players<G: Game>(wishes: &SimulationOptions) -> Result<Box<dyn Players>, 
     let seating = &G::ABOUT.seating;
     let players = wishes.players.unwrap_or_default();
     if wishes.players.is_some() && seating.sides(players).is_none() {
-        let (who, most) = (seating.who, seating.range().1);
+        let (who, most) = (said(seating.who), seating.range().1);
         return Err(format!("{who}: --players {most}"));
     }
     if !wishes.games.is_empty() {
-        return Err(format!(
-            "{} has one game; leave --games out",
-            G::ABOUT.called
-        ));
+        return Err(tell!("has-one-game", game = said(G::ABOUT.called)));
     }
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),

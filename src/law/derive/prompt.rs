@@ -12,6 +12,7 @@ use crate::law::{Names, Verdict};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::cited;
+use crate::table::language::said;
 use crate::text::width::counted;
 
 /// The parts of the row above the prompt.
@@ -29,7 +30,9 @@ pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
         let number = record.zip(seat).map(|(record, seat)| record.number(seat));
         (
             table.name(*player).to_string(),
-            number.map_or_else(String::new, |number| counted(number.into(), one, several)),
+            number.map_or_else(String::new, |number| {
+                counted(number.into(), said(one), said(several))
+            }),
         )
     });
     players.collect()

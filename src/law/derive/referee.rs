@@ -20,6 +20,7 @@ use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
+use crate::table::language::said;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use std::any::Any;
@@ -149,7 +150,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
-        self.players().is_empty().then_some(G::ABOUT.first)
+        self.players().is_empty().then(|| said(G::ABOUT.first))
     }
 }
 
@@ -346,7 +347,7 @@ impl<G: Game> Table<G> {
             rows.map(|row| HouseRule {
                 word: row.word,
                 range: row.range,
-                meaning: row.meaning,
+                meaning: said(row.meaning),
                 default: row.default,
             })
             .collect()

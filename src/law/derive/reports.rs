@@ -12,6 +12,7 @@ use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::table::Table;
+use crate::table::language::said;
 
 /// The most sources.
 const ROOM: usize = 32;
@@ -108,7 +109,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
             "game"
         };
         row(
-            format!("{heading} {}", at + 1),
+            format!("{} {}", said(heading), at + 1),
             game.won,
             table.by_side(game),
         )
@@ -119,7 +120,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .iter()
         .map(|(side, won)| format!("{} {won}", side.name(&names)))
         .collect();
-    let won = row("games won".to_owned(), None, won);
+    let won = row(said("games won").to_owned(), None, won);
     let sentence = match table.is_settled() {
         true => fill::<G>("books-done", &[("games", &each.join(", "))]),
         false => words::<G>().plain("books-going"),
@@ -206,7 +207,7 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
                 last = Some(*cause);
                 penalties.push(Penalty {
                     holder: player.index(),
-                    purpose: cause.heading,
+                    purpose: said(cause.heading),
                     article: *article,
                     each: 0,
                     payees: 0,
@@ -229,11 +230,11 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
 pub fn cards<G: Game>() -> Vec<Card> {
     let cards = G::ABOUT.cards.iter().map(|card| {
         let facts = card.facts.iter().map(|(heading, text)| Fact {
-            heading,
-            text: (*text).to_owned(),
+            heading: said(heading),
+            text: said(text).to_owned(),
         });
         let script = card.example.iter().map(|line| (*line).to_owned());
-        let named = (card.number, G::ABOUT.called);
+        let named = (card.number, said(G::ABOUT.called));
         Card::new(named, facts.collect(), Vec::new(), script.collect())
     });
     cards.collect()
@@ -257,7 +258,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
                 0 => SetOf::<G>::default(),
                 _ => record.known(seat),
             };
-            let words = if number == 0 { "out" } else { "" };
+            let words = if number == 0 { said("out") } else { "" };
             Held {
                 by: seat.index(),
                 pieces: known.iter().filter_map(Piece::face).collect(),

@@ -7,6 +7,7 @@ use crate::law::side::{Party, Side};
 use crate::law::{
     AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalike, lookalikes,
 };
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Variable, Words};
@@ -172,7 +173,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 
 /// What a payment is for, as a phrase after `pays 40`.
 pub fn purpose(paid: &Transfer) -> &'static str {
-    paid.cause.map_or("back", |cause| cause.heading)
+    said(paid.cause.map_or("back", |cause| cause.heading))
 }
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
@@ -220,7 +221,7 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         }
         let parts = parts
             .iter()
-            .map(|(points, cause)| format!("{points} {}", cause.heading));
+            .map(|(points, cause)| format!("{points} {}", said(cause.heading)));
         let parts: Vec<String> = parts.collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {
@@ -270,7 +271,7 @@ fn change<G: Game>(change: &MoveChange, group: &[&MoveChange]) -> String {
         variables.set("side-number", change.to.split('+').count());
         variables.set("before", change.before);
         variables.set("after", change.after);
-        variables.set("what", cause.map_or("", |cause| cause.heading));
+        variables.set("what", cause.map_or("", |cause| said(cause.heading)));
         variables.set("no", change.no.to_string());
     });
     text.unwrap_or_default()
@@ -315,7 +316,7 @@ fn payment_changed<G: Game>(
     let parties = |party: fn(&MoveChange) -> Option<&String>| {
         let mut all: Vec<String> = Vec::new();
         for holder in group.iter().filter_map(|change| party(change)) {
-            let name = if holder == "pot" { POT } else { holder };
+            let name = if holder == "pot" { said(POT) } else { holder };
             if !all.iter().any(|other| other == name) {
                 all.push(name.to_owned());
             }
@@ -330,8 +331,8 @@ fn payment_changed<G: Game>(
         Some("pot") => tell(Change::FromPot(to.clone(), amount)),
         _ => {
             let purpose = match (cause, change.what) {
-                (Some(cause), _) => cause.heading,
-                (None, "void") => "back",
+                (Some(cause), _) => said(cause.heading),
+                (None, "void") => said("back"),
                 (None, what) => what,
             };
             let (from, to) = (from.clone(), to.clone());

@@ -202,7 +202,7 @@ impl Line {
                 end: picture::End {
                     shows: end.shows,
                     words: match is_open {
-                        true => format!("counts {}", end.counts),
+                        true => tell!("end-counts", points = end.counts),
                         false => String::new(),
                     },
                 },

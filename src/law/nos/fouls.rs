@@ -9,6 +9,7 @@ use super::house::HouseKey;
 use crate::law::about::Cause;
 use crate::law::show::Kind;
 use crate::table::article::{Article, article, part};
+use crate::table::language::said;
 use crate::told;
 
 /// When a foul can be called.
@@ -117,7 +118,8 @@ impl Foul {
     /// It as it stands after its verb; `None` if the referee finds it.
     pub fn kind(self) -> Option<Kind> {
         let (word, help) = self.called()?;
-        let help = help.strip_prefix("for ").unwrap_or(help);
+        let help = said(help);
+        let help = help.split_once(' ').map_or(help, |(_, help)| help);
         Some(Kind {
             word,
             help,

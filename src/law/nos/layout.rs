@@ -5,6 +5,7 @@ use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
+use crate::table::language::said;
 use crate::table::seat::Seat;
 use crate::table::words::{Variable, Variables};
 use crate::told;
@@ -63,7 +64,12 @@ impl Variable for Ways {
                 false => format!("{tile} on {}", way.arm),
             }
         });
-        variables.set(name.to_owned(), typed.collect::<Vec<_>>().join(", or "));
+        variables.set(
+            name.to_owned(),
+            typed
+                .collect::<Vec<_>>()
+                .join(&format!(", {} ", said("or"))),
+        );
     }
 }
 

@@ -15,6 +15,7 @@ use crate::law::Verdict;
 use crate::law::luck::Luck;
 use crate::law::simulated::SimulationOptions;
 use crate::law::table::Opener;
+use crate::table::language::said;
 use crate::table::name::Name;
 use hand::Scene;
 pub(super) use table::Table;
@@ -38,7 +39,7 @@ pub(super) fn table(wishes: &SimulationOptions) -> Result<Table, String> {
     let players = wishes.players.unwrap_or(SEATS_MIN);
     match (SEATS_MIN..=SEATS_MAX).contains(&players) {
         true => Table::new(wishes),
-        false => Err("three to five play Nos: --players 4".to_owned()),
+        false => Err(said("three to five play Nos: --players 4").to_owned()),
     }
 }
 

@@ -6,6 +6,7 @@ use super::plan::{Arm, Place};
 use super::rule::Rule;
 use crate::law::Names;
 use crate::law::game;
+use crate::table::language::said;
 use crate::table::words::{Variable, Variables, Words};
 use crate::{shown_as_variable, told};
 
@@ -14,12 +15,20 @@ pub fn words() -> &'static Words {
     &<Nos as game::Game>::library().words
 }
 
-shown_as_variable!(Arm, Place, Rule);
+shown_as_variable!(Arm, Place);
+
+impl Variable for Rule {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name.to_owned(), said(self.word()));
+    }
+}
 
 /// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.to_string());
+        let words = self.to_string();
+        let words: Vec<&str> = words.split(' ').map(said).collect();
+        variables.set(name.to_owned(), words.join(" "));
         variables.set(format!("{name}-number"), self.number().unwrap_or(0));
     }
 

@@ -97,7 +97,7 @@ pub fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let name = side.name(&names);
         let words = match (front, back) {
             (0, _) => format!("{name}: 0"),
-            (front, back) => format!("{name}: {front}, {back} before"),
+            (front, back) => tell!("pegs", name, front, back),
         };
         lines.extend(wrapped("", &words, look.measure()));
         let pegs = Pegs {

@@ -4,6 +4,7 @@ use crate::law::Names;
 use crate::law::holds::tiles;
 use crate::law::nos::telling;
 use crate::law::nos::{HouseKey, PlayerId, Session, words};
+use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
@@ -69,6 +70,7 @@ pub fn balances(session: &Session, look: &Look) -> Vec<String> {
         .into_iter()
         .chain(in_hand)
         .chain([("in all", Column::Number)])
+        .map(|(heading, column)| (said(heading), column))
         .collect();
     let row = |player: PlayerId, name: String| {
         let chips = session.balance(player);
@@ -113,7 +115,8 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         ("spots", Column::Number),
         ("held", Column::Words),
         ("hand", Column::Number),
-    ];
+    ]
+    .map(|(heading, column)| (said(heading), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
         let number = hand.tiles.number(seat);
         let (spots, held) = match hand.holding(seat).counted {

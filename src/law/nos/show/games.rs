@@ -8,6 +8,7 @@ use crate::law::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, SetNeeded, words,
 };
 use crate::table::article::Article;
+use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::wrapped;
@@ -66,7 +67,8 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         ("game", Column::Words),
         ("the set must be", Column::Whole),
         ("announce in words", Column::Words),
-    ];
+    ]
+    .map(|(heading, column)| (said(heading), column));
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
         let card = GameRow::of(number).next()?;
@@ -74,7 +76,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let in_words = in_words.unwrap_or_else(|| say(&OnCard::SeeBelow));
         let row = [
             number.to_string(),
-            look.letters(card.name),
+            look.letters(said(card.name)),
             set(&card.set),
             in_words,
         ];
@@ -146,7 +148,7 @@ pub fn cards() -> Vec<Card> {
         let announced = format!("announce {words}");
         let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
-        let name = (Some(*number), first.name);
+        let name = (Some(*number), said(first.name));
         Some(Card::new(
             name,
             facts(*number, first),
@@ -158,7 +160,10 @@ pub fn cards() -> Vec<Card> {
 }
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
-    let fact = |heading, text: String| Fact { heading, text };
+    let fact = |heading, text: String| Fact {
+        heading: said(heading),
+        text,
+    };
     let rows = || GameRow::of(number);
     // For the one game whose forms differ in the set, both.
     let set = match rows().all(|row| row.set == first.set) {

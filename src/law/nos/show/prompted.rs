@@ -15,6 +15,7 @@ use crate::law::tiles::{TILE, spelled};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::table::article::{Article, cited};
+use crate::table::language::said;
 use crate::table::name::Name;
 use crate::told;
 
@@ -234,7 +235,9 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
             let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
-            Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(", or ")))
+            Some(AtPrompt::Opens(
+                ways.collect::<Vec<_>>().join(&format!(", {} ", said("or"))),
+            ))
         }
         Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
     };

@@ -16,6 +16,7 @@ use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::{Article, article, cited};
 use crate::table::house::Rules as _;
+use crate::table::language::said;
 use crate::told;
 use serde_json::{Map, Value, json};
 
@@ -247,7 +248,7 @@ fn other_reading(
     if same_verdict && more.is_empty() {
         return None;
     }
-    let (rule, meaning) = (key.row().word, key.row().meaning);
+    let (rule, meaning) = (key.row().word, said(key.row().meaning));
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
             let told = telling::tell(ruling, &before.names());
