@@ -100,7 +100,7 @@ impl Export<'_> {
             let failed = |error| stopped(path.as_deref(), error);
             let output = written.output(table, || {
                 let file = output(path.as_deref(), format, table)?;
-                Flat::new(format, table.keys(law), file)
+                Flat::new(format, table.keys(law), self.look.decimal, file)
             });
             let output = output.map_err(failed)?;
             let rows = told.rows(table, &mut |row| output.row(row));

@@ -14,7 +14,12 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
     // The byte after the last one shows that it was the last.
     bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
-    file.take(most + 1).read_to_end(&mut bytes)?;
+    whole(file, bytes, most)
+}
+
+/// Reads all that follows these bytes; `None` if it is more than `most`.
+pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
+    from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 

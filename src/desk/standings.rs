@@ -14,8 +14,7 @@ use crate::season::aliases::Aliases;
 use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
 use crate::season::standings::Standings;
-use crate::season::written::{Flat, Format};
-use crate::season::{page, shown as tables};
+use crate::season::{page, shown as tables, written};
 use crate::speech::Timestamp;
 use crate::table::name::listed;
 use crate::table::shown;
@@ -248,22 +247,12 @@ pub fn print(
         }
         (Form::Csv, standings) => {
             for standings in standings {
-                pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
+                let heads = standings.heads();
+                let keys = heads.iter().map(|head| head.key.clone()).collect();
+                let csv = written::csv(keys, standings.rows(&heads), table.decimal);
+                pager::print(&csv.map_err(|error| Failure::writing(&error))?)?;
             }
         }
     }
     Ok(status)
-}
-
-fn csv(standings: &Standings) -> io::Result<String> {
-    let heads = standings.heads();
-    let keys = heads.iter().map(|head| head.key.clone()).collect();
-    let mut text = Vec::new();
-    let mut flat = Flat::new(Format::Csv, keys, &mut text)?;
-    for row in standings.rows(&heads) {
-        flat.row(&row)?;
-    }
-    flat.flush()?;
-    drop(flat);
-    Ok(String::from_utf8_lossy(&text).into_owned())
 }

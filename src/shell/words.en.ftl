@@ -127,6 +127,7 @@ config-there = { $name } is there already, and is not overwritten
 config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
+no-decimal = money.decimal takes "." or ","
 no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
@@ -202,6 +203,8 @@ replayed = { $entries ->
 ## The command line
 
 command-first = the command comes first: nos COMMAND, then the file and the options
+line-meant = this line is not understood. Type: { $line }
+page-written = { $name } is written.
 pages-written = { $pages ->
     [one] 1 page is
    *[other] { $pages } pages are
@@ -321,11 +324,21 @@ help-audit = Print what the record proves against anybody
 help-audit-json = One JSON object a file
 help-why = Print the dossier of an entry
 help-why-entry = The entry; the last one if not said
+help-show = Print what lies on the table
+help-status = Print the state of an evening
+help-balances = Print what everybody has
+help-balances-by = After each hand: by hand
+help-balances-csv = As CSV
 help-legal = Print what can be played
 help-holds = Print who can hold what
 help-laws = List the laws, each with its game
 help-history = Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
 help-history-words = Which entries
+help-history-player = Entries of this player, and payments by him and to him
+help-history-cause = Only payments for this, by its word in JSON: double, close
+help-history-penalties = Only penalties
+help-history-payments = One payment a row
+help-history-csv = As CSV, one payment a row
 help-rule = Print the rulebook, a chapter (7), an article (7.3), a part of one (11.2e), or what has a word (pot)
 help-rule-words = The chapter, article, part or word
 help-games = List the games that can be announced, and how they are typed
@@ -571,9 +584,20 @@ seal-marked = Seal: `{ $seal }`
 was-foul = (foul, { $article })
 was-struck = (struck by #{ $by })
 was-fixed = (fixed by #{ $by })
+no-cause = no payment is for { $cause }; there are { $there }
 no-hand-yet = no { $round } has begun yet
 no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
+register-entry = no.
+register-time = time
+register-hand = hand
+register-text = entry
+register-payer = pays
+register-payee = is paid
+register-amount = amount
+register-reason = for
+register-article = article
+register-after = after
 hand = { $round ->
     [game] Game { $hand }
    *[other] Hand { $hand }

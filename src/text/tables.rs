@@ -95,23 +95,53 @@ fn is_number(cell: &str) -> bool {
     is_decimal && points <= 1 && digits.len() > points
 }
 
+/// The sign before decimals. Where it is a comma, a semicolon stands between columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Decimal {
+    #[default]
+    Point,
+    Comma,
+}
+
+/// The heading of the column with decimals.
+const MONEY: &str = "money";
+
 pub struct Csv<W: Write> {
     rows: ::csv::Writer<W>,
+    decimal: Decimal,
+    /// The place of the column with decimals, if there is one.
+    money: Option<usize>,
+    is_headed: bool,
 }
 
 impl<W: Write> Csv<W> {
-    pub fn to(output: W) -> Csv<W> {
+    pub fn to(output: W, decimal: Decimal) -> Csv<W> {
         let rows = ::csv::WriterBuilder::new()
             .flexible(true)
+            .delimiter(match decimal {
+                Decimal::Point => b',',
+                Decimal::Comma => b';',
+            })
             .from_writer(output);
-        Csv { rows }
+        Csv {
+            rows,
+            decimal,
+            money: None,
+            is_headed: false,
+        }
     }
 
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
-        for cell in cells {
-            let cell = harmless(cell.as_ref());
+        for (at, cell) in cells.into_iter().enumerate() {
+            let mut cell = harmless(cell.as_ref());
+            if !self.is_headed && cell == MONEY {
+                self.money = Some(at);
+            } else if self.money == Some(at) && self.decimal == Decimal::Comma {
+                cell = Cow::Owned(cell.replace('.', ","));
+            }
             self.rows.write_field(cell.as_bytes())?;
         }
+        self.is_headed = true;
         Ok(self.rows.write_record(None::<&[u8]>)?)
     }
 
@@ -120,9 +150,9 @@ impl<W: Write> Csv<W> {
     }
 }
 
-pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
+pub fn lines(rows: &[Vec<String>], decimal: Decimal) -> Vec<String> {
     let mut bytes = Vec::new();
-    let mut table = Csv::to(&mut bytes);
+    let mut table = Csv::to(&mut bytes, decimal);
     // Memory takes whatever is written.
     let _ = rows.iter().try_for_each(|row| table.row(row));
     let _ = table.flush();

@@ -5,7 +5,8 @@ use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
-    AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalike, lookalikes,
+    AccountChange, Move, MoveChange, MoveKind, Names, Sentence, Told, Verdict, lookalike,
+    lookalikes,
 };
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
@@ -88,6 +89,7 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             amount: *points,
             what: cause.word,
             article: Some(cause.article),
+            kind: MoveKind::Score,
         }),
         Effect::Paid(paid) => Some(Move {
             from: Some(paid.from.name(names)),
@@ -95,6 +97,11 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             amount: paid.amount,
             what: paid.word(),
             article: paid.cause.map(|cause| cause.article),
+            kind: match paid.cause {
+                None => MoveKind::Reversal,
+                Some(_) if ruling.is_penalty(paid) => MoveKind::Penalty,
+                Some(_) => MoveKind::Payment,
+            },
         }),
         _ => None,
     });
