@@ -158,38 +158,38 @@ fn payments_are_listed_by_player_cause_and_hand() {
     let folder = folder();
     fs::write(folder.path().join("f.nos"), FINED).unwrap();
     let head = "entry,time,hand,player,text,payer,payee,amount,reason,kind,article\n";
-    let fined = "5,,1,Anna,foul Anna showing,Anna,Bram,40,showing,penalty,11.2g\n\
-                 5,,1,Anna,foul Anna showing,Anna,Cees,40,showing,penalty,11.2g\n";
-    let waived = "11,,2,Anna,foul Anna covering waive,Anna,,0,,waived,11.2f\n";
+    let fined = "5,,1,Anna,\"foul Anna showing\",Anna,Bram,40,showing,penalty,11.2g\n\
+                 5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n";
+    let waived = "11,,2,Anna,\"foul Anna covering waive\",Anna,,0,,waived,11.2f\n";
     let table: [(&[&str], String); 4] = [
         (
             &["--player", "Cees", "hand", "1"],
             format!(
-                "{head}3,,1,Bram,set Bram 6-6,Cees,Bram,6,set,payment,3.3\n\
-             5,,1,Anna,foul Anna showing,Anna,Cees,40,showing,penalty,11.2g\n\
-             6,,1,Cees,play Cees 6-5 on left,,,,,,\n\
-             7,,1,,void,Bram,Cees,6,void,reversal,\n\
-             7,,1,,void,Cees,Anna,40,void,reversal,\n"
+                "{head}3,,1,Bram,\"set Bram 6-6\",Cees,Bram,6,set,payment,3.3\n\
+             5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n\
+             6,,1,Cees,\"play Cees 6-5 on left\",,,,,,\n\
+             7,,1,,\"void\",Cees,Anna,40,void,reversal,\n\
+             7,,1,,\"void\",Bram,Cees,6,void,reversal,\n"
             ),
         ),
         (
             &["--player", "anna", "--penalties"],
             format!(
-                "{head}{fined}{waived}12,,2,Bram,foul Bram showing,Bram,Anna,40,showing,penalty,11.2g\n"
+                "{head}{fined}{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
             ),
         ),
         (
             &["--cause", "set", "hand", "2"],
             format!(
-                "{head}9,,2,Bram,set Bram 5-5,Anna,Bram,5,set,payment,3.3\n\
-             9,,2,Bram,set Bram 5-5,Cees,Bram,5,set,payment,3.3\n"
+                "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
+             9,,2,Bram,\"set Bram 5-5\",Cees,Bram,5,set,payment,3.3\n"
             ),
         ),
         (
             &["4", "--payments", "--player", "Anna"],
             format!(
-                "{head}9,,2,Bram,set Bram 5-5,Anna,Bram,5,set,payment,3.3\n\
-             {waived}12,,2,Bram,foul Bram showing,Bram,Anna,40,showing,penalty,11.2g\n"
+                "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
+             {waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
             ),
         ),
     ];
@@ -233,7 +233,7 @@ fn the_accounts_after_each_hand_are_listed() {
         out,
         "after,Anna,Bram,Cees,the pot\nstart,500,500,500,0\n1,500,500,500,0\n2,535,430,535,0\n"
     );
-    let pairs = "law fives-and-threes 1\nhouse game.target 3\nseat Anna Bram\ndeal\nplay Anna 5-5\nvoid\nsettle\n";
+    let pairs = "law fives-and-threes 1\nhouse game.target 3\nseat Anna Bram\nlot Anna 6-6 Bram 1-0\ndeal\nplay Anna 5-5\nvoid\nsettle\n";
     fs::write(folder.path().join("pairs.nos"), pairs).unwrap();
     let (_, out, _) = told(
         folder.path(),

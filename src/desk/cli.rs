@@ -37,24 +37,20 @@ pub fn run() -> ExitCode {
         Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && meant_line().is_some() => {
-            let line = meant_line().unwrap_or_default();
-            // Ignores the error: stderr may be closed.
-            let _ = writeln!(
-                io::stderr(),
-                "nos: {}",
-                tell!("line-meant", line = shown::typed(&line))
-            );
-            return ExitCode::from(Status::Usage as u8);
-        }
-        Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
-            let message = error.to_string();
+        Err(error) => {
+            let meant = meant_line().filter(|_| error.use_stderr());
+            let message = match meant {
+                Some(line) => format!("nos: {}", tell!("line-meant", line)),
+                None if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
+                    error.to_string()
+                }
+                None => error.exit(),
+            };
             let mut lines = message.lines();
             // Ignores the error: stderr may be closed.
             let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
-        Err(error) => error.exit(),
     };
     let status = match execute(cli) {
         Ok(status) => status,
@@ -82,7 +78,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     let found = found.as_deref();
     let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_given() {
-        anyhow::bail!(tell!("command-first"));
+        anyhow::bail!(match meant_line() {
+            Some(line) => tell!("line-meant", line = shown::typed(&line)),
+            None => tell!("command-first"),
+        });
     }
     match cli.command {
         None => {
@@ -124,7 +123,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             Ok(Status::Clean)
         }
         Some(Command::Standings(args)) => args.print(&table),
-        Some(Command::Export(args)) => args.write(&table),
+        Some(Command::Export(args)) => args.write(config.law, &table),
         Some(Command::Report { file, output }) => {
             let script = &Script::read(&file)?;
             let (status, page) = paper::reported(script, &table)?;

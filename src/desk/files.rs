@@ -2,8 +2,8 @@
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
 use std::fs::{self, File};
-use std::io::{self, Read as _};
-use std::path::Path;
+use std::io::{self, Read as _, Seek as _};
+use std::path::{Path, PathBuf};
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
@@ -60,9 +60,13 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
 
 const HEAD: u64 = 1024;
 
+/// The beginning of a file, and behind it the end of a longer one.
 pub fn head(path: &Path) -> io::Result<Vec<u8>> {
-    let mut head = Vec::new();
-    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
+    let (mut file, mut head) = (File::open(path)?, Vec::new());
+    file.by_ref().take(HEAD).read_to_end(&mut head)?;
+    let end = file.metadata()?.len().saturating_sub(HEAD).max(HEAD);
+    file.seek(io::SeekFrom::Start(end))?;
+    file.take(HEAD).read_to_end(&mut head)?;
     Ok(head)
 }
 
@@ -90,4 +94,19 @@ pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<Fil
     }
     // This follows no link either.
     File::create_new(path)
+}
+
+/// Adds the journals of a folder and the folders in it, by name.
+pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths: Vec<PathBuf> = paths.collect::<io::Result<_>>()?;
+    paths.sort();
+    for path in paths {
+        if path.is_dir() && !path.is_symlink() {
+            journals(&path, found)?;
+        } else if path.extension().is_some_and(|extension| extension == "nos") {
+            found.push(path);
+        }
+    }
+    Ok(())
 }

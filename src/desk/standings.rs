@@ -34,8 +34,8 @@ pub struct Gathered {
 struct Counted {
     law: &'static Law,
     evening: Evening,
-    /// What its seals were before its last entry: the first half of every link but the last.
-    earlier: Vec<u128>,
+    /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
+    earlier: Box<[u128]>,
     is_torn: bool,
 }
 
@@ -152,6 +152,13 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
     Timestamp::new(std::str::from_utf8(first).ok()?)
 }
 
+/// Stands in the entry that settles an evening, and in the correction that brings one.
+const SETTLED: &[u8] = b" settle";
+
+fn contains(line: &[u8], word: &[u8]) -> bool {
+    line.windows(word.len()).any(|part| part == word)
+}
+
 /// Counts a journal that must be whole and finished.
 fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
     let path = script.path();
@@ -165,7 +172,10 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let evening = Evening::of(&report.record, seal, aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
-    let halves = report.links().rev().skip(1);
+    let mut lines = script.untagged().split(|byte| *byte == b'\n');
+    let settled = lines.position(|line| contains(line, SETTLED));
+    let halves = report.links().skip(settled.unwrap_or_default());
+    let halves = halves.take((report.record.len() - settled.unwrap_or_default()).saturating_sub(1));
     Ok(Counted {
         law,
         evening,

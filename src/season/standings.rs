@@ -71,6 +71,7 @@ pub struct Standings {
     pub dates: Option<(Date, Date)>,
     result: Column,
     columns: &'static [Column],
+    is_for_money: bool,
     money: Option<Money>,
     rows: Vec<Row>,
 }
@@ -107,6 +108,7 @@ impl Standings {
             dates: dates().min().zip(dates().max()),
             result: law.result.clone(),
             columns: (law.columns)(),
+            is_for_money: law.is_for_money,
             money: money.filter(|_| law.is_for_money).cloned(),
             rows,
         };
@@ -206,9 +208,15 @@ impl Standings {
             same(Shows::Evenings, "evenings", true),
             head(Shows::Over, key, heading, true),
         ];
-        if let Some(money) = &self.money {
-            let heading = money.heading().into();
-            heads.push(head(Shows::Money, &"money".into(), &heading, true));
+        if self.is_for_money {
+            let money = self.money.as_ref();
+            let heading = money.map_or_else(String::new, Money::heading).into();
+            heads.push(head(
+                Shows::Money,
+                &"money".into(),
+                &heading,
+                money.is_some(),
+            ));
             heads.push(same(Shows::Currency, "currency", false));
         }
         heads.extend([
@@ -253,7 +261,7 @@ impl Row {
             name: first.name.clone(),
             evenings: 0,
             over: 0,
-            counts: vec![0; first.counts.len()],
+            counts: vec![0; first.counts.iter().count()],
             best: (first.over, date),
             worst: (first.over, date),
             form: Form::default(),
@@ -264,7 +272,7 @@ impl Row {
     fn add(&mut self, played: &Played, date: Option<Date>) {
         self.evenings += 1;
         self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(&played.counts) {
+        for (count, more) in self.counts.iter_mut().zip(played.counts.iter()) {
             *count += more;
         }
         if played.over > self.best.0 {

@@ -106,47 +106,56 @@ pub enum Decimal {
 /// The heading of the column with decimals.
 const MONEY: &str = "money";
 
+/// The headings of columns with sentences. Their cells stand in quotation marks even where they need none: a reader
+/// that finds out from the first rows how a table is written must meet some.
+const SENTENCES: [&str; 3] = ["text", "read", "message"];
+
 pub struct Csv<W: Write> {
-    rows: ::csv::Writer<W>,
+    output: W,
     decimal: Decimal,
-    /// The place of the column with decimals, if there is one.
-    money: Option<usize>,
-    is_headed: bool,
+    headings: Vec<String>,
 }
 
 impl<W: Write> Csv<W> {
     pub fn to(output: W, decimal: Decimal) -> Csv<W> {
-        let rows = ::csv::WriterBuilder::new()
-            .flexible(true)
-            .delimiter(match decimal {
-                Decimal::Point => b',',
-                Decimal::Comma => b';',
-            })
-            .from_writer(output);
         Csv {
-            rows,
+            output,
             decimal,
-            money: None,
-            is_headed: false,
+            headings: Vec::new(),
         }
     }
 
+    /// Writes a row; the first has the headings.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
+        let (first, mut row) = (self.headings.is_empty(), String::new());
         for (at, cell) in cells.into_iter().enumerate() {
             let mut cell = harmless(cell.as_ref());
-            if !self.is_headed && cell == MONEY {
-                self.money = Some(at);
-            } else if self.money == Some(at) && self.decimal == Decimal::Comma {
+            let heading = self.headings.get(at).map_or("", String::as_str);
+            if heading == MONEY && self.decimal == Decimal::Comma {
                 cell = Cow::Owned(cell.replace('.', ","));
             }
-            self.rows.write_field(cell.as_bytes())?;
+            let delimiter = match self.decimal {
+                Decimal::Point => ',',
+                Decimal::Comma => ';',
+            };
+            if at > 0 {
+                row.push(delimiter);
+            }
+            let needs = cell.contains(['"', '\n', '\r', delimiter]);
+            match needs || !cell.is_empty() && SENTENCES.contains(&heading) {
+                true => row.extend(["\"", &cell.replace('"', "\"\""), "\""]),
+                false => row.push_str(&cell),
+            }
+            if first {
+                self.headings.push(cell.into_owned());
+            }
         }
-        self.is_headed = true;
-        Ok(self.rows.write_record(None::<&[u8]>)?)
+        row.push('\n');
+        self.output.write_all(row.as_bytes())
     }
 
     pub fn flush(&mut self) -> io::Result<()> {
-        self.rows.flush()
+        self.output.flush()
     }
 }
 
