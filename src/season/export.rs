@@ -370,7 +370,7 @@ impl<'a> Told<'a> {
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
             if step.ruling.abandons() {
                 dealt.changes.fill(0);
-            } else if !is_settled {
+            } else if !is_settled && step.ruling.leaver().is_none() {
                 for flow in step.ruling.flows() {
                     if let Some(change) = dealt.changes.get_mut(flow.holder) {
                         *change += flow.amount;

@@ -150,6 +150,10 @@ impl<W: Write> Csv<W> {
                 self.headings.push(cell.into_owned());
             }
         }
+        if row.is_empty() {
+            // An empty line would be no row.
+            row.push_str("\"\"");
+        }
         row.push('\n');
         self.output.write_all(row.as_bytes())
     }

@@ -131,15 +131,17 @@ fn duckdb_reads_every_table() {
             "{views}
             SELECT (SELECT {tables} FROM read_csv('flat/transfers.csv')) AS article,
                 (SELECT count(*) > 50 FROM read_csv('flat/entries.csv')) AS entries,
-                (SELECT sum(change) FROM hand_players)
-                  + (SELECT sum(CASE payee WHEN 'pot' THEN -amount ELSE amount END) FROM transfers
-                     WHERE reason IN ('rounding', 'pot')) AS balance,
+                (SELECT count(*) FROM players WHERE over <>
+                  (SELECT sum(change) FROM hand_players AS own
+                   WHERE own.evening = players.evening AND own.player = players.player)
+                  + (SELECT coalesce(sum(CASE payee WHEN 'pot' THEN -amount ELSE amount END), 0)
+                     FROM transfers WHERE transfers.evening = players.evening
+                     AND players.player IN (payer, payee) AND reason IN ('rounding', 'pot'))) AS wrong,
                 (SELECT typeof(any_value(begun)) FROM evenings) AS begun,
                 (SELECT count(*) FROM plays WHERE tile IS NULL) AS empty;"
         );
         club.write("read.sql", sql);
-        let answer =
-            "article,entries,balance,begun,empty\ntrue,true,0,TIMESTAMP WITH TIME ZONE,0\n";
+        let answer = "article,entries,wrong,begun,empty\ntrue,true,0,TIMESTAMP WITH TIME ZONE,0\n";
         let ran = engine.current_dir(club.path()).output().unwrap();
         let ran = Output {
             stdout: String::from_utf8(ran.stdout)

@@ -46,10 +46,13 @@ impl Files {
         }
         let mut all = Vec::with_capacity(named.len());
         for path in named {
-            match path.is_dir() {
-                true => files::journals(&path, &mut all)
-                    .map_err(|error| Failure::reading(shown::path(&path), &error))?,
-                false => all.push(path),
+            let before = all.len();
+            if path.is_dir() {
+                let found = files::journals(&path, &mut all);
+                found.map_err(|error| Failure::reading(shown::path(&path), &error))?;
+            }
+            if all.len() == before {
+                all.push(path);
             }
         }
         Ok(all)
