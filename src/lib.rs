@@ -108,6 +108,8 @@
 //! ```
 
 #[macro_use]
+pub mod table;
+#[macro_use]
 pub mod shell;
 
 pub mod board;
@@ -122,7 +124,6 @@ pub mod print;
 pub mod season;
 pub mod simulate;
 pub mod speech;
-pub mod table;
 pub mod text;
 
 #[cfg(doctest)]

@@ -7,8 +7,6 @@ pub mod days;
 pub mod evening;
 pub mod export;
 pub mod page;
-#[cfg(feature = "parquet")]
-mod parquet;
 pub mod shown;
 pub mod standings;
 pub mod written;

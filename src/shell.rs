@@ -1,23 +1,27 @@
-//! The words of the shell: the sentences of every room that knows no game. They are in `shell/words.en.ftl`.
+//! The words of the shell: the sentences of every room that knows no game. They are in `shell/words.en.ftl`
+//! and the files beside it.
 
+use crate::table::language::Language;
 use crate::table::name::Names;
 use crate::table::words::{Told, Words};
 use fluent_bundle::FluentValue;
 use std::fmt::Display;
 use std::sync::LazyLock;
 
-static ENGLISH: LazyLock<Words> =
-    LazyLock::new(|| Words::of(&[include_str!("shell/words.en.ftl")]));
+static WORDS: LazyLock<Words> = LazyLock::new(|| {
+    let language = Language::chosen();
+    Words::of(language, &[language.of(texts!("shell/words", "ftl"))])
+});
 
 /// What this says.
 pub fn told(told: &impl Told) -> String {
-    ENGLISH.tell(told, &Names::default())
+    WORDS.tell(told, &Names::default())
 }
 
 /// The message of this name with these variables. [`tell!`](crate::tell) calls it.
 pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     let names = Names::default();
-    let text = ENGLISH.fill(id, None, &names, |set| {
+    let text = WORDS.fill(id, None, &names, |set| {
         for (name, value) in variables {
             set.set(*name, variable(value.to_string()));
         }
@@ -27,7 +31,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
 
 /// Whether there is a message of this name.
 pub fn has(id: &str) -> bool {
-    ENGLISH.has(id)
+    WORDS.has(id)
 }
 
 /// A number can decide on a plural, unless it would be written otherwise than it was.

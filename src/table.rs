@@ -2,6 +2,9 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+#[macro_use]
+pub mod language;
+
 pub mod article;
 pub mod entry_no;
 pub mod house;

@@ -2,7 +2,7 @@
 
 use nos::desk::Status;
 use nos::desk::config::{Config, When, places};
-use nos::desk::laws::house_rules;
+use nos::desk::laws::{LAWS, house_rules};
 use nos::law::nos::LAW;
 use nos::law::nos::house::HOUSE_RULES;
 use nos::table::house::HouseRange;
@@ -60,7 +60,8 @@ fn is_one(word: &&str) -> bool {
 #[test]
 fn the_example_holds_the_defaults() -> Result {
     let config = Config::read(&example()?).map_err(|fault| fault.message)?;
-    assert_eq!(config.header(&LAW), [(LAW.first_entry)()]);
+    let header = config.header(&LAW).map_err(|failure| failure.message)?;
+    assert_eq!(header, [(LAW.first_entry)()]);
     let held: BTreeSet<&str> = house_rules().map(|rule| rule.word).filter(is_one).collect();
     assert_eq!(config.rules.len(), held.len());
     let rules = Vec::new();
@@ -166,7 +167,7 @@ fn every_key_is_taken() -> Result {
         language = "en"
     "#;
     let config = Config::read(text).map_err(|fault| fault.message)?;
-    let header = config.header(&LAW);
+    let header = config.header(&LAW).map_err(|failure| failure.message)?;
     let header: Vec<String> = header.iter().map(ToString::to_string).collect();
     assert_eq!(
         header,
@@ -302,9 +303,9 @@ nos.toml:2:18: a name has 1 to 24 letters, digits, - _ ' or . and begins with a 
 nos.toml:2:10: unknown variant `blue`, expected one of `auto`, `always`, `never`
 2 | colour = \"blue\"
   |          ^^^^^^"),
-        ("[prompt]\nlanguage = \"nl\"", "\
-nos.toml:2:12: unknown variant `nl`, expected `en`
-2 | language = \"nl\"
+        ("[prompt]\nlanguage = \"xx\"", "\
+nos.toml:2:12: prompt.language takes one of en, nl, or \"auto\" for that of the system
+2 | language = \"xx\"
   |            ^^^^"),
         ("[chips]\nstart = 500\nstart = 600", "\
 nos.toml:3:1: duplicate key
@@ -341,6 +342,27 @@ fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
         let failure = config.seat(&LAW).err().ok_or("they are seated")?;
         assert_eq!(failure.status, Status::Usage);
         assert!(failure.message.contains(expected), "{}", failure.message);
+    }
+    Ok(())
+}
+
+#[test]
+fn a_value_that_the_law_of_a_new_journal_does_not_take_is_refused() -> Result {
+    let table = [
+        ("game.target = 100", "cribbage", "it takes 121 or 61"),
+        ("game.set = 6", "matador", "it takes 9 or 12"),
+    ];
+    for (text, law, takes) in table {
+        let config = Config::read(text).map_err(|fault| fault.message)?;
+        let named = LAWS.into_iter().find(|row| row.name == law);
+        let header = config.header(named.ok_or("there is no such law")?);
+        let failure = header.err().ok_or("it is taken")?;
+        assert_eq!(failure.status, Status::Usage);
+        let key = text.split(' ').next().ok_or("no key")?;
+        let expected = format!("{law} does not take the {key} of nos.toml: {takes}");
+        assert_eq!(failure.message, expected);
+        // A law that has no such rule leaves it to those that have it.
+        assert_eq!(config.header(&LAW).ok().map(|header| header.len()), Some(1));
     }
     Ok(())
 }

@@ -25,7 +25,7 @@ fn a_journal_begins_with_the_law_and_the_house_rules_that_differ() {
     let folder = folder();
     let path = folder.path().join("evening.nos");
     let config = Config::read("payments.nos = 10\npayments.close = 20\nhouse.extra_games = true");
-    let header = config.unwrap().header(&LAW);
+    let header = config.unwrap().header(&LAW).unwrap();
     let (mut journal, opened) = Journal::open(&LAW, &path, &header, clock()).unwrap();
     assert!(!opened.resumed);
     let lines = [

@@ -12,6 +12,7 @@ use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
 use nos::season::export::Table;
+use nos::table::language::Language;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::table::words::{Messages, Passing, Told, Words};
@@ -104,7 +105,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
             "2 drawn, 11 left.",
         ),
     ];
-    let words = Words::of(&[FILE]);
+    let words = Words::of(Language::English, &[FILE]);
     for (event, text) in table {
         assert_eq!(words.tell(&event, &names()), text);
     }
@@ -112,7 +113,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
 
 #[test]
 fn advice_is_an_attribute_of_the_message() {
-    let words = Words::of(&[FILE]);
+    let words = Words::of(Language::English, &[FILE]);
     let advice = |event: &Event| words.attribute(event, "advice", &names());
     assert_eq!(
         advice(&Event::Left(PlayerId::at(0))).as_deref(),
@@ -189,9 +190,9 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
     }
 }
 
-/// The files of messages below `src/law`, by language; those of every law under the empty name.
-fn files() -> BTreeMap<String, BTreeMap<String, String>> {
-    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law");
+/// The files of messages below a folder of `src`, by language; those in the folder itself under the empty name.
+fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
+    let room = Path::new(env!("CARGO_MANIFEST_DIR")).join(room);
     let mut folders = vec![room.clone()];
     let mut files: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
     while let Some(folder) = folders.pop() {
@@ -257,8 +258,8 @@ fn told() -> Vec<(&'static str, Messages)> {
 
 #[test]
 fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
-    let files = files();
-    assert!(files.contains_key("en"), "{:?}", files.keys());
+    let files = files("src/law");
+    assert!(files.len() > 1, "{:?}", files.keys());
     for (language, files) in &files {
         for (law, messages) in told() {
             let mut known = used(&files[""]);
@@ -284,7 +285,61 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
     }
 }
 
-const SHELL: &str = include_str!("../src/shell/words.en.ftl");
+/// The names of the messages of a file, those of their attributes with them.
+fn named(file: &str) -> BTreeSet<String> {
+    let resource = fluent_syntax::parser::parse(file).unwrap();
+    let names = resource.body.iter().flat_map(|entry| match entry {
+        Entry::Message(message) => {
+            let id = message.id.name;
+            let value = message.value.iter().map(|_| id.to_owned());
+            let attributes = message.attributes.iter();
+            let attributes = attributes.map(|own| format!("{id}.{}", own.id.name));
+            value.chain(attributes).collect::<Vec<_>>()
+        }
+        _ => Vec::new(),
+    });
+    names.collect()
+}
+
+#[test]
+fn every_language_has_every_message_and_none_for_nothing() {
+    let files = files("src");
+    let english = &files["en"];
+    let tags: BTreeSet<&str> = Language::ALL.iter().map(|each| each.tag()).collect();
+    let languages: BTreeSet<&str> = files.keys().map(String::as_str).collect();
+    assert_eq!(languages, tags);
+    for (language, files) in files.iter().filter(|(language, _)| *language != "en") {
+        assert_eq!(
+            files.keys().collect::<Vec<_>>(),
+            english.keys().collect::<Vec<_>>()
+        );
+        for (room, file) in files {
+            let (own, known) = (named(file), named(&english[room]));
+            let missing: Vec<&String> = known.difference(&own).collect();
+            assert!(missing.is_empty(), "{room} in {language}: {missing:?}");
+            let is_idle = |id: &&String| !file.contains(&format!("{{ {id} }}"));
+            let idle: Vec<&String> = own.difference(&known).filter(is_idle).collect();
+            assert!(idle.is_empty(), "{room} in {language}: {idle:?}");
+            // What the messages of types may ask for, the types say.
+            let (own, known) = (used(file), used(&english[room]));
+            for (id, variables) in known
+                .iter()
+                .filter(|(id, _)| id.starts_with(char::is_lowercase))
+            {
+                let unknown: Vec<&String> = own[id].difference(variables).collect();
+                assert!(
+                    unknown.is_empty(),
+                    "{id} of {room} in {language}: {unknown:?}"
+                );
+            }
+        }
+    }
+}
+
+const SHELL: [&str; 2] = [
+    include_str!("../src/shell/words.en.ftl"),
+    include_str!("../src/shell/words.nl.ftl"),
+];
 
 /// The source files of the program, and what they hold.
 fn sources(folder: &Path) -> Vec<String> {
@@ -366,12 +421,14 @@ fn no_command_and_no_argument_is_without_help() {
 
 #[test]
 fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
-    let (known, told) = (used(SHELL), told_by_the_shell());
+    let told = told_by_the_shell();
     assert!(told.len() > 130, "{}", told.len());
-    for (id, variables) in &told {
-        let used = known.get(*id).unwrap_or_else(|| panic!("there is no {id}"));
-        let unknown = used.iter().find(|used| !variables.contains(used));
-        assert_eq!(unknown, None, "{id} has only {variables:?}");
+    for known in SHELL.map(used) {
+        for (id, variables) in &told {
+            let used = known.get(*id).unwrap_or_else(|| panic!("there is no {id}"));
+            let unknown = used.iter().find(|used| !variables.contains(used));
+            assert_eq!(unknown, None, "{id} has only {variables:?}");
+        }
     }
     let mut help = Vec::new();
     helps(&nos::desk::cli::explained(), &mut help);
@@ -379,13 +436,14 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
     help.extend(tables.flat_map(|table| table.columns().map(move |key| table.meaning(key))));
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
-        let is_named = SHELL.contains(&refers) || told.iter().any(|(told, _)| told == id);
+        let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
         let is_help = |id: &str| help.contains(&nos::shell::message(id, &[]));
         let is_heading = ["standings-", "register-"]
             .iter()
             .any(|table| id.starts_with(table));
         is_named || is_help(id) || is_heading
     };
+    let known = used(SHELL[0]);
     let idle: Vec<&String> = known.keys().filter(|id| !is_told(id)).collect();
     assert_eq!(idle, ["and"]);
 }

@@ -230,10 +230,11 @@ async fn to_page(State(board): State<Board>) -> Response {
 async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Response {
     let now = Arc::clone(&board.shown.borrow());
     let number = number.parse().ok();
+    let no_hand = tell!("board-no-hand", round = now.seen.law.round);
     let page = number.and_then(|number| shown::of_hand(&now.seen, number, board.serve.is_masked));
     match page {
         Some(page) => html(page),
-        None => (StatusCode::NOT_FOUND, tell!("board-no-hand") + "\n").into_response(),
+        None => (StatusCode::NOT_FOUND, no_hand + "\n").into_response(),
     }
 }
 

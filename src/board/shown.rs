@@ -68,7 +68,7 @@ fn part(seen: &Seen) -> String {
     let title = match seen.hand {
         Some(hand) => tell!("hand", hand, round = seen.law.round),
         None if seen.is_settled() => tell!("settlement"),
-        None if seen.has_hands() => tell!("board-between"),
+        None if seen.has_hands() => tell!("board-between", round = seen.law.round),
         None => tell!("before-the-first-hand", round = seen.law.round),
     };
     let hands = seen.over.iter().rev();
@@ -97,13 +97,13 @@ fn part(seen: &Seen) -> String {
         }
         @if let Some(chart) = &chart {
             section id="chart" {
-                h2 { (tell!("by-hand", unit = chart.unit)) }
+                h2 { (tell!("by-hand", unit = chart.unit, round = chart.round)) }
                 (chart::chart(chart))
             }
         }
         @if let Some(last) = hands.next() {
             section id="hands" {
-                h2 { (tell!("board-over")) }
+                h2 { (tell!("board-over", round = seen.law.round)) }
                 (told(seen, last))
                 ul class="earlier" { @for chapter in hands { (earlier(chapter)) } }
             }

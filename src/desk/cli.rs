@@ -18,6 +18,7 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings};
 use crate::law::show::Table;
 use crate::print::register::Wanted;
+use crate::table::language::Language;
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
@@ -32,6 +33,7 @@ use std::process::ExitCode;
 
 pub fn run() -> ExitCode {
     surroundings::ignore_sigxfsz();
+    language().choose();
     // Its help is made only where something is to be said of it.
     let parsed =
         Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
@@ -61,6 +63,28 @@ pub fn run() -> ExitCode {
         }
     };
     ExitCode::from(status as u8)
+}
+
+/// The language that is asked for on the command line, in `nos.toml`, or of the system, the first of these.
+fn language() -> Language {
+    let named = option("--lang").and_then(|tag| Language::named(&tag));
+    let config = || {
+        let config = option("--config").map(PathBuf::from);
+        Config::language(config.as_deref(), &places(|name| env::var_os(name)))
+    };
+    let language = named.or_else(config).or_else(surroundings::language);
+    language.unwrap_or_default()
+}
+
+/// The value of an option, before the command line is parsed: that may fail, and is told of in some language.
+fn option(name: &str) -> Option<String> {
+    let with_value = format!("{name}=");
+    let mut words = env::args_os().map(|word| word.to_string_lossy().into_owned());
+    let word = words.find(|word| word == name || word.starts_with(&with_value))?;
+    match word.strip_prefix(&with_value) {
+        Some(value) => Some(value.to_owned()),
+        None => words.next(),
+    }
 }
 
 fn is_odd(word: &OsStr) -> bool {

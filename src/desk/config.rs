@@ -9,6 +9,7 @@ use crate::journal::create;
 use crate::law::referee::Law;
 use crate::speech::{self, Body, Entry};
 use crate::table::house::HouseRange;
+use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
 use crate::text::money::Money;
@@ -45,7 +46,8 @@ pub struct Config {
     pub players: Vec<Name>,
     pub colour: When,
     pub ascii: When,
-    pub language: Language,
+    /// `None` if it is the system's.
+    pub language: Option<Language>,
     /// What the live board shows of a hand while it is played.
     pub during: During,
 }
@@ -61,7 +63,7 @@ impl Default for Config {
             players: Vec::new(),
             colour: When::Auto,
             ascii: When::Auto,
-            language: Language::English,
+            language: None,
             during: During::Chips,
         }
     }
@@ -73,15 +75,18 @@ impl Config {
     }
 
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
-    pub fn header(&self, law: &Law) -> Vec<Entry> {
-        let rules = (law.house)().into_iter().filter_map(|rule| {
-            let (_, value) = self.rules.iter().find(|(word, _)| *word == rule.word)?;
-            let differs = *value != rule.default;
-            differs
-                .then(|| (law.house_entry)(rule.word, *value))
-                .flatten()
-        });
-        std::iter::once((law.first_entry)()).chain(rules).collect()
+    pub fn header(&self, law: &Law) -> Result<Vec<Entry>, Failure> {
+        let mut header = vec![(law.first_entry)()];
+        for rule in (law.house)() {
+            let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
+            if let Some((word, value)) = self.rules.iter().find(differs) {
+                let (law_name, range) = (law.name, rule.range.to_string());
+                let refused = || tell!("rule-not-taken", law = law_name, word, range);
+                let entry = (law.house_entry)(word, *value);
+                header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
+            }
+        }
+        Ok(header)
     }
 
     /// The entry that seats the players; `None` if the file names none.
@@ -100,6 +105,18 @@ impl Config {
             Ok(_) => Ok(None),
             Err(error) => Err(wrong(error.to_string())),
         }
+    }
+
+    /// The language that the file asks for, whatever else may be wrong in it. Nothing is told yet, and a pipe is
+    /// left to be read later.
+    pub fn language(named: Option<&Path>, places: &[PathBuf]) -> Option<Language> {
+        let path = match named {
+            Some(path) => Some(path).filter(|path| path.is_file())?,
+            None => places.iter().find(|path| path.is_file())?,
+        };
+        let text = String::from_utf8(files::read(path, LARGEST).ok()??).ok()?;
+        let file: toml::Table = text.parse().ok()?;
+        Language::named(file.get("prompt")?.get("language")?.as_str()?)
     }
 
     /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
@@ -247,13 +264,6 @@ impl When {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-pub enum Language {
-    #[default]
-    #[serde(rename = "en")]
-    English,
-}
-
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct File {
@@ -290,7 +300,7 @@ struct Seats {
 struct Prompt {
     colour: When,
     ascii: When,
-    language: Language,
+    language: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize, Default)]
@@ -332,7 +342,7 @@ fn read(text: &str) -> Result<Config, Fault> {
         players: players(table.players)?,
         colour: prompt.colour,
         ascii: prompt.ascii,
-        language: prompt.language,
+        language: checked(prompt.language, no_language(), language)?.flatten(),
         during: board.during,
     })
 }
@@ -362,6 +372,23 @@ fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
     pieces.dedup();
     let is_right = all == pieces.len() && (1..=12).contains(&all) && !pieces.contains(&0);
     is_right.then_some(pieces)
+}
+
+/// What `language` may be, besides the name of a language.
+const AUTO: &str = "auto";
+
+fn no_language() -> String {
+    let tags: Vec<_> = Language::ALL
+        .iter()
+        .map(|language| language.tag())
+        .collect();
+    tell!("no-language", languages = tags.join(", "))
+}
+
+/// `None` within if it is the system's.
+fn language(word: String) -> Option<Option<Language>> {
+    let language = Language::named(&word);
+    (language.is_some() || word == AUTO).then_some(language)
 }
 
 fn currency(word: String) -> Option<String> {

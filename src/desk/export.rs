@@ -7,7 +7,7 @@ use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::export::{Row, Table, Told};
-use crate::season::written::{Flat, Format, ROWS};
+use crate::season::written::{Flat, Format};
 use crate::table::name::Name;
 use crate::table::shown;
 use clap::ValueEnum;
@@ -87,16 +87,6 @@ impl Export<'_> {
             }
         }
         bar.end();
-        let outputs = open.into_iter().flat_map(|open| open.outputs);
-        for (path, output) in outputs {
-            match output
-                .finish()
-                .map_err(|error| stopped(path.as_deref(), error))
-            {
-                Err(Stopped::Failed(failure)) => return Err(failure),
-                Ok(()) | Err(Stopped::Closed) => {}
-            }
-        }
         Ok(status)
     }
 
@@ -142,10 +132,9 @@ impl Export<'_> {
             evenings
                 .into_iter()
                 .try_for_each(|(evening, rows)| self.append(evening, rows, open))?;
-            let share = ROWS / open.outputs.len().max(1);
             open.outputs.iter_mut().try_for_each(|(path, output)| {
                 output
-                    .release(share)
+                    .flush()
                     .map_err(|error| stopped(path.as_deref(), error))
             })
         })
@@ -159,7 +148,8 @@ impl Export<'_> {
         let at = match at {
             Some(at) => at,
             None => {
-                let keys = table.keys(evening.law);
+                let keys = table.keys(evening.law).into_iter();
+                let keys = keys.map(|(key, _)| key).collect();
                 let file = output(path.as_deref(), format, table).map_err(failed)?;
                 let flat = Flat::new(format, keys, self.look.decimal, file).map_err(failed)?;
                 open.outputs.push((path.clone(), flat));
@@ -178,9 +168,8 @@ impl Export<'_> {
                 ..
             }
         ) {
-            let done = open.outputs.drain(..);
-            done.into_iter()
-                .try_for_each(|(_, output)| output.finish())
+            let mut done = open.outputs.drain(..);
+            done.try_for_each(|(_, mut output)| output.flush())
                 .map_err(failed)?;
         }
         Ok(())

@@ -2,7 +2,7 @@
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
 use std::fs::{self, File};
-use std::io::{self, Read as _, Seek as _};
+use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
@@ -60,13 +60,9 @@ fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
 
 const HEAD: u64 = 1024;
 
-/// The beginning of a file, and behind it the end of a longer one.
 pub fn head(path: &Path) -> io::Result<Vec<u8>> {
-    let (mut file, mut head) = (File::open(path)?, Vec::new());
-    file.by_ref().take(HEAD).read_to_end(&mut head)?;
-    let end = file.metadata()?.len().saturating_sub(HEAD).max(HEAD);
-    file.seek(io::SeekFrom::Start(end))?;
-    file.take(HEAD).read_to_end(&mut head)?;
+    let mut head = Vec::new();
+    File::open(path)?.take(HEAD).read_to_end(&mut head)?;
     Ok(head)
 }
 

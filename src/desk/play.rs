@@ -88,7 +88,7 @@ impl Play<'_> {
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let config = self.config;
         let law = law_of(&path, self.law, config.law)?;
-        let mut first = config.header(law);
+        let mut first = config.header(law)?;
         let rules = first.len() > 1;
         first.extend(config.seat(law)?);
         let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
@@ -110,7 +110,7 @@ impl Play<'_> {
         let law = law_of(&path, named, self.config.law)?;
         let (first, usual) = match has_own {
             true => (Vec::new(), None),
-            false => (self.config.header(law), self.config.seat(law)?),
+            false => (self.config.header(law)?, self.config.seat(law)?),
         };
         let clock = Clock::from_environment()?;
         let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;

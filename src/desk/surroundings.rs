@@ -1,5 +1,6 @@
 //! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
+use crate::table::language::Language;
 use crate::text::look::{Look, WIDTH};
 use std::env;
 use std::ffi::OsStr;
@@ -35,6 +36,15 @@ pub fn rows() -> Option<usize> {
 pub fn can_paint() -> bool {
     let term = std::env::var("TERM").unwrap_or_default();
     !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
+}
+
+/// The language of the system; `None` if it is none of those that are known, or none is set.
+pub fn language() -> Option<Language> {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
+    let locale = set
+        .filter_map(env::var_os)
+        .find(|value| !value.is_empty())?;
+    Language::of_locale(&locale.to_string_lossy())
 }
 
 /// Whether the locale is not UTF-8; false if none is set.

@@ -10,7 +10,7 @@ use crate::journal::strikes::Strikes;
 use crate::law::EntryNo;
 use crate::law::evening::{Evening, Rulings};
 use crate::law::referee::{Law, Ruling, Session};
-use crate::speech::{Entry, Moment};
+use crate::speech::{Date, Entry, Moment};
 use std::collections::BTreeMap;
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
@@ -370,5 +370,9 @@ impl Evening for Record {
 
     fn rulings(&self) -> Rulings<'_> {
         Box::new(self.standing().map(|own| (own.no, own.ruling)))
+    }
+
+    fn date(&self, no: EntryNo) -> Option<Date> {
+        Some(self.time_of(no)?.date)
     }
 }

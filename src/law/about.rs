@@ -1,14 +1,16 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
 
 use super::game::Game;
+use super::game_text::Dated;
 use super::paper::Source;
-use super::ruling::{Effect, Ruling};
+use super::ruling::Effect;
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::{Lexicon, WordRow};
 use crate::speech::verb::{ALWAYS, Group, phases};
-use crate::speech::{Kind, VerbRow};
+use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
+use crate::table::language::{Language, Texts};
 use crate::table::rulebook::Rulebook;
 use crate::table::words::Words;
 use std::borrow::Cow;
@@ -29,7 +31,7 @@ pub struct About<G: Game> {
     /// The edition of the rulebook.
     pub edition: u32,
     /// The text of the rulebook.
-    pub rulebook: &'static str,
+    pub rulebook: Texts,
     /// Who can play.
     pub seating: Seating,
     /// The house rule that says how many points win a game, if there is one.
@@ -111,7 +113,7 @@ pub struct GameText<G: Game> {
     /// Its name, and the ending of its files.
     pub format: &'static str,
     /// Writes the games of which these are the rulings.
-    pub write: fn(&[&Ruling<G>]) -> String,
+    pub write: fn(&[Dated<'_, G>]) -> String,
 }
 
 /// Who can play.
@@ -128,6 +130,14 @@ pub struct Seating {
 }
 
 impl Seating {
+    /// Two play, nobody else.
+    pub const TWO: Seating = Seating {
+        allowed: &[(2, 2)],
+        more: Kind::new("another player's name", "; two play", Class::Name),
+        too_many: "\"{found}\" is one player too many; two play",
+        who: "two play",
+    };
+
     /// How many sides so many players are; `None` if so many cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
         let mut rows = self.allowed.iter();
@@ -350,6 +360,9 @@ impl PhaseRow {
     }
 }
 
+/// The shortest keys where nothing more can be said of them.
+pub const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
+
 /// What points or a payment are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cause {
@@ -359,6 +372,22 @@ pub struct Cause {
     pub heading: &'static str,
     /// The article that gives them.
     pub article: Article,
+}
+
+/// Makes a row of each cause, and the list of them all, `CAUSES`.
+#[macro_export]
+macro_rules! causes {
+    ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
+        $(
+            #[doc = concat!("Points ", $heading, ".")]
+            pub static $NAME: $crate::law::about::Cause = $crate::law::about::Cause {
+                word: $word,
+                heading: $heading,
+                article: $crate::table::article::article($chapter, $number),
+            };
+        )*
+        static CAUSES: &[$crate::law::about::Cause] = &[$($NAME),*];
+    };
 }
 
 /// Something that is done to deny holding certain pieces.
@@ -513,6 +542,13 @@ impl<G: Game> Counted<G> {
             _ => None,
         },
     );
+    /// The hands that the player opened, or the games if every hand is one.
+    pub const fn opened(column: Column) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
+            _ => None,
+        })
+    }
     /// Fouls.
     pub const FOULS: Counted<G> = Counted::Row(
         Column::new("fouls", "fouls", "fouls by any article"),
@@ -543,15 +579,18 @@ pub struct Library {
     pub lexicon: Lexicon,
 }
 
-/// The messages of every law, in English.
-pub const WORDS: &str = include_str!("words.en.ftl");
+/// The messages of every law.
+pub const WORDS: Texts = texts!("words", "ftl");
 
 impl Library {
     /// The library of a law with these files of messages, the most particular last.
-    pub fn of<G: Game>(words: &[&str]) -> Library {
+    pub fn of<G: Game>(words: &[Texts]) -> Library {
+        let language = Language::chosen();
+        let files = [&[WORDS], words].concat();
+        let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
         Library {
-            rulebook: Rulebook::read(G::ABOUT.rulebook),
-            words: Words::of(&[&[WORDS], words].concat()),
+            rulebook: Rulebook::read(language.of(G::ABOUT.rulebook)),
+            words: Words::of(language, &files),
             columns: G::ABOUT.counted.iter().map(Counted::column).collect(),
             lexicon: Lexicon::new(Table::<G>::VOCABULARY),
         }

@@ -7,7 +7,7 @@ pub mod verbs;
 pub mod words;
 
 use super::EntryNo;
-use super::about::{Library, Phase};
+use super::about::Library;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk, bare_piece};
 use super::opponents::Course;
@@ -23,7 +23,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use position::{Colour, Path, Piece, Position, Square};
 use std::sync::LazyLock;
-use verbs::Act;
+use verbs::{Act, Move};
 use words::{Event, Why};
 
 /// A session of checkers.
@@ -36,39 +36,24 @@ pub struct Checkers {
     last: Option<Path>,
 }
 
-impl Session {
-    /// The colour of a player: who opened has black (article 1.3).
-    fn colour(&self, player: PlayerId) -> Option<Colour> {
-        let colours = [Colour::Black, Colour::White].into_iter();
-        let mut each = self.opponents()?.into_iter().zip(colours);
-        each.find(|(other, _)| *other == player).map(|own| own.1)
-    }
-}
-
 impl Game for Checkers {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
     type Why = Why;
     type Rule = NoRule;
-    type Piece = Path;
+    type Piece = Move;
 
     const ABOUT: &'static super::about::About<Checkers> = &about::ABOUT;
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Checkers>(&[include_str!("checkers/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Checkers>(&[texts!("checkers/words", "ftl")]));
         &LIBRARY
     }
 
-    fn phase(_table: &Session) -> u32 {
-        Phase::Play as u32
-    }
-
     fn turn(table: &Session) -> Option<PlayerId> {
-        let colour = table.game.course.now?.turn;
-        let mut players = table.everybody();
-        players.find(|player| table.colour(*player) == Some(colour))
+        table.with_colour(table.game.course.now?.turn, Colour::BOTH)
     }
 
     fn judge(
@@ -77,12 +62,12 @@ impl Game for Checkers {
         ruling: &mut Ruling<Checkers>,
     ) -> Result<(), Refusal<Checkers>> {
         match entry {
-            Entry::Own(Act::Move { name, path }) => {
+            Entry::Own(Act::Move(name, path)) => {
                 judge::judge_move(table, name.as_ref(), path, ruling)
             }
-            Entry::Own(Act::Claim { name, ground }) => {
+            Entry::Own(Act::Claim(name, ground)) => {
                 table.must_play()?;
-                let right = judge::grounds(table).any(|right| right == *ground);
+                let right = judge::is_due(table, ground);
                 ruling.claim(table, table.player(name)?, ground, right);
                 Ok(())
             }
@@ -98,13 +83,12 @@ impl Game for Checkers {
                 game.last = None;
             }
             Effect::Voided => *game = Checkers::default(),
-            Effect::Own(Event::Moved { path, taken, .. }) => {
-                if let Some(now) = game.course.now {
-                    let piece = path.squares().next().and_then(|from| now.piece(from));
-                    let is_king = piece.is_some_and(|piece| piece.is_king);
-                    game.course.go(now.after(path).0, is_king && *taken == 0);
-                }
-                game.last = Some(*path);
+            Effect::Own(Event::Moved(_, path, taken, _)) => {
+                let from = game.course.now.zip(path.squares().next());
+                let piece = from.and_then(|(now, from)| now.piece(from));
+                let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
+                game.course.go(|now| now.after(path).0, is_quiet);
+                game.last = Some(path.clone());
             }
             _ => {}
         }
@@ -116,11 +100,7 @@ impl Game for Checkers {
         };
         let name = table.name(turn);
         let moves = position.moves().into_iter().map(|path| way(&name, path));
-        let claim = |ground| Act::Claim {
-            name: name.clone(),
-            ground,
-        };
-        let claims = judge::grounds(table).map(|ground| Legal::unlisted(claim(ground)));
+        let claims = table.claims(|ground| judge::is_due(table, ground), Act::Claim);
         moves.chain(claims).collect()
     }
 
@@ -136,18 +116,18 @@ impl Game for Checkers {
     }
 
     fn complete(act: &mut Act, event: &Event) {
-        if let (Act::Move { path, .. }, Event::Moved { path: whole, .. }) = (act, event) {
+        if let (Act::Move(_, path), Event::Moved(_, whole, ..)) = (act, event) {
             path.clone_from(whole);
         }
     }
 
     fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        bare_piece::<Path>(word, "move")
+        bare_piece::<Move>(word, "move")
     }
 
     fn hand(_: &Session, ruling: &Ruling<Checkers>, hand: &mut tallied::Hand) {
         for event in ruling.events() {
-            if let Event::Moved { player, path, .. } = event {
+            if let Event::Moved(player, path, ..) = event {
                 hand.lays(*player, path, None);
             }
         }
@@ -155,8 +135,7 @@ impl Game for Checkers {
 
     fn picture(table: &Session) -> Option<Picture> {
         let position = table.game.course.now?;
-        let mut moved = table.game.last.iter().flat_map(Path::squares);
-        let moved: Vec<Square> = moved.by_ref().collect();
+        let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
             let square = Square::at(row, column);
             picture::Square {
@@ -189,14 +168,9 @@ fn man(piece: Piece) -> Man {
 
 /// A move, as an act that is in order.
 fn way(name: &Name, path: Path) -> Legal<Checkers> {
-    Legal {
-        facts: Facts::new().with("move", path.to_string()),
-        piece: Some(path),
-        act: Act::Move {
-            name: Some(name.clone()),
-            path,
-        },
-    }
+    let (piece, facts) = (Move::from(&path), Facts::new());
+    let facts = facts.with("move", path.to_string());
+    Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)
 }
 
 /// The law, as it is listed.

@@ -7,7 +7,7 @@ pub mod verbs;
 pub mod words;
 
 use super::EntryNo;
-use super::about::{Library, Phase};
+use super::about::Library;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk, bare_piece};
 use super::opponents::Course;
@@ -21,8 +21,8 @@ use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use cozy_chess::{Color, File, Piece, Rank, Square};
-use position::Position;
+use cozy_chess::{Color, Piece, Square};
+use position::{Played, Position};
 use std::sync::LazyLock;
 use verbs::{Act, Typed};
 use words::{Event, Why, Wrong};
@@ -41,14 +41,6 @@ pub struct Chess {
     last: Option<[Square; 2]>,
 }
 
-impl Session {
-    /// The colour of a player: who opened has white (article 1.2).
-    fn colour(&self, player: PlayerId) -> Option<Color> {
-        let mut each = self.opponents()?.into_iter().zip(Color::ALL);
-        each.find(|(other, _)| *other == player).map(|own| own.1)
-    }
-}
-
 impl Game for Chess {
     type Act = Act;
     type Ask = NoAsk;
@@ -61,18 +53,12 @@ impl Game for Chess {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Chess>(&[include_str!("chess/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Chess>(&[texts!("chess/words", "ftl")]));
         &LIBRARY
     }
 
-    fn phase(_table: &Session) -> u32 {
-        Phase::Play as u32
-    }
-
     fn turn(table: &Session) -> Option<PlayerId> {
-        let colour = table.game.course.now.as_ref()?.turn();
-        let mut players = table.everybody();
-        players.find(|player| table.colour(*player) == Some(colour))
+        table.with_colour(table.game.course.now.as_ref()?.turn(), Color::ALL)
     }
 
     fn judge(
@@ -84,14 +70,12 @@ impl Game for Chess {
             return Ok(());
         };
         match act {
-            Act::Move { name, typed } => judge::judge_move(table, name.as_ref(), *typed, ruling),
-            Act::Touch { name, square } => judge::touch(table, name, *square, ruling),
-            Act::Claim {
-                name,
-                ground,
-                typed,
-            } => judge::claim(table, name, ground, *typed, ruling),
-            Act::Flag { name } => judge::flag(table, name, ruling),
+            Act::Move(name, typed) => judge::judge_move(table, name.as_ref(), *typed, ruling),
+            Act::Touch(name, square) => judge::touch(table, name, *square, ruling),
+            Act::Claim(name, ground, word) => {
+                judge::claim(table, name, ground, word.as_ref(), ruling)
+            }
+            Act::Flag(name) => judge::flag(table, name, ruling),
         }
     }
 
@@ -105,24 +89,14 @@ impl Game for Chess {
                 };
             }
             Effect::Voided => *game = Chess::default(),
-            Effect::Own(Event::Moved { played, .. }) => {
-                if let Some(now) = &game.course.now {
-                    let next = now.after(played);
-                    game.course.go(next, !played.is_final());
-                }
+            Effect::Own(Event::Moved(.., played)) => {
+                let is_quiet = !played.is_final();
+                game.course.go(|now| now.after(played), is_quiet);
                 game.touched = None;
                 game.last = Some([played.from, played.to]);
             }
-            Effect::Own(Event::Touched {
-                square,
-                obliges: true,
-                ..
-            }) => game.touched = Some(*square),
-            Effect::Own(Event::GoesBack {
-                player,
-                wrong: Wrong::NotLegal,
-                ..
-            }) => {
+            Effect::Own(Event::Touched(_, square, true)) => game.touched = Some(*square),
+            Effect::Own(Event::GoesBack(player, _, Wrong::NotLegal)) => {
                 if let Some(illegal) = game.illegal.get_mut(player.index()) {
                     *illegal += 1;
                 }
@@ -138,18 +112,12 @@ impl Game for Chess {
         };
         let (name, all) = (table.name(turn), now.moves());
         let touched = table.game.touched;
-        let obeys = |played: &&position::Legal| touched.is_none_or(|at| judge::obeys(played, at));
+        let obeys = |played: &&Played| touched.is_none_or(|at| judge::obeys(played, at));
         let moves = all.iter().filter(obeys);
         let mut moves: Vec<_> = moves.map(|played| way(&name, now, played, &all)).collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
-        let claims = about::ABOUT.claims.iter().flat_map(|claims| claims.grounds);
-        let claims = claims.filter(|ground| judge::is_due(table, ground, None));
-        let claim = |ground: &&'static _| Act::Claim {
-            name: name.clone(),
-            ground,
-            typed: None,
-        };
-        let claims = claims.map(|ground| Legal::unlisted(claim(ground)));
+        let is_due = |ground: &_| judge::is_due(table, ground, None);
+        let claims = table.claims(is_due, |name, ground| Act::Claim(name, ground, None));
         moves.into_iter().chain(claims).collect()
     }
 
@@ -172,7 +140,7 @@ impl Game for Chess {
     }
 
     fn complete(act: &mut Act, event: &Event) {
-        if let (Act::Move { typed, .. }, Event::Moved { typed: san, .. }) = (act, event) {
+        if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
             *typed = *san;
         }
     }
@@ -183,7 +151,7 @@ impl Game for Chess {
 
     fn hand(_: &Session, ruling: &Ruling<Chess>, hand: &mut tallied::Hand) {
         for event in ruling.events() {
-            if let Event::Moved { player, typed, .. } = event {
+            if let Event::Moved(player, typed, ..) = event {
                 hand.lays(*player, typed, None);
             }
         }
@@ -191,15 +159,14 @@ impl Game for Chess {
 
     fn picture(table: &Session) -> Option<Picture> {
         let now = table.game.course.now.as_ref()?;
-        let moved = table.game.last.unwrap_or([Square::A1; 2]);
+        let moved = table.game.last;
         let board = Board::of(8, false, |row, column| {
-            let file = File::try_index(column as usize).unwrap_or(File::A);
-            let rank = Rank::try_index(7 - row as usize).unwrap_or(Rank::First);
-            let square = Square::new(file, rank);
+            let index = (7 - row) * 8 + column;
+            let square = Square::try_index(index as usize).unwrap_or(Square::A1);
             picture::Square {
                 name: square.to_string(),
                 is_dark: (row + column) % 2 == 1,
-                is_moved: table.game.last.is_some() && moved.contains(&square),
+                is_moved: moved.is_some_and(|moved| moved.contains(&square)),
                 man: now.man(square).map(man),
             }
         });
@@ -207,50 +174,33 @@ impl Game for Chess {
     }
 }
 
-/// How the men are drawn: the signs and names of white's and black's, and their letter.
-const MEN: [([&str; 2], [&str; 2], char); Piece::NUM] = [
-    (["♙", "♟"], ["white pawns", "black pawns"], 'p'),
-    (["♘", "♞"], ["white knights", "black knights"], 'n'),
-    (["♗", "♝"], ["white bishops", "black bishops"], 'b'),
-    (["♖", "♜"], ["white rooks", "black rooks"], 'r'),
-    (["♕", "♛"], ["white queen", "black queen"], 'q'),
-    (["♔", "♚"], ["white king", "black king"], 'k'),
+/// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
+#[rustfmt::skip]
+const MEN: [[(&str, &str, char); Piece::NUM]; Color::NUM] = [
+    [("♙", "white pawns", 'P'), ("♘", "white knights", 'N'), ("♗", "white bishops", 'B'),
+     ("♖", "white rooks", 'R'), ("♕", "white queen", 'Q'), ("♔", "white king", 'K')],
+    [("♟", "black pawns", 'p'), ("♞", "black knights", 'n'), ("♝", "black bishops", 'b'),
+     ("♜", "black rooks", 'r'), ("♛", "black queen", 'q'), ("♚", "black king", 'k')],
 ];
 
 /// A man as he is drawn.
 fn man((colour, kind): (Color, Piece)) -> Man {
-    let ([white, black], [whites, blacks], letter) = MEN[kind as usize];
-    let is_light = colour == Color::White;
+    let (sign, called, letter) = MEN[colour as usize][kind as usize];
     Man {
-        called: if is_light { whites } else { blacks },
-        is_light,
-        sign: if is_light { white } else { black },
+        called,
+        is_light: colour == Color::White,
+        sign,
         is_disc: false,
-        letter: if is_light {
-            letter.to_ascii_uppercase()
-        } else {
-            letter
-        },
+        letter,
     }
 }
 
-/// A move, as an act that is in order.
-fn way(
-    name: &Name,
-    now: &Position,
-    played: &position::Legal,
-    all: &[position::Legal],
-) -> Legal<Chess> {
+/// A move, as an act that is in order; `all` are all that are.
+fn way(name: &Name, now: &Position, played: &Played, all: &[Played]) -> Legal<Chess> {
     let typed = now.san(played, all);
-    let sign = now.after(played).sign();
-    Legal {
-        act: Act::Move {
-            name: Some(name.clone()),
-            typed,
-        },
-        piece: Some(typed),
-        facts: Facts::new().with("move", format!("{typed}{sign}")),
-    }
+    let written = format!("{typed}{}", now.after(played).sign());
+    let act = Act::Move(Some(name.clone()), typed);
+    Legal::listed(act, typed, Facts::new().with("move", written))
 }
 
 /// The law, as it is listed.

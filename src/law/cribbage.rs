@@ -69,7 +69,7 @@ impl Game for Cribbage {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Cribbage>(&[include_str!("cribbage/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Cribbage>(&[texts!("cribbage/words", "ftl")]));
         &LIBRARY
     }
 
@@ -136,13 +136,8 @@ impl Game for Cribbage {
         };
         if hand.starter.is_none() {
             let cards = hand.cards.unlaid().iter();
-            let starters = cards.map(|card| {
-                let piece = Some(card);
-                Legal {
-                    piece,
-                    ..Legal::unlisted(Act::Starter(card))
-                }
-            });
+            let none = Facts::new;
+            let starters = cards.map(|card| Legal::listed(Act::Starter(card), card, none()));
             let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
             return crib.into_iter().chain(starters).collect();
         }
@@ -150,15 +145,12 @@ impl Game for Cribbage {
             // Without a claim, or with one that is often wrong. The crib is nobody's to know.
             let name = hand.next_to_show().map(|player| table.name(player));
             let claims = [None, Some(4), Some(8)].into_iter();
-            let shows = claims.filter(|_| name.is_some()).map(|claims| {
-                let (name, cards) = (name.clone(), CardSet::default());
-                Legal::unlisted(Act::Show(Shown {
-                    name,
-                    cards,
-                    claims,
-                }))
+            let shown = claims.filter(|_| name.is_some()).map(|claims| Shown {
+                name: name.clone(),
+                cards: CardSet::default(),
+                claims,
             });
-            return shows.collect();
+            return shown.map(Act::Show).map(Legal::unlisted).collect();
         };
         let (name, seat) = (Some(table.name(turn)), seat(turn));
         let known = hand.cards.known(seat);
@@ -172,8 +164,7 @@ impl Game for Cribbage {
             let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
             let facts = Facts::new().with("card", card.to_string());
             let facts = facts.with("count", hand.count() + counts(card));
-            let (facts, piece) = (facts.with("points", points), Some(card));
-            Legal { act, piece, facts }
+            Legal::listed(act, card, facts.with("points", points))
         });
         let mut legal: Vec<Legal<Cribbage>> = plays.collect();
         if hand.can_fail() && fitting.and(known).is_empty() {

@@ -4,7 +4,7 @@ use super::EntryNo;
 use super::game::Game;
 use super::referee::{Ruling, Session};
 use super::table::Table;
-use crate::speech::Entry;
+use crate::speech::{Date, Entry};
 
 /// Rulings with the numbers of their entries.
 pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
@@ -17,6 +17,8 @@ pub trait Evening: Sync {
     fn before(&self, no: EntryNo) -> Option<Session>;
     /// The rulings that stand, in the order in which their entries are read.
     fn rulings(&self) -> Rulings<'_>;
+    /// The day of an entry, if it was noted.
+    fn date(&self, no: EntryNo) -> Option<Date>;
 }
 
 /// An entry that stands, with its ruling and what came before it.
@@ -66,6 +68,11 @@ impl<'a, G: Game> History<'a, G> {
     pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a law::Ruling<G>)> {
         let standing = self.evening.rulings();
         standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
+    }
+
+    /// The day of an entry, if it was noted.
+    pub fn date(&self, no: EntryNo) -> Option<Date> {
+        self.evening.date(no)
     }
 }
 

@@ -28,7 +28,7 @@ use about::Target;
 use hand::Hand;
 use line::{Arm, Laid, Lies, Place, Way, total};
 use std::sync::LazyLock;
-use verbs::{Act, Phase, Play};
+use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
 /// A session of fives and threes.
@@ -61,12 +61,8 @@ impl Game for Fives {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Fives>(&[include_str!("fives/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Fives>(&[texts!("fives/words", "ftl")]));
         &LIBRARY
-    }
-
-    fn phase(_table: &Session) -> u32 {
-        Phase::Play as u32
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {

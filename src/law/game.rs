@@ -1,6 +1,6 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
-use super::about::{About, Chips, Denied, FINISHED, Library};
+use super::about::{About, Chips, Denied, FINISHED, HAND, Library};
 use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::drawing;
@@ -71,8 +71,10 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 
-    /// The phase of the hand that is being played, from [`HAND`](super::about::HAND).
-    fn phase(table: &Table<Self>) -> u32;
+    /// The phase of the hand that is being played, from [`HAND`] on.
+    fn phase(_table: &Table<Self>) -> u32 {
+        HAND
+    }
 
     /// Who is on turn in the hand that is being played.
     fn turn(table: &Table<Self>) -> Option<PlayerId>;
@@ -355,6 +357,12 @@ pub struct Legal<G: Game> {
 }
 
 impl<G: Game> Legal<G> {
+    /// An act that plays this piece, and what `legal` says of it.
+    pub fn listed(act: G::Act, piece: G::Piece, facts: Facts) -> Legal<G> {
+        let piece = Some(piece);
+        Legal { act, piece, facts }
+    }
+
     /// An act that is in order, and is not listed.
     pub fn unlisted(act: G::Act) -> Legal<G> {
         Legal {

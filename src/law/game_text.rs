@@ -2,6 +2,7 @@
 
 use super::game::Game;
 use super::ruling::{Effect, Ruling};
+use crate::speech::Date;
 use crate::text::width::wrapped;
 use std::fmt::Write;
 
@@ -11,11 +12,15 @@ const WIDTH: usize = 79;
 /// The results when White wins, when Black does, and of a draw.
 const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
 
+/// A ruling, and the day of its entry if it was noted.
+pub type Dated<'a, G> = (Option<Date>, &'a Ruling<G>);
+
 /// What there is of a game so far.
 #[derive(Default)]
 struct Written {
     /// The places of those with the first and the second colour; nobody before the first game.
     places: Option<[usize; 2]>,
+    date: Option<Date>,
     moves: Vec<String>,
     result: Option<&'static str>,
 }
@@ -23,13 +28,17 @@ struct Written {
 /// The games of which these are the rulings. `colours` are the first and the second to move, and `played` says what
 /// is written of an event.
 pub fn written<G: Game>(
-    rulings: &[&Ruling<G>],
+    rulings: &[Dated<'_, G>],
     colours: [&str; 2],
     played: fn(&G::Event) -> Option<String>,
 ) -> String {
     let (mut all, mut names) = (String::new(), Vec::new());
     let (mut game, mut number) = (Written::default(), 0);
-    for effect in rulings.iter().flat_map(|ruling| &ruling.effects) {
+    let effects = rulings.iter().flat_map(|(date, ruling)| {
+        let effects = ruling.effects.iter();
+        effects.map(move |effect| (*date, effect))
+    });
+    for (date, effect) in effects {
         match effect {
             Effect::Seated(seated) => names.clone_from(&seated.names),
             Effect::Dealt { hand, opener } => {
@@ -37,6 +46,7 @@ pub fn written<G: Game>(
                 let first = opener.map(|opener| opener.index());
                 game = Written {
                     places: first.map(|first| [first, 1 - first.min(1)]),
+                    date,
                     ..Written::default()
                 };
                 number = *hand;
@@ -64,8 +74,10 @@ impl Written {
             return String::new();
         };
         let result = self.result.unwrap_or("*");
+        let date = self.date.map(|date| date.to_string().replace('-', "."));
+        let date = date.as_deref().unwrap_or("????.??.??");
         let mut text =
-            format!("[Event \"?\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"{number}\"]\n");
+            format!("[Event \"?\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{number}\"]\n");
         let named = |wanted: &str| {
             let place = colours.iter().position(|colour| *colour == wanted);
             let place = place.and_then(|at| places.get(at));

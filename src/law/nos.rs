@@ -109,7 +109,7 @@ impl game::Game for Nos {
 
     fn library() -> &'static Library {
         static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Nos>(&[include_str!("nos/words.en.ftl")]));
+            LazyLock::new(|| Library::of::<Nos>(&[texts!("nos/words", "ftl")]));
         &LIBRARY
     }
 

@@ -1,7 +1,7 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
 use super::about::{Cause, Shared};
-use super::game::{Game, Piece as _};
+use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
@@ -21,6 +21,76 @@ const WON: i64 = 2;
 
 /// The points of a draw, for each.
 const DRAWN: i64 = 1;
+
+/// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first,
+/// a first move and the keys of moves; the numbers are the articles.
+#[macro_export]
+macro_rules! opponents {
+    (
+        $name:literal, moves $colour:literal $move:literal $keys:literal,
+        articles { move $moved:literal, points $points:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
+        fouls [$(($chapter:literal, $number:literal)),*], verbs [$($verb:literal),*],
+        questions [$($query:expr),*], words [$($word:expr),*],
+        $($field:tt)*
+    ) => {
+        $crate::law::about::About {
+            name: $name,
+            named: Kind::new($name, ", and the edition", Class::Word),
+            unit: "points",
+            called: $name,
+            edition: 1,
+            seating: Seating::TWO,
+            target: None,
+            has_pegs: false,
+            begins: "begin",
+            runs_on: true,
+            verbs: &[
+                Shared::Law.row(&[concat!($name, " N")], "the law and the edition of its rulebook, as the very first entry", concat!("law ", $name, " 1"), &[]),
+                Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
+                Shared::Settle.row(&[], "the session ends", "settle", &[$points]),
+                Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Bram gets the coffee", &[]),
+                Shared::Begin.row(&["[NAME]"], concat!("a game begins, and NAME has ", $colour, "; later the colours change by themselves"), "begin Anna", &[$begin]),
+                Shared::Offer.row(&["NAME"], "a player offers a draw", "offer Anna", &[$draw]),
+                Shared::Accept.row(&["[NAME]"], "the other accepts it", "accept Bram", &[$draw]),
+                Shared::Decline.row(&["[NAME]"], "the other does not", "decline Bram", &[$draw]),
+                Shared::Resign.row(&["NAME"], "a player gives the game up", "resign Bram", &[$resign]),
+                Shared::Void.row(&[], "the game is abandoned, and what it brought goes back", "void", &[$begin]),
+            ],
+            questions: &[
+                Query::Show.row(&[], "the board", "show", &[]),
+                Query::Legal.row(&["[MOVE|at N]"], "every move that is in order now, or one move, or before an entry", "legal", &[$moved]),
+                Query::Scores.row(&[], "the points and the games of each", "scores", &[$points]),
+                $($query),*
+            ],
+            words: &[$($word,)* word($name, "the law of this game")],
+            letters: &[],
+            phases: &[
+                PhaseRow::new("lobby", &["seat"], ANY_KEYS),
+                PhaseRow::new("lot", &[], ANY_KEYS),
+                PhaseRow::new("between", &["begin", "settle"], ANY_KEYS),
+                PhaseRow::new("finished", &[], ANY_KEYS),
+                PhaseRow::new("play", &[$($verb),*], $keys),
+            ],
+            counted: &[
+                Counted::GAMES,
+                Counted::WON,
+                Counted::POINTS,
+                Counted::opened(Column::new($colour, $colour, concat!("games begun with ", $colour))),
+                Counted::FOULS,
+                $(Counted::Fouls(article($chapter, $number))),*
+            ],
+            plays: "moves",
+            first: "Nobody is seated yet. Type: seat Anna Bram",
+            begin: &[
+                "To begin, type seat and two names: seat Anna Bram",
+                concat!("Then begin and who has ", $colour, ": begin Anna, and the moves: ", $move),
+                "While you type, the ruling appears beside the line; undo takes back an entry.",
+                concat!("help says what can be typed; nos tutor --law ", $name, " plays with you."),
+            ],
+            $($field)*
+        }
+    };
+}
 
 impl<G: Game> Ruling<G> {
     /// The game ends, and this player gets so many points.
@@ -161,8 +231,11 @@ impl<P: Clone + PartialEq> Course<P> {
         }
     }
 
-    /// A move leads to this position.
-    pub fn go(&mut self, next: P, is_quiet: bool) {
+    /// A move leads from the position to another.
+    pub fn go(&mut self, after: impl FnOnce(&P) -> P, is_quiet: bool) {
+        let Some(next) = self.now.as_ref().map(after) else {
+            return;
+        };
         self.quiet += 1;
         if !is_quiet {
             self.quiet = 0;
@@ -278,9 +351,33 @@ impl<G: Game> Table<G> {
     }
 
     /// Who moves first in the last game, and who second.
-    pub fn opponents(&self) -> Option<[PlayerId; 2]> {
+    fn opponents(&self) -> Option<[PlayerId; 2]> {
         let first = self.opened()?;
         Some([first, self.left_of(first)])
+    }
+
+    /// Which of these colours a player has, the first of which moves first.
+    pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
+        let mut each = self.opponents()?.into_iter().zip(colours);
+        each.find(|(other, _)| *other == player).map(|both| both.1)
+    }
+
+    /// Who has this one of these colours.
+    pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
+        let mut each = self.opponents()?.into_iter().zip(colours);
+        each.find(|(_, other)| *other == colour).map(|both| both.0)
+    }
+
+    /// The claims of a draw that are due to the player on turn.
+    pub fn claims(
+        &self,
+        is_due: impl Fn(&Cause) -> bool,
+        act: impl Fn(Name, &'static Cause) -> G::Act,
+    ) -> impl Iterator<Item = Legal<G>> {
+        let grounds = G::ABOUT.claims.iter().flat_map(|claims| claims.grounds);
+        let due = grounds.filter(move |ground| is_due(ground));
+        let name = self.turn().map(|turn| self.name(turn));
+        due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
     }
 
     /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.

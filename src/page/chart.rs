@@ -29,6 +29,8 @@ impl Line {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
     pub unit: &'static str,
+    /// What a column stands for: a hand, or a whole game.
+    pub round: &'static str,
     pub start: i64,
     pub lines: Vec<Line>,
     /// A word or number for each hand.
@@ -68,12 +70,18 @@ const BELOW: f32 = 34.0;
 const NAMES_APART: f32 = 14.0;
 const LETTER: f32 = 7.4;
 
+impl Chart {
+    fn is_marked(&self) -> bool {
+        self.marks.iter().any(|mark| !mark.is_empty())
+    }
+}
+
 pub fn chart(chart: &Chart) -> Markup {
     html! {
         figure class="chart" {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
-                @if chart.marks.iter().any(|mark| !mark.is_empty()) {
+                @if chart.is_marked() {
                     (tell!("number-of-its-game")) " "
                 }
                 @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
@@ -110,7 +118,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     html! {
         svg class=(size.class) role="img" viewBox=(format!("0 0 {} {}", size.width, size.height))
             width=(size.width) height=(size.height) {
-            title { (tell!("by-hand", unit = chart.unit)) }
+            title { (tell!("by-hand", unit = chart.unit, round = chart.round)) }
             desc { (described(chart)) }
             @for tick in &ticks {
                 path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", y.at(*tick))) {}
@@ -222,17 +230,19 @@ fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> Strin
 }
 
 fn table(chart: &Chart) -> Markup {
-    let caption = tell!("after-each-hand", unit = chart.unit);
+    let caption = tell!("after-each-hand", unit = chart.unit, round = chart.round);
     let head = html! {
-        th scope="col" { (tell!("column-hand")) }
-        th scope="col" { (tell!("column-game")) }
+        th scope="col" { (tell!("column-hand", round = chart.round)) }
+        @if chart.is_marked() { th scope="col" { (tell!("column-game")) } }
         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
     };
     let body = html! {
         @for hand in 0..=chart.marks.len() {
             tr {
                 th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
-                td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
+                @if chart.is_marked() {
+                    td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
+                }
                 @for line in &chart.lines {
                     td class="number" {
                         (line.at(hand).map_or_else(String::new, figures::units))

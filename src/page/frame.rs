@@ -2,6 +2,7 @@
 
 use super::colour;
 use super::tile;
+use crate::table::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 
@@ -31,7 +32,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     );
     let page = html! {
         (DOCTYPE)
-        html lang="en" {
+        html lang=(Language::chosen().tag()) {
             head {
                 meta charset="utf-8";
                 meta http-equiv="Content-Security-Policy" content=(policy);

@@ -50,7 +50,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>) -> String {
             }
             @if let Some(chart) = &charted(law, &chapters, sheet) {
                 section id="chart" {
-                    h2 { (tell!("by-hand", unit = chart.unit)) }
+                    h2 { (tell!("by-hand", unit = chart.unit, round = law.round)) }
                     (chart::chart(chart))
                 }
             }
@@ -105,6 +105,7 @@ pub fn charted(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Option<Chart> 
     let mark = |chapter: &&Chapter| chapter.table.hand_drawn().unwrap_or_default().mark;
     Some(Chart {
         unit: law.unit,
+        round: law.round,
         start: sheet.start,
         lines: lines.collect(),
         marks: hands().map(mark).collect(),

@@ -146,7 +146,6 @@ impl Table {
                 });
                 rest.is_some()
             }
-            Format::Parquet => head.starts_with("PAR1") && head.contains(super::written::MAKER),
         }
     }
 
@@ -178,7 +177,6 @@ impl Table {
             Format::Jsonl => format!(
                 "read_json('{files}', format = 'newline_delimited', columns = {{{columns}}})"
             ),
-            Format::Parquet => format!("read_parquet('{files}')"),
         };
         format!(
             "CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n",

@@ -1,8 +1,5 @@
-//! Rows of cells as CSV, as JSON, one object a line, or as Parquet. A cell is a value of JSON; a decimal is a text, since it is exact.
+//! Rows of cells as CSV, or as JSON, one object a line. A cell is a value of JSON; a decimal is a text, since it is exact.
 
-use super::export::Kind;
-#[cfg(feature = "parquet")]
-use super::parquet::Columns;
 use crate::law::show::Object;
 use crate::print::register::Register;
 use crate::text::look::Look;
@@ -32,12 +29,12 @@ pub fn csv(
     decimal: Decimal,
 ) -> io::Result<String> {
     let mut text = Vec::new();
-    let keys = keys.into_iter().map(|key| (key, Kind::Text)).collect();
     let mut flat = Flat::new(Format::Csv, keys, decimal, &mut text)?;
     for row in rows {
         flat.row(&row)?;
     }
-    flat.finish()?;
+    flat.flush()?;
+    drop(flat);
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
@@ -78,18 +75,13 @@ pub enum Format {
     Csv,
     /// One object a line.
     Jsonl,
-    /// By columns, with types.
-    Parquet,
 }
 
 impl Format {
-    pub const ALL: &[Format] = match cfg!(feature = "parquet") {
-        true => &[Format::Csv, Format::Jsonl, Format::Parquet],
-        false => &[Format::Csv, Format::Jsonl],
-    };
+    pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
 
     pub fn named(extension: &str) -> Option<Format> {
-        let mut formats = Format::ALL.iter().copied();
+        let mut formats = Format::ALL.into_iter();
         formats.find(|format| format.extension() == extension)
     }
 
@@ -97,38 +89,23 @@ impl Format {
         match self {
             Format::Csv => "csv",
             Format::Jsonl => "jsonl",
-            Format::Parquet => "parquet",
         }
     }
 }
-
-/// Stands at the end of a table by columns.
-pub const MAKER: &str = "nos export";
-
-/// At most about this many rows wait in memory until they are written together, by columns.
-pub const ROWS: usize = 1 << 15;
 
 /// A flat table that is written row by row.
 pub enum Flat<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
-    #[cfg(feature = "parquet")]
-    Parquet(Box<Columns<W>>),
 }
 
 impl<W: Write + Send> Flat<W> {
     pub fn new(
         format: Format,
-        columns: Vec<(Cow<'static, str>, Kind)>,
+        keys: Vec<Cow<'static, str>>,
         decimal: Decimal,
         output: W,
     ) -> io::Result<Flat<W>> {
-        #[cfg(feature = "parquet")]
-        if format == Format::Parquet {
-            return Ok(Flat::Parquet(Box::new(Columns::new(columns, output)?)));
-        }
-        let keys = columns.into_iter().map(|(key, _)| key);
-        let keys: Vec<Cow<'static, str>> = keys.collect();
         if format == Format::Jsonl {
             return Ok(Flat::Jsonl(keys, output));
         }
@@ -144,29 +121,13 @@ impl<W: Write + Send> Flat<W> {
                 serde_json::to_writer(&mut *output, &named(keys, cells))?;
                 writeln!(output)
             }
-            #[cfg(feature = "parquet")]
-            Flat::Parquet(columns) => columns.row(cells),
         }
     }
 
-    /// Writes what waits in memory; rows that are written together wait until they are this many.
-    #[cfg_attr(not(feature = "parquet"), expect(unused_variables))]
-    pub fn release(&mut self, rows: usize) -> io::Result<()> {
+    pub fn flush(&mut self) -> io::Result<()> {
         match self {
             Flat::Csv(csv) => csv.flush(),
             Flat::Jsonl(_, output) => output.flush(),
-            #[cfg(feature = "parquet")]
-            Flat::Parquet(columns) => columns.release(rows),
-        }
-    }
-
-    /// Ends the table.
-    pub fn finish(mut self) -> io::Result<()> {
-        self.release(0)?;
-        match self {
-            #[cfg(feature = "parquet")]
-            Flat::Parquet(columns) => columns.finish(),
-            _ => Ok(()),
         }
     }
 }

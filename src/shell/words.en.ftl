@@ -120,6 +120,7 @@ save-as-utf-8 = Save the file as plain text in UTF-8
 
 ## The settings, nos.toml
 
+rule-not-taken = { $law } does not take the { $word } of nos.toml: it takes { $range }
 players-cannot-play = the table.players of nos.toml cannot play { $law }: { $why }
 seated = Seated as nos.toml says: { $names }.
 config-written = { $name } is written, with the defaults. Change what is different at your table.
@@ -128,6 +129,7 @@ config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-decimal = money.decimal takes "." or ","
+no-language = prompt.language takes one of { $languages }, or "auto" for that of the system
 no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
@@ -285,6 +287,7 @@ help-any-files_from = A file with the names of the journals, one a line; - for s
 help-any-json = As JSON
 help-any-law = The law; nos laws lists them
 help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
+help-any-lang = The language of everything that is told; else what nos.toml says, or the system
 help-any-keep_going = Go on past rejected entries
 help-any-quiet = Only fouls, the tables, and what was rejected
 help-any-at = As it was before this entry
@@ -318,7 +321,7 @@ help-standings-html = As a page, to be opened in a browser or printed
 help-export = Export journals as flat tables, for a spreadsheet or a database
 help-export-files = The journals or scripts, or folders with journals
 help-export-table = The table: entries, transfers, hands, players, evenings, hand_players or plays; may be given more than once with -o
-help-export-format = The format: csv, jsonl, or parquet if it was built in; or one in which the games of a law are written down, such as pdn
+help-export-format = The format: csv or jsonl; or one in which the games of a law are written down, such as pdn
 help-export-output = Write a file for each table into this folder; every table if none is said
 help-export-club = Write a file for each table and evening instead, in folders by law, by this club and by month
 help-export-by = With a club: a file for each evening, or for each month
@@ -694,12 +697,15 @@ cards = Cards of the games
 number-of-its-game = Below each hand stands the number of its game.
 marks-a-penalty = marks a penalty.
 same-in-figures = The same in figures
-by-hand = { $unit } by hand
+by-hand = { $unit } by { $round }
 from-to = { $name } from { $first } to { $last }
 name-left = { $name } left
 figures-of-the-chart = Figures of the chart
-after-each-hand = { $unit } after each hand
-column-hand = hand
+after-each-hand = { $unit } after each { $round }
+column-hand = { $round ->
+    [game] game
+   *[other] hand
+ }
 column-game = game
 column-player = player
 column-held = held
@@ -795,13 +801,16 @@ board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }
 board-no-word = the system gives no random word: { $error }
 board-silent = Last seen
-board-between = Between hands
+board-between = Between { $round }s
 board-happened = What happened
-board-over = Hands that are over
+board-over = { $round ->
+    [game] Games that are over
+   *[other] Hands that are over
+ }
 board-on-turn = on turn
 board-nothing = There is nothing here.
 board-host = This is another host.
-board-no-hand = No hand of this number is over.
+board-no-hand = No { $round } of this number is over.
 help-board = Show the running evening in browsers, on this machine or in the club's network
 help-board-file = The journal; it may be open at the prompt
 help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said

@@ -80,22 +80,25 @@ impl Argument for Actor {
 }
 
 /// Arguments that are one value, which is printed as it is.
+#[macro_export]
 macro_rules! values {
     ($(#[$about:meta] $Argument:ident: $Value:ty = $usage:literal, $read:expr;)*) => {$(
         #[$about]
         #[derive(Debug)]
         pub struct $Argument;
 
-        impl Argument for $Argument {
+        impl $crate::speech::argument::Argument for $Argument {
             type Value = $Value;
             const USAGE: &'static str = $usage;
 
-            fn read(reader: &mut Reader<'_>) -> Result<$Value, Fault> {
-                let read: fn(&mut Reader<'_>) -> Result<$Value, Fault> = $read;
+            fn read(
+                reader: &mut $crate::speech::Reader<'_>,
+            ) -> Result<$Value, $crate::speech::Fault> {
+                let read: fn(&mut $crate::speech::Reader<'_>) -> _ = $read;
                 read(reader)
             }
 
-            fn print(value: &$Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            fn print(value: &$Value, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
                 write!(f, " {value}")
             }
         }

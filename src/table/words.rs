@@ -4,6 +4,7 @@
 use super::article::Article;
 use super::entry_no::EntryNo;
 use super::house::{Rules, Setting};
+use super::language::Language;
 use super::name::{Name, Names};
 use super::seat::PlayerId;
 use fluent_bundle::concurrent::FluentBundle;
@@ -26,9 +27,9 @@ impl fmt::Debug for Words {
 }
 
 impl Words {
-    /// The messages of these files. A later file may give a message other words.
-    pub fn of(files: &[&str]) -> Words {
-        let language: LanguageIdentifier = "en".parse().unwrap_or_default();
+    /// The messages of these files in this language. A later file may give a message other words.
+    pub fn of(language: Language, files: &[&str]) -> Words {
+        let language: LanguageIdentifier = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![language]);
         // Names are marked for their direction where they are shown, not here.
         bundle.set_use_isolating(false);
@@ -243,6 +244,10 @@ impl Variable for bool {
 impl Variable for String {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name.to_owned(), self.as_str());
+    }
+
+    fn part(&self) -> Option<Part> {
+        Some(Part::Word(self.clone()))
     }
 }
 

@@ -165,7 +165,8 @@ pub fn config(bytes: &[u8]) {
 
 fn header(law: &Law, config: &Config) {
     let mut session = (law.begin)();
-    for (at, entry) in config.header(law).iter().enumerate() {
+    let header = config.header(law).unwrap_or_default();
+    for (at, entry) in header.iter().enumerate() {
         match session.judge(entry) {
             Ok(ruling) => session.apply(EntryNo(at as u32 + 1), &ruling),
             Err(refusal) => assert!(refusal.advice().is_none_or(|words| !words.is_empty())),

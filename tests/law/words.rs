@@ -22,7 +22,14 @@ use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");
 
-const SHARED: &str = include_str!("../../src/law/words.en.ftl");
+/// The messages of every law and those of Nos, in every language.
+const FILES: [[&str; 2]; 2] = [
+    [include_str!("../../src/law/words.en.ftl"), ENGLISH],
+    [
+        include_str!("../../src/law/words.nl.ftl"),
+        include_str!("../../src/law/nos/words.nl.ftl"),
+    ],
+];
 
 /// What is never told, since other events tell it.
 const NOT_TOLD: [&str; 4] = [
@@ -61,9 +68,9 @@ impl<'a> File<'a> {
     }
 
     /// The messages of every law, and those that Nos has besides or instead.
-    fn both() -> File<'static> {
-        let mut file = File::read(SHARED);
-        file.messages.extend(File::read(ENGLISH).messages);
+    fn both([shared, own]: [&'static str; 2]) -> File<'static> {
+        let mut file = File::read(shared);
+        file.messages.extend(File::read(own).messages);
         file
     }
 
@@ -159,10 +166,12 @@ fn told() -> Vec<(&'static str, Vec<String>)> {
 
 #[test]
 fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
-    let file = File::both();
     let told = told();
     assert!(told.len() > 300, "{}", told.len());
-    for (id, variables) in &told {
+    for (file, (id, variables)) in FILES.map(File::both).iter().flat_map(|file| {
+        let each = told.iter();
+        each.map(move |told| (file, told))
+    }) {
         if NOT_TOLD.contains(id) {
             assert!(!file.messages.contains_key(id), "{id} is told");
             continue;
@@ -176,7 +185,7 @@ fn everything_that_is_told_has_its_message_and_no_message_uses_what_it_lacks() {
 
 #[test]
 fn no_message_is_there_for_nothing() {
-    let (file, own) = (File::both(), File::read(ENGLISH));
+    let (file, own) = (File::both(FILES[0]), File::read(ENGLISH));
     let mut used = BTreeSet::from(ASIDE);
     for (id, _) in told().into_iter().filter(|(id, _)| !NOT_TOLD.contains(id)) {
         used.insert(id);

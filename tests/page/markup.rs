@@ -179,6 +179,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
     }
     let chart = Chart {
         unit: "chips",
+        round: "hand",
         start: 0,
         lines: vec![nos::page::chart::Line {
             name: "<script>".to_owned(),

@@ -249,6 +249,7 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
     };
     let PreEscaped(charts) = chart(&Chart {
         unit: "chips",
+        round: "hand",
         start,
         lines: ends.iter().enumerate().map(line).collect(),
         marks: vec![String::new()],

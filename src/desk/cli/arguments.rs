@@ -12,6 +12,7 @@ use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::law::simulated::SimulationOptions;
 use crate::shell;
+use crate::table::language::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -24,6 +25,8 @@ pub(super) struct Cli {
     pub bare: PlayArgs,
     #[arg(long, global = true, value_name = "PATH")]
     pub config: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
+    pub lang: Option<Language>,
     #[command(subcommand)]
     pub command: Option<Command>,
 }
@@ -300,6 +303,11 @@ pub(in crate::desk) struct LawArg {
 fn law() -> impl TypedValueParser<Value = &'static Law> {
     let names = PossibleValuesParser::new(LAWS.map(|law| law.name));
     names.map(|name| laws::named(&name).unwrap_or(laws::usual()))
+}
+
+fn language() -> impl TypedValueParser<Value = Language> {
+    let tags = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag()));
+    tags.map(|tag| Language::named(&tag).unwrap_or_default())
 }
 
 fn seal(text: &str) -> Result<Seal, String> {

@@ -27,8 +27,8 @@ pub(super) fn ask_nobody(
     table: &Table,
 ) -> anyhow::Result<Status> {
     let mut record = Record::new(law);
-    for entry in config.header(law) {
-        // A setting that the law does not take gets its message when a journal is begun.
+    for entry in config.header(law)? {
+        // Settings that do not go together get their message when a journal is begun.
         let _ = record.enter(entry.into());
     }
     let question = question(law, words)?;

@@ -1,7 +1,7 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{BLOCKED, CAPTURED, FORTY, THREEFOLD};
-use super::position::{Path, Position};
+use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
 use super::{Checkers, Session, way};
 use crate::law::about::Cause;
@@ -29,14 +29,11 @@ pub(super) fn judge_move(
     let position = table.game.course.now.ok_or(Refused::NoHand)?;
     let player = table.actor(name)?;
     let name = table.name(player);
-    let mut own = table
-        .colour(player)
-        .into_iter()
-        .flat_map(|own| position.pieces(own));
+    let colour = table.colour(player, Colour::BOTH);
     if let Some(square) = typed.squares().next()
-        && !own.any(|(at, _)| at == square)
+        && position.piece(square).map(|piece| piece.colour) != colour
     {
-        return Err(Refusal::of(Why::NoPiece { square, name }));
+        return Err(Refusal::of(Why::NoPiece(square, name)));
     }
     ruling.by = Some(player);
     let moved = match table.turn().filter(|turn| *turn != player) {
@@ -50,12 +47,7 @@ pub(super) fn judge_move(
             if crowned {
                 ruling.cite(article(2, 3));
             }
-            ruling.event(Event::Moved {
-                player,
-                path,
-                taken,
-                crowned,
-            });
+            ruling.event(Event::Moved(player, path, taken, crowned));
             if next.pieces(next.turn).next().is_none() {
                 ruling.loses(table, table.left_of(player), &CAPTURED);
             } else if next.moves().is_empty() {
@@ -64,12 +56,7 @@ pub(super) fn judge_move(
         }
         Err(wrong) => {
             ruling.foul(player, wrong.article());
-            let path = *typed;
-            ruling.event(Event::GoesBack {
-                player,
-                path,
-                wrong,
-            });
+            ruling.event(Event::GoesBack(player, typed.clone(), wrong));
         }
     }
     ruling.lapse(table, player);
@@ -80,28 +67,24 @@ pub(super) fn judge_move(
 fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, Wrong>> {
     let moves = position.moves();
     if moves.contains(typed) {
-        return Ok(Ok(*typed));
+        return Ok(Ok(typed.clone()));
     }
     let joined: Vec<&Path> = moves.iter().filter(|path| path.joins(typed)).collect();
     Ok(match joined.as_slice() {
-        [path] => Ok(**path),
+        [path] => Ok((*path).clone()),
         [] if moves.iter().any(|path| typed.stops_short_of(path)) => Err(Wrong::StopsShort),
         [] if moves.iter().any(|path| position.after(path).1 > 0) => Err(Wrong::MustJump),
         [] => Err(Wrong::CannotGo),
         several => {
-            let ways = several.iter().map(|path| way(&name, **path));
-            let path = *typed;
-            return Err(Refusal::Own(Why::ManyPaths { path }, ways.collect()));
+            let ways = several.iter().map(|path| way(&name, (*path).clone()));
+            return Err(Refusal::Own(Why::ManyPaths(typed.clone()), ways.collect()));
         }
     })
 }
 
-/// What a draw can be claimed for now.
-pub(super) fn grounds(table: &Session) -> impl Iterator<Item = &'static Cause> {
+/// Whether a draw can be claimed for this now.
+pub(super) fn is_due(table: &Session, ground: &Cause) -> bool {
     let course = &table.game.course;
     let times = course.now.as_ref().map_or(0, |now| course.times(now));
-    let threefold = (times >= TIMES).then_some(&THREEFOLD);
-    threefold
-        .into_iter()
-        .chain((course.quiet >= QUIET).then_some(&FORTY))
+    *ground == THREEFOLD && times >= TIMES || *ground == FORTY && course.quiet >= QUIET
 }

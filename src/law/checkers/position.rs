@@ -37,20 +37,19 @@ impl fmt::Display for Square {
     }
 }
 
-/// The squares of a move, in order. No move has more than thirteen.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Path([Option<Square>; 14]);
+/// The squares of a move, in order.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Path(Vec<Square>);
 
 impl Path {
-    /// The path over these squares; those beyond what any move has are left out.
+    /// The path over these squares.
     pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
-        let mut squares = squares.into_iter();
-        Path(std::array::from_fn(|_| squares.next()))
+        Path(squares.into_iter().collect())
     }
 
     /// Its squares.
-    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone {
-        self.0.into_iter().flatten()
+    pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
+        self.0.iter().copied()
     }
 
     /// Its first and its last square.
@@ -73,7 +72,7 @@ impl Path {
 
     /// Whether these two squares are its first and its last.
     pub fn joins(&self, two: &Path) -> bool {
-        two.squares().count() == 2 && self.ends() == two.ends()
+        two.squares().len() == 2 && self.ends() == two.ends()
     }
 
     /// Whether this is the beginning of another: the squares in order, or the first and one on its way.
@@ -85,9 +84,9 @@ impl Path {
         let (from, to) = self.ends();
         let is_on_its_way =
             whole.ends().0 == from && whole.squares().skip(1).any(|at| Some(at) == to);
-        match self.squares().count() {
+        match self.squares().len() {
             2 => is_on_its_way,
-            length => begins && length < whole.squares().count(),
+            length => begins && length < whole.squares().len(),
         }
     }
 }
@@ -107,6 +106,11 @@ impl fmt::Display for Path {
 pub enum Colour {
     Black,
     White,
+}
+
+impl Colour {
+    /// Both, in the order in which they move.
+    pub const BOTH: [Colour; 2] = [Colour::Black, Colour::White];
 }
 
 /// A man or a king.

@@ -6,19 +6,19 @@ use crate::hands::set::NoSet;
 use crate::law::about::Phase;
 use crate::law::game::Piece;
 use crate::law::opponents::Ground;
-use crate::law::shared::OnePiece;
-use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Player};
 use crate::speech::{Class, Kind, Reason, verbs};
+use crate::{shown_as_variable, values};
+use std::fmt;
 
 shown_as_variable!(Path as Piece);
 
 verbs! {
     /// What only happens in checkers.
     pub enum Act in Phase {
-        Move { name: Actor, path: OnePiece<Checkers> } = "move" 'm' Hand "a move: its squares, or the first and the last; the verb may be left out",
+        Move(name: Actor, path: Typed) = "move" 'm' Hand "a move: its squares, or the first and the last; the verb may be left out",
             "move Bram 22x15x8", ["2.1", "3.1", "3.2", "3.3", "2.4"], [Play];
-        Claim { name: Player, ground: Ground<Checkers> } = "claim" Hand "a draw, since the position stands for the third time, or after 40 quiet moves each",
+        Claim(name: Player, ground: Ground<Checkers>) = "claim" Hand "a draw, since the position stands for the third time, or after 40 quiet moves each",
             "claim Anna threefold", ["4.5", "4.6", "4.7"], [Play];
     }
 }
@@ -26,22 +26,49 @@ verbs! {
 /// A move.
 static MOVE: Kind = Kind::new("a move", ", like 11-15 or 22x15x8", Class::Piece);
 
-impl Piece for Path {
+/// The squares of a move as they are typed. There may be more than any move has.
+fn path(word: &str) -> Result<Path, Reason> {
+    let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
+    let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
+    if words.len() < 2 || !words.iter().all(is_number) {
+        return Err(Reason::Expected(&MOVE));
+    }
+    let squares = words.iter().map(|word| Square::new(word.parse().ok()?));
+    let squares: Option<Vec<Square>> = squares.collect();
+    squares.map(Path::of).ok_or(Reason::Law(
+        "\"{found}\" names no square of the board; they are 1 to 32",
+    ))
+}
+
+values! {
+    /// A move, whole or by its ends.
+    Typed: Path = "MOVE", |reader| reader.piece(&MOVE, path);
+}
+
+/// A move that may be in order. No such move has more than thirteen squares.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Move([Option<Square>; 14]);
+
+impl From<&Path> for Move {
+    fn from(path: &Path) -> Move {
+        let mut squares = path.squares();
+        Move(std::array::from_fn(|_| squares.next()))
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Path::of(self.0.into_iter().flatten()).fmt(f)
+    }
+}
+
+impl Piece for Move {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
 
-    type Set = NoSet<Path>;
+    type Set = NoSet<Move>;
 
-    fn read(word: &str) -> Result<Path, Reason> {
-        let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
-        let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
-        if words.len() < 2 || !words.iter().all(is_number) {
-            return Err(Reason::Expected(&MOVE));
-        }
-        let squares = words.iter().map(|word| Square::new(word.parse().ok()?));
-        let squares: Option<Vec<Square>> = squares.collect();
-        squares.map(Path::of).ok_or(Reason::Law(
-            "\"{found}\" names no square of the board; they are 1 to 32",
-        ))
+    fn read(word: &str) -> Result<Move, Reason> {
+        path(word).map(|path| Move::from(&path))
     }
 }

@@ -106,7 +106,7 @@ row-play = game { $game } | { $offer ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
-hand-mark = { $game }
+hand-mark = { "" }
 hand-facts = { $black } black, { $white } white | { $moves } moves | { $ending ->
     [captured] the last piece was taken
     [blocked] one side could not move

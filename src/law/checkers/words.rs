@@ -36,8 +36,8 @@ told! {
     /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        Moved { player: PlayerId, path: Path, taken: usize, crowned: bool },
-        GoesBack { player: PlayerId, path: Path, wrong: Wrong },
+        Moved(player: PlayerId, path: Path, taken: usize, crowned: bool),
+        GoesBack(player: PlayerId, path: Path, wrong: Wrong),
     }
 }
 
@@ -45,17 +45,17 @@ told! {
     /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        NoPiece { square: Square, name: Name },
+        NoPiece(square: Square, name: Name),
         /// Several moves have these ends.
-        ManyPaths { path: Path },
+        ManyPaths(path: Path),
     }
 }
 
 impl game::Why for Why {
     fn article(&self) -> Option<Article> {
         match self {
-            Why::ManyPaths { .. } => Some(article(3, 3)),
-            Why::NoPiece { .. } => None,
+            Why::ManyPaths(_) => Some(article(3, 3)),
+            Why::NoPiece(..) => None,
         }
     }
 }

@@ -3,126 +3,50 @@
 use super::Chess;
 use super::words::Event;
 use crate::law::about::{
-    About, CardRow, Cause, Claims, Column, Counted, GameText, Goal, HelpTopic, PhaseRow, Query,
+    ANY_KEYS, About, CardRow, Claims, Column, Counted, GameText, Goal, HelpTopic, PhaseRow, Query,
     Seating, Shared, Step, word,
 };
 use crate::law::game_text;
-use crate::law::ruling::Effect;
-use crate::law::side::Side;
 use crate::speech::{Class, Kind};
-use crate::table::article::{Article, article};
+use crate::table::article::article;
+use crate::{causes, opponents};
 
-#[rustfmt::skip]
-mod causes {
-    use super::{Cause, article};
-    pub static MATE: Cause = Cause { word: "mate", heading: "for the mate", article: article(5, 1) };
-    pub static STALEMATE: Cause = Cause { word: "stalemate", heading: "for the stalemate", article: article(5, 2) };
-    pub static DEAD: Cause = Cause { word: "dead", heading: "since nobody can mate", article: article(5, 3) };
-    pub static RESIGN: Cause = Cause { word: "resign", heading: "for the resignation", article: article(5, 4) };
-    pub static AGREEMENT: Cause = Cause { word: "agreement", heading: "for the draw agreed", article: article(5, 5) };
-    pub static THREEFOLD: Cause = Cause { word: "threefold", heading: "for the draw by repetition", article: article(5, 6) };
-    pub static FIFTY: Cause = Cause { word: "fifty", heading: "for the draw after 50 moves", article: article(5, 7) };
-    pub static FIVEFOLD: Cause = Cause { word: "fivefold", heading: "for the fifth repetition", article: article(5, 8) };
-    pub static SEVENTY_FIVE: Cause = Cause { word: "seventy-five", heading: "for the draw after 75 moves", article: article(5, 9) };
-    pub static TIME: Cause = Cause { word: "time", heading: "for the time", article: article(5, 10) };
+causes! {
+    MATE = "mate" "for the mate" 5 1;
+    STALEMATE = "stalemate" "for the stalemate" 5 2;
+    DEAD = "dead" "since nobody can mate" 5 3;
+    RESIGN = "resign" "for the resignation" 5 4;
+    AGREEMENT = "agreement" "for the draw agreed" 5 5;
+    THREEFOLD = "threefold" "for the draw by repetition" 5 6;
+    FIFTY = "fifty" "for the draw after 50 moves" 5 7;
+    FIVEFOLD = "fivefold" "for the fifth repetition" 5 8;
+    SEVENTY_FIVE = "seventy-five" "for the draw after 75 moves" 5 9;
+    TIME = "time" "for the time" 5 10;
 }
-pub use causes::*;
-
-const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
-
-/// The kinds of fouls in `audit`.
-const AUDITED: &[(Article, &str)] = &[
-    (article(4, 4), "illegal-move"),
-    (article(4, 5), "out-of-turn"),
-    (article(4, 6), "touch-move"),
-    (article(5, 11), "wrong-claim"),
-];
-
-#[rustfmt::skip]
-const COUNTED: &[Counted<Chess>] = &[
-    Counted::GAMES,
-    Counted::WON,
-    Counted::POINTS,
-    Counted::Row(Column::new("white", "white", "games begun with white"), |_, effect| match effect {
-        Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
-        _ => None,
-    }),
-    Counted::FOULS,
-    Counted::Fouls(article(4, 4)),
-    Counted::Fouls(article(4, 5)),
-    Counted::Fouls(article(4, 6)),
-    Counted::Fouls(article(5, 11)),
-];
 
 /// The law.
 #[rustfmt::skip]
-pub static ABOUT: About<Chess> = About {
-    name: "chess",
-    named: Kind::new("chess", ", and the edition", Class::Word),
+pub static ABOUT: About<Chess> = opponents! {
+    "chess", moves "white" "e4" "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
+    articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
+    fouls [(4, 4), (4, 5), (4, 6), (5, 11)], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
+    questions [Query::Audit.row(&[], "every foul, by its article", "audit", &["4.4"])], words [
+        word("threefold", "the position is there for the third time"),
+        word("fifty", "50 moves each without a pawn moved or a man taken")
+    ],
     title: "Chess, with sixteen men each",
-    unit: "points",
-    called: "chess",
-    edition: 1,
-    rulebook: include_str!("rulebook.md"),
-    seating: Seating {
-        allowed: &[(2, 2)],
-        more: Kind::new("another player's name", "; two play", Class::Name),
-        too_many: "\"{found}\" is one player too many; two play",
-        who: "two play chess",
-    },
-    target: None,
-    has_pegs: false,
-    begins: "begin",
-    runs_on: true,
+    rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pgn",
         write: |rulings| game_text::written(rulings, ["White", "Black"], |event| match event {
-            Event::Moved { typed, sign, .. } => Some(format!("{typed}{sign}")),
+            Event::Moved(_, typed, sign, _) => Some(format!("{typed}{sign}")),
             _ => None,
         }),
     }),
-    verbs: &[
-        Shared::Law.row(&["chess N"], "the law and the edition of its rulebook, as the very first entry", "law chess 1", &[]),
-        Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
-        Shared::Settle.row(&[], "the session ends", "settle", &["1.3"]),
-        Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Bram gets the coffee", &[]),
-        Shared::Begin.row(&["[NAME]"], "a game begins, and NAME has white; later the colours change by themselves", "begin Anna", &["1.2"]),
-        Shared::Offer.row(&["NAME"], "a player offers a draw", "offer Anna", &["5.5"]),
-        Shared::Accept.row(&["[NAME]"], "the other accepts it", "accept Bram", &["5.5"]),
-        Shared::Decline.row(&["[NAME]"], "the other does not", "decline Bram", &["5.5"]),
-        Shared::Resign.row(&["NAME"], "a player gives the game up", "resign Bram", &["5.4"]),
-        Shared::Void.row(&[], "the game is abandoned, and what it brought goes back", "void", &["1.2"]),
-    ],
-    questions: &[
-        Query::Show.row(&[], "the board", "show", &[]),
-        Query::Legal.row(&["[MOVE|at N]"], "every move that is in order now, or one move, or before an entry", "legal", &["4.1"]),
-        Query::Scores.row(&[], "the points and the games of each", "scores", &["1.3"]),
-        Query::Audit.row(&[], "every foul, by its article", "audit", &["4.4"]),
-    ],
-    words: &[
-        word("threefold", "the position is there for the third time"),
-        word("fifty", "50 moves each without a pawn moved or a man taken"),
-        word("chess", "the law of this game"),
-    ],
-    letters: &[],
-    phases: &[
-        PhaseRow::new("lobby", &["seat"], ANY_KEYS),
-        PhaseRow::new("lot", &[], ANY_KEYS),
-        PhaseRow::new("between", &["begin", "settle"], ANY_KEYS),
-        PhaseRow::new("finished", &[], ANY_KEYS),
-        PhaseRow::new("play", &["move", "touch", "offer", "claim", "flag", "resign"], "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns"),
-    ],
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
-    causes: &[MATE, STALEMATE, DEAD, RESIGN, AGREEMENT, THREEFOLD, FIFTY, FIVEFOLD, SEVENTY_FIVE, TIME],
-    audited: AUDITED,
-    counted: COUNTED,
-    plays: "moves",
-    first: "Nobody is seated yet. Type: seat Anna Bram",
-    begin: &[
-        "To begin, type seat and two names: seat Anna Bram",
-        "Then begin and who has white: begin Anna, and the moves: e4",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor --law chess plays with you.",
+    causes: CAUSES,
+    audited: &[
+        (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),
     ],
     lesson: &[
         Step::new("Anna and Bram play chess. Seat them first.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),

@@ -1,11 +1,12 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{DEAD, FIFTY, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
-use super::position::{Legal, Position};
+use super::position::{Played, Position};
 use super::verbs::Typed;
 use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
+use crate::law::game::Piece as _;
 use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
@@ -25,18 +26,18 @@ fn going(table: &Session) -> Result<&Position, Refused> {
 }
 
 /// The legal move that a player means, or why it goes back.
-fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Legal, Wrong>> {
+fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Played, Wrong>> {
     let position = going(table)?;
     let name = table.name(player);
-    let colour = table.colour(player).unwrap_or(Color::White);
+    let colour = table.colour(player, Color::ALL).unwrap_or(Color::White);
     if typed.castles.is_none() {
         let men = position.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
         let must_become = is_last && men.iter().all(|kind| *kind == Piece::Pawn);
         match typed.becomes {
-            _ if men.is_empty() => return refuse(Why::NoMan { typed, name }),
-            None if must_become => return refuse(Why::Becomes { typed }),
-            Some(_) if !must_become => return refuse(Why::BecomesNothing { typed }),
+            _ if men.is_empty() => return refuse(Why::NoMan(typed, name)),
+            None if must_become => return refuse(Why::Becomes(typed)),
+            Some(_) if !must_become => return refuse(Why::BecomesNothing(typed)),
             Some(_) | None => {}
         }
     }
@@ -44,12 +45,12 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Legal
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
     let moves = position.moves();
-    let mut fitting: Vec<&Legal> = moves.iter().filter(|played| typed.means(played)).collect();
+    let mut fitting: Vec<&Played> = moves.iter().filter(|played| typed.means(played)).collect();
     if fitting.len() > 1 {
         let ways = fitting
             .iter()
             .map(|played| way(&name, position, played, &moves));
-        return Err(Refusal::Own(Why::ManyMen { typed }, ways.collect()));
+        return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
     }
     Ok(match (fitting.pop(), table.game.touched) {
         (None, _) => Err(Wrong::NotLegal),
@@ -59,7 +60,7 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Legal
 }
 
 /// Whether a move moves or takes the man on a square (article 4.6).
-pub(super) fn obeys(played: &Legal, square: Square) -> bool {
+pub(super) fn obeys(played: &Played, square: Square) -> bool {
     played.from == square || played.taken == Some(square)
 }
 
@@ -76,11 +77,7 @@ pub(super) fn judge_move(
         Ok(played) => play(table, player, &played, ruling),
         Err(wrong) => {
             ruling.foul(player, wrong.article());
-            ruling.event(Event::GoesBack {
-                player,
-                typed,
-                wrong,
-            });
+            ruling.event(Event::GoesBack(player, typed, wrong));
             ruling.lapse(table, player);
         }
     }
@@ -89,7 +86,7 @@ pub(super) fn judge_move(
 }
 
 /// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
-fn play(table: &Session, player: PlayerId, played: &Legal, ruling: &mut Ruling<Chess>) {
+fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<Chess>) {
     let course = &table.game.course;
     let Some(now) = &course.now else { return };
     let next = now.after(played);
@@ -100,14 +97,10 @@ fn play(table: &Session, player: PlayerId, played: &Legal, ruling: &mut Ruling<C
         _ if played.taken.is_some_and(|taken| taken != played.to) => article(3, 2),
         _ => article(4, 1),
     });
-    ruling.event(Event::Moved {
-        player,
-        typed: now.san(played, &now.moves()),
-        sign,
-        played: *played,
-    });
+    let san = now.san(played, &now.moves());
+    ruling.event(Event::Moved(player, san, sign, *played));
     ruling.lapse(table, player);
-    let (times, quiet) = stands(table, played, &next);
+    let (times, quiet) = stands(table, Some(played));
     let drawn = [
         (!next.has_moves(), &STALEMATE),
         (next.is_dead(), &DEAD),
@@ -121,47 +114,44 @@ fn play(table: &Session, player: PlayerId, played: &Legal, ruling: &mut Ruling<C
     }
 }
 
-/// How often the position after a move will have been there, and after how many moves that changed nothing for good.
-fn stands(table: &Session, played: &Legal, next: &Position) -> (usize, usize) {
+/// How often the position has been there, now or after a move, and after how many moves that changed nothing for good.
+fn stands(table: &Session, after: Option<&Played>) -> (usize, usize) {
     let course = &table.game.course;
-    match played.is_final() {
-        true => (1, 0),
-        false => (course.times(next) + 1, course.quiet + 1),
+    match (after, &course.now) {
+        (Some(played), _) if played.is_final() => (1, 0),
+        (Some(played), Some(now)) => (course.times(&now.after(played)) + 1, course.quiet + 1),
+        (None, Some(now)) => (course.times(now), course.quiet),
+        (_, None) => (0, 0),
     }
 }
 
 /// Whether a draw can be claimed for this, now or after a move (articles 5.6 and 5.7).
-pub(super) fn is_due(table: &Session, ground: &Cause, after: Option<&Legal>) -> bool {
-    let course = &table.game.course;
-    let Some(now) = course.now.as_ref().filter(|_| table.game.touched.is_none()) else {
-        return false;
-    };
-    let (times, quiet) = match after {
-        Some(played) => stands(table, played, &now.after(played)),
-        None => (course.times(now), course.quiet),
-    };
-    *ground == THREEFOLD && times >= 3 || *ground == FIFTY && quiet >= 100
+pub(super) fn is_due(table: &Session, ground: &Cause, after: Option<&Played>) -> bool {
+    let (times, quiet) = stands(table, after);
+    let is_long = *ground == THREEFOLD && times >= 3 || *ground == FIFTY && quiet >= 100;
+    is_long && table.game.touched.is_none()
 }
 
 pub(super) fn claim(
     table: &Session,
     name: &Name,
     ground: &'static Cause,
-    typed: Option<Typed>,
+    word: Option<&String>,
     ruling: &mut Ruling<Chess>,
 ) -> Judged {
     going(table)?;
     let player = table.player(name)?;
     let is_on_turn = table.turn() == Some(player);
-    let typed = typed.filter(|_| is_on_turn);
-    let after = typed.map(|typed| meant(table, player, typed)).transpose()?;
-    let right = match &after {
-        Some(Err(_)) => false,
-        Some(Ok(played)) => is_due(table, ground, Some(played)),
-        None => is_on_turn && is_due(table, ground, None),
+    let read = |word: &String| match Typed::read(word) {
+        Ok(typed) => meant(table, player, typed),
+        Err(_) => refuse(Why::NoMove(word.clone())),
     };
+    let after = word.filter(|_| is_on_turn).map(read).transpose()?;
+    let may_be = is_on_turn && !matches!(after, Some(Err(_)));
+    let played = after.and_then(Result::ok);
+    let right = may_be && is_due(table, ground, played.as_ref());
     ruling.claim(table, player, ground, right);
-    if let (false, Some(Ok(played))) = (right, after) {
+    if let Some(played) = played.filter(|_| !right) {
         play(table, player, &played, ruling);
     }
     Ok(())
@@ -176,20 +166,16 @@ pub(super) fn touch(
     let position = going(table)?;
     let player = table.player(name)?;
     if table.turn() != Some(player) {
-        let name = table.name(player);
-        return refuse(Why::NotHisTurn { name });
+        return refuse(Why::NotHisTurn(table.name(player)));
     }
     if position.man(square).is_none() {
-        return refuse(Why::Empty { square });
+        return refuse(Why::Empty(square));
     }
     let can = position.moves().iter().any(|played| obeys(played, square));
     ruling.by = Some(player);
     ruling.cite(article(4, 6));
-    ruling.event(Event::Touched {
-        player,
-        square,
-        obliges: can && table.game.touched.is_none(),
-    });
+    let obliges = can && table.game.touched.is_none();
+    ruling.event(Event::Touched(player, square, obliges));
     ruling.lapse(table, player);
     Ok(())
 }
@@ -199,7 +185,7 @@ pub(super) fn flag(table: &Session, name: &Name, ruling: &mut Ruling<Chess>) -> 
     let player = table.player(name)?;
     ruling.by = Some(player);
     ruling.event(Event::Flagged(player));
-    let other = table.colour(table.left_of(player));
+    let other = table.colour(table.left_of(player), Color::ALL);
     match other.is_some_and(|colour| position.can_mate(colour)) {
         true => ruling.loses(table, player, &TIME),
         false => ruling.draw(table, &TIME),

@@ -2,7 +2,7 @@
 //! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this file sees either.
 
 use super::verbs::Typed;
-use cozy_chess::{BitBoard, Board, Color, File, GameStatus, Move, Piece, Square};
+use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Square};
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
@@ -17,24 +17,21 @@ impl PartialEq for Position {
 impl Eq for Position {}
 
 /// A legal move.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Legal {
+pub struct Played {
     own: Move,
-    /// The kind of man.
     pub kind: Piece,
     /// Where the king goes by castling.
     pub castles: Option<File>,
-    /// Where the man stood.
     pub from: Square,
-    /// Where it goes.
     pub to: Square,
-    /// What a pawn becomes.
     pub becomes: Option<Piece>,
     /// Where a man stands who is taken.
     pub taken: Option<Square>,
 }
 
-impl Legal {
+impl Played {
     /// Whether it takes a man or moves a pawn, so that no earlier position can come again (article 5.7).
     pub fn is_final(&self) -> bool {
         self.taken.is_some() || self.kind == Piece::Pawn
@@ -68,7 +65,7 @@ impl Position {
     }
 
     /// Every legal move (articles 2, 3 and 4.2).
-    pub fn moves(&self) -> Vec<Legal> {
+    pub fn moves(&self) -> Vec<Played> {
         let mut moves = Vec::new();
         self.0.generate_moves(|of_man| {
             moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
@@ -77,7 +74,7 @@ impl Position {
         moves
     }
 
-    fn legal(&self, kind: Piece, own: Move) -> Legal {
+    fn legal(&self, kind: Piece, own: Move) -> Played {
         let (from, to) = (own.from, own.to);
         let on_goal = self.0.color_on(to);
         let file = if to > from { File::G } else { File::C };
@@ -85,7 +82,7 @@ impl Position {
         let passes = kind == Piece::Pawn && from.file() != to.file() && on_goal.is_none();
         let beside = Square::new(to.file(), from.rank());
         let taken = if passes { beside } else { to };
-        Legal {
+        Played {
             own,
             kind,
             castles,
@@ -97,7 +94,7 @@ impl Position {
     }
 
     /// The position after a legal move.
-    pub fn after(&self, played: &Legal) -> Position {
+    pub fn after(&self, played: &Played) -> Position {
         let mut board = self.0.clone();
         // A legal move can be played.
         let _ = board.try_play(played.own);
@@ -105,12 +102,12 @@ impl Position {
     }
 
     /// A legal move in SAN, without `+` and `#`; `moves` are all that are legal.
-    pub fn san(&self, played: &Legal, moves: &[Legal]) -> Typed {
+    pub fn san(&self, played: &Played, moves: &[Played]) -> Typed {
         if let Some(file) = played.castles {
             return Typed::castling(file);
         }
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
-        let same = |other: &&Legal| other.kind == played.kind && other.to == played.to;
+        let same = |other: &&Played| other.kind == played.kind && other.to == played.to;
         let others = moves.iter().filter(same).map(|other| other.from);
         let others: Vec<Square> = others.filter(|other| *other != from && !is_pawn).collect();
         let on_file = others.iter().any(|other| other.file() == from.file());
@@ -139,9 +136,7 @@ impl Position {
 
     /// Whether the side to move can move.
     pub fn has_moves(&self) -> bool {
-        let mut board = self.0.clone();
-        board.set_halfmove_clock(0);
-        board.status() == GameStatus::Ongoing
+        self.0.generate_moves(|_| true)
     }
 
     /// Whether a side has nothing but its king and these.
@@ -185,7 +180,7 @@ impl Position {
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
-        let aside = |played: &Legal| played.taken.is_some_and(|taken| taken != played.to);
+        let aside = |played: &Played| played.taken.is_some_and(|taken| taken != played.to);
         let passing = self.moves().into_iter().find(aside);
         let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
@@ -194,14 +189,9 @@ impl Position {
 
     /// The kinds of a side's men that these words may mean. Who stands on the goal does not count.
     pub fn named(&self, colour: Color, typed: &Typed) -> Vec<Piece> {
-        let men = self.0.colors(colour).into_iter().filter(|square| {
-            *square != typed.to
-                && typed.from_file().is_none_or(|file| square.file() == file)
-                && typed.rank.is_none_or(|rank| square.rank() == rank)
-        });
-        let kinds = men.filter_map(|square| self.0.piece_on(square));
-        kinds
-            .filter(|own| typed.kind.is_none_or(|kind| *own == kind))
-            .collect()
+        let squares = self.0.colors(colour).into_iter();
+        let men = squares.filter_map(|square| Some((self.0.piece_on(square)?, square)));
+        let named = men.filter(|(kind, at)| *at != typed.to && typed.names(*kind, *at));
+        named.map(|(kind, _)| kind).collect()
     }
 }

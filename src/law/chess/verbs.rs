@@ -1,15 +1,15 @@
 //! The verbs of chess, and how a move is typed.
 
 use super::Chess;
-use super::position::Legal;
+use super::position::Played;
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
 use crate::law::game;
 use crate::law::opponents::{Ground, Mover};
 use crate::law::shared::OnePiece;
-use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Player};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, verbs};
+use crate::{shown_as_variable, values};
 use cozy_chess::{File, Piece, Rank, Square};
 use std::fmt;
 
@@ -18,13 +18,13 @@ shown_as_variable!(Typed as Piece, Square as Word);
 verbs! {
     /// What only happens in chess.
     pub enum Act in Phase {
-        Move { name: Mover<Chess>, typed: OnePiece<Chess> } = "move" 'm' Hand "a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out",
+        Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out",
             "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
-        Touch { name: Player, square: Touched } = "touch" Hand "a man touched, to be moved or taken",
+        Touch(name: Player, square: Touched) = "touch" Hand "a man touched, to be moved or taken",
             "touch Anna e2", ["4.6"], [Play];
-        Claim { name: Player, ground: Ground<Chess>, typed: Intended } = "claim" Hand "a draw by the record, perhaps after the move that is named",
+        Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "a draw by the record, perhaps after the move that is named",
             "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
-        Flag { name: Player } = "flag" Hand "the player's time is over",
+        Flag(name: Player) = "flag" Hand "the player's time is over",
             "flag Bram", ["5.10"], [Play];
     }
 }
@@ -35,22 +35,17 @@ static MOVE: Kind = Kind::new("a move", ", like e4, Nf3, exd5, e8=Q or O-O", Cla
 /// A square.
 static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 
-/// A move, as it was typed.
+/// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
+#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Typed {
-    /// Where the king goes by castling.
+    /// Where the king goes by castling; then nothing else is said.
     pub castles: Option<File>,
-    /// The kind of man; `None` if only the square is typed.
     pub kind: Option<Piece>,
-    /// The file on which he stands.
     pub file: Option<File>,
-    /// The rank on which he stands.
     pub rank: Option<Rank>,
-    /// Whether it is said that he takes.
     pub takes: bool,
-    /// Where he goes; nothing if he castles.
     pub to: Square,
-    /// What a pawn becomes.
     pub becomes: Option<Piece>,
 }
 
@@ -83,28 +78,23 @@ impl Typed {
         }
         let man = kind(word.get(..1), "KQRBN");
         let body = word.get(usize::from(man.is_some())..)?;
-        let letter = body.get(body.len().checked_sub(1)?..);
-        let becomes = kind(letter, "QRBNqrbn").filter(|_| man.is_none());
+        let (goes, letter) = body.split_at_checked(body.len().checked_sub(1)?)?;
+        let becomes = kind(Some(letter), "QRBNqrbn").filter(|_| man.is_none());
         let body = match becomes {
-            Some(_) => body.get(..body.len() - 1)?,
+            Some(_) => goes.strip_suffix('=').unwrap_or(goes),
             None => body,
         };
-        let body = body
-            .strip_suffix('=')
-            .filter(|_| becomes.is_some())
-            .unwrap_or(body);
         let (from, to) = body.split_at_checked(body.len().checked_sub(2)?)?;
         let bare = from.strip_suffix(['x', '-']).unwrap_or(from);
         let file: Option<File> = bare.get(..1).and_then(|file| file.parse().ok());
         let digit = bare.get(usize::from(file.is_some())..)?;
         let rank: Option<Rank> = digit.parse().ok();
-        let is_small = becomes.is_some() && letter.is_some_and(|letter| !"QRBN".contains(letter));
-        let is_pawn = man.is_none() && rank.is_none() && !is_small;
-        let is_square = man.is_none() && file.is_some() && rank.is_some();
+        let is_square = file.is_some() && rank.is_some();
+        let is_small = becomes.is_some() && letter.to_ascii_uppercase() != letter;
         // A pawn that takes has its file before the x, any other pawn has nothing.
-        let is_read = man.is_some()
-            || is_square
-            || is_pawn && from == file.map_or_else(String::new, |file| format!("{file}x"));
+        let taking = file.map_or_else(String::new, |file| format!("{file}x"));
+        let is_pawn = man.is_none() && !is_square && !is_small && from == taking;
+        let is_read = man.is_some() || is_square || is_pawn;
         (is_read && rank.is_some() != digit.is_empty()).then_some(Typed {
             castles: None,
             kind: man.or(is_pawn.then_some(Piece::Pawn)),
@@ -116,35 +106,29 @@ impl Typed {
         })
     }
 
-    /// The file on which the man stands. A pawn that is not said to take stays on its own.
-    pub fn from_file(&self) -> Option<File> {
+    /// Whether it may be said of a man of this kind on this square. A pawn that is not said to take stays on its file.
+    pub fn names(&self, kind: Piece, from: Square) -> bool {
         let stays = self.kind == Some(Piece::Pawn);
-        self.file.or(stays.then(|| self.to.file()))
+        let file = self.file.or(stays.then(|| self.to.file()));
+        self.kind.is_none_or(|said| said == kind)
+            && file.is_none_or(|said| said == from.file())
+            && self.rank.is_none_or(|said| said == from.rank())
     }
 
     /// Whether a legal move can be meant.
-    pub fn means(&self, played: &Legal) -> bool {
+    pub fn means(&self, played: &Played) -> bool {
+        let goes = (self.to, self.becomes) == (played.to, played.becomes);
         match self.castles {
             Some(_) => self.castles == played.castles,
-            None => {
-                self.to == played.to
-                    && self.becomes == played.becomes
-                    && self.kind.is_none_or(|kind| kind == played.kind)
-                    && self
-                        .from_file()
-                        .is_none_or(|file| file == played.from.file())
-                    && self.rank.is_none_or(|rank| rank == played.from.rank())
-            }
+            None => goes && self.names(played.kind, played.from),
         }
     }
 }
 
 impl fmt::Display for Typed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.castles {
-            Some(File::G) => return f.write_str("O-O"),
-            Some(_) => return f.write_str("O-O-O"),
-            None => {}
+        if let Some(file) = self.castles {
+            return f.write_str(if file == File::G { "O-O" } else { "O-O-O" });
         }
         let text = |part: Option<String>| part.unwrap_or_default();
         let letter = |kind: Piece| kind.to_string().to_uppercase();
@@ -169,41 +153,28 @@ impl game::Piece for Typed {
     }
 }
 
-/// A square that is touched.
-#[derive(Debug)]
-pub struct Touched;
-
-impl Argument for Touched {
-    type Value = Square;
-    const USAGE: &'static str = "SQUARE";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Square, Fault> {
-        reader.piece(&SQUARE, |word| {
-            word.parse().map_err(|_| Reason::Expected(&SQUARE))
-        })
-    }
-
-    fn print(square: &Square, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {square}")
-    }
+values! {
+    /// A square that is touched.
+    Touched: Square = "SQUARE",
+    |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
 }
 
-/// The move that a player is about to make.
+/// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
 #[derive(Debug)]
 pub struct Intended;
 
 impl Argument for Intended {
-    type Value = Option<Typed>;
+    type Value = Option<String>;
     const USAGE: &'static str = "[MOVE]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Typed>, Fault> {
-        match reader.goes_on() {
-            true => OnePiece::<Chess>::read(reader).map(Some),
-            false => Ok(None),
-        }
+    fn read(reader: &mut Reader<'_>) -> Result<Option<String>, Fault> {
+        Ok(reader.maybe(&MOVE, |word| {
+            let typed = <Typed as game::Piece>::read(word);
+            Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
+        }))
     }
 
-    fn print(typed: &Option<Typed>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        typed.map_or(Ok(()), |typed| write!(f, " {typed}"))
+    fn print(word: &Option<String>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        word.iter().try_for_each(|word| write!(f, " {word}"))
     }
 }

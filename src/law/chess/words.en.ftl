@@ -65,6 +65,8 @@ Refused-HandGoing = game { $hand } is still being played
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon
+Why-NoMove = "{ $word }" is no move
+    .advice = A move is typed like e4, Nf3, exd5, e8=Q or O-O
 Why-NoMan = { $name } has no man for { $typed }
 Why-Becomes = what does the pawn become on its last row?
     .advice = Type: { $typed }=Q, or another of R, B and N
@@ -120,7 +122,7 @@ row-play = game { $game } | { $touched ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }{ in-check }
-hand-mark = { $game }
+hand-mark = { "" }
 hand-facts = { $white } white, { $black } black | { $moves } moves | { $ending ->
     [mate] mate
     [stalemate] stalemate

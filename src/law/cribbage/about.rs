@@ -2,8 +2,9 @@
 
 use super::Cribbage;
 use super::words::Event;
+use crate::causes;
 use crate::law::about::{
-    About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
+    ANY_KEYS, About, CardRow, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
     Shared, Step, called, word,
 };
 use crate::law::holds::Place;
@@ -37,16 +38,6 @@ impl Rules for Rule {
     fn index(self) -> usize {
         self as usize
     }
-}
-
-macro_rules! causes {
-    ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
-        $(
-            #[expect(missing_docs, reason = "the heading says it")]
-            pub static $NAME: Cause = Cause { word: $word, heading: $heading, article: article($chapter, $number) };
-        )*
-        static CAUSES: &[Cause] = &[$($NAME),*];
-    };
 }
 
 causes! {
@@ -83,8 +74,6 @@ pub static WENT: Denied = Denied {
 #[rustfmt::skip]
 pub const PLACES: [Place; 2] = [Place { word: "crib", name: "The crib" }, Place { word: "pack", name: "The pack" }];
 
-const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
-
 #[rustfmt::skip]
 const COUNTED: &[Counted<Cribbage>] = &[
     Counted::HANDS,
@@ -113,13 +102,8 @@ pub static ABOUT: About<Cribbage> = About {
     unit: "points",
     called: "cribbage",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
-    seating: Seating {
-        allowed: &[(2, 2)],
-        more: Kind::new("another player's name", "; two play cribbage", Class::Name),
-        too_many: "\"{found}\" is one player too many; two play cribbage",
-        who: "two play cribbage",
-    },
+    rulebook: &[include_str!("rulebook.md")],
+    seating: Seating::TWO,
     target: Some(Rule::Target),
     has_pegs: true,
     begins: "deal",

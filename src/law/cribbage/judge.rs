@@ -66,11 +66,7 @@ fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     let hand = Cribbage::going(table).ok_or(Refused::NoHand)?;
     let next = hand.next_to_show().map(|player| table.name(player));
     let (phase, turn) = (table.phase_row().word, table.name(hand.turn));
-    refuse(Why::NotNow {
-        phase,
-        turn: Passing(turn),
-        next: Passing(next),
-    })
+    refuse(Why::NotNow(phase, Passing(turn), Passing(next)))
 }
 
 fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
@@ -105,17 +101,17 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
     let (seat, name) = (seat(by), table.name(by));
     let known = hand.cards.known(seat);
     if hand.cards.laid().has(card) {
-        return refuse(Why::Seen { card });
+        return refuse(Why::Seen(card));
     }
     if let Some(holder) = hand.cards.holder(card).filter(|holder| *holder != seat) {
         let holder = table.name(PlayerId::at(holder.index()));
-        return refuse(Why::KnownElsewhere { card, holder });
+        return refuse(Why::KnownElsewhere(card, holder));
     }
     if hand.holds(by) == 0 {
-        return refuse(Why::HoldsNone { name });
+        return refuse(Why::HoldsNone(name));
     }
     if hand.cards.is_known(seat) && !known.has(card) {
-        return refuse(Why::NotHis { card, name, known });
+        return refuse(Why::NotHis(card, name, known));
     }
     ruling.by = Some(by);
     let count = hand.count() + counts(card);
@@ -143,16 +139,14 @@ fn go(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Cribbage>) -> Ju
     let by = table.actor(name)?;
     let name = table.name(by);
     if by != hand.turn {
-        let turn = table.name(hand.turn);
-        return refuse(Why::NotHisTurn { name, turn });
+        return refuse(Why::NotHisTurn(name, table.name(hand.turn)));
     }
-    let count = hand.count();
     if !hand.can_fail() {
-        return refuse(Why::EveryCardFits { count });
+        return refuse(Why::EveryCardFits(hand.count()));
     }
     let cards = hand.fitting();
     if let Some(card) = cards.and(hand.cards.known(seat(by))).iter().next() {
-        return refuse(Why::HoldsOneThatFits { name, card });
+        return refuse(Why::HoldsOneThatFits(name, card));
     }
     ruling.by = Some(by);
     ruling.cite(article(3, 3));
@@ -199,18 +193,16 @@ fn show(table: &Session, shown: &Shown, ruling: &mut Ruling<Cribbage>) -> Judged
     let whose = name.map(|name| table.player(name)).transpose()?;
     let next = hand.next_to_show();
     if whose != next {
-        let next = next.map(|player| table.name(player));
-        return refuse(Why::NotNext { next });
+        return refuse(Why::NotNext(next.map(|player| table.name(player))));
     }
     let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
     let laid = hand.laid_by(by);
     let seen = shown.cards.and(hand.cards.laid()).iter().next();
     if let Some(card) = seen.filter(|_| crib) {
-        return refuse(Why::Seen { card });
+        return refuse(Why::Seen(card));
     }
     if !crib && !shown.cards.is_empty() && shown.cards != laid {
-        let name = table.name(by);
-        return refuse(Why::NotLaidByHim { name, laid });
+        return refuse(Why::NotLaidByHim(table.name(by), laid));
     }
     let cards = if crib { shown.cards } else { laid };
     let parts = at_show(cards, CardSet::of_all(hand.starter), crib);

@@ -59,21 +59,21 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.
-        NotNow { phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>> },
+        NotNow(phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>>),
         CribLaid,
         /// The card is the starter or was laid.
-        Seen { card: Card },
-        KnownElsewhere { card: Card, holder: Name },
+        Seen(card: Card),
+        KnownElsewhere(card: Card, holder: Name),
         /// All the player's cards are known, and this is none of them.
-        NotHis { card: Card, name: Name, known: CardSet },
-        HoldsNone { name: Name },
-        NotHisTurn { name: Name, turn: Name },
+        NotHis(card: Card, name: Name, known: CardSet),
+        HoldsNone(name: Name),
+        NotHisTurn(name: Name, turn: Name),
         /// At this count every card fits.
-        EveryCardFits { count: u8 },
-        HoldsOneThatFits { name: Name, card: Card },
+        EveryCardFits(count: u8),
+        HoldsOneThatFits(name: Name, card: Card),
         /// Somebody else shows now, or the crib is shown.
-        NotNext { next: Option<Name> },
-        NotLaidByHim { name: Name, laid: CardSet },
+        NotNext(next: Option<Name>),
+        NotLaidByHim(name: Name, laid: CardSet),
     }
 }
 
@@ -81,9 +81,9 @@ impl game::Why for Why {
     fn article(&self) -> Option<Article> {
         let (chapter, number) = match self {
             Why::CribLaid => (2, 2),
-            Why::NotHisTurn { .. } => (3, 1),
-            Why::EveryCardFits { .. } | Why::HoldsOneThatFits { .. } => (3, 3),
-            Why::NotNext { .. } | Why::NotLaidByHim { .. } => (5, 1),
+            Why::NotHisTurn(..) => (3, 1),
+            Why::EveryCardFits(_) | Why::HoldsOneThatFits(..) => (3, 3),
+            Why::NotNext(_) | Why::NotLaidByHim(..) => (5, 1),
             _ => return None,
         };
         Some(article(chapter, number))

@@ -247,9 +247,13 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
         return None;
     }
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let held = record.into_iter().flat_map(|record| {
-        let players = record.seats().take(table.players().len());
-        players.map(|seat| {
+    // Cards that are laid one by one to the last are held by nobody in the end.
+    let seats = table.players().len();
+    let holds = |seat| record.is_some_and(|record| record.number(seat) > 0);
+    let mut players = record.into_iter().flat_map(|record| record.seats());
+    let is_held = players.by_ref().take(seats).any(holds);
+    let held = record.filter(|_| is_held).into_iter().flat_map(|record| {
+        record.seats().take(seats).map(|seat| {
             let number = record.number(seat);
             let known = match number {
                 0 => SetOf::<G>::default(),

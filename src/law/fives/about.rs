@@ -99,7 +99,7 @@ pub static ABOUT: About<Fives> = About {
     unit: "points",
     called: "fives and threes",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md")],
     seating: Seating {
         allowed: &[(2, 2), (4, 2)],
         more: Kind::new("another player's name", "; two players are seated, or four", Class::Name),

@@ -13,6 +13,7 @@ use crate::law::side::Side;
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::language::Texts;
 use crate::table::seat::PlayerId;
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -52,9 +53,9 @@ pub enum TakenOff {
 pub struct Leaf {
     pub name: &'static str,
     pub title: &'static str,
-    pub rulebook: &'static str,
+    pub rulebook: Texts,
     /// Its own messages, besides those that all share.
-    pub words: &'static str,
+    pub words: Texts,
     /// The sets; the first is the default.
     pub sets: &'static [Set],
     pub numbers: &'static [(&'static str, u32)],
@@ -97,7 +98,7 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
 
 /// The rulebook and the messages of one of the games.
 pub fn library<W: Which>() -> Library {
-    Library::of::<Leaflet<W>>(&[include_str!("words.en.ftl"), W::LEAF.words])
+    Library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
 }
 
 /// Help on drawing.

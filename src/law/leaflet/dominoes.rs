@@ -23,8 +23,8 @@ impl Which for Dominoes {
 const LEAF: Leaf = Leaf {
     name: "dominoes",
     title: "Dominoes, the draw game with spinners for two to ten players",
-    rulebook: include_str!("dominoes/rulebook.md"),
-    words: include_str!("dominoes/words.en.ftl"),
+    rulebook: &[include_str!("dominoes/rulebook.md")],
+    words: texts!("dominoes/words", "ftl"),
     sets: &[
         Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
         Set { highest: 9, most: 7, each: 7, fits: Fits::Spinners },

@@ -23,8 +23,8 @@ impl Which for Matador {
 const LEAF: Leaf = Leaf {
     name: "matador",
     title: "Matador, where ends add up to ten, for three to eight players",
-    rulebook: include_str!("matador/rulebook.md"),
-    words: include_str!("matador/words.en.ftl"),
+    rulebook: &[include_str!("matador/rulebook.md")],
+    words: texts!("matador/words", "ftl"),
     sets: &[
         Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
         Set { highest: 12, most: 8, each: 5, fits: Fits::Sum(13) },

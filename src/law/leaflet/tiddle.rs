@@ -23,8 +23,8 @@ impl Which for TiddleAWink {
 const LEAF: Leaf = Leaf {
     name: "tiddle-a-wink",
     title: "Tiddle-a-wink, where a double gives another turn, for six to ten players",
-    rulebook: include_str!("tiddle/rulebook.md"),
-    words: include_str!("tiddle/words.en.ftl"),
+    rulebook: &[include_str!("tiddle/rulebook.md")],
+    words: texts!("tiddle/words", "ftl"),
     sets: &[
         Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
         Set { highest: 12, most: 10, each: 5, fits: Fits::Line },

@@ -240,7 +240,7 @@ pub static ABOUT: About<Nos> = About {
     unit: "chips",
     called: "Nos",
     edition: 1,
-    rulebook: include_str!("rulebook.md"),
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     seating: Seating {
         allowed: &[(3, 3), (4, 4), (5, 5)],
         more: Kind::new("another player's name", "; three to five are seated", Class::Name),

@@ -1,0 +1,134 @@
+# Checkers in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt checkers, uitgave { $edition } van het reglement.
+Effect-Seated = { $players } spelen tegen elkaar.
+Effect-Dealt = { $opener ->
+    [none] Er begint een spel.
+   *[other] { $opener } heeft zwart en begint.
+ }
+    .passing = Spel { $hand }.
+Effect-Begun = { "" }
+Effect-Offered = { $player } biedt remise aan.
+    .glance = { $player } biedt remise aan
+Effect-Over = { $ending ->
+    [captured] De andere partij heeft geen schijf meer.
+    [blocked] De andere partij kan niet meer zetten.
+    [resign] Het spel is afgelopen.
+    [agreement] Het spel is remise, zoals afgesproken.
+    [threefold] Het spel is remise: de stelling staat er voor de derde keer.
+    [forty] Het spel is remise: elk 40 zetten zonder slaan en zonder een gewone schijf.
+   *[other] Het spel is afgelopen.
+ }
+Effect-Voided = Het spel vervalt.
+Effect-GamePoints = In totaal: { $points }.
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } { $taken ->
+        [0] zet { $path }
+        [one] slaat { $path } en neemt 1 schijf
+       *[other] slaat { $path } en neemt { $taken } schijven
+     }{ $crowned ->
+        [yes] ; de schijf wordt dam
+       *[other] { "" }
+     }
+Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
+    .glance = { $wrong ->
+        [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan de beurt
+        [MustJump] { $player } zet { $path }, maar kan slaan en moet dat ook
+        [StopsShort] { $player } stopt bij { $path }, maar kan verder slaan en moet dat ook
+       *[CannotGo] { $player } zet { $path }, en daar kan de schijf niet heen
+     }
+Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
+    [yes] { "" }
+   *[other] { " " }Het geldt als een aanbod van remise.
+ }
+    .glance = { $ground ->
+        [threefold] volgens { $player } staat de stelling er voor de derde keer{ $right ->
+            [yes] , en dat klopt
+           *[other] , en dat klopt niet
+         }
+       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf{ $right ->
+            [yes] , en dat klopt
+           *[other] , maar het waren er minder
+         }
+     }
+
+## Why not
+
+Refused-WrongNumber = checkers is voor twee spelers, niet voor { $given }
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram
+Refused-WhoOpens = wie heeft zwart in het eerste spel?
+    .advice = Typ: begin { $first }
+Refused-HandGoing = spel { $hand } is nog bezig
+    .advice = Eerst dat spel uitspelen, of: void
+Refused-NoHand = er is geen spel bezig
+    .advice = Typ: begin
+Refused-NothingToVoid = er is geen spel dat kan vervallen
+Why-NoPiece = { $name } heeft geen schijf op { $square }
+Why-ManyPaths = { $path } kan op meer manieren geslagen worden
+    .advice = Typ: de hele weg, met elk veld
+
+## The state
+
+caption = Zwart: { $black }. Wit: { $white }.
+picture-none = Er is nog geen spel begonnen.
+points-row = Punten: { $scores }. Gewonnen spellen: { $games }; remise: { $draws }.
+open-offer = { $offer ->
+    [none] { "" }
+   *[other] { " " }{ $offer } biedt remise aan.
+ }
+status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] Er is nog geen spel begonnen; typ begin en wie zwart heeft.
+       *[other] Na spel { $game }; typ begin voor het volgende, of settle.
+     }
+    { points-row }
+status-play =
+    Spel { $game }: { $turn } is aan de beurt. Zwart: { $black }; wit: { $white }.{ open-offer }
+    Zetten: { $moves }; de laatste zonder slaan en zonder een gewone schijf: { $quiet }.
+    { points-row }
+status-finished =
+    De avond is afgerekend.
+    { points-row }
+row-lobby = er zit nog niemand: seat en twee namen | help
+row-lot = { row-between }
+row-between = { $scores-row } | begin, of settle
+row-play = spel { $game } | { $offer ->
+    [none] { "" }
+   *[other] { $offer } biedt remise aan
+ } | { $scores-row } | { $moves } zetten
+row-finished = afgerekend | { $scores-row }
+to-act = { $turn }
+hand-mark = { "" }
+hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
+    [captured] de laatste schijf is geslagen
+    [blocked] een partij kon niet zetten
+    [resign] opgegeven
+    [agreement] remise afgesproken
+    [threefold] remise door herhaling
+    [forty] remise na elk 40 stille zetten
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $move }
+legal-way = { $move }
+legal-line = { $move }
+legal-none = { $turn } kan niet zetten.
+legal-head = Geldig voor { $turn }:
+legal-piece = Geldig voor { $turn }: { $line }.
+legal-lies = { $piece } is niet geldig.
+legal-not = { $piece } is niet geldig voor { $turn }.
+legal-any = { $turn } mag alles zetten.
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [finished] De avond is afgerekend.
+   *[other] Er is geen spel bezig.
+ }
+legal-instead = Ook geldig
+legal-fitted = Wat wel geldig was

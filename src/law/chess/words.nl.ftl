@@ -1,0 +1,159 @@
+# Chess in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt schaken, uitgave { $edition } van het reglement.
+Effect-Seated = { $players } spelen tegen elkaar.
+Effect-Dealt = { $opener ->
+    [none] Er begint een partij.
+   *[other] { $opener } heeft wit en begint.
+ }
+    .passing = Partij { $hand }.
+Effect-Begun = { "" }
+Effect-Offered = { $player } biedt remise aan.
+    .glance = { $player } biedt remise aan
+Effect-Over = { $ending ->
+    [mate] Mat.
+    [stalemate] De partij is remise: pat.
+    [dead] De partij is remise: niemand kan nog mat geven.
+    [agreement] De partij is remise, zoals afgesproken.
+    [threefold] De partij is remise: de stelling staat er voor de derde keer.
+    [fifty] De partij is remise: elk 50 zetten zonder pionzet en zonder slaan.
+    [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
+    [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
+    [time] De partij is door tijd afgelopen.
+   *[other] De partij is afgelopen.
+ }
+Effect-Voided = De partij vervalt.
+Effect-GamePoints = In totaal: { $points }.
+Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
+    [yes] { "" }
+   *[other] { " " }Het geldt als een aanbod van remise.
+ }
+    .glance = { $player } claimt remise { $ground ->
+        [threefold] door herhaling
+       *[fifty] na 50 zetten
+     }{ $right ->
+        [yes] , en terecht
+       *[other] , maar niet terecht
+     }
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } speelt { $typed }{ $sign }
+Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
+    .glance = { $player } speelt { $typed }, { $wrong ->
+        [OutOfTurn] maar { $wrong-turn } is aan de beurt
+        [Touched] maar moet het aangeraakte stuk op { $wrong-square } spelen of slaan
+       *[NotLegal] en die zet mag niet
+     }
+Event-Touched = { Event-Touched.glance }.
+    .glance = { $player } raakt het stuk op { $square } aan{ $obliges ->
+        [yes] , dat gespeeld of geslagen moet worden
+       *[other] , wat tot niets verplicht
+     }
+Event-Flagged = De tijd van { $player } is om.
+    .glance = de tijd van { $player } is om
+
+## Why not
+
+Refused-WrongNumber = schaken is voor twee spelers, niet voor { $given }
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram
+Refused-WhoOpens = wie heeft wit in de eerste partij?
+    .advice = Typ: begin { $first }
+Refused-HandGoing = partij { $hand } is nog bezig
+    .advice = Eerst die partij uitspelen, of: void
+Refused-NoHand = er is geen partij bezig
+    .advice = Typ: begin
+Refused-NothingToVoid = er is geen partij die kan vervallen
+Why-NoMove = "{ $word }" is geen zet
+    .advice = Een zet is bijvoorbeeld e4, Nf3, exd5, e8=Q of O-O
+Why-NoMan = { $name } heeft geen stuk voor { $typed }
+Why-Becomes = wat wordt de pion op de laatste rij?
+    .advice = Typ: { $typed }=Q, of in plaats van Q een R, B of N
+Why-BecomesNothing = alleen een pion op de laatste rij wordt iets anders, dus { $typed } kan niet
+Why-ManyMen = meer dan één stuk kan { $typed } spelen
+    .advice = Typ: ook de lijn of de rij van het stuk
+Why-NotHisTurn = { $name } is niet aan de beurt
+Why-Empty = op { $square } staat niets
+
+## The state
+
+caption = Wit: { $white }. Zwart: { $black }.
+picture-none = Er is nog geen partij begonnen.
+points-row = Punten: { $scores }. Gewonnen partijen: { $games }; remise: { $draws }.
+open-offer = { $offer ->
+    [none] { "" }
+   *[other] { " " }{ $offer } biedt remise aan.
+ }
+in-check = { $check ->
+    [yes] { " " }(schaak)
+   *[other] { "" }
+ }
+status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] Er is nog geen partij begonnen; typ begin en wie wit heeft.
+       *[other] Na partij { $game }; typ begin voor de volgende, of settle.
+     }
+    { points-row }
+status-play =
+    Partij { $game }: { $turn } is aan de beurt{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
+    Zetten: { $moves }. Zetten die niet mochten: { $illegal }.{ $touched ->
+        [none] { "" }
+       *[other] { " " }Het stuk op { $touched } is aangeraakt.
+     }
+    { points-row }
+status-finished =
+    De avond is afgerekend.
+    { points-row }
+row-lobby = er zit nog niemand: seat en twee namen | help
+row-lot = { row-between }
+row-between = { $scores-row } | begin, of settle
+row-play = partij { $game } | { $touched ->
+    [none] { "" }
+   *[other] { $touched } aangeraakt
+ } | { $offer ->
+    [none] { "" }
+   *[other] { $offer } biedt remise aan
+ } | { $scores-row } | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ }
+row-finished = afgerekend | { $scores-row }
+to-act = { $turn }{ in-check }
+hand-mark = { "" }
+hand-facts = { $white } wit, { $black } zwart | { $moves } zetten | { $ending ->
+    [mate] mat
+    [stalemate] pat
+    [dead] remise, want niemand kon nog mat geven
+    [resign] opgegeven
+    [agreement] remise afgesproken
+    [threefold] remise door herhaling
+    [fifty] remise na 50 zetten
+    [fivefold] remise door de vijfde herhaling
+    [seventy-five] remise na 75 zetten
+    [time] door tijd
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $move }
+legal-way = { $move }
+legal-line = { $move }
+legal-none = { $turn } kan niet zetten.
+legal-head = Geldig voor { $turn }:
+legal-piece = Geldig voor { $turn }: { $line }.
+legal-lies = { $piece } is niet geldig.
+legal-not = { $piece } is niet geldig voor { $turn }.
+legal-any = { $turn } mag alles zetten.
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [finished] De avond is afgerekend.
+   *[other] Er is geen partij bezig.
+ }
+legal-instead = Ook geldig
+legal-fitted = Wat wel geldig was
+audit-none = Het logboek bewijst geen overtreding.
+audit-hand = Partij { $hand }

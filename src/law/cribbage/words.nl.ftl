@@ -1,0 +1,186 @@
+# Cribbage in Dutch. What is typed stays English, and so do crib, starter and go; see ../words.nl.ftl for the messages of every law.
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt cribbage, uitgave { $edition } van het reglement.
+Effect-Seated = { $players } spelen tegen elkaar. Ze couperen: de laagste kaart geeft.
+lot = { $player } coupeert { $piece }
+Effect-DrawAgain = De kaarten zijn even hoog, dus beide couperen opnieuw.
+Effect-FirstLead = { $player } heeft de laagste kaart en geeft het eerst.
+Effect-Opens = { $player } geeft nog een keer.
+Effect-Over = { $ending ->
+    [shown] De crib is getoond, en de ronde is afgelopen.
+   *[other] De ronde is afgelopen.
+ }
+Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces }, wat gepast had. Het reglement geeft er geen punten voor.
+Event-Took = { $dealer } geeft elk zes kaarten.
+Event-LaidAway = Elk legt twee kaarten weg: de crib, voor { $dealer }.
+Event-TurnedUp = { $card } is de starter. { $leader } legt de eerste kaart.
+    .glance = { $card } is de starter
+Event-Laid = { $player } legt { $card }: de stand is { $count }.
+    .glance = { $card }: { $count }
+    .reckoning = De stand is { $count } [3.1].
+Event-OutOfTurn = { Event-OutOfTurn.glance }. De kaart gaat open terug en telt niet.
+    .glance = { $player } legt { $card }, maar { $turn } is aan de beurt
+Event-TooHigh = { Event-TooHigh.glance }. De kaart gaat open terug en telt niet.
+    .glance = { $player } legt { $card }, en dat zou { $count } worden
+Event-Gone = { $player } zegt go.
+Event-Again = Het tellen begint weer bij 0, met { $turn }.
+Event-AllLaid = Alle kaarten liggen. { $first } toont het eerst.
+Event-Shown = { $crib ->
+    [yes] De crib van { $player } is { $cards }
+   *[other] { $player } toont { $cards }
+ }: { $worth ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $worth } punten
+ }.
+    .glance = { $cards }: { $worth } waard
+Event-Claimed = { $player } meldt { $claims }.
+Event-Counts = { "" }
+    .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
+Event-Double = De verliezer heeft { $points }, niet meer dan 60: een dubbel spel, dat voor twee telt.
+
+## Why not
+
+Refused-WrongNumber = cribbage is voor twee spelers, niet voor { $given }
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram
+Refused-LeadUndecided = wie het eerst geeft, staat nog niet vast: { $drawers } couperen
+    .advice = Typ: cut { $lots }
+Refused-LeadDecided = wie geeft, staat al vast
+Refused-NotTheDrawers = { $drawers } couperen beide, elk een kaart
+    .advice = Typ: cut { $lots }
+Why-NotNow = { $phase ->
+    [crib] de starter is nog niet omgedraaid
+    [play] de starter ligt er, en { $turn } is aan de beurt
+   *[show] alle kaarten liggen, en nu { $next ->
+        [none] wordt de crib getoond
+       *[other] toont { $next }
+     }
+ }
+    .advice = Typ: { $phase ->
+        [crib] starter en de kaart
+        [play] play en de kaart
+       *[show] show { $next ->
+            [none] crib, en de vier kaarten
+           *[other] { $next }
+         }
+     }
+Why-CribLaid = de crib is al weggelegd
+    .advice = Typ: starter en de kaart
+Why-Seen = { $card } is in deze ronde al gezien
+Why-KnownElsewhere = van { $card } is bekend dat { $holder } die heeft
+Why-NotHis = { $name } heeft { $card } niet: bekend is { $known }
+Why-HoldsNone = { $name } heeft geen kaarten meer
+Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
+Why-EveryCardFits = de stand is { $count }, dus elke kaart past
+    .advice = Typ: de kaart die gelegd wordt
+Why-HoldsOneThatFits = van { $name } is bekend dat { $card } er nog is, en die past
+Why-NotNext = nu { $next ->
+    [none] wordt de crib getoond
+   *[other] toont { $next }
+ }
+    .advice = Typ: show { $next ->
+        [none] crib, en de vier kaarten
+       *[other] { $next }
+     }
+Why-NotLaidByHim = { $name } heeft { $laid } gelegd
+
+## The state
+
+Caption-Starter = Starter
+Caption-Crib = Crib
+Caption-InHand = { $number ->
+    [0] niets in de hand
+   *[other] { $number } in de hand
+ }
+Caption-Worth = { $points ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+ }
+Caption-Count = De stand is { $count }.
+Caption-Nothing = { "" }
+Caption-Asked = In totaal { $points ->
+    [one] 1 punt
+   *[other] { $points } punten
+ }{ $crib ->
+    [yes] { "" } als crib
+   *[other] { "" }
+ }.
+picture-none = Er ligt geen kaart op tafel.
+points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
+status-lobby = Er zit nog niemand; typ seat en de namen.
+status-cut = { $drawers } couperen om wie het eerst geeft [2.1]; typ cut, met van elk de naam en een kaart.
+status-between =
+    { $hand ->
+        [0] Er is nog geen ronde gegeven.
+       *[other] Tussen twee rondes, na ronde { $hand }.
+     } { $winner ->
+        [none] { $dealer } geeft; typ deal, of settle.
+       *[other] { $winner } heeft { $skunk ->
+            [yes] een dubbel spel
+           *[other] het spel
+         } gewonnen; { $dealer } geeft spel { $next-game }; typ deal, of settle.
+     }
+    { points-row }
+status-crib =
+    Ronde { $hand }: { $dealer } heeft gegeven. Elk legt twee kaarten weg voor de crib, en de starter wordt omgedraaid.
+    { points-row }
+status-play =
+    Ronde { $hand }: { $turn } is aan de beurt; de stand is { $count }, de starter { $starter }.
+    Kaarten: { $cards }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Bekend: { $known }.
+     }
+    { points-row }
+status-show =
+    Ronde { $hand }: te tonen, in deze volgorde: { $to_show }; de starter is { $starter }.
+    { points-row }
+status-finished =
+    De avond is afgerekend.
+    { points-row }
+row-lobby = er zit nog niemand: seat en de namen | help
+row-cut = cut: de twee kaarten om wie het eerst geeft
+row-between = { $scores-row } | { $dealer } geeft | deal, of settle
+row-crib = ronde { $hand } | { $scores-row } | { $dealer } heeft gegeven | de starter wordt omgedraaid
+row-play = stand { $count } | { $scores-row } | starter { $starter } | kaarten { $cards-row } | ronde { $hand }
+row-show = show { $to_show-1 } | { $scores-row } | starter { $starter } | ronde { $hand }
+row-finished = afgerekend | { $scores-row }
+to-act = { $turn }
+hand-mark = { $game }
+hand-facts = spel { $game } | { $opened } gaf | { $ending ->
+    [won] het spel was gewonnen
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $card }
+legal-way = { $card }
+legal-line = { $pieces }: de stand is { $count }{ $points ->
+    [0] { "" }
+    [one] , 1 punt
+   *[other] , { $points } punten
+ }
+legal-any = { $turn } mag elke kaart leggen.
+legal-none = Geen kaart die nog niet gezien is, past voor { $turn }.
+legal-head = Wat { $turn } kan leggen:
+legal-piece = { $turn } kan { $line } leggen.
+legal-lies = { $piece } is in deze ronde al gezien.
+legal-not = { $piece } kan { $turn } bij { $count } niet leggen [3.2].
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [cut] Wie het eerst geeft, staat nog niet vast [2.1].
+    [crib] De starter is nog niet omgedraaid [2.5].
+    [show] Alle kaarten liggen; nu worden ze getoond [5.1].
+    [finished] De avond is afgerekend.
+   *[other] Er is geen ronde bezig.
+ }
+legal-instead = Ook mogelijk
+legal-fitted = Wat gepast had
+legal-article = 3.1
+denied-nothing = Niets: geen kaart die nog niet gezien is, past.
+holds-none = Er worden geen kaarten gelegd: over de handen is niets te vragen.
+audit-found = regel { $entry } { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.

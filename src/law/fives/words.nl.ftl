@@ -1,0 +1,195 @@
+# Fives and threes in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt vijven en drieën, uitgave { $edition } van het reglement.
+Effect-Seated = { $players-number ->
+    [4] { $first } spelen tegen { $second }.
+   *[other] { $players } spelen tegen elkaar.
+ } Ieder trekt een steen: de meeste ogen komen uit.
+Effect-Over = { $ending ->
+    [chipped-out] De laatste steen is gespeeld, en de ronde is afgelopen.
+    [blocked] Niemand kan meer: de ronde zit vast, en niemand krijgt het punt.
+   *[other] De ronde is afgelopen.
+ }
+Effect-Opens = { $player } komt opnieuw uit.
+Effect-Proved = { $player } klopte (regel { $no }) en had { $pieces } kunnen spelen. De competitie rekent daar geen punten voor.
+Effect-Scored = { "" }
+    .reckoning = { $cause ->
+        [out] De laatste steen: 1 [{ $cause-article }].
+       *[other] { "" }
+     }
+Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. { $leader } komt uit.
+Event-Led = { $player } komt uit met de { $left }-{ $right }.
+    .glance = komt uit met de { $left }-{ $right }
+Event-Laid = { $player } speelt de { $tile } { $arm ->
+        [left] links
+        [right] rechts
+       *[other] { $arm }
+     }.
+    .glance = { $tile } { $arm ->
+        [left] links
+        [right] rechts
+       *[other] { $arm }
+     }, { $open } is open
+Event-Ends = De einden zijn samen { $total }.
+    .glance = : { $total }
+Event-Adds = { "" }
+    .reckoning = De einden zijn samen { $total }: { $threes ->
+        [0] { "" }
+        [one] 1 drie
+       *[other] { $threes } drieën
+     }{ $both ->
+        [yes] { " en " }
+       *[other] { "" }
+     }{ $fives ->
+        [0] { "" }
+        [one] 1 vijf
+       *[other] { $fives } vijven
+     } [4.2].
+Event-Disregarded = Dat gaat over { $target } heen en telt niet: { $points ->
+        [one] 1 punt.
+       *[other] { $points } punten.
+     }
+    .passing = { $side } { $side-number ->
+        [one] blijft
+       *[other] blijven
+     } op { $score } staan.
+Event-Out = { $player } is uit en wordt overgeslagen.
+Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug naar { $player } en telt niet.
+    .glance = { $misplay ->
+        [NotHisLead] { $player } speelt de { $tile }, maar { $misplay-leader } moet uitkomen
+        [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt
+        [NotThere] { $player } speelt de { $tile } { $misplay-arm ->
+            [left] links
+            [right] rechts
+           *[other] { $misplay-arm }
+         }, maar daar is { $misplay-shows } open
+        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en zo past die niet
+       *[FitsNowhere] { $player } speelt de { $tile }, en die past aan geen van beide einden
+     }
+Event-Knocked = { $player } klopt.
+Event-Revealed = { $player } had nog { $tiles }.
+
+## Why not
+
+Refused-WrongNumber = vijven en drieën is voor twee of vier spelers, niet voor { $given }
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram
+Why-NoHandOver = er is geen ronde afgelopen
+Why-AlreadyLies = { $no ->
+    [none] de { $tile } ligt al
+   *[other] de { $tile } ligt al (regel { $no })
+ }
+Why-KnownElsewhere = { $holder } heeft de { $tile }, zoals bekend
+Why-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
+Why-IsOut = { $name } heeft geen stenen meer
+Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
+    .advice = Laat weg: on
+Why-NoEndShows = aan geen eind is { $shows } open; open zijn { $left } en { $right }
+Why-TwoWays = de { $tile } past aan beide einden: links, waar { $left } open is, en rechts, waar { $right } open is
+    .advice = Typ: { $tile } on left, of { $tile } on right
+Why-KnockBeforeLead = { $leader } komt uit, en elke steen mag
+Why-NotHisTurn = { $name } kan niet kloppen: { $turn } is aan de beurt
+Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
+Why-WrongNumber = { $name } heeft { $holds ->
+    [one] 1 steen
+   *[other] { $holds } stenen
+ }, geen { $given }
+Why-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
+Why-RevealedAlready = de stenen van { $name } zijn al getoond
+
+## The state
+
+Caption-Ends = Links telt { $left }, rechts { $right }: samen { $total }, { $points ->
+    [0] geen punten
+    [one] 1 punt
+   *[other] { $points } punten
+ }.
+picture-none = Er ligt geen steen op tafel.
+points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
+status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
+status-lot = { $drawers } trekken elk een steen: de hoogste komt uit [2.2]; typ lot, met voor elk een naam en een steen.
+status-between =
+    { $hand ->
+        [0] Er is nog niet gedeeld.
+       *[other] Tussen twee rondes, na ronde { $hand }.
+     } { $won ->
+        [none] { $leader } komt uit; typ deal, of settle.
+       *[other] { $leader } komt uit in spel { $next-game }; typ deal, of settle.
+     }
+    { points-row }
+status-play =
+    { $ends-number ->
+        [0] Ronde { $hand }: { $turn } komt uit.
+       *[other] Ronde { $hand }: { $turn } is aan de beurt; open zijn { $ends-1-end } en { $ends-2-end }.
+     }
+    Stenen: { $tiles }; stapel { $boneyard }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Bekend: { $known }.
+     }
+    { points-row }
+status-finished =
+    De avond is afgerekend.
+    { points-row }
+row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
+row-lot = lot: de getrokken stenen, om wie uitkomt
+row-between = { $scores-row } | { $leader } komt uit | deal, of settle
+row-play = ronde { $hand } | { $scores-row } | { $ends-number ->
+    [0] { "" }
+   *[other] open l{ $ends-1-end } r{ $ends-2-end }
+ } | stenen { $tiles-row }
+row-finished = afgerekend | { $scores-row }
+to-act = { $ends-number ->
+    [0] { $turn } komt uit
+   *[other] { $turn }
+ }
+word-left = { $ends-number ->
+    [0] { "" }
+   *[other] { $ends-1-end } is open
+ }
+word-right = { $ends-number ->
+    [0] { "" }
+   *[other] { $ends-2-end } is open
+ }
+hand-mark = { $game }
+hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
+    [chipped-out] de laatste steen is gespeeld
+    [blocked] de ronde zat vast
+    [won] daarmee is het spel gewonnen
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $arm ->
+    [left] links
+    [right] rechts
+   *[other] { $arm }
+ }, { $open } is open
+legal-way = { $arm ->
+    [left] links
+    [right] rechts
+   *[other] { $arm }
+ } ({ $open } open)
+legal-line = { $tile } { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(zoals bekend bij { $holder })
+ }
+legal-any = { $turn } komt uit: elke steen mag [2.4].
+legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
+legal-head = Wat past voor { $turn }:
+legal-piece = Past voor { $turn }: { $line }.
+legal-lies = De { $piece } ligt al.
+legal-not = De { $piece } past aan geen van beide einden: open zijn { $ends-1-end } en { $ends-2-end } [3.1].
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [lot] Wie uitkomt, staat nog niet vast [2.2].
+    [finished] De avond is afgerekend.
+   *[other] Er is geen ronde bezig.
+ }
+legal-instead = Ook geldig
+legal-fitted = Wat wel paste
+legal-article = 3.1
+denied-nothing = Niets: er past geen enkele ongespeelde steen.
+audit-found = Regel { $entry }: { $player } klopte en had { $pieces } kunnen spelen, zoals regel { $proved } laat zien [3.3]. De competitie rekent daar geen punten voor.

@@ -1,0 +1,224 @@
+# What dominoes, matador and tiddle-a-wink share, in Dutch. Each has a file of its own for what it says otherwise.
+
+## What happened
+
+Effect-Dealt =
+    .passing = Ronde { $hand }.
+Effect-Over = De ronde is afgelopen.
+Effect-Voided = De ronde vervalt. Niemand scoort.
+Effect-Proved = { $denied ->
+    [drew] { $player } trok (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
+    [passed] { $player } paste (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
+   *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen (regel { $no }). Het kost niets.
+ }
+Effect-Scored = { "" }
+# Of several tiles perhaps only one was in the hand then.
+denied-pieces = { $pieces-number ->
+    [one] { $pieces }
+   *[other] minstens één van { $pieces }
+ }
+Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit.
+Event-Redealt = Niemand heeft een dubbele. Alle stenen gaan terug, worden geschud en opnieuw genomen.
+Event-Led = { $player } komt uit met de { $left }-{ $right }.
+    .glance = komt uit met de { $left }-{ $right }
+Event-Laid = { $player } speelt de { $tile } { $place ->
+        [left] links
+        [right] rechts
+       *[other] aan de { $place }
+     }; { $open } is open.
+    .glance = { $tile } { $place ->
+        [left] links
+        [right] rechts
+       *[other] aan de { $place }
+     }, { $open } is open
+Event-Again = { $player } is nog eens aan de beurt.
+Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug naar { $player }, en de beurt blijft waar die was.
+    .glance = { $misplay ->
+        [NoDouble] { $player } komt uit met de { $tile }, en dat is geen dubbele
+        [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt
+        [NotThere] { $player } speelt de { $tile } { $misplay-place ->
+            [left] links
+            [right] rechts
+           *[other] aan de { $misplay-place }
+         }, en daar past die niet
+        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en zo past die niet
+       *[FitsNowhere] { $player } speelt de { $tile }, en die past nergens
+     }
+Event-Drew = { $player } trekt { $tiles ->
+    [one] een steen
+   *[other] { $tiles } stenen
+ }; { $boneyard ->
+    [0] de stapel is leeg.
+    [one] er ligt er nog 1.
+   *[other] er liggen er nog { $boneyard }.
+ }
+Event-Passed = { $player } past.
+Event-TooEarly = { $player } past, maar er { $boneyard ->
+    [one] is nog 1 steen
+   *[other] zijn nog { $boneyard } stenen
+ } te trekken. { $player } blijft aan de beurt en trekt.
+Event-Ended = { $ending ->
+    [out] { $out } is uit. De anderen tonen of tellen wat ze hebben.
+   *[other] Niemand kan meer: de ronde zit vast. Iedereen toont of telt wat er nog in de hand is.
+ }
+Event-Revealed = { $player } had nog { $tiles }: { $spots }.
+Event-Counted = { $player } telt { $spots }.
+Event-Adds = { "" }
+    .reckoning = { $own ->
+        [0] De anderen hebben { $others } [5.4].
+       *[other] De anderen hebben { $others }. Daar gaat { $times ->
+            [one] één keer { $own }
+           *[other] { $times } keer { $own }
+         } af: { $points } [5.4].
+     }
+Event-Level = { $players } hebben samen de minste punten, dus niemand scoort.
+
+## Why not
+
+Refused-WrongNumber = dit spel gaat niet met { $given }
+Refused-NothingToVoid = er is geen ronde die kan vervallen
+Refused-NoHand = er is geen ronde bezig
+    .advice = Typ: deal
+Refused-HandGoing = ronde { $hand } is nog bezig
+    .advice = Eerst moet elke hand geteld zijn, of: void
+Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
+    .advice = Kies voor de eerste deal een groter spel: house game.set 12
+Why-NotInTheSet = de { $tile } zit niet in het spel; dat gaat tot { $highest }-{ $highest }
+Why-LeadUnnamed = de scheidsrechter ziet geen handen: wie komt er uit?
+    .advice = Typ de naam van de speler voor de steen
+Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
+    .advice = Laat weg: on
+Why-AlreadyLies = { $no ->
+    [none] de { $tile } ligt al
+   *[other] de { $tile } ligt al (regel { $no })
+ }
+Why-KnownElsewhere = { $holder } heeft de { $tile }, zoals bekend
+Why-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
+Why-NoArms = er is op tafel geen eind dat { $place } heet
+    .advice = Typ het getal dat open is, zoals: on 6
+Why-NoEndShows = nergens is { $shows } open
+Why-SeveralWays = de { $tile } past op meer dan één manier
+    .advice = Zeg waar, zoals: on left; of welke helft aansluit, zoals: 6>4
+Why-NotLed = er is nog niemand uitgekomen
+    .advice = Typ wie uitkomt, en de steen
+Why-LedAlready = er is al uitgekomen
+    .advice = Om opnieuw te beginnen: void, dan deal
+Why-PlayIsOver = het spelen is afgelopen; de stenen die over zijn worden nu geteld
+    .advice = Typ: reveal of count, met een naam
+Why-PlayGoesOn = er wordt nog gespeeld; geteld wordt als dat afgelopen is
+Why-NotHisTurn = { $turn } is aan de beurt, niet { $name }
+Why-TooFewLie = { $boneyard ->
+    [0] de stapel is leeg
+    [one] er is nog maar 1 steen te trekken
+   *[other] er zijn nog maar { $boneyard } stenen te trekken
+ }
+Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
+Why-HoldsNothing = { $name } heeft geen stenen
+Why-CountedAlready = de stenen van { $name } zijn al geteld
+Why-WrongNumber = { $name } heeft { $holds ->
+    [one] 1 steen
+   *[other] { $holds } stenen
+ }, geen { $given }
+Why-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
+Why-ImpossibleCount = { $name } kan geen { $spots } punten in de hand hebben
+
+## The state
+
+Caption-Tiles = { $laid ->
+    [one] Er ligt 1 steen
+   *[other] Er liggen { $laid } stenen
+ }, { $boneyard } in de stapel.
+ends-each = { $end }
+picture-none = Er ligt geen steen op tafel.
+points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games }.
+status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
+status-between =
+    { $hand ->
+        [0] Er is nog niet gedeeld.
+       *[other] Tussen twee rondes, na ronde { $hand }.
+     } { $won ->
+        [none] Typ deal, of settle.
+       *[other] { $won } heeft gewonnen; met deal begint spel { $next-game }.
+     }
+    { points-row }
+status-lead =
+    Ronde { $hand }: de hoogste dubbele komt uit. Typ de naam en de steen.
+    Stenen: { $tiles }; stapel { $boneyard }.
+    { points-row }
+status-play =
+    Ronde { $hand }: { $turn } is aan de beurt; open is { $ends-told }.
+    Stenen: { $tiles }; stapel { $boneyard }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Bekend: { $known }.
+     }
+    { points-row }
+status-over =
+    Ronde { $hand } is afgelopen: de stenen die over zijn worden geteld. Typ reveal of count, met een naam.
+    Stenen: { $tiles }.{ $known-number ->
+        [0] { "" }
+       *[other] { " " }Bekend: { $known }.
+     }
+    { points-row }
+status-finished =
+    De avond is afgerekend.
+    { points-row }
+row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
+row-between = { $scores-row } | deal, of settle
+row-lead = ronde { $hand } | { $scores-row } | wie komt er uit? naam en steen
+row-play = ronde { $hand } | { $scores-row } | open { $ends-told } | stapel { $boneyard } | stenen { $tiles-row }
+row-over = ronde { $hand } | { $scores-row } | de stenen die over zijn: reveal of count | stenen { $tiles-row }
+row-finished = afgerekend | { $scores-row }
+to-act = { $turn }
+word-left = { $ends-number ->
+    [0] { "" }
+   *[other] { $ends-1-end } is open
+ }
+word-right = { $ends-number ->
+    [0] { "" }
+   *[other] { $ends-2-end } is open
+ }
+hand-mark = { $game }
+hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
+    [out] de ronde is uitgespeeld
+    [blocked] de ronde zat vast
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $arm ->
+    [left] links
+    [right] rechts
+   *[other] { $arm }
+ }, { $open } is open
+legal-way = { $arm ->
+    [left] links
+    [right] rechts
+   *[other] { $arm }
+ } ({ $open } open)
+legal-line = { $tile } { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(zoals bekend bij { $holder })
+ }
+legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
+legal-head = Wat past voor { $turn }:
+legal-piece = Past voor { $turn }: { $line }.
+legal-lies = De { $piece } ligt al.
+legal-not = De { $piece } past nergens: open is { $ends-told } [3.2].
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [lead] Er is nog niemand uitgekomen: dat doet de hoogste dubbele van allemaal [2.2].
+    [over] Het spelen is afgelopen; de stenen die over zijn worden geteld [5.3].
+    [finished] De avond is afgerekend.
+   *[other] Er is geen ronde bezig.
+ }
+legal-instead = Ook geldig
+legal-fitted = Wat wel paste
+denied-nothing = Niets: er past geen enkele ongespeelde steen.
+audit-hand = Ronde { $hand }
+audit-voided = Bij regel { $no } verviel de ronde.
+audit-found = Regel { $entry }: { $denied ->
+    [drew] { $player } trok en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.1].
+    [passed] { $player } paste en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
+   *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen, zoals regel { $proved } laat zien [2.4].
+ } Het kost niets.

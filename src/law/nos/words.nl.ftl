@@ -1,0 +1,759 @@
+# The words of Nos in Dutch.
+#
+# What is typed stays English, the further games too. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
+# Of a sentence about a foul the prompt shows what stands before its first `;` or full stop.
+
+## Phrases
+
+# An arm, where a tile lies on it, and a rule: their words are those of an entry.
+arm = { $arm ->
+    [left] links
+    [right] rechts
+    [north] noord
+    [east] oost
+    [south] zuid
+    [west] west
+   *[other] { $arm }
+}
+on-arm = { $arm ->
+    [left] links
+    [right] rechts
+   *[other] op { arm }
+}
+on-way-arm = { $way-arm ->
+    [left] links
+    [right] rechts
+    [north] op noord
+    [east] op oost
+    [south] op zuid
+    [west] op west
+   *[other] op { $way-arm }
+}
+on-arms = { $arms ->
+    [left] links
+    [right] rechts
+    [north] op noord
+    [east] op oost
+    [south] op zuid
+    [west] op west
+   *[other] op { $arms }
+}
+rule = { $rule ->
+    [ordinary] gewoon
+   *[other] { $rule }
+}
+
+# A number of tiles.
+tiles = { $tiles ->
+    [one] 1 steen
+   *[other] { $tiles } stenen
+}
+game = { $game-number ->
+    [0] { $game }
+    [1] nr. 1, gewoon
+    [2] nr. 2, gewoon kruis
+    [3] nr. 3, gewoon dubbelkruis
+    [4] nr. 4, matador
+    [5] nr. 5, matadorkruis
+    [6] nr. 6, matadordubbelkruis
+    [7] nr. 7, gewoon kruis, dan matador
+    [8] nr. 8, gewoon kruis, dan matadordubbelkruis
+    [9] nr. 9, matadorkruis, dan gewoon
+    [10] nr. 10, matadorkruis, dan gewoon dubbelkruis
+    [13] nr. 13, driehoek
+    [14] nr. 14, driehoek-dubbelkruis
+    [15] nr. 15, driehoek, dan gewoon
+    [16] nr. 16, driehoek, dan gewoon kruis
+   *[other] nr. { $game-number }, { $game }
+}
+Aside-Game = { game }
+
+Ending-OneLeft = nog maar één speler heeft stenen
+Ending-Closed = er is gesloten
+Ending-AllPassed = iedereen heeft gepast
+ending = { $ending ->
+    [OneLeft] { Ending-OneLeft }
+    [Closed] { Ending-Closed }
+   *[AllPassed] { Ending-AllPassed }
+}
+
+SetNeeded-Any = elke steen
+SetNeeded-Double = een dubbele
+SetNeeded-DoubleWithSpots = een dubbele, niet 0-0
+SetNeeded-DoubleBlank = 0-0
+
+## What happens
+
+Event-PotEmpty = Er zit niets in de pot, dus alles is geregeld.
+Event-PotTaken = { $player } krijgt de pot.
+Event-BillitonnenBegun = Billitonnen: ieder trekt een steen, en de hoogste begint.
+each = { $each ->
+    [one] Ieder 1 steen
+   *[other] Ieder { $each } stenen
+}
+Effect-Settled = De avond is afgerekend.
+Effect-Over = { "" }
+Effect-Voided = De ronde vervalt, en wat er betaald is gaat terug.
+# A foul without a sentence is told by what happens.
+Event-Fault = { $foul ->
+    [NotOnSet] { $player } is niet aan de opzet; de { $tile } gaat open terug.
+    [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen; de { $tile } gaat open terug naar { $player }.
+    [Illegal] de { $tile } klopt zo niet met de spelsoort; die gaat open terug naar { $player }, en er komt een andere steen.
+    [OutOfTurn] { $player } is niet aan de beurt; de { $tile } gaat open terug.
+    [NoWait] { $player } moet "ik wacht" zeggen; de { $tile } gaat open terug.
+    [DoubleNotDue] { $player } heeft geen betaling te vragen.
+    [DeclaredNotDue] voor deze stenen wordt niets betaald.
+    [LaterNos] een andere speler was eerder uit dan { $player }.
+    [CloseNotJustPlayed] { $player } heeft niet net gespeeld, en alleen wie net gespeeld heeft mag sluiten.
+    [CloseTwice] { $player } heeft met deze steen al eens gesloten.
+    [LastTwo] van de laatste twee stenen wordt niet getrokken.
+    [PassWithBoneyard] { $player } past met meer dan twee stenen in de stapel.
+    [WrongNos] { $player } heeft nog stenen.
+    [Covering] { $player } hield stenen bedekt.
+    [Showing] { $player } liet stenen zien.
+    [Advice] { $player } heeft geen stenen en gaf toch raad.
+    [Asking] { $player } vroeg om een betaling waar geen recht op is.
+    [NoDraw] { $player } trok niet na het sluiten.
+   *[other] { "" }
+}
+Event-Took = { $opens ->
+    [Player] { $opens-shuffles } schudt. { each }, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
+   *[HighestDouble] Wie wil, schudt. { each }, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
+}
+Event-Recounted = { $agrees ->
+    [yes] De getelde fiches kloppen met de stand.
+   *[no] { "" }
+}
+Event-Differs = { $player } heeft { $difference } { $more ->
+    [yes] meer
+   *[no] minder
+} dan de stand: { $chips } geteld, en de stand is { $book }.
+Event-Reshuffled = Niemand heeft een dubbele: er wordt opnieuw geschud en gedeeld.
+Event-Irregular = { $irregular ->
+    [Short] { $player } nam { irregular-tiles } te weinig en trekt { irregular-them } bij.
+    [Lapsed] { $player } nam { irregular-tiles } te weinig; voor de boete is het te laat, en { $player } speelt door.
+    [Kept] { $player } nam { irregular-tiles } te veel en houdt { irregular-them }.
+   *[Returned] { $player } nam te veel stenen en geeft ze ongezien terug.
+}
+irregular-tiles = { $irregular-tiles ->
+    [one] 1 steen
+   *[other] { $irregular-tiles } stenen
+}
+irregular-them = { $irregular-tiles ->
+    [one] die
+   *[other] ze
+}
+Event-SetLaid = { $drawn ->
+    [yes] { $player } trekt de { $set } en zet die op.
+   *[no] { $player } zet de { $set } op.
+}
+Event-Announced = De spelsoort is { game }.
+Event-Declared = { $player } legt { $tiles } open.
+Event-Drew = { $tiles ->
+    [0] { $player } trekt niets.
+   *[other] { $player } trekt { tiles }.
+}
+    .passing = { $tiles ->
+    [0] { "" }
+   *[other] Er liggen er nog { $left } in de stapel.
+}
+Event-Passed = { $turn_passes ->
+    [yes] { $player } past.
+   *[no] { $player } blijft aan de beurt, en trekt tot er een steen past of er nog twee liggen.
+}
+Event-SaidNos = { $player } was het eerst uit.
+Event-Waited = { $player } wacht.
+Event-Laid = { $manner ->
+    [Turn] { $player } speelt de { $tile } { on-way-arm }; { $way-open } is open.
+    [OutOfTurn] { $manner-later ->
+        [yes] { $player } speelt de { $tile } meteen { on-way-arm } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
+       *[no] { $player } speelt de { $tile } meteen { on-way-arm } en mist een beurt; { $way-open } is open.
+    }
+   *[Stands] { $player } speelde de { $tile } { on-way-arm }, niet volgens de spelsoort en te laat gezien, dus die blijft liggen; { $way-open } is open.
+}
+Event-DuePaid = { $player } vraagt om betaling voor de { $tile } en krijgt die.
+Event-Out = { $first ->
+    [yes] { $player } is uit: nos.
+   *[no] { $player } is uit.
+}
+Event-CloseCalled = { $outcome ->
+    [RightAtOnce] { $player } sluit terecht: er past geen enkele ongespeelde steen.
+    [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en die heeft { $outcome-holder }, zoals bekend.
+    [TooManyFit] { $player } sluit ten onrechte: { $outcome-fit ->
+        [one] er past 1 ongespeelde steen
+       *[other] er passen { $outcome-fit } ongespeelde stenen
+    }, en er { $outcome-hidden ->
+        [0] kan er geen
+        [one] kan er maar 1
+       *[other] kunnen er maar { $outcome-hidden }
+    } verborgen blijven.
+    [OpenToTheLastHand] { $player } sluit; de stenen van { $outcome-last } beslissen als ze getoond worden.
+   *[other] { $player } sluit; dat staat open tot het weerlegd of bevestigd is.
+}
+Event-CloseDecided = { $outcome ->
+    [Refuted] Het sluiten is fout: { $outcome-holder } heeft de { $outcome-tile }, en die kan gespeeld worden.
+   *[Upheld] Het sluiten is goed: niemand kan nog spelen.
+}
+Event-Over = De ronde is afgelopen: { ending }.
+Event-Proved = { $kind ->
+    [Pass] Bewezen: { $player } paste bij regel { $no } en kon spelen.
+    [DrawnSet] Bewezen: { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
+   *[HigherDouble] Bewezen: { $player } had een hogere dubbele dan de opzet van regel { $no }.
+}
+Event-Punished = { $kind ->
+    [Pass] { $player } paste bij regel { $no } en kon spelen.
+   *[other] { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
+}
+Event-Counted = { $player } telt { $spots }.
+next-set = { $next ->
+    [Loser] { $next-player } komt aan de opzet.
+    [Lots] { $next-players } staan gelijk en loten om de opzet.
+   *[HighestDouble] De hoogste dubbele begint de volgende ronde.
+}
+Event-HandScored = { next-set }
+Event-LotsDrawn = { next-set }
+Event-FellBelowZero =
+    .passing = { $player } komt onder nul, op { $chips }.
+Event-Lead = { $player } begint.
+Event-Started = De { $set-left }-{ $set-right } ligt als opzet.
+Event-TileFlipped = { $to ->
+    [Set] { $player } draait de { $tile } om: dat is de opzet.
+    [Left] { $player } draait de { $tile } om en speelt die links.
+    [Right] { $player } draait de { $tile } om en speelt die rechts.
+   *[Back] { $player } draait de { $tile } om: die past niet en gaat achteraan in de rij.
+}
+
+## Corrections
+
+accounts = Standen: { $accounts }.
+accounts-none = Nog niemand heeft fiches.
+
+## Why an entry is refused
+
+choice = { on-arm }{ $open ->
+    [none] { "" }
+   *[other] , { $open } is open
+}
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram Cees
+Refused-LawNotFirst = law kan alleen de allereerste regel zijn
+Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave 1
+Refused-AlreadySeated = de spelers zitten al
+    .advice = Een nieuwe speler komt tussen twee rondes: join Eva after Bram
+Refused-WrongNumber = Nos gaat met drie tot vijf spelers, niet met { $given }
+Refused-NameUsed = de naam { $name } is deze avond al gebruikt
+    .advice = Neem een andere naam
+Refused-HouseTooLate = huisregels komen vóór de eerste deal
+Refused-UnknownName = niemand hier heet { $typed }; aan tafel zitten { $seated }
+Refused-AmbiguousName = er beginnen meer namen met { $typed }: { $meant }
+    .advice = Typ: meer van de naam
+Refused-HasLeft = { $name } is weg
+Refused-NameTwice = { $name } staat er twee keer
+Refusal-NotNow = { $need ->
+    [Unsettled] de avond is al afgerekend
+    [Hand] er is geen ronde bezig
+    [Set] de opzet ligt er nog niet
+    [GameGoesOn] de ronde is afgelopen
+    [Opening] te laat: dubbelen worden opengelegd voordat er getrokken, gepast of gewoon gespeeld is
+    [OpenClose] over sluiten valt nu niets te beslissen
+    [Settled] de pot wordt één keer uitgekeerd, na settle
+    [Billitonnen] Billitonnen is niet bezig
+   *[FoulsCallable] een overtreding melden kan van de eerste deal tot settle
+}
+    .advice = { $need ->
+    [Hand] Typ: deal
+    [Set] Typ: set en de steen, zoals die ligt van links naar rechts
+    [Billitonnen] Na settle, typ: billitonnen
+   *[other] { "" }
+}
+Refusal-HandGoesOn = { $uncounted-number ->
+    [0] ronde { $hand } is nog bezig
+   *[other] ronde { $hand } is afgelopen, en nog niet geteld: { $uncounted }
+}
+    .advice = { $uncounted-number ->
+    [0] Eerst die ronde uitspelen, of: void
+   *[other] Typ: reveal { $uncounted-first } en de stenen, of: void
+}
+Refusal-SetLies = de opzet ligt er al: de { $tile } (regel { $no })
+Refusal-AnnounceFirst = { $name } moet eerst aankondigen: announce 2
+    .advice = games toont de kaart
+Refusal-AnnouncedAlready = de spelsoort is al aangekondigd (regel { $no })
+    .advice = Om die te veranderen: fix { $no } announce 3
+Refusal-StartTooLate = { $name } is al weg, dus waar ieder mee begint blijft zoals het is
+Refusal-TableFull = alle vijf plaatsen zijn bezet
+Refusal-WhoAsks = zeg wie er vraagt: er ligt nog geen steen
+Refusal-LotsFirst = { $names } loten eerst
+    .advice = Typ: lot { $lots }
+Refusal-MustDrawLots = { $name } moet eerst loten en kan dan weg
+Refusal-NoLots = er valt nu niets te loten
+Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
+    .advice = Typ: lot { $lots }
+Refusal-TileTwice = de { $tile } staat er twee keer
+Refusal-NotFirstHand = opnieuw delen kan alleen in een eerste ronde, vóór de opzet
+Refusal-DoubleKnown = { $name } heeft de { $tile }, zoals bekend
+Refusal-IrregularTwice = voor { $name } staat in deze ronde al dat er verkeerd gedeeld is
+Refusal-NoTileLeft = { $name } zou geen steen overhouden
+Refusal-FewerThanKnown = van { $name } { $tiles ->
+    [one] is { tiles }
+   *[other] zijn { tiles }
+} bekend, en er zouden er minder overblijven
+Refusal-BoneyardTooSmall = { $boneyard ->
+    [one] er ligt 1 steen
+   *[other] er liggen { $boneyard } stenen
+} in de stapel, en twee moeten er blijven
+Refusal-WhoSets = zeg wie opzet: in een eerste ronde is nog niemand aan de opzet
+Refusal-DrawnInFirstHand = in een eerste ronde trekt niemand voor de opzet
+Refusal-DrawnByAnother = alleen { $on_set } is aan de opzet en trekt ervoor
+Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
+Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
+Refusal-AlreadyLies = { $no ->
+    [none] de { $tile } ligt al
+   *[other] de { $tile } ligt al, sinds regel { $no }
+}
+Refusal-KnownElsewhere = { $name } heeft de { $tile }, zoals bekend
+Refusal-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
+Refusal-NoTiles = { $name } heeft geen stenen
+Refusal-NoGame = { $why ->
+    [SetNeeded] bij deze spelsoort moet de opzet dit zijn: { $why-needed ->
+        [Any] { SetNeeded-Any }
+        [Double] { SetNeeded-Double }
+        [DoubleWithSpots] { SetNeeded-DoubleWithSpots }
+       *[DoubleBlank] { SetNeeded-DoubleBlank }
+    }
+    [ExtraGamesOff] deze spelsoort mag alleen als de huisregel house.extra_games aan staat
+    [SameSide] eerst hier, dan daar: noem beide kanten, niet twee keer dezelfde
+    [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg left of right
+    [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg left of right
+   *[NeedsWords] { $why-number ->
+        [11] nr. 11 gaat met woorden
+        [12] nr. 12 gaat met woorden
+        [17] nr. 17 gaat met woorden
+       *[other] er is geen spelsoort { $why-number }; ze gaan van 1 tot en met 17
+    }
+}
+    .advice = { $why ->
+    [NeedsWords] { $why-number ->
+        [11] Typ: announce ordinary first left then right
+        [12] Typ: announce volapuk ordinary left
+        [17] Typ: announce matador first here then there then ordinary-cross
+       *[other] { "" }
+    }
+   *[other] { "" }
+}
+Refusal-DeclaredTwice = { $name } heeft in deze ronde al dubbelen opengelegd
+Refusal-MoreThanHeld = { $name } heeft maar { tiles }, de bekende meegeteld
+Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
+Refusal-MustWait = { $name } moet "ik wacht" zeggen
+    .advice = Typ: wait
+Refusal-NoWaitDue = { $name } heeft nu geen beurt te missen
+Refusal-KnownPlayable = { $name } heeft de { $tile }, zoals bekend, en die kan gespeeld worden; passen kan dus niet
+Refusal-NoSuchArm = { $geometry ->
+    [Line] dit is een lijn: zeg left of right
+    [Triangle] dit is een driehoek: zeg north, east of west
+   *[Cross] dit is een kruis: zeg north, east, south of west
+}
+Refusal-NoArmShows = op geen arm is { $end } open
+Refusal-SeveralWays = de { $tile } kan op meer manieren liggen; typ { $ways }
+Refusal-SeveralArms = op meer armen is { $end } open; noem de arm
+Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 on left stands
+Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 on left stands
+Refusal-StandsNoEnd = de { $tile } heeft geen helft met { $end }
+Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
+    .advice = Laat weg: stands
+Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd worden
+    .advice = Typ: refute NAME TILE, of uphold
+Refusal-OnlyDrawing = er is gesloten: { $name } trekt alle stenen op twee na
+Refusal-Lapsed = te laat: na de { $tile } van { $name } heeft een ander al iets gedaan
+Refusal-DoesNotRefute = de { $tile } kan nergens gespeeld worden en weerlegt het sluiten dus niet
+Refusal-KnownToFit = { $name } heeft de { $tile }, zoals bekend, en die kan gespeeld worden
+    .advice = Typ: refute { $name } { $tile }
+Refusal-DrawFirst = eerst moeten alle stenen op twee na getrokken worden, nog { $tiles }
+    .advice = Typ: draw { $tiles }
+Refusal-NoSuchFoul = { $foul ->
+    [Advice] { $name } is niet uit; raad geven is een overtreding van wie geen stenen heeft
+    [PassedAble] { $name } heeft niet gepast, of over elke pas is al beslist
+    [DrewWithDouble] { $name } heeft niet voor de opzet getrokken, of daarover is al beslist
+    [NoDraw] { $name } heeft nu niets te trekken
+   *[other] { $name } kan dit nu niet gedaan hebben
+}
+Refusal-WrongNumber = { $name } heeft { tiles }, geen { $given }
+Refusal-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
+Refusal-CountedTwice = de stenen van { $name } zijn al geteld
+Refusal-ImpossibleCount = { $name } kan geen stenen hebben die samen { $spots } tellen
+Refusal-MustShow = { $name } moet de stenen tonen, want die beslissen over het sluiten
+    .advice = Typ: reveal { $name } en de stenen
+Refusal-PotIsPlayedFor = zolang er een steen kan passen, beslist Billitonnen wie de pot krijgt
+Refusal-BillitonnenPlayers = Billitonnen gaat met drie tot vijf spelers, niet met { $players }
+Refusal-LeadFirst = eerst wordt er getrokken om wie begint
+    .advice = Typ: lot met voor elk een naam en een steen
+Refusal-LeadTwice = er is al getrokken om wie begint
+Refusal-NoStarter = alleen met drie spelers blijft er een steen over
+Refusal-StarterFirst = de steen die overblijft, gaat eerst
+    .advice = Typ: starter en de steen
+Refusal-NobodyOnTurn = niemand is aan de beurt: er past geen steen meer
+    .advice = Typ: pot en een naam
+Refusal-InLine = de { $tile } ligt al in de lijn
+Refusal-InRow = de { $tile } ligt ergens anders in de rij van { $name }, zoals bekend
+Refusal-NotFirstInRow = in de rij van { $name } ligt de { $first } vooraan, niet de { $tile }
+Refusal-BothEnds = de { $tile } past aan beide einden; typ on left ({ $left }) of on right ({ $right })
+Refusal-NotOnThatEnd = de { $tile } past niet { $end ->
+    [left] links
+    [right] rechts
+   *[other] op { $end }
+}
+Refusal-NoEndYet = de eerste steen van de lijn ligt op zichzelf
+    .advice = Laat weg: on
+
+## The state of the session
+#
+# `row` and `then` stand in the row above the prompt; `act` says in the prompt who is to act.
+
+Status-Lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
+    .row = er zit nog niemand: seat en de namen, met de klok mee
+    .then = help
+Status-Between = { $hands ->
+    [0] Er is nog niet gedeeld; aan tafel zitten { $players }.
+   *[other] Tussen twee rondes, na ronde { $hands }.
+} { $next ->
+    [Loser] { $next-player } komt aan de opzet; typ deal, of settle.
+    [Lots] { $next-players } loten om de opzet [2.3]; typ lot, met voor elk een naam en een steen.
+   *[HighestDouble] De hoogste dubbele begint de volgende ronde [2.2]; typ deal, of settle.
+}
+    .row = { $hands ->
+    [0] nog niet gedeeld
+   *[other] na ronde { $hands }
+} | { $next ->
+    [Loser] { $next-player } komt aan de opzet
+    [Lots] { $next-players } loten om de opzet
+   *[HighestDouble] de hoogste dubbele begint
+}
+    .then = { $next ->
+    [Lots] lot, of settle
+   *[other] deal, of settle
+}
+Status-First = Ronde { $hand }: gedeeld; de hoogste dubbele wordt opgezet [2.2].
+    .row = ronde { $hand }
+    .then = gedeeld, de hoogste dubbele wordt opgezet
+    .act = wie zet op
+Status-Dealt = Ronde { $hand }: gedeeld; { $on_set } is aan de opzet.
+    .row = ronde { $hand }
+    .then = gedeeld
+    .act = { $on_set } zet op
+Status-Set = Ronde { $hand }: { $on_set } heeft de { $tile } opgezet en kondigt de spelsoort aan.
+    .row = ronde { $hand }
+    .then = opgezet, nog geen spelsoort
+    .act = { $on_set } kondigt aan
+Status-Going = Ronde { $hand }, { game }. { $waits ->
+    [yes] { $player } is aan de beurt en zegt "ik wacht".
+   *[no] { $player } is aan de beurt.
+}
+    .row = { hand-and-game }
+    .act = { $waits ->
+    [yes] { $player } wacht
+   *[no] { $player }
+}
+hand-and-game = ronde { $hand }, { $game-number ->
+    [0] { game }
+   *[other] { $roomy ->
+        [yes] { game }
+       *[no] nr. { $game-number }
+    }
+}
+Status-Claimed = Ronde { $hand }, { game }. { $by } heeft gesloten. { $drawable ->
+    [0] Typ uphold, of refute NAME TILE [9.2, 9.3].
+   *[other] { $player } trekt alles op twee na; dan uphold, of refute NAME TILE [9.2, 9.3].
+}
+    .row = { hand-and-game }
+    .then = { $by } heeft gesloten, nog open
+    .act = { draws }
+Status-Closed = Ronde { $hand }, { game }. Er is gesloten; { $player } trekt { $drawable } [9.2].
+    .row = { hand-and-game }
+    .then = gesloten
+    .act = { draws }
+draws = { $drawable ->
+    [0] gesloten
+   *[other] { $player } trekt { $drawable }
+}
+Status-Over = Ronde { $hand }, { game }. De ronde is afgelopen: { ending }. Nog te tellen: { $uncounted }.
+    .row = { hand-and-game }
+    .then = afgelopen
+    .act = { $uncounted-number ->
+    [0] tellen
+   *[other] { $uncounted-first } toont
+}
+Status-Settling = De avond is afgerekend.
+    .row = afgerekend, { $pot } in de pot
+    .then = billitonnen, of pot en een naam
+Status-Lead = Billitonnen: ieder trekt een steen om wie begint [13.1]; typ lot.
+    .row = billitonnen om { $pot }
+Status-Starter = Billitonnen: { $player } begint; de steen die overblijft is de opzet, typ starter [13.2].
+    .row = billitonnen om { $pot }
+Status-FirstTile = Billitonnen: { $player } begint en draait de opzet om [13.3].
+    .row = billitonnen om { $pot }
+    .act = { $player } draait om
+Status-Turning = Billitonnen: { $player } draait om; open zijn { $left } en { $right }.
+    .row = billitonnen om { $pot }
+    .act = { $player } draait om
+Status-Stuck = Billitonnen: er past geen steen meer.
+    .row = billitonnen om { $pot }
+Status-Finished = De avond is afgerekend, en de pot is leeg.
+    .row = afgerekend, en de pot is weg
+
+Beside-NoPot = De pot is leeg.
+Beside-PotToTake = De pot van { $pot } ligt er nog; typ billitonnen, of pot en een naam [12.3].
+Beside-PotPlayedFor = Om de pot van { $pot } wordt gespeeld [12.3].
+Beside-PotToLightest = De pot van { $pot } is voor de minste ogen; typ pot en de naam [13.6].
+Beside-Tiles = Stenen: { $tiles }.
+Beside-TilesAndBoneyard = Stenen: { $tiles }; stapel { $boneyard }.
+Beside-Known = Bekend: { $tiles }.
+Beside-Waits = Nog te wachten: { $waits }.
+Beside-Boneyard = stapel { $boneyard }
+Beside-OwesWaits = (wacht { $waits })
+Beside-Open = open { $ends }
+
+## What can be played
+
+Playable-NobodySits = Er zit nog niemand aan tafel.
+Playable-NoHand = Er is niet gedeeld.
+Playable-Settled = De avond is afgerekend.
+Playable-Billitonnen = Bij Billitonnen wordt de eerste steen van de rij omgedraaid.
+Playable-NoSet = Spelen kan pas als de opzet ligt en de spelsoort is aangekondigd [4.1].
+Playable-NoGame = Spelen kan pas als de spelsoort is aangekondigd [4.1].
+Playable-Closed = Er is gesloten: er past geen enkele ongespeelde steen [9.4].
+Playable-Over = De ronde is afgelopen.
+Playable-Owes = { $waits ->
+    [one] { $player } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
+   *[other] { $player } is aan de beurt en moet { $waits } beurten missen met "ik wacht" [7.5].
+}
+Playable-Fits = Wat past voor { $player }:
+Playable-NoneFits = Voor { $player } past er nergens een ongespeelde steen.
+Playable-MayDraw = { $player } mag trekken, hoogstens { tiles } [6.2].
+Playable-MayNotDraw = { $player } mag niet trekken: { $tiles ->
+    [0] er ligt niets
+    [one] er ligt nog 1 steen
+   *[other] er liggen nog { $tiles } stenen
+} in de stapel [6.2].
+Playable-On = { $ways }
+Playable-Way = { on-way-arm } ({ $way-open } open)
+Playable-AnyArm = op elke arm ({ $open } open)
+Playable-Or = { $ways } of { $way }
+Playable-WithKnown = { $ways } (zoals bekend bij { $player })
+Playable-Lies = { $no ->
+    [none] De { $tile } ligt op tafel.
+   *[other] De { $tile } ligt op tafel sinds regel { $no }.
+}
+Playable-TileFits = Voor { $player } past de { $tile } { $ways }.
+Playable-TileFitsNowhere = Voor { $player } past de { $tile } nergens.
+Playable-Known = { $player } heeft die, zoals bekend.
+Playable-Takes = { on-arm } past de { $tile }
+Playable-Shut = { $arms-number ->
+    [one] { $lacking ->
+        [one] { on-arm } kan nog niets: eerst een steen { on-arms }
+       *[other] { on-arm } kan nog niets: eerst nog { $lacking } stenen { on-arms }
+    }
+   *[other] { on-arm } kan nog niets: eerst { on-arms } elk een steen
+}
+Playable-Number = { on-arm } is { $end } open, en daar past { $rule ->
+    [ordinary] een steen met een { $end }
+   *[matador] { $seven ->
+        [none] alleen een matador
+       *[other] een steen met een { $seven }, of een matador
+    }
+}{ left }
+Playable-Second = { on-arm } is { $end } open, en de tweede steen moet daar { $rule ->
+    [ordinary] de { $end }-{ $end }
+   *[matador] { $seven ->
+        [none] een matador
+       *[other] de { $seven }-{ $seven } of een matador
+    }
+} zijn{ left }
+left = { $left ->
+    [none] : er is er geen meer
+   *[other] : { $left }
+}
+
+## What the record proves
+
+Proved-Nothing = Het logboek bewijst tegen niemand iets.
+Proved-Hand = Ronde { $hand }
+Proved-InAll = In totaal
+Proved-Times = { $player }: { $kind ->
+    [PassedAble] gepast terwijl er gespeeld kon worden
+    [DrewWithDouble] voor de opzet getrokken met een dubbele in de hand
+    [HigherDouble] de hoogste dubbele niet opgezet
+   *[Concealed] een steen verzwegen toen er gesloten werd
+}{ $times ->
+    [one] { "" }
+   *[other] , { $times } keer
+}
+Proved-Finding = Regel { $no }: { $proof } [{ $article }]. { $settled }
+Proved-Abandoned = { $finding } Bij regel { $no } verviel de ronde, en wat er betaald was ging terug.
+Proved-Fitted = de { $tile } { on-arms } kon
+Proved-Played = speelde { $tiles } bij regel { $no }
+Proved-Shown = toonde { $tiles } bij regel { $no }
+Proved-Denial = { $player } { $kind ->
+    [DrewWithDouble] trok voor de opzet
+    [HigherDouble] liet een lagere dubbele opzetten
+   *[other] paste toen { $fitted }
+}, { $tiles ->
+    [0] trok daarna niets, en { $seen }
+   *[other] trok daarna { tiles }, en { $seen }: meer dan er getrokken zijn
+}
+Proved-Concealed = { $player } toonde { $tiles }; bij regel { $no } is het sluiten van { $closer } bevestigd toen { $fitted }
+Proved-Paid = Betaald: { $each } aan elke tegenspeler, bij regel { $at }.
+Proved-PaidTwice = Betaald: { $took } aan elke tegenspeler bij regel { $no }, en { $each } bij regel { $at }.
+Proved-Waived = Kwijtgescholden bij regel { $at } [11.10].
+Proved-NoPenalty = Er volgt vanzelf geen boete op.
+
+## The dossier of an entry
+
+Why-Misfit = Waarom de { $tile } niet klopt met de spelsoort
+Why-AlsoLawful = Ook geldig
+Why-LawfulInstead = Wel geldig
+Why-OtherReading = Met de andere uitleg
+Why-OnlyWait = Niets: deze beurt moest gemist worden met "ik wacht" [7.5].
+Why-HighestDouble = De hoogste dubbele aan tafel, uit de hand [2.2, 3.1].
+Why-AnyDouble = Elke dubbele uit de hand van { $player } [3.2].
+Why-DrawnSet = Zonder dubbele in de hand: één steen trekken en die opzetten, dubbel of niet [3.2].
+Why-Games = Met deze opzet: nr. { $numbers } [4.5].
+Why-DrawOut = Niets: er { $tiles ->
+    [one] moest nog { tiles }
+   *[other] moesten nog { tiles }
+} getrokken worden, alles op de laatste twee na [9.2].
+Why-NothingFitted = Er paste nergens een andere steen.
+Why-Whichever = Wat hiervan in de hand was [6.3]:
+Why-Draw = Eerst trekken, hoogstens { tiles } [6.2].
+Why-Pass = Passen, zonder steen in de hand die past: { tiles } in de stapel [6.4].
+Why-NotOnTurn = Niets: { $player } was niet aan de beurt [11.2c].
+Why-Immediate = Een directe dubbele buiten de beurt, wat { $player } hiervan had [7.4]:
+Why-HouseRule = { $rule } { $is_on ->
+    [yes] staat aan: { $meaning }.
+   *[no] staat uit: { $meaning }.
+}
+Why-With = Met { $setting }:
+Why-Rejected = het zou geweigerd zijn: { $refusal }.
+Why-More = { $player } zou { $chips } meer hebben.
+Why-Less = { $player } zou { $chips } minder hebben.
+
+## The arithmetic of payments
+
+Sum-NobodyPays = Niemand betaalt iets.
+Sum-Took = { $whole } − { $took } die 11.5 al nam = { $amount }
+
+## Questions after a recount
+
+Question-Payments = { $number ->
+    [one] is de betaling van
+   *[other] zijn de betalingen van
+} { $amounts } van { $from } aan { $to } { $purpose } (regel { $no }) { made }
+Question-AllPayments = zijn alle betalingen { $purpose } (regel { $no }) { made }
+made = { $slip ->
+    [NotMade] wel gedaan
+    [MadeTwice] twee keer gedaan
+   *[TurnedRound] de verkeerde kant op gegaan
+}
+Question-Each = elk { $amount }
+Question-ThePot = de pot
+Question-And = { $rest }, en { $last }
+
+## The settlement sheet
+
+Sheet-NotSettled = Nog niet afgerekend; dit is de stand tot nu toe.
+Sheet-Rounded = Elke stand wordt naar beneden afgerond op een veelvoud van { $multiple } [12.1].
+Sheet-Took = { $player } krijgt de pot van { $amount } [12.3].
+Sheet-NoPot = Er zit niets in de pot [12.1].
+Sheet-NobodyPays = Niemand betaalt iets [12.4].
+
+## What lies on the table
+
+OnTable-Nothing = Er ligt geen steen op tafel.
+OnTable-NoLine = Er ligt nog geen steen in de lijn.
+OnTable-Ends = Einden: { $signs }.
+OnTable-Ordinary = o gewoon
+OnTable-Matador = m matador
+OnTable-OnlyDouble = od alleen een dubbele
+OnTable-OnlyDoubleOrMatador = md alleen een dubbele of een matador
+OnTable-Shut = x nog dicht
+OnTable-First = Eerst: { $arms }.
+OnTable-FirstTiles = { arm } ({ $tiles } stenen)
+OnTable-OpenByRule = Open, { rule }: { $ends }.
+OnTable-Open = Open: { $ends }.
+OnTable-NoneOpen = Er is geen arm open.
+OnTable-OpenEnd = { arm } { $end }{ $needs ->
+    [Any] { "" }
+    [Double] { " " }(alleen een dubbele)
+   *[DoubleOrMatador] { " " }(alleen een dubbele of een matador)
+}
+
+## Drawings
+
+InDrawing-OnSet = { $player } aan de opzet
+InDrawing-Shut = dicht
+InDrawing-Takes = { $needs ->
+    [Double] een dubbele
+    [DoubleOrMatador] een dubbele of matador
+   *[Any] { rule }
+}
+
+## Tables of chips
+
+Chips-Taken = Ieder krijgt { $chips } punten aan fiches [1.3].
+Chips-TakenIn = Ieder krijgt { $chips } punten aan fiches: { $pieces } [1.3].
+Chips-Pieces = { $number } van { $piece }
+Chips-HandOver = Ronde { $hand }, { $game }: { $ending }.
+Chips-HasLeft = { $player } (weg)
+Chips-ThePot = de pot
+Chips-Nos = nos
+Chips-Out = uit
+
+## The cards of the games
+
+OnCard-SeeBelow = zie onder
+OnCard-Type = Typ announce en het nummer, zoals announce 2; maar bij deze announce en woorden:
+OnCard-Holes = RULE: ordinary of matador; OTHER: de andere. SIDE: left, right, 0 tot en met 6. N: 1 tot en met 4.
+OnCard-Extra = Met deze huisregels mag ook [4.11]:
+OnCard-InWords = { $words } [{ $article }]
+OnCard-InWordsOn = { $words } op { $set } [{ $article }]
+OnCard-SetVaries = elke steen; voor kruisen een dubbele
+OnCard-Ordinary = gelijke helften aan elkaar [4.2].
+OnCard-Matador = samen 7; 0-0, 6-1, 5-2, 4-3 passen overal, aan blanco alleen die [4.3].
+OnCard-Course11 = een lijn met de genoemde regel: eerst een steen hier, dan een daar; of eerst 1 tot 4 aan één kant [4.6]. Dan misschien de andere regel [4.7].
+OnCard-Course12 = een lijn: gewoon aan de genoemde kant, matador aan de andere; misschien eerst 1 tot 4 aan één kant. Een kruis: oost en west gewoon, noord en zuid matador [4.8].
+OnCard-Course17 = een kruis: eerst oost en west, matador; dan noord en zuid, gewoon; dan alles. Dubbelkruis: op elke arm is de tweede een dubbele [4.10].
+OnCard-Note10 = een arm die met een dubbele begint, kan niet verder [4.5].
+OnCard-Course = { $course } [{ $article }].
+OnCard-Line = een lijn
+OnCard-Triangle = een driehoek
+OnCard-TriangleToCross = een driehoek die een kruis wordt
+OnCard-Cross = een kruis
+OnCard-EachArm = een steen op elke arm
+OnCard-AroundBlank = 6-1, 5-2 en 4-3 om 0-0 heen
+OnCard-FourthSide = een blanco helft aan de vierde kant
+OnCard-OneSide = stenen aan één kant
+OnCard-Said = met de genoemde regel
+OnCard-Other = met de andere regel
+OnCard-Volapuk = aan de ene kant gewoon, aan de andere matador
+OnCard-First = { $course }: eerst { $step }
+OnCard-Then = { $course }; dan { $step }
+OnCard-SecondDouble = ; op elke arm is de tweede steen een dubbele
+OnCard-SecondDoubleOrMatador = ; op elke arm is de tweede steen een dubbele of een matador
+
+## At the prompt
+
+AtPrompt-Asks = { $player } vraagt om betaling voor de laatst gespeelde dubbele [7.3]
+AtPrompt-AsksToo = { $ruling }; vraagt om betaling [7.3]
+AtPrompt-Closes = { $player } sluit: er kan geen steen meer gespeeld worden [9.1]
+AtPrompt-Foul = overtreding [{ $article }]
+AtPrompt-FoulOf = overtreding { $articles }{ $cost }: { $sentence }
+AtPrompt-Waived = , kwijtgescholden
+AtPrompt-ToEach = , { $amount } aan elk
+AtPrompt-Laid = { $tile } { on-way-arm }, { $way-open } is open
+AtPrompt-Lies = { on-way-arm }, { $way-open } is open
+AtPrompt-Opens = opent { $ways }
+AtPrompt-OpensOn = { $way-open } { on-way-arm }
+AtPrompt-MoreFollows = er moet meer bij
+AtPrompt-Shows = { $end } is open, { rule }
+
+## Who can hold what
+
+holds-none = De opzet ligt er nog niet: over de handen is nog niets bekend.

@@ -1,0 +1,161 @@
+# What every law says, in Dutch.
+#
+# What is typed stays English. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
+
+and = { $rest } en { $last }
+or = { $rest } of { $last }
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt volgens uitgave { $edition } van het reglement.
+Effect-Seated = { $players } zitten aan tafel, met de klok mee.
+Effect-Joined = { $name } schuift aan.
+Effect-Left = { $player } gaat weg.
+Effect-HouseSet = Huisregel: { $setting }.
+Effect-Noted = Genoteerd.
+lot = { $player } trekt { $piece }
+Effect-Drawn = { $drawn }.
+Effect-DrawAgain = { $players } staan gelijk bovenaan en trekken opnieuw.
+Effect-FirstLead = { $player } begint de eerste ronde.
+Effect-Dealt =
+    .passing = Ronde { $hand }.
+Effect-Begun = Spel { $game } begint op 0.
+Effect-Opened = { "" }
+Effect-Opens = { "" }
+Effect-Scored = { "" }
+Effect-Paid = { "" }
+Effect-Fouled = { "" }
+Effect-Proved = { $player } { $denied ->
+    [knocked] klopte
+    [passed] paste
+   *[other] { $denied }
+ } (regel { $no }) en had { $pieces } in de hand.
+Effect-Over = De ronde is afgelopen.
+Effect-Won = { $side } { $side-number ->
+        [one] wint
+       *[other] winnen
+     } het spel.
+    .passing = Punten: { $scores }. Spellen: { $games }.
+Effect-Offered = { $player } biedt remise aan.
+Effect-Lapsed = Het aanbod van { $player } is vervallen.
+Effect-Agreed = { $player } neemt het aan.
+Effect-Declined = { $player } slaat het af.
+Effect-Claimed = { $player } claimt remise.
+Effect-Resigned = { $player } geeft op.
+Effect-Voided = De ronde vervalt.
+Effect-Lost = { $side } { $side-number ->
+    [one] raakt
+   *[other] raken
+ } { $points ->
+    [one] het punt
+   *[other] de { $points } punten
+ } van die ronde weer kwijt.
+Effect-Unwon = { $side } { $side-number ->
+    [one] heeft
+   *[other] hebben
+ } het spel toch niet gewonnen.
+Effect-Settled = De avond is afgelopen.
+Effect-GamesWon = Gewonnen spellen: { $games }.
+Effect-GamePoints = { $won ->
+    [none] Spel { $game }: { $points }, niet uitgespeeld.
+   *[other] Spel { $game }: { $points }.
+ }
+foul = Overtreding: { $sentence }
+waived = De tafel scheldt de boete kwijt.
+glance-points = { $points ->
+    [0] { "" }
+    [one] , 1 punt
+   *[other] , { $points } punten
+ }
+glance-foul = overtreding [{ $article }]: { $sentence }
+offered-foul = overtreding [{ $article }]
+offered-more = er moet meer bij
+scores = { $side } { $side-number ->
+    [one] scoort
+   *[other] scoren
+ } { $parts }
+change-gone = Teruggenomen: { $side } { $side-number ->
+    [one] scoort
+   *[other] scoren
+ } { $before } { $what } (regel { $no }).
+change-new = Erbij: { $side } { $side-number ->
+    [one] scoort
+   *[other] scoren
+ } { $after } { $what } (regel { $no }).
+change-other = { $side } { $side-number ->
+    [one] scoort
+   *[other] scoren
+ } { $after } { $what } in plaats van { $before } (regel { $no }).
+Payment-FromPot = { $payee } krijgt { $amount } uit de pot
+Payment-IntoPot = { $payers-number ->
+    [one] { $payers } rondt af en legt { $amount } in de pot
+   *[other] { $payers } ronden af en leggen elk { $amount } in de pot
+}
+Payment-ByOne = { $payees-number ->
+    [one] { $payer } betaalt { $payees } { $amount } { $purpose }
+   *[other] { $payer } betaalt { $payees } elk { $amount } { $purpose }
+}
+Payment-ToOne = { $payers-number ->
+    [one] { $payers } betaalt { $payee } { $amount } { $purpose }
+   *[other] { $payers } betalen { $payee } elk { $amount } { $purpose }
+}
+Change-TakenBack = Teruggenomen: { $paid } (regel { $no }).
+Change-Added = Erbij: { $paid } (regel { $no }).
+Change-Changed = { $paid } in plaats van { $before } (regel { $no }).
+Change-FromPot = de { $amount } uit de pot voor { $to }
+Change-Paid = { $from } betaalt { $to } { $amount } { $purpose }
+accounts = Punten: { $accounts }.
+accounts-none = Nog niemand heeft punten.
+
+## Why not
+
+Refused-LawNotFirst = het reglement kan alleen in de allereerste regel genoemd worden
+Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave { $known }
+Refused-AlreadySeated = de spelers zitten al
+Refused-WrongNumber = dit spel gaat niet met { $given }
+Refused-NameTwice = { $name } staat er twee keer
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat en de namen, met de klok mee
+Refused-UnknownName = niemand hier heet { $typed }; aan tafel zitten { $seated }
+Refused-AmbiguousName = er beginnen meer namen met { $typed }: { $meant }
+    .advice = Typ: meer van de naam
+Refused-NameUsed = de naam { $name } is deze avond al gebruikt
+    .advice = Neem een andere naam
+Refused-HasLeft = { $name } is weg
+Refused-HouseTooLate = huisregels komen vóór de eerste deal
+Refused-Settled = de avond is al afgerekend
+Refused-LeadUndecided = wie begint, staat nog niet vast: { $drawers } trekken elk een steen
+    .advice = Typ: lot { $lots }
+Refused-LeadDecided = wie begint, staat al vast
+Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
+    .advice = Typ: lot { $lots }
+Refused-PieceTwice = { $piece } staat er twee keer
+Refused-HandGoing = ronde { $hand } is nog bezig
+    .advice = Eerst die ronde uitspelen, of: void
+Refused-NoHand = er is geen ronde bezig
+    .advice = Typ: deal
+Refused-NothingToVoid = er is geen ronde die kan vervallen
+Refused-WhoActs = niemand is aan de beurt
+    .advice = Typ: de naam van de speler
+Refused-WhoOpens = niemand begint het eerste spel als er geen naam bij staat
+    .advice = Typ: begin { $first }
+Refused-OfferOpen = het aanbod van { $by } staat nog open
+    .advice = Typ: accept, of decline
+Refused-NoOffer = er is geen remise aangeboden
+Refused-OwnOffer = dat aanbod is van { $name } zelf
+
+## Answers
+
+holds-none = Er ligt nog geen steen: over de handen is niets bekend.
+audit-foul = regel { $entry } { $player }: { $kind ->
+    [illegal-move] een zet die niet mag
+    [out-of-turn] buiten de beurt
+    [touch-move] een ander stuk dan het aangeraakte
+    [wrong-claim] een onterechte claim
+   *[other] { $kind }
+ } [{ $article }].
+audit-none = Het logboek bewijst tegen niemand iets.
+audit-hand = Ronde { $hand }
+audit-voided = Bij regel { $no } verviel de ronde.
+books-going = Nog niet afgerekend; dit is de stand tot nu toe.
+books-done = Gewonnen spellen: { $games }.

@@ -1,0 +1,841 @@
+# What the shell says, in Dutch: everything that is no sentence of a law.
+#
+# What is typed stays English, and so do file names and keys. An entry is a `regel`, a journal a `logboek`.
+
+# An arm, where a tile lies on it, and a rule: their words are those of an entry.
+arm-name = { $arm ->
+    [left] links
+    [right] rechts
+    [north] noord
+    [east] oost
+    [south] zuid
+    [west] west
+   *[other] { $arm }
+ }
+
+and = { $rest } en { $last }
+
+## Entries and corrections that are rejected
+
+Rejection-Refused = { $refusal }
+Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes; 4096 is het meeste
+Rejection-NoSuchEntry = { $last ->
+    [0] er is geen regel { $no }; er staat nog niets in het logboek
+   *[other] er is geen regel { $no }; de laatste is regel { $last }
+ }
+Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; strike { $by } brengt die terug
+Rejection-TooFewToUndo = { $standing ->
+    [0] er is geen regel die teruggenomen kan worden
+    [one] er is maar 1 regel die teruggenomen kan worden
+   *[other] er zijn maar { $standing } regels die teruggenomen kunnen worden
+ }
+Rejection-NoEntry = regel { $no } is een { $is ->
+    [correction] correctie
+   *[other] { $is }
+ } { $about-number ->
+    [0] en brengt zelf geen regel; strike { $no } neemt die terug
+    [one] van { $about }; noem { $about }, of strike { $no } neemt die terug
+   *[other] van { $about }; noem een daarvan, of strike { $no } neemt alles terug
+ }
+Rejection-SeveralEntries = regel { $no } voegt er meer dan een tussen, dus geen ervan is te noemen; strike { $no } neemt alles terug
+Rejection-IsLaw = regel { $no } is het reglement; dat blijft zoals het is, en blijft de eerste; verbeter wat erna komt
+Rejection-NamedTwice = regel { $no } staat er twee keer; een correctie verbetert een regel of haalt die door, één keer
+Rejection-WithOthers = regel { $no } kwam samen met andere correcties; strike { $no } neemt ze allemaal terug
+Rejection-Backwards = regel { $to } staat voor regel { $from }; typ revise { $to } { $from }
+Rejection-Impossible = { $own ->
+    [no] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
+   *[other] { $entry } kan daar niet: { $refusal }
+ }
+stale = het logboek is veranderd sinds hierover beslist is; er moet opnieuw beslist worden
+
+## Journals and their files
+
+no-time = { $variable } is "{ $text }", en dat is geen tijd; een tijd ziet eruit als 2026-11-21T20:14:03+01:00
+open-in-process-of = proces { $id } van { $user } heeft het open
+open-in-process = proces { $id } heeft het open
+open-elsewhere = een ander programma heeft het open
+system = { $kind ->
+    [NotFound] dat bestand of die map is er niet
+    [PermissionDenied] daar is geen toestemming voor
+    [StorageFull] de schijf is vol
+    [QuotaExceeded] de toegestane ruimte op de schijf is op
+    [FileTooLarge] het bestand mag niet groter worden
+    [ReadOnlyFilesystem] op de schijf kan alleen gelezen worden
+    [IsADirectory] het is een map
+    [NotADirectory] een deel van het pad is geen map
+    [AlreadyExists] het is er intussen bijgekomen
+   *[other] { $text }
+ }
+Fault-Changed = die is veranderd
+Fault-ChangedOrMissing = die is veranderd, of een regel ervoor ontbreekt
+Fault-Nuls = { $bytes } bytes ervan zijn NUL, meer dan een regel kan bevatten
+Fault-Tag = het controlemerk is veranderd; wat er staat is zoals het geschreven is
+Fault-LineEnd = het eind van de regel is veranderd
+Fault-OutOfPlace = die staat niet op zijn plaats; hier hoort regel { $here }
+Fault-Foreign = die is ertussen gezet
+Fault-Unreadable = { $error }
+Fault-NothingSaid = er staat niets, en dit programma heeft dat niet geschreven
+Fault-Spelling = zo schrijft dit programma zijn regels niet
+Fault-NotTaken = dit kan niet gebeurd zijn: { $why }
+finding = regel { $line }: { $fault }
+trust = { $from ->
+    [0] niets erin is zeker
+    [1] niets erin is zeker
+    [2] regel 1 is zoals geschreven; vanaf regel 2 is niets zeker
+   *[other] regel 1 tot en met { $sure } zijn zoals geschreven; vanaf regel { $from } is niets zeker
+ }
+Broken-Write = schrijven lukte niet: { $error }
+Broken-Sync = de schijf bevestigt niet dat het bewaard is: { $error }
+Broken-Lost = { $how ->
+    [Removed] het bestand is weg of heeft een andere naam
+    [Replaced] een ander bestand heeft nu die naam
+   *[other] een ander programma heeft erin geschreven
+ }
+JournalError-InUse = { $path } is in gebruik: { $holder }; nos replay { $path } leest het intussen
+JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
+    [0] { "" }
+    [one] ; zo is er nog 1 regel
+   *[other] ; zo zijn er nog { $more } regels
+ }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
+JournalError-NoJournal = { $path } is geen logboek: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
+JournalError-NoFile = in { $path } kan geen logboek staan
+JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
+JournalError-File = { $path } kan niet { $doing ->
+    [Reading] gelezen
+    [Opening] beschreven
+    [Creating] begonnen
+    [Locking] vastgezet
+    [Mending] hersteld
+   *[SettingAside] ontdaan van de afgebroken laatste regel
+ } worden: { $error }
+JournalError-Stale = niet opgeschreven: { stale }
+JournalError-ReadOnly = niet opgeschreven: { $broken }. In { $path } { $safe ->
+    [0] staat nog geen regel
+    [one] staat regel 1
+   *[other] staan regel 1 tot en met { $safe }
+ }; er wordt niets meer geschreven tot nos opnieuw begint
+
+## Files that are read and written
+
+cannot-read = { $source } is niet te lezen: { $error }
+cannot-write = { $target } is niet te schrijven: { $error }
+the-output = de uitvoer
+standard-input = de standaardinvoer
+is-a-link = { $path } is een koppeling, en die worden niet gevolgd; haal die weg of noem een andere map
+not-ours = dat is er al, en nos heeft het niet geschreven; haal het weg of noem een andere map
+nobody-writes = niemand schrijft in deze pipe
+is-a-device = het is een apparaat
+no-file = { $name } is een apparaat of een pipe; een logboek is een bestand
+torn-left-out = { $name }: de laatste regel is nooit afgemaakt en telt niet mee; nos check { $name } laat die zien.
+no-page-of-nos = { $name } is er al en is geen pagina van nos, dus die blijft zoals die is
+save-as-utf-8 = Bewaar het bestand als gewone tekst in UTF-8
+
+## The settings, nos.toml
+
+rule-not-taken = bij { $law } past de { $word } van nos.toml niet: daar hoort { $range }
+players-cannot-play = met de table.players van nos.toml gaat { $law } niet: { $why }
+seated = Aan tafel volgens nos.toml: { $names }.
+config-written = { $name } is geschreven, met de gewone instellingen. Verander wat aan deze tafel anders is.
+config-there = { $name } is er al, en blijft zoals het is
+config-too-long = { $name } heeft meer dan { $most } bytes; dat is geen nos.toml
+not-utf-8 = vanaf hier is het bestand geen UTF-8; bewaar het als UTF-8
+no-law = dat spel is er niet; er zijn { $laws }
+no-language = bij prompt.language hoort { $languages }, of "auto" voor de taal van het systeem
+no-decimal = bij money.decimal hoort "." of ","
+no-unit = bij money.unit hoort een bedrag als "0.50"; "0" is geen geld
+no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
+no-pieces = bij chips.pieces horen 1 tot 12 verschillende hele getallen vanaf 1, zoals [100, 20, 4, 1]
+no-name = een naam heeft 1 tot 24 letters, cijfers, - _ ' of . en begint met een letter
+name-twice = deze naam staat er twee keer; een hoofdletter maakt geen andere naam
+is-a-table = { $table } is een tabel; zet [{ $table }] op een regel, en de sleutels eronder
+takes = bij { $word } hoort { $all }
+or = , of{ " " }
+no-table = er is geen tabel "{ $name }"
+no-key = de tabel { $table } heeft geen sleutel "{ $name }"
+did-you-mean = bedoeld { $near }?
+there-are = er zijn { $all }
+
+## A journal that is begun, goes on, or is checked
+
+opened-torn = { $is_empty ->
+    [true] Aan het eind van { $name } { $bytes ->
+        [one] staat 1 NUL
+       *[other] staan { $bytes } NUL's
+     }
+   *[false] De laatste regel van { $name } is nooit afgemaakt ("{ $text }")
+ }; dat is apart gezet in { $kept_in }, en ervoor is niets verloren.
+opened-mended = Aan de laatste regel van { $name } ontbrak het regeleinde; dat staat er weer, en er is niets verloren.
+goes-on = { $name } gaat verder: { $seal }.
+is-begun = { $name } is begonnen; elke regel wordt daar bewaard voordat het antwoord komt.
+begins-with-its-rules = Het begint met het reglement en de huisregels die gelden:
+follows-the-law = { $name } is een avond { $law }; een ander spel kan er niet in
+stakes = { $which ->
+    [rules] De huisregels komen
+    [money] Het geld komt
+    [players] De spelers komen
+    [rules-money] De huisregels en het geld komen
+    [rules-players] De huisregels en de spelers komen
+    [money-players] Het geld en de spelers komen
+   *[rules-money-players] De huisregels, het geld en de spelers komen
+ } uit { $file }.
+the-seal = Het zegel: { $seal }.
+check-script = { $name } is een script, geen logboek: geen enkele regel heeft een controlemerk, dus er is niets te bewijzen.
+    nos replay { $name } beoordeelt het.
+check-finding = { $name }: { $finding }.
+check-torn = { $name }: de laatste regel is nooit afgemaakt: "{ $text }" ({ $bytes ->
+    [one] 1 byte
+   *[other] { $bytes } bytes
+ }); nos play zet die apart.
+check-no-line-end = { $name }: aan de laatste regel ontbreekt het regeleinde; nos play herstelt dat.
+check-sound = { $name }: elke regel is zoals die geschreven is.
+check-seal-trusted = Het zegel van wat te vertrouwen is: { $seal }.
+check-no-entry = Er is geen regel.
+check-other = Het is niet de avond van het zegel { $noted }.
+check-same = { $more ->
+    [0] Het is de avond van dat zegel.
+    [one] Het is de avond van dat zegel, en er kwam 1 regel na.
+   *[other] Het is de avond van dat zegel, en er kwamen { $more } regels na.
+ }
+
+## Lines that are replayed
+
+revise-at-the-prompt = revise vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: fix 31 ENTRY ; strike 32
+other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
+type = Typ: { $what }
+correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; fix { $no } …{ $revise ->
+    [0] { "" }
+   *[other] , of typ revise { $revise }
+ }
+replayed = { $entries ->
+    [one] 1 regel
+   *[other] { $entries } regels
+ }: { $accepted } in orde, { $foul ->
+    [one] 1 overtreding
+   *[other] { $foul } overtredingen
+ }; { $rejected } geweigerd.
+
+## The command line
+
+command-first = eerst komt de opdracht: nos COMMAND, dan het bestand en de opties
+line-meant = deze opdracht is niet te begrijpen. Typ: { $line }
+page-written = { $name } is geschreven.
+pages-written = { $pages ->
+    [one] 1 pagina
+   *[other] { $pages } pagina's
+ } geschreven in { $folder }.
+tutor-needs-a-terminal = voor de les is een scherm met toetsen nodig
+journal-needs-a-name = een logboek heeft een naam nodig: typ nos play vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos replay -
+command-mistyped = er is geen opdracht { $name }; bedoeld nos { $command }? Om een logboek met die naam te beginnen: nos play { $name }
+no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos play { $name }, of nos { $name }.nos
+one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos card --law { $law }
+no-question = { $words } is geen vraag
+no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos card alleen drukt ze allemaal af
+no-command = er is geen opdracht { $name }; nos help toont ze
+which-table = noem met --table een tabel, of met -o een map voor alle tabellen
+one-table = naar de standaarduitvoer gaat één tabel; noem met -o een map voor meer
+what-a-club-is = een club heeft 1 tot 24 letters, cijfers, -, _, ' of ., en begint met een letter
+what-a-seal-is = een zegel is het aantal regels en 32 tekens, 0 tot en met f
+list-too-long = { $name } heeft meer dan 16 MB; dat is geen lijst
+list-not-utf-8 = { $name } is geen lijst: het is geen UTF-8; bewaar het als UTF-8
+which-files = noem de logboeken, een map met logboeken, of een lijst: --files-from FILE
+alias-in-line = { $name }, regel { $line }: { $fault }
+
+## Seasons
+
+left-out = Niet meegeteld: { $failure }.
+games-not-so = { $path } is van { $law }, en dat spel wordt niet als { $format } geschreven
+by-another-law = { $path } is van een ander spel; met --law { $law } gaat het wel
+by-the-law = { $path } is een avond { $law }
+exported-once = Eén keer geschreven: { $path } is een avond die er al was.
+counted-once = Eén keer geteld: { $name } is { $is_same ->
+    [true] dezelfde avond als
+   *[false] een eerder moment van
+ } { $other }.
+not-finished = { $name } is niet af: { $lacks }; nos play { $name } gaat ermee verder
+both-sat = { $name }: { $one } en { $other } zaten samen aan tafel en zijn dus niet één speler; verander de lijst van namen
+progress = {"{"}pos{"}"} van {"{"}len{"}"} logboeken {"{"}wide_bar{"}"}
+not-in-one-csv = de logboeken zijn van { $laws }, en die gaan niet samen in één CSV; kies er een met --law
+no-evening = Er telt geen avond mee.
+
+## Evenings that are made up
+
+truth-there = { $path } is er al; noem een nieuw bestand voor wat er werkelijk was
+quiz-how = Wat is de uitspraak? Typ ok als het in orde is, foul als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter alleen beslist de scheidsrechter; quit is het einde.
+quiz-question = ok, foul of het artikel?
+quiz-type = Typ ok, foul, of het nummer van een artikel, zoals 11.2a.
+quiz-answer = { $guess ->
+    [left] De scheidsrechter zegt
+    [right] Goed
+   *[wrong] Nee
+ }: { $article ->
+    [none] het is in orde
+   *[other] het is een overtreding [{ $article }]
+ }.
+quiz-score = { $right } van { $asked ->
+    [one] 1 vraag
+   *[other] { $asked } vragen
+ } goed{ $fouls ->
+    [0] { "" }
+    [one] , en het artikel genoemd bij { $articles } van 1 overtreding
+   *[other] , en het artikel genoemd bij { $articles } van { $fouls } overtredingen
+ }.
+
+## Help
+
+nothing-recorded = er staat nog niets in het logboek
+for-example = bijvoorbeeld: { $example }
+no-such-topic = Over "{ $words }" is er niets; help alleen toont wat er getypt kan worden.
+
+## The help of the commands, and of their arguments: of one command, or of any
+
+help-nos = De scheidsrechter en schrijver voor een echte tafel Nos
+help-nos-long =
+    De scheidsrechter en schrijver voor een echte tafel Nos
+
+    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos play FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
+help-any-file = Het logboek of script
+help-any-files = De logboeken of scripts
+help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
+help-any-json = Als JSON
+help-any-law = Het spel; nos laws toont ze
+help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
+help-any-lang = De taal van alles wat er gezegd wordt; anders die van nos.toml of van het systeem
+help-any-keep_going = Doorgaan na geweigerde regels
+help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
+help-any-at = Zoals het was voor deze regel
+help-nos-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map
+help-nos-json = Eén JSON-object per regel
+help-play = Een logboek bijhouden: terwijl er getypt wordt, of van wat er door een pipe komt
+help-play-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map
+help-play-json = Eén JSON-object per regel
+help-replay = Een opgeschreven avond beoordelen, regel voor regel
+help-replay-file = Het script of logboek; - voor de standaardinvoer
+help-replay-json = Eén JSON-object per regel
+help-replay-untagged = De regels van een beschadigd logboek lezen, wat de controlemerken ook zeggen
+help-check = Zeggen of een logboek is zoals het geschreven is, en het zegel
+help-check-file = Het logboek
+help-check-seal = Vergelijken met dit zegel, zoals het genoteerd is: het aantal regels en 32 tekens
+help-settle = Het afrekenblad van een logboek afdrukken, om te tekenen, met het zegel
+help-settle-player = Het blad van één speler; van wie weg is, zoals het toen was
+help-settle-csv = Als tabel voor een rekenblad
+help-settle-markdown = Als Markdown, voor een chat
+help-settle-html = Als pagina om af te drukken, A4
+help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
+help-standings-files = De logboeken, of mappen met logboeken
+help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
+help-standings-to = Alleen avonden tot en met deze dag
+help-standings-alias = Een speler die als OLD aan tafel zat, meetellen met NEW; mag vaker dan eens
+help-standings-aliases = Een bestand met zulke namen, een per regel
+help-standings-sort = De kolom waarop gesorteerd wordt, bij de naam in CSV
+help-standings-csv = Als CSV, met elke kolom
+help-standings-json = Als JSON, een object per spel
+help-standings-html = Als pagina, om in een browser te bekijken of af te drukken
+help-export = Logboeken uitschrijven als platte tabellen, voor een rekenblad of een database
+help-export-files = De logboeken of scripts, of mappen met logboeken
+help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays; met -o mag het vaker dan eens
+help-export-format = Het formaat: csv of jsonl; of een waarin partijen worden opgeschreven, zoals pdn
+help-export-output = Voor elke tabel een bestand in deze map schrijven; alle tabellen als er geen genoemd is
+help-export-club = Liever een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
+help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
+help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
+help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
+help-report-output = Het bestand dat geschreven wordt, zoals avond.html; zonder naam de standaarduitvoer
+help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
+help-audit-json = Eén JSON-object per bestand
+help-why = Alles afdrukken over één regel
+help-why-entry = De regel; zonder nummer de laatste
+help-show = Wat er op tafel ligt
+help-status = Hoe het ervoor staat
+help-balances = Wat iedereen heeft
+help-balances-by = Na elke ronde: by hand
+help-balances-csv = Als CSV
+help-legal = Afdrukken wat er gespeeld kan worden
+help-holds = Afdrukken wie wat kan hebben
+help-laws = De spellen tonen
+help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (hand 3), of alles (all)
+help-history-words = Welke regels
+help-history-player = Regels van deze speler, en wat deze speler betaalt en krijgt
+help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double, close
+help-history-penalties = Alleen boetes
+help-history-payments = Eén betaling per rij
+help-history-csv = Als CSV, één betaling per rij
+help-rule = Het reglement afdrukken, een hoofdstuk (7), een artikel (7.3), een deel ervan (11.2e), of wat een woord heeft (pot)
+help-rule-words = Het hoofdstuk, artikel, deel of woord
+help-games = De spelsoorten tonen die aangekondigd kunnen worden, en hoe ze getypt worden
+help-card = Een spelsoort afdrukken als kaart voor op tafel: wat erbij hoort, en een voorbeeld; zonder naam alle spelsoorten
+help-card-words = Het nummer, de naam, of een woord ervan
+help-card-html = Als pagina om af te drukken en te knippen: één spelsoort vier keer, of alle van alle spellen
+help-init = Een nos.toml schrijven met elke instelling en wat die betekent, om te veranderen
+help-simulate = Een avond verzinnen, en die afdrukken als script
+help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het toeval
+help-simulate-hands = Hoeveel rondes ze spelen
+help-simulate-seed = Het getal waar de avond uit gemaakt wordt; zonder getal beslist het toeval
+help-simulate-fouls = Hoe vaak er iets fout gaat, van 0 (nooit) tot 1 (overal waar het kan); zonder getal 0, en 0.15 met --quiz
+help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder is alles goed
+help-simulate-truth = De echte handen bewaren in dit nieuwe bestand, een JSON-object voor elke regel
+help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die er een lijken
+help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er blijft niets van bewaard
+help-completions = Het script afdrukken waarmee een shell opdrachten, opties, bestanden, spelsoorten en artikelen aanvult
+help-completions-shell = De shell
+help-man = De handleiding van nos of van een opdracht afdrukken, voor man
+help-man-command = De opdracht
+help-man-output = Liever elke bladzijde in deze map schrijven
+help-help = Dit afdrukken, de hulp bij een opdracht, of wat er over een woord te zeggen is: foul, closing
+help-help-words = De opdracht of het woord
+
+## The prompt
+
+enter-takes = Enter neemt: { $line }
+key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
+no-terminal = het scherm is niet te gebruiken: { $error }
+how-to-leave = Met Ctrl-D of quit is het afgelopen.
+lines-wait = { $waiting ->
+    [one] Er wacht 1 regel: Enter neemt die, met Ctrl-C vervalt die.
+   *[other] Er wachten { $waiting } regels: Enter neemt ze, met Ctrl-C vervallen ze.
+ }
+lines-not-taken = { $dropped ->
+    [one] 1 regel is niet genomen; pijl omhoog haalt die terug.
+   *[other] { $dropped } regels zijn niet genomen; pijl omhoog haalt ze terug.
+ }
+lines-one-by-one = { $entries } regels: Enter neemt ze een voor een
+and-more = en nog { $more }: typ verder
+not-recorded = Niet opgeschreven: { $entry }.
+nothing-kept = Hiervan is niets bewaard.
+no-entries = In { $path } staat geen regel.
+saved = { $all ->
+    [could] Wat bewaard kon worden, staat
+    [else] De rest staat
+   *[all] Alles staat
+ } in { $path }: { $seal }.
+strikes-nothing = haalt niets door
+strikes = haalt { $entry } door
+strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
+strikes-a-correction = haalt een correctie door
+would-strike = haalt regel { $no } { $named } door
+would-fix = regel { $no } { $named } wordt { $entry }
+would-insert = { $entry }, voor regel { $no } { $named }
+overview-also = ook
+overview-correct = verbeteren
+overview-ask = vragen
+overview-about = over
+overview-keys = toetsen
+overview-end = Tab vult aan; Enter alleen toont de stand; Ctrl-C laat de regel vallen, Ctrl-D is het einde; help WORD zegt meer
+letter-is-enough = { $letter } is genoeg
+means-the-same = { $alias } betekent hetzelfde
+typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
+articles-of = artikelen: { $all }; rule { $first } drukt er een af
+meant-topic = Over "{ $words }" is er niets; bedoeld help { $verb }?
+which-one = { $last ->
+    [one] 1?
+   *[other] { $numbers } of { $last }?
+ }
+record-it = opschrijven
+record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
+forget-it = vergeten: een vergissing, het is niet gebeurd
+recorded = Opgeschreven.
+recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
+undo-it = terugnemen
+keep-it = laten staan
+take-it = zo verbeteren: { $parts ->
+    [0] { $correction }
+    [1] { $correction }
+   *[other] { $parts } veranderingen als één correctie
+ }
+keep-it-as-it-was = laten zoals het was
+no-answer = Dat is geen antwoord. Het wacht om de volgende regel te zijn.
+nothing-is-recorded = Er is niets opgeschreven.
+struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
+struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.
+are-changed = { $entries } { $number ->
+    [one] is
+   *[other] zijn
+ } veranderd
+are-struck = { $entries } { $number ->
+    [one] is
+   *[other] zijn
+ } doorgehaald
+are-added = { $added ->
+    [one] 1 regel is erbij gekomen
+   *[other] { $added } regels zijn erbij gekomen
+ }
+corrected = { $parts ->
+    [0] { $done }. undo neemt het terug.
+    [1] { $done }. undo neemt het terug.
+   *[other] Verbeterd: { $done }. undo neemt het terug.
+ }
+revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. done laat de rest staan, stop verandert niets.
+change-too-long = { $why } Deze verandering kan zo niet. Typ een kortere, of done om de vorige op te schrijven; herzie dan de rest. Pijl omhoog haalt die terug.
+nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
+nothing-is-changed = Er is niets veranderd.
+now-impossible = Regel { $no } { $entry } kan nu niet meer: { $why }.
+now-a-foul = Regel { $no } { $entry } is nu een overtreding. { $ruling }
+entry-after-plus = Na de + hoort een regel. Typ + ENTRY.
+not-in-revise = Dat kan niet tijdens het herzien. Met stop is het herzien afgelopen, en er verandert niets.
+how-to-leave-out = Om die weg te laten, typ - en Enter.
+nothing-changes-so-far = tot nu toe verandert er niets
+changes-so-far = { $foul ->
+    [0] alles kan; tot nu toe { $changes ->
+        [one] verandert er 1 regel
+       *[other] veranderen er { $changes } regels
+     }
+   *[other] tot nu toe { $changes ->
+        [one] verandert er 1 regel
+       *[other] veranderen er { $changes } regels
+     }; regel { $foul } wordt een overtreding
+ }
+a-foul-and = een overtreding; { $impact }
+stop-changes-nothing = er verandert niets
+plus-entry = + ENTRY: komt voor deze
+
+## The lesson
+
+lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er blijft niets van bewaard; quit is het einde.
+lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
+not-in-the-lesson = Zo ging het hier niet, en dat is teruggenomen.
+
+## Standings, exports, money
+
+AliasFault-Form = { $typed } is zo geen andere naam; die ziet eruit als OLD=NEW, met aan beide kanten de naam van een speler
+AliasFault-Twice = { $old } staat voor { $one } en voor { $other }; laat een van de twee weg
+AliasFault-Circle = { $name } staat uiteindelijk voor zichzelf; laat een van de namen in de kring weg
+no-day = een dag ziet eruit als 2026-11-21; een maand als 2026-11 en een jaar als 2026 mag ook
+no-column = het klassement van { $law } is niet te sorteren op { $key }; wel op { $keys }
+money = geld
+worth = { $units } { $unit } zijn { $worth }, volgens { $file }.
+standings = Klassement
+standings-of = { $law }: { $about }.
+evenings = { $evenings ->
+    [one] 1 avond
+   *[other] { $evenings } avonden
+ }
+evenings-on = { evenings }, { $first }
+evenings-from = { evenings }, { $first } tot en met { $last }
+over-and-under = Winst en verlies
+what-was-counted = Wat er geteld is
+fouls-by-article = Overtredingen per artikel
+about-form = Vorm: de laatste tien avonden, de laatste achteraan; W is winst, D gelijk, L verlies.
+standings-player = speler
+standings-evenings = avonden
+standings-currency = munt
+standings-best = beste
+standings-best_date = beste datum
+standings-worst = slechtste
+standings-worst_date = slechtste datum
+standings-form = vorm
+column-any-evening = de 32 tekens van het zegel; van een script de eerste 32 tekens van de SHA-256
+column-any-date = de dag waarop de avond begon
+column-entries-entry = het nummer van de regel of correctie
+column-entries-time = wanneer die is opgeschreven
+column-entries-hand = het nummer van de ronde; 0 voor de eerste
+column-entries-player = van wie die is
+column-entries-text = de regel of correctie zoals die is opgeschreven
+column-entries-stands = of er onder dit nummer een regel geldt
+column-entries-read = de regel zoals die nu luidt, als een correctie die veranderd heeft, of wat een correctie tussenvoegt
+column-entries-struck_by = de correctie die de regel heeft doorgehaald
+column-entries-fixed_by = de correctie met de verbetering die nu geldt
+column-entries-verdict = accepted of foul
+column-entries-foul = het artikel van de overtreding
+column-entries-articles = elk artikel dat besliste
+column-entries-message = de uitspraak in woorden
+column-transfers-entry = de regel waar het bij hoort
+column-transfers-time = wanneer die is opgeschreven
+column-transfers-hand = het nummer van de ronde; 0 voor de eerste
+column-transfers-payer = wie betaalt; leeg bij punten
+column-transfers-payee = wie betaald wordt, of de partij die scoort
+column-transfers-amount = in fiches of punten
+column-transfers-reason = waarvoor, in één woord: dat van JSON
+column-transfers-kind = score, payment, penalty, of reversal van een afgebroken ronde
+column-transfers-article = het artikel dat beslist
+column-hands-hand = het nummer van de ronde
+column-hands-entry = de regel van het delen
+column-hands-time = wanneer er gedeeld is
+column-hands-players = hoeveel spelers er meededen
+column-hands-opener = wie aan de opzet was, of uitkwam
+column-hands-game = de spelsoort zoals die is aangekondigd; bij vijven en drieën het nummer van het spel
+column-hands-ending = hoe het afliep: one-left, closed of all-passed; chipped-out, blocked of won; void
+column-hands-first_out = wie het eerst geen stenen had
+column-hands-loser = wie de hoogste telling had, als het er een was
+column-hands-entries = hoeveel regels erin gelden, tot de volgende keer delen
+column-evenings-law = het spel
+column-evenings-edition = de uitgave van het reglement
+column-evenings-begun = wanneer de avond begon
+column-evenings-ended = wanneer de laatste regel kwam
+column-evenings-sealed = of het een logboek is, waarvan elke regel is zoals hij geschreven werd
+column-evenings-finished = of er is afgerekend en de pot verdeeld
+column-evenings-players = hoeveel er speelden
+column-evenings-hands = hoeveel ronden er gedeeld zijn
+column-evenings-entries = hoeveel regels en correcties er zijn
+column-evenings-house = de huisregels die gezet zijn, als sleutel=waarde met & ertussen
+column-hand_players-hand = het nummer van de ronde
+column-hand_players-entry = de regel waarmee gedeeld is
+column-hand_players-player = wie meedeed
+column-hand_players-change = gewonnen of verloren fiches of punten, die van de partij; 0 als de ronde is afgebroken
+column-hand_players-count = de ogen die aan het eind geteld zijn; leeg als dat niet gebeurde
+column-hand_players-order_out = 1 voor wie het eerst geen stenen meer had, 2 voor de tweede; leeg voor de anderen
+column-plays-hand = het nummer van de ronde
+column-plays-entry = de regel waarmee gelegd is
+column-plays-order = het nummer in de ronde, de opzet meegeteld
+column-plays-player = wie legde
+column-plays-tile = de steen of kaart; bij dammen en schaken de zet
+column-plays-arm = de arm; leeg voor de opzet, en waar er geen is
+column-players-begun = wanneer de avond begon
+column-players-sealed = of het een logboek is, waarvan elke regel is zoals die geschreven is
+column-players-finished = of er afgerekend is, en de pot weg is
+column-players-player = de naam
+column-players-stayed = of de speler tot het einde aan tafel zat
+column-players-over = fiches boven of onder het begin; bij vijven en drieën de gewonnen spellen min de verloren; leeg als het niet af is
+column-players-money = wat dat waard is, precies
+column-players-currency = de munt van het geld
+
+## Settlement sheets
+
+nobody-there = op deze avond zit er niemand aan tafel
+no-player = op deze avond heet niemand { $typed }; er zijn { $there }
+left-after = { $hands ->
+    [0] { $holder } ging weg voor de eerste ronde (regel { $no }). Dit is het blad van dat moment.
+   *[other] { $holder } ging weg na ronde { $hands } (regel { $no }). Dit is het blad van dat moment.
+ }
+often = { $times ->
+    [one] { "" }
+   *[other] { " " }{ $times } keer
+ }
+fine = { $purpose } [{ $article }]:{ $payees ->
+    [0] { " " }kwijtgescholden{ often }
+    [one] { often } { $each }{ $times ->
+        [one] { "" }
+       *[other] , { $in_all } in totaal
+     }
+   *[other] { often } elk { $each }, { $in_all } in totaal
+ }{ $is_back ->
+    [true] ; teruggegaan, want de ronde verviel
+   *[false] { "" }
+ }
+hands = { $hands ->
+    [one] 1 ronde
+   *[other] { $hands } rondes
+ }
+hours = { $first } tot { $last }, { hands }
+settlement-of = Afrekening van { $date }, { $hours }
+settlement-and = Afrekening, { $hours }
+penalties-are = Boetes:
+pays = { $from } betaalt { $to } { $sum }.
+pays-marked = **{ $from }** betaalt **{ $to }** { $sum }
+seal-marked = Zegel: `{ $seal }`
+
+## History, dossiers and what a correction changes
+
+was-foul = (overtreding, { $article })
+was-struck = (doorgehaald door regel { $by })
+was-fixed = (verbeterd door regel { $by })
+no-cause = voor { $cause } is niets betaald; er zijn { $there }
+no-hand-yet = er is nog geen ronde begonnen
+no-such-hand = er is geen ronde { $wanted }; de laatste is ronde { $last }
+nothing-recorded-yet = Er staat nog niets in het logboek.
+register-entry = nr.
+register-time = tijd
+register-hand = ronde
+register-text = regel
+register-payer = betaalt
+register-payee = krijgt
+register-amount = bedrag
+register-reason = voor
+register-article = artikel
+register-after = na
+hand = Ronde { $hand }
+would-be-rejected = Dit zou geweigerd worden: { $refusal }.
+or-typed = ; of:{ " " }
+it-was-struck = Doorgehaald door regel { $by }.
+as-last-read = Dit geldt niet meer. Zo luidde het het laatst.
+how-it-stood = Hoe het ervoor stond
+ruling = Uitspraak
+in-order = In orde. { $ruling }
+articles = Artikelen
+corrections-since = Correcties daarna
+by-no-longer = { $by }: het geldt niet meer.
+by-again = { $by }: het geldt weer.
+by-read = { $by }: { $is_same ->
+    [true] { "" }
+   *[false] het luidde { $entry };{ " " }
+ }{ $is ->
+    [true] een overtreding
+   *[false] in orde
+ }{ $was ->
+    [true] { $is ->
+        [true] , net als eerst
+       *[false] { " " }nu, eerst een overtreding
+     }
+   *[false] { $is ->
+        [true] { " " }nu, eerst in orde
+       *[false] , net als eerst
+     }
+ }.
+by-part = regel { $by } { $part }, met nog { $more } erbij
+by-parts = regel { $by }, { $parts } correcties in één regel
+ruled-before = Eerst: { $message }
+ruled-since = Nu: { $message }
+no-ruling-changes = Er verandert geen uitspraak.
+no-longer-stands = Regel { $no } { $entry } geldt niet meer.
+now-stands = Regel { $no } { $entry } geldt nu: { $ruling }
+stands-not = Regel { $no } geldt niet.
+read-instead = Regel { $no } { $is } in plaats van { $was }
+ruled-otherwise = { $read }: { $is } Eerst: { $was }
+moves-change = { $read }: wat er betaald of gescoord wordt, verandert.
+by-articles = { $read }: volgens { $is } in plaats van { $was }.
+
+topic-corrections =
+    corrections mistakes
+    Correcties
+    undo (u) haalt de laatste regel door die geldt; undo 3 de laatste drie.
+    fix 14 ENTRY zet een andere regel in de plaats van regel 14. insert 14 ENTRY voegt er een vergeten regel voor. strike 14: het is niet gebeurd.
+    Meer correcties in één regel: fix 14 ENTRY ; strike 15.
+    revise 14: de regels vanaf 14 komen een voor een terug. Enter laat er een staan; typ een andere, of - om die weg te laten, of + ENTRY ervoor.
+    Eerst wordt getoond wat er zou veranderen. Een correctie doorhalen neemt die terug: strike en het nummer.
+    history toont de nummers; history all toont ook wat er doorgehaald is.
+topic-keys =
+    keys
+    Toetsen
+    Tab vult een woord aan, of toont wat het kan worden.
+    Enter alleen toont de stand.
+    Pijl omhoog haalt eerdere regels terug; Page Up de laatste die zo begint; Ctrl-R zoekt.
+    Ctrl-U maakt de regel leeg, Ctrl-C laat die vallen of houdt het geplakte tegen, Ctrl-D is het einde.
+    Het begin van een woord of een naam is genoeg, als er maar één zo begint. Een woord dat iets terugneemt of beëindigt, wordt voluit getypt.
+
+## Pages
+
+cards = Kaarten van de spelsoorten
+number-of-its-game = Onder elke ronde staat het nummer van de spelsoort.
+marks-a-penalty = is een boete.
+same-in-figures = Hetzelfde in cijfers
+by-hand = { $round ->
+    [game] { $unit } per partij
+   *[other] { $unit } per ronde
+ }
+from-to = { $name } van { $first } naar { $last }
+name-left = { $name } weg
+figures-of-the-chart = De cijfers van de grafiek
+after-each-hand = { $round ->
+    [game] { $unit } na elke partij
+   *[other] { $unit } na elke ronde
+ }
+column-hand = { $round ->
+    [game] partij
+   *[other] ronde
+ }
+column-game = spelsoort
+column-player = speler
+column-held = in de hand
+column-count = telling
+row-start = begin
+a-penalty = een boete
+date = { $day } { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[12] december
+ } { $year }
+has-left = (weg)
+figures = Cijfers
+where-from = Waar elk verschil vandaan komt
+pays-to = betaalt
+an-evening = { $game }: een avond
+evening-of = { $game }: de avond van { $date }
+settlement = Afrekening
+settlement-on = { $game }: afrekening van { $date }
+settlement-in = { $game }: afrekening
+hand-by-hand = { $round ->
+    [game] Partij voor partij
+   *[other] Ronde voor ronde
+ }
+sealed = Zegel { $seal }
+seal = Zegel
+no-seal = Beoordeeld uit een script, en dat heeft geen zegel.
+before-the-first-hand = Voor de eerste ronde
+the-end = Het einde
+abandoned = vervallen
+what-everybody-held = Wat ieder in de hand had
+unseen = { $number } ongezien
+after-it = Daarna:
+struck-by = doorgehaald door regel { $by }
+correction = correctie
+fixed-by = verbeterd door regel { $by }
+inserted = tussengevoegd
+rules-cited = Genoemde artikelen
+signed = Getekend
+penalties = Boetes
+paid = betaalde
+so-often = { $kind }{ often }
+often-waived = , { $is_all ->
+    [true] kwijtgescholden
+   *[false] { $waived } kwijtgescholden
+ }
+often-paid-back = , { $is_all ->
+    [true] teruggegaan
+   *[false] { $back } teruggegaan
+ }
+the-board = Het bord
+the-table = { $tiles ->
+    [one] De tafel: alleen { $set }
+   *[other] De tafel: { $tiles } stenen om { $set }
+ }
+end-shows = { $end } is open
+end-shows-and = { $end } is open, { $words }
+empty-arm = { arm-name }: geen steen; { $end }.
+arm = { arm-name }: { $tiles }; { $end }.
+tile-set = { $tile }, de opzet
+tile-on = { $tile }, { arm-name }, { $open } is open{ $is_stray ->
+    [true] ; niet volgens de spelsoort, maar gebleven
+   *[false] { "" }
+ }
+
+## The rulebook
+
+NoPassage-Chapter = er is geen hoofdstuk { $asked }; er zijn hoofdstukken van 1 tot en met { $last }
+NoPassage-Article = er is geen artikel { $asked }; hoofdstuk { $chapter } loopt van { $chapter }.1 tot en met { $chapter }.{ $last }
+NoPassage-Part = er is geen { $asked }; { $whole } heeft { $last ->
+    [none] geen onderdelen met letters
+   *[other] de onderdelen { $whole }a tot en met { $whole }{ $last }
+ }
+NoPassage-Words = in geen artikel staat "{ $words }"
+
+## The live board
+
+board = Het bord
+board-is-at = Het bord staat op { $address }
+board-only-here = Alleen deze computer kan het zien. Voor het netwerk van de club: --listen 0.0.0.0
+board-goes-on = Het volgt het logboek terwijl dat groeit. Ctrl-C maakt er een eind aan; het logboek merkt daar niets van.
+board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
+board-no-journal = { $name } is geen logboek van nos; nos play { $name } begint er een
+board-cannot-listen = luisteren op { $address } lukt niet: { $error }
+board-no-word = het systeem geeft geen willekeurig woord: { $error }
+board-silent = Laatst gezien
+board-between = { $round ->
+    [game] Tussen twee partijen
+   *[other] Tussen twee rondes
+ }
+board-happened = Wat er gebeurde
+board-over = { $round ->
+    [game] Partijen die afgelopen zijn
+   *[other] Rondes die afgelopen zijn
+ }
+board-on-turn = aan de beurt
+board-nothing = Hier is niets.
+board-host = Dit is een andere host.
+board-no-hand = { $round ->
+    [game] Er is geen afgelopen partij met dit nummer.
+   *[other] Er is geen afgelopen ronde met dit nummer.
+ }
+help-board = Toont de avond terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
+help-board-file = Het logboek; het mag ook bij de prompt open zijn
+help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
+help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen
+help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
+help-board-initials = Toont initialen in plaats van namen
+help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
