@@ -5,6 +5,7 @@
 pub mod about;
 pub mod asked;
 pub mod asks;
+pub mod backgammon;
 pub mod card;
 pub mod cards;
 pub mod checkers;

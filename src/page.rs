@@ -12,6 +12,7 @@ pub mod figures;
 pub mod frame;
 pub mod layout;
 pub mod picture;
+pub mod points;
 pub mod report;
 pub mod sheet;
 pub mod tile;

@@ -23,6 +23,15 @@ struct Example {
 
 const EXAMPLES: &[Example] = &[
     Example {
+        name: "backgammon.nos",
+        ends: &[
+            "Games won: Lotte 2, Henk 1.",
+            "133 entries: 129 in order, 4 fouls; 0 rejected.",
+        ],
+        status: 0,
+        hands: 0,
+    },
+    Example {
         name: "checkers.nos",
         ends: &[
             "Games won: Anke 0, Joris 1.",

@@ -4,6 +4,7 @@
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
+use nos::law::backgammon::{Backgammon, words as backgammon};
 use nos::law::checkers::{Checkers, words as checkers};
 use nos::law::chess::{Chess, words as chess};
 use nos::law::fives::{Fives, words as fives};
@@ -252,6 +253,13 @@ fn told() -> Vec<(&'static str, Messages)> {
         chess::Why::messages(),
     ];
     told.push(("chess", chess.concat()));
+    let backgammon = [
+        Effect::<Backgammon>::messages(),
+        Refused::messages(),
+        backgammon::Event::messages(),
+        backgammon::Why::messages(),
+    ];
+    told.push(("backgammon", backgammon.concat()));
     told.extend(games.map(leaflet));
     told
 }

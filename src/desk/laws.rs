@@ -1,5 +1,6 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::backgammon;
 use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
@@ -10,7 +11,7 @@ use crate::law::referee::{HouseRule, Law};
 use crate::speech;
 use std::io::{self, BufRead};
 
-pub static LAWS: [&Law; 8] = [
+pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
     &dominoes::LAW,
@@ -19,6 +20,7 @@ pub static LAWS: [&Law; 8] = [
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
+    &backgammon::LAW,
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

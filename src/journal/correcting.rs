@@ -336,13 +336,6 @@ impl Again<'_> {
                 ..
             } = &mut self.redone;
             let at = again.start + slots.len();
-            if !slots.is_empty() && self.record.is_checkpoint(entry, at - self.kept_at) {
-                self.kept_at = at;
-                checkpoints.push(Checkpoint {
-                    place: at,
-                    session: session.clone(),
-                });
-            }
             let ruling = session
                 .judge(entry)
                 .map_err(|refusal| Rejection::Impossible {
@@ -351,6 +344,13 @@ impl Again<'_> {
                     refusal,
                     own: is_new,
                 })?;
+            if !slots.is_empty() && Record::is_checkpoint(&ruling, at - self.kept_at) {
+                self.kept_at = at;
+                checkpoints.push(Checkpoint {
+                    place: at,
+                    session: session.clone(),
+                });
+            }
             if is_new {
                 let full = session.in_full(entry, &ruling);
                 self.in_full.set_entry(words.part, full);

@@ -221,10 +221,10 @@ impl Record {
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
         let item = Source { no, part: 0 };
-        if let Said::Entry(entry) = &said {
+        if let Said::Entry(_) = &said {
             let at = self.slots.len();
             let since = self.checkpoints.last().map_or(at, |last| at - last.place);
-            if self.is_checkpoint(entry, since) {
+            if Record::is_checkpoint(&ruling, since) {
                 self.checkpoints.push(Checkpoint {
                     place: at,
                     session: self.session.clone(),
@@ -241,8 +241,8 @@ impl Record {
     }
 
     /// Whether there is a checkpoint before this entry, `since` places after the last one.
-    pub(super) fn is_checkpoint(&self, entry: &Entry, since: usize) -> bool {
-        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && (self.law().begins_hand)(entry)
+    pub(super) fn is_checkpoint(ruling: &Ruling, since: usize) -> bool {
+        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && ruling.begins_hand()
     }
 
     /// Keeps an entry or a correction under the next number, with what it strikes and what stands or falls by that.

@@ -52,7 +52,7 @@ impl Record {
         let entry = rest.first()?;
         let from = earlier
             .iter()
-            .rposition(|earlier| (self.law().begins_hand)(earlier.entry))
+            .rposition(|earlier| earlier.ruling.begins_hand())
             .unwrap_or_default();
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;

@@ -38,8 +38,6 @@ pub struct About<G: Game> {
     pub target: Option<G::Rule>,
     /// Whether points are pegged on a board.
     pub has_pegs: bool,
-    /// The verb that begins a hand.
-    pub begins: &'static str,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
     /// How its games are written down for other programs, if there is a usual way.

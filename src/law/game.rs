@@ -60,6 +60,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const WAIVER: Option<(&'static str, Article)> = None;
     /// Whether the entry that names the edition names the law, too.
     const NAMES_LAW: bool = true;
+    /// The most plays that `legal` lists, if not all; then it says how many there are.
+    const LISTED: Option<usize> = None;
     /// The words that may be typed with ü for u.
     const DOTTED: &'static [&'static str] = &[];
 
@@ -95,6 +97,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Every act that is in order now, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
+
+    /// Whether an act plays this piece.
+    fn plays(legal: &Legal<Self>, piece: &Self::Piece) -> bool {
+        legal.piece.as_ref() == Some(piece)
+    }
 
     /// The state, fact by fact; [`Table::facts`] has those of every law.
     fn state(table: &Table<Self>) -> Facts;

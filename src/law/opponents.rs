@@ -42,7 +42,6 @@ macro_rules! opponents {
             seating: Seating::TWO,
             target: None,
             has_pegs: false,
-            begins: "begin",
             runs_on: true,
             verbs: &[
                 Shared::Law.row(&[concat!($name, " N")], "the law and the edition of its rulebook, as the very first entry", concat!("law ", $name, " 1"), &[]),
@@ -182,7 +181,9 @@ impl<G: Game> Argument for Mover<G> {
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
         let is_move = |word: Token<'_>| G::Piece::read(word.text).is_ok();
-        match reader.is_last() && reader.word().is_some_and(is_move) {
+        let is_name = |word: Token<'_>| Name::new(word.text).is_some();
+        let may_be_name = !reader.is_last() && reader.word().is_some_and(is_name);
+        match !may_be_name && reader.word().is_some_and(is_move) {
             true => Ok(None),
             false => reader.optional_name(),
         }

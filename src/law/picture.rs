@@ -5,11 +5,13 @@ pub mod cards;
 mod line;
 pub mod pegs;
 mod piece;
+pub mod points;
 pub mod tree;
 pub use board::{Board, Man, Square};
 pub use canvas::Canvas;
 pub use line::{line, rows};
 pub use piece::Piece;
+pub use points::{Points, Stack};
 
 use super::EntryNo;
 use crate::cards::card::Card;
@@ -24,6 +26,8 @@ pub enum Picture {
     Cards(Vec<Row>, String),
     /// A board of squares, and a sentence below it.
     Board(Board, String),
+    /// The points of a backgammon board, and a sentence below them.
+    Points(Points, String),
 }
 
 /// Cards in a row.

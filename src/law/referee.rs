@@ -65,7 +65,6 @@ pub struct Law {
     pub house: fn() -> Vec<HouseRule>,
     /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
     pub house_entry: fn(&str, u32) -> Option<Entry>,
-    pub begins_hand: fn(&Entry) -> bool,
     pub tell_change: fn(&MoveChange) -> String,
     pub tell_accounts: fn(&[AccountChange]) -> String,
     pub waiver: fn(&Entry) -> Waiver<Entry>,
@@ -243,6 +242,8 @@ pub trait Ruled: Any + fmt::Debug + Send + Sync {
     /// The changes of the books; the reversal of an abandoned hand is left out.
     fn flows(&self) -> Vec<Flow>;
     fn penalties(&self) -> Vec<Penalty>;
+    /// Whether a hand begins with it.
+    fn begins_hand(&self) -> bool;
     /// Whether it takes back everything since the deal.
     fn abandons(&self) -> bool;
     /// The place in the books of the player who leaves.

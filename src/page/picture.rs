@@ -3,6 +3,7 @@
 use super::board::board;
 use super::cards;
 use super::layout::{Legend, layout};
+use super::points::points;
 use crate::law::picture::Picture;
 use maud::Markup;
 
@@ -12,5 +13,6 @@ pub fn picture(picture: &Picture, legend: &Legend<'_>) -> Markup {
         Picture::Tiles(drawing, _) => layout(drawing, legend),
         Picture::Cards(rows, caption) => cards::rows(rows, caption),
         Picture::Board(squares, caption) => board(squares, caption),
+        Picture::Points(stacks, caption) => points(stacks, caption),
     }
 }

@@ -125,7 +125,7 @@ impl Telling<'_> {
             }
             return;
         };
-        if (self.record.law().begins_hand)(entry) {
+        if ruling.begins_hand() {
             self.hands += 1;
             self.close(Part::Hand(self.hands));
         } else if ruling.settles() {
@@ -234,7 +234,7 @@ pub fn walk(record: &Record, mut visit: impl FnMut(&Session, &Step<'_>)) -> Sess
     let mut session = (law.begin)();
     let mut hand = 0;
     for standing in record.standing() {
-        hand += u32::from((law.begins_hand)(standing.entry));
+        hand += u32::from(standing.ruling.begins_hand());
         let step = Step {
             no: standing.no,
             moment: record.time_of(standing.no),

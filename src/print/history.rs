@@ -36,7 +36,7 @@ impl Row {
     }
 
     fn standing(record: &Record, stands: Stands<'_>, hand: &mut u32) -> Row {
-        let begins = (record.law().begins_hand)(stands.entry);
+        let begins = stands.ruling.begins_hand();
         Row {
             texts: vec![stands.entry.to_string()],
             foul: foul(stands.ruling),
@@ -45,8 +45,7 @@ impl Row {
     }
 
     fn past(record: &Record, past: &Past<'_>, hand: &mut u32) -> Row {
-        let mut entries = past.said.entries();
-        let begins = past.ruling.is_some() && entries.any(record.law().begins_hand);
+        let begins = past.ruling.is_some_and(|ruling| ruling.begins_hand());
         Row {
             texts: texts(past.said),
             foul: past.ruling.and_then(foul),

@@ -138,7 +138,7 @@ pub fn balances(record: &Record) -> Register {
     let last = walk(record, |before, step| {
         let next = match step.ruling.settles() {
             true => json!("settlement"),
-            false if (record.law().begins_hand)(step.entry) => json!(step.hand),
+            false if step.ruling.begins_hand() => json!(step.hand),
             false => return,
         };
         parts.push((std::mem::replace(&mut part, next), accounts(before)));

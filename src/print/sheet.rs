@@ -311,7 +311,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     // What an abandoned hand moved is taken back source by source.
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
-        if (law.begins_hand)(standing.entry) {
+        if standing.ruling.begins_hand() {
             totals.hands += 1;
             before.clone_from(&totals.sums);
             fines_before = totals.fines.len();

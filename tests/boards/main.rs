@@ -2,6 +2,7 @@
 //! are, what holds of made-up games, pictures, words.
 #![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
+mod backgammon;
 mod checkers;
 mod chess;
 mod made_up;

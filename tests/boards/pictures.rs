@@ -68,3 +68,49 @@ fn a_board_of_chess_has_white_below_and_its_edges_named() {
     assert_eq!(lines[8], "a  b  c  d  e  f  g  h");
     assert_eq!(lines[9], "White: Anna. Black: Bram.");
 }
+
+const BACKGAMMON: &str = "seat Anna Bram;open Anna 3 Bram 1;24/20;roll 4 1;6/5* 13/9";
+
+#[test]
+fn a_board_of_backgammon_has_its_bar_and_its_cube_in_sixty_columns() {
+    let drawn = drawn("backgammon", BACKGAMMON, true);
+    let lines: Vec<&str> = drawn.lines().map(str::trim_end).collect();
+    let expected = [
+        " 13 14 15 16 17 18 |bar | 19 20 21 22 23 24 |off",
+        "  x        o  o    |    |  o  o           x |",
+        "  x           o    |    |  o                |",
+        "  x           o    |    |  o                |",
+        "  x                |    |  o                |",
+        "  x                |    |                   |",
+        "                   |    |                   |     [1]",
+        "                   |    |  x                |",
+        "  o                |    |  x                |",
+        "  o           x    |    |  x                |",
+        "  o           x    |    |  x              o |",
+        "  o           x    |  x |  x              o |",
+        " 12 11 10  9  8  7 |bar |  6  5  4  3  2  1 |off",
+        "Black: Anna, 168 pips. White: Bram, 162 pips. The points are",
+        "Anna's; cube 1.",
+    ];
+    assert_eq!(lines, expected);
+}
+
+#[test]
+fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
+    let script = "seat Anna Bram;open Anna 3 Bram 1;24/6(2) accepted;double;take";
+    let record = record("backgammon", script);
+    let ascii = Look {
+        ascii: true,
+        ..Look::default()
+    };
+    let lines = record.session().picture(&ascii);
+    assert_eq!(lines[7], "  o                |    |  7                |");
+    assert!(lines[11].ends_with("[2]"), "{}", lines[11]);
+    let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();
+    assert_eq!(markup.matches("<circle").count(), 28);
+    assert!(markup.contains("black: 13 (5), 8 (3), 6 (7)."), "{markup}");
+    assert!(
+        markup.contains("white: 17 (3), 19 (5), 12 (5), 1 (2)."),
+        "{markup}"
+    );
+}

@@ -109,7 +109,7 @@ fn abandoned(law: &Law) -> usize {
         let mut at_the_deal = Accounts::new();
         while let Some(own) = evening.next() {
             let mut session = evening.session().clone();
-            if (law.begins_hand)(&own.entry) {
+            if own.ruling.begins_hand() {
                 at_the_deal = accounts(&session);
             }
             let Ok(ruling) = session.judge(&void) else {

@@ -106,7 +106,6 @@ pub static ABOUT: About<Cribbage> = About {
     seating: Seating::TWO,
     target: Some(Rule::Target),
     has_pegs: true,
-    begins: "deal",
     runs_on: false,
     game_text: None,
     audited: &[],

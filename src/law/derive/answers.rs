@@ -253,6 +253,9 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
         Picture::Board(board, caption) if caption.is_empty() => {
             Picture::Board(board, say(table, "caption"))
         }
+        Picture::Points(points, caption) if caption.is_empty() => {
+            Picture::Points(points, say(table, "caption"))
+        }
         picture => picture,
     })
 }
@@ -263,6 +266,7 @@ pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
         Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
         Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
+        Picture::Points(points, caption) => (points.lines(look), caption),
     };
     lines.extend(wrapped("", caption, look.measure()));
     lines

@@ -10,21 +10,27 @@ use crate::law::table::Table;
 /// The acts that are in order and listed; only those with this piece, if one is given.
 fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
     let mut legal = G::legal(table);
-    let is_asked = |play: &Legal<G>| piece.is_none() || play.piece.as_ref() == piece;
+    let is_asked = |play: &Legal<G>| piece.is_none_or(|piece| G::plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
 }
 
 /// For JSON. An act with only one fact is just that.
 pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
-    let plays = listed(table, piece).into_iter().map(|play| {
+    let plays = listed(table, piece);
+    let (count, most) = (plays.len(), G::LISTED.unwrap_or(usize::MAX));
+    let plays = plays.into_iter().take(most).map(|play| {
         let mut facts = play.facts;
         match facts.0.len() {
             1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
             _ => facts.into(),
         }
     });
-    Facts::new().with(G::ABOUT.plays, plays.collect::<Value>())
+    let facts = Facts::new().with(G::ABOUT.plays, plays.collect::<Value>());
+    match G::LISTED {
+        Some(_) => facts.with("count", count),
+        None => facts,
+    }
 }
 
 /// In sentences.
@@ -32,15 +38,16 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
     if let Some(told) = nothing(table) {
         return vec![told];
     }
-    let lines = lines(table, &listed(table, None));
-    let head = say(
-        table,
-        if lines.is_empty() {
-            "legal-none"
-        } else {
-            "legal-head"
-        },
-    );
+    let mut legal = listed(table, None);
+    let facts = about(table).with("count", legal.len());
+    legal.truncate(G::LISTED.unwrap_or(usize::MAX));
+    let lines = lines(table, &legal);
+    let id = if lines.is_empty() {
+        "legal-none"
+    } else {
+        "legal-head"
+    };
+    let head = fill::<G>(id, &facts);
     let lines = lines.into_iter().map(|line| format!("  {line}"));
     [head].into_iter().chain(lines).collect()
 }

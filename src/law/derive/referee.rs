@@ -74,6 +74,10 @@ impl<G: Game> Ruled for Ruling<G> {
         reports::penalties(self)
     }
 
+    fn begins_hand(&self) -> bool {
+        self.has(|effect| matches!(effect, Effect::Dealt { .. }))
+    }
+
     fn abandons(&self) -> bool {
         self.has(|effect| matches!(effect, Effect::Voided))
     }
@@ -348,10 +352,6 @@ impl<G: Game> Table<G> {
             .collect()
         },
         house_entry: house_entry::<G>,
-        begins_hand: |typed| {
-            let typed = typed.get::<Entry<G>>();
-            typed.is_some_and(|typed| typed.row().word == G::ABOUT.begins)
-        },
         tell_change: telling::change::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,

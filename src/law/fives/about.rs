@@ -108,7 +108,6 @@ pub static ABOUT: About<Fives> = About {
     },
     target: Some(Target),
     has_pegs: true,
-    begins: "deal",
     runs_on: false,
     game_text: None,
     verbs: &[

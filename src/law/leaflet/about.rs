@@ -264,7 +264,6 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         },
         target: Some(Rule::TARGET),
         has_pegs: false,
-        begins: "deal",
         runs_on: false,
         game_text: None,
         verbs: const { &[

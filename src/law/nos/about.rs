@@ -249,7 +249,6 @@ pub static ABOUT: About<Nos> = About {
     },
     target: None,
     has_pegs: false,
-    begins: "deal",
     runs_on: false,
     game_text: None,
     verbs: &[

@@ -41,7 +41,7 @@ pub struct Man {
 
 impl Man {
     /// How it is drawn in the terminal.
-    fn drawn(self, look: &Look) -> String {
+    pub(super) fn drawn(self, look: &Look) -> String {
         match (look.ascii, self.is_disc, self.is_light) {
             (true, _, _) => self.letter.to_string(),
             (false, false, _) => self.sign.to_owned(),

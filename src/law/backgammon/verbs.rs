@@ -1,0 +1,339 @@
+//! The verbs of backgammon, and how dice and plays are typed.
+
+use super::Backgammon;
+use super::position::{BAR, Numbers, OFF, Step};
+use crate::hands::set::NoSet;
+use crate::law::game::Piece;
+use crate::law::opponents::Mover;
+use crate::law::shared::OnePiece;
+use crate::shown_as_variable;
+use crate::speech::argument::{Actor, Argument, Naming, Player, all_in_full};
+use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
+use crate::table::name::Name;
+use arrayvec::ArrayVec;
+use std::fmt;
+
+shown_as_variable!(Dice as Word, Way as Piece, Typed);
+
+/// The phases: those of every law, and those of a game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+#[expect(missing_docs, reason = "the names say enough")]
+pub enum Phase {
+    Lobby,
+    Lot,
+    Between,
+    Finished,
+    Opening,
+    Roll,
+    Doubled,
+    Move,
+}
+
+verbs! {
+    /// What only happens in backgammon.
+    pub enum Act in Phase {
+        Open(throws: Throws) = "open" 'o' Hand "a game begins: the die that each throws for it; again if both are equal",
+            "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
+        Roll { name: Actor, dice: Dice } = "roll" 'r' Hand "a roll of both dice; at the prompt the numbers are enough",
+            "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
+        Move { name: Mover<Backgammon>, play: Typed, accepted: Accepted } = "move" 'm' Hand "a play; the verb may be left out",
+            "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
+        Pass { name: Actor, accepted: Accepted } = "pass" | "dance" 'p' Hand "no number can be played",
+            "pass Bram", ["2.5", "8.2"], [Move];
+        Double(name: Actor) = "double" 'd' Hand "the cube is offered at twice its value",
+            "double Anna", ["6.1", "8.4"], [Roll];
+        Take(name: Actor) = "take" 'k' Hand "the double is taken",
+            "take Bram", ["6.2"], [Doubled];
+        Drop(name: Actor) = "drop" Hand "the double is not taken: the game is lost",
+            "drop Bram", ["6.4"], [Doubled];
+        Beaver(name: Actor) = "beaver" Hand "the double is turned back at once",
+            "beaver Bram", ["7.2"], [Doubled];
+        Cocked(name: Actor) = "cocked" Hand "a die does not lie as it must: both are rolled again",
+            "cocked Anna", ["8.1"], [Roll];
+        Early(name: Actor) = "early" Hand "the other rolls before the turn is over",
+            "early Bram", ["8.3"], [Move];
+        Resign { name: Player, times: Times } = "resign" Hand "a player gives the game up, once, twice or three times",
+            "resign Bram 2", ["5.5"], [Roll, Move], asks;
+    }
+}
+
+/// A number on a die.
+static DIE: Kind = Kind::new("the number of a die", ", 1 to 6", Class::Number);
+
+/// Both numbers of a roll.
+static DICE: Kind = Kind::new("the dice", ", like 6 3 or 63", Class::Number);
+
+/// A part of a play.
+static PLAY: Kind = Kind::new(
+    "a play",
+    ", like 24/18, bar/20, 6/off or 13/7(2)",
+    Class::Piece,
+);
+
+/// The number on a die, as a word begins with it.
+fn die(word: &str) -> Option<u8> {
+    let number = word.parse().ok()?;
+    (word.len() == 1 && (1..=6).contains(&number)).then_some(number)
+}
+
+/// A roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dice(pub Numbers);
+
+impl Dice {
+    /// Every roll.
+    pub fn all() -> impl Iterator<Item = Dice> {
+        (1..=6).flat_map(|one| (1..=6).map(move |other| Dice([one, other])))
+    }
+
+    /// Two numbers without a blank, as they may be typed.
+    pub fn joined(word: &str) -> Option<Dice> {
+        let (one, other) = word.split_at_checked(1)?;
+        Some(Dice([die(one)?, die(other)?]))
+    }
+}
+
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Dice([one, other]) = self;
+        write!(f, "{one}-{other}")
+    }
+}
+
+impl Argument for Dice {
+    type Value = Dice;
+    const USAGE: &'static str = "N N";
+
+    fn read(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
+        if let Some(dice) = reader.maybe(&DICE, Dice::joined) {
+            return Ok(dice);
+        }
+        let mut number = || reader.piece(&DICE, |word| die(word).ok_or(Reason::Expected(&DICE)));
+        Ok(Dice([number()?, number()?]))
+    }
+
+    fn print(Dice([one, other]): &Dice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {one} {other}")
+    }
+}
+
+/// What each throws to begin.
+#[derive(Debug)]
+pub struct Throws;
+
+impl Argument for Throws {
+    type Value = [(Name, u8); 2];
+    const USAGE: &'static str = "NAME N NAME N";
+
+    fn read(reader: &mut Reader<'_>) -> Result<[(Name, u8); 2], Fault> {
+        let mut throw = || {
+            let name = reader.name()?;
+            let number = reader.piece(&DIE, |word| die(word).ok_or(Reason::Expected(&DIE)))?;
+            Ok((name, number))
+        };
+        Ok([throw()?, throw()?])
+    }
+
+    fn print(throws: &[(Name, u8); 2], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut throws = throws.iter();
+        throws.try_for_each(|(name, number)| write!(f, " {name} {number}"))
+    }
+
+    fn name_in_full(throws: &mut [(Name, u8); 2], naming: &dyn Naming) {
+        all_in_full(throws, naming);
+    }
+}
+
+/// How often a resignation counts: once if it is not said.
+#[derive(Debug)]
+pub struct Times;
+
+/// What a resignation is worth.
+static TIMES: Kind = Kind::new("what the game counts", ": 1, 2 or 3", Class::Number);
+
+impl Argument for Times {
+    type Value = u8;
+    const USAGE: &'static str = "[1|2|3]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
+        let times = |word| die(word).filter(|times| *times <= 3);
+        Ok(reader.maybe(&TIMES, times).unwrap_or(1))
+    }
+
+    fn print(times: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match times {
+            1 => Ok(()),
+            _ => write!(f, " {times}"),
+        }
+    }
+}
+
+/// Whether the other accepted what is not in order.
+#[derive(Debug)]
+pub struct Accepted;
+
+/// The word for it.
+const ACCEPTED: &str = "accepted";
+
+impl Argument for Accepted {
+    type Value = bool;
+    const USAGE: &'static str = "[accepted]";
+
+    fn read(reader: &mut Reader<'_>) -> Result<bool, Fault> {
+        Ok(reader.take(ACCEPTED))
+    }
+
+    fn print(accepted: &bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if *accepted {
+            write!(f, " {ACCEPTED}")?;
+        }
+        Ok(())
+    }
+}
+
+/// The most places that one way can name.
+const PLACES: usize = 26;
+
+/// The way of a checker, or of several that go it one after the other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Way {
+    places: [u8; PLACES],
+    len: usize,
+    times: usize,
+}
+
+impl Way {
+    /// So many single steps.
+    fn of((from, to): Step, times: usize) -> Way {
+        let places = std::array::from_fn(|at| [from, to].get(at).copied().unwrap_or(OFF));
+        Way {
+            places,
+            len: 2,
+            times,
+        }
+    }
+
+    fn places(&self) -> &[u8] {
+        self.places.get(..self.len).unwrap_or_default()
+    }
+
+    /// Its steps as they are named, as often as they are made.
+    pub fn steps(&self) -> impl Iterator<Item = Step> {
+        let once = || self.places().iter().zip(self.places().iter().skip(1));
+        (0..self.times).flat_map(move |_| once().map(|(from, to)| (*from, *to)))
+    }
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let places = self.places().iter().map(|place| match *place {
+            BAR => "bar".to_owned(),
+            OFF => "off".to_owned(),
+            point => point.to_string(),
+        });
+        f.write_str(&places.collect::<Vec<_>>().join("/"))?;
+        match self.times {
+            1 => Ok(()),
+            times => write!(f, "({times})"),
+        }
+    }
+}
+
+impl Piece for Way {
+    const KIND: &'static Kind = &PLAY;
+    const USAGE: &'static str = "PLAY";
+
+    type Set = NoSet<Way>;
+
+    fn read(word: &str) -> Result<Way, Reason> {
+        const UNREAD: Reason = Reason::Expected(&PLAY);
+        let (path, times) = match word.strip_suffix(')') {
+            None => (word, 1),
+            Some(word) => {
+                let (path, times) = word.rsplit_once('(').ok_or(UNREAD)?;
+                let times = die(times).filter(|times| *times <= 4).ok_or(UNREAD)?;
+                (path, times)
+            }
+        };
+        let mut places = ArrayVec::<u8, PLACES>::new();
+        let names: Vec<&str> = path.split('/').collect();
+        let last = names.len() - 1;
+        if last == 0 || names.contains(&"") {
+            return Err(UNREAD);
+        }
+        for (at, name) in names.into_iter().enumerate() {
+            let name = name.strip_suffix('*').unwrap_or(name);
+            let place = match name.to_ascii_lowercase().as_str() {
+                "bar" if at == 0 => BAR,
+                "off" if at == last => OFF,
+                number if number.bytes().all(|byte| byte.is_ascii_digit()) => {
+                    let point = number.parse().ok();
+                    let is_plain = !number.starts_with('0');
+                    let point = point.filter(|point| is_plain && (1..BAR).contains(point));
+                    point.ok_or(Reason::Law(
+                        "\"{found}\" names no point; they are 1 to 24, bar and off",
+                    ))?
+                }
+                _ => return Err(UNREAD),
+            };
+            if places.last() == Some(&place) {
+                return Err(Reason::Law("no checker stays where it is: \"{found}\""));
+            }
+            places.try_push(place).map_err(|_| UNREAD)?;
+        }
+        let mut padded = [OFF; PLACES];
+        padded
+            .iter_mut()
+            .zip(&places)
+            .for_each(|(to, place)| *to = *place);
+        Ok(Way {
+            places: padded,
+            len: places.len(),
+            times: times.into(),
+        })
+    }
+}
+
+/// A play, as it was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Typed(pub Vec<Way>);
+
+impl Typed {
+    /// Single steps, the same ones together.
+    pub fn of(steps: &[Step]) -> Typed {
+        let ways = steps.chunk_by(|step, next| step == next);
+        let ways = ways.filter_map(|same| Some(Way::of(*same.first()?, same.len())));
+        Typed(ways.collect())
+    }
+
+    /// Its steps as they are named.
+    pub fn steps(&self) -> Vec<Step> {
+        self.0.iter().flat_map(Way::steps).collect()
+    }
+}
+
+impl fmt::Display for Typed {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ways: Vec<String> = self.0.iter().map(Way::to_string).collect();
+        f.write_str(&ways.join(" "))
+    }
+}
+
+impl Argument for Typed {
+    type Value = Typed;
+    const USAGE: &'static str = Way::USAGE;
+
+    fn read(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
+        let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
+        while reader.goes_on() && !reader.comes(ACCEPTED) {
+            reader.want(Want::Word(ACCEPTED));
+            ways.push(OnePiece::<Backgammon>::read(reader)?);
+        }
+        reader.want(Want::Kind(&PLAY));
+        Ok(Typed(ways))
+    }
+
+    fn print(typed: &Typed, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, " {typed}")
+    }
+}

@@ -1,0 +1,214 @@
+# Backgammon in English. A message is named for what it tells; see ../words.en.ftl for those of every law.
+
+## What happened
+
+Effect-LawNamed = The law is that of backgammon, edition { $edition }.
+Effect-Seated = { $players } play.
+Effect-Dealt = { "" }
+    .passing = Game { $hand }.
+Effect-Begun = { "" }
+Effect-Over = { $ending ->
+    [single] All 15 checkers are off.
+    [gammon] All 15 checkers are off, and none of the other's: a gammon.
+    [backgammon] All 15 checkers are off, and the other has none off and one on the bar or in the winner's home board: a backgammon.
+   *[other] { "" }
+ }
+Effect-Voided = The game is abandoned.
+Effect-GamePoints = In all: { $points }.
+Event-Threw = { Event-Threw.glance }.{ $doubled ->
+    [none] { "" }
+   *[other] { " " }The cube turns to { $doubled }.
+ }{ $crawford ->
+    [yes] { " " }It is Crawford's game: nobody doubles.
+   *[other] { "" }
+ }
+    .glance = { $first } throws { $number }, { $second } { $other }; { $begins ->
+        [none] both throw again
+       *[other] { $begins } begins and plays { $dice }
+     }
+Event-Rolled = { Event-Rolled.glance }.
+    .glance = { $player } rolls { $dice }
+Event-TooEarly = { Event-TooEarly.glance }. The roll is void.
+    .glance = { $player } rolls { $dice ->
+        [none] { "" }
+       *[other] { $dice }{ " " }
+     }before the turn of the other is over
+Event-Cocked = { Event-Cocked.glance }: both are rolled again.
+    .glance = { $player } rolls, but the dice do not lie flat
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } plays { $play }{ $hits ->
+        [0] { "" }
+        [one] {" "}and hits
+       *[other] {" "}and hits { $hits } times
+     }
+why-not = { $fault ->
+    [OnBar] but has a checker on the bar, which enters first
+    [Incomplete] but can play more
+   *[NotInOrder] which is not in order
+ }
+Event-GoesBack = { Event-GoesBack.glance }. The play goes back, and the roll stands.
+    .glance = { $player } plays { $play }, { why-not }
+Event-Stands = { Event-Stands.glance }. It was accepted and stands.
+    .glance = { $player } plays { $play }, { why-not }
+Event-Passed = { Event-Passed.glance }.
+    .glance = { $player } passes{ $able ->
+        [yes] , but could play; it was accepted
+       *[other] { "" }
+     }
+Event-Doubled = { Event-Doubled.glance }.
+    .glance = { $player } doubles to { $value }
+Event-DoublesWrongly = { Event-DoublesWrongly.glance }. The double is void.
+    .glance = { $player } doubles, but { $undue ->
+        [NotToRoll] is not about to roll
+        [Cocked] has rolled, though the dice did not lie flat
+        [NotHisCube] the cube is the other's
+       *[Crawford] it is Crawford's game
+     }
+Event-Taken = { Event-Taken.glance }.
+    .glance = { $player } takes at { $value }
+Event-Beavered = { Event-Beavered.glance }.
+    .glance = { $player } takes at { $value }, keeps the cube and doubles at once
+Event-Dropped = { Event-Dropped.glance }.
+    .glance = { $player } drops
+Event-Resigned = { Event-Resigned.glance }.
+    .glance = { $player } resigns{ $times ->
+        [1] { "" }
+        [2] , twice the cube
+       *[other] , three times the cube
+     }
+Event-MatchWon = { $player } wins the match.
+Event-Owes = { $player } owes { $to } { $amount }.
+
+## Why not
+
+Refused-WrongNumber = two play backgammon, not { $given }
+Refused-NobodySeated = nobody is seated yet
+    .advice = Type: seat Anna Bram
+Refused-HandGoing = game { $hand } is still being played
+    .advice = It must end first, or: void
+Refused-HouseTooLate = house rules are set before the first game
+Refused-NoHand = no game is being played
+    .advice = Type: open, and what each throws
+Refused-NothingToVoid = there is no game to abandon
+Why-MatchOver = { $name } has won the match
+    .advice = Type: settle
+Why-ThrowAgain = both threw the same number, so nobody has begun
+    .advice = Type: open, and what each throws now
+Why-DoubleOpen = { $name } has doubled
+    .advice = Type: take, or drop
+Why-HasRolled = { $name } has rolled
+    .advice = Type: the play, or pass
+Why-NotRolled = { $name } has not rolled
+    .advice = Type: the roll, as 63
+Why-NotToRoll = { $name } is not about to roll
+Why-NotEarly = { $name } can only roll too early while the other is to play
+Why-NotOnTurn = it is not the turn of { $name }
+Why-NoChecker = { $name } has no checker for { $way }
+Why-TwoColours = both would have checkers on { $point }
+Why-ManyPlays = { $play } can be played with several results
+    .advice = Type: every step, as 24/18 18/15
+Why-InOrder = { $play } is in order
+    .advice = Leave out: accepted
+Why-CanPlay = { $name } can play
+    .advice = Type: the play; or pass accepted, if the other accepts that
+Why-CanPass = { $name } can play nothing, so passing is in order
+    .advice = Leave out: accepted
+Why-NoCube = there is no cube in this game
+Why-CubeFull = the cube cannot go beyond 1,048,576
+Why-NoDouble = nobody has doubled
+Why-NotHisAnswer = the answer is not { $name }'s
+Why-NoBeavers = beavers were not agreed
+Why-OneBeaver = nobody redoubles a beaver
+    .advice = Type: take, or drop
+
+## The state
+
+cube-row = { $cube ->
+    [none] no cube
+   *[other] cube { $cube-1 }{ $cube-2 ->
+        [none] { "" }
+       *[other] , { $cube-2 }'s
+     }
+ }
+match-row = { $match ->
+    [none] { "" }
+   *[other] match to { $match-1 }{ $match-2 ->
+        [yes] , Crawford's game
+       *[other] { "" }
+     }
+ }
+caption = Black: { $players-1 }, { $pips-1 } pips. White: { $players-2 }, { $pips-2 } pips. The points are { $players-1 }'s; { cube-row }.
+picture-none = No game has begun.
+points-row = Points: { $scores }. Games won: { $games }.{ $match ->
+    [none] { "" }
+   *[other] {" "}To win the match: { $match-1 }.
+ }
+status-lobby = Nobody is seated yet; type seat and two names.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] No game has begun yet; type open and what each throws.
+       *[other] After game { $game }; type open and what each throws for the next, or settle.
+     }
+    { points-row }
+status-opening =
+    Game { $game }: both threw the same number and throw again; { cube-row }.
+    { points-row }
+status-roll =
+    Game { $game }: { $turn } is to roll; { cube-row }.
+    Pips: { $pips }. On the bar: { $bar }. Off: { $off }.
+    { points-row }
+status-doubled =
+    Game { $game }: { $cube-3 } doubles, and { $turn } answers; { cube-row }.
+    Pips: { $pips }. On the bar: { $bar }. Off: { $off }.
+    { points-row }
+status-move =
+    Game { $game }: { $turn } plays { $dice-1 }-{ $dice-2 }; { cube-row }.
+    Pips: { $pips }. On the bar: { $bar }. Off: { $off }.
+    { points-row }
+status-finished =
+    The session is settled.{ $owed ->
+        [none] { "" }
+       *[other] {" "}Over or under: { $owed }.
+     }
+    { points-row }
+row-lobby = nobody is seated: seat and two names | help
+row-lot = { row-between }
+row-between = { $scores-row } | open, or settle | { match-row }
+row-opening = game { $game } | throw again | { cube-row } | { $scores-row }
+row-roll = game { $game } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
+row-doubled = game { $game } | { $cube-3 } doubles, cube { $cube-1 } so far | { match-row } | { $scores-row }
+row-move = game { $game } | { $dice-1 }-{ $dice-2 } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
+row-finished = settled | { $scores-row }
+to-act = { $turn }
+hand-mark = { "" }
+hand-facts = { cube-row } | { match-row } | { $ending ->
+    [single] won
+    [gammon] a gammon
+    [backgammon] a backgammon
+    [drop] a double dropped
+    [resign] resigned
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $play }
+legal-way = { $play }
+legal-line = { $play }
+legal-none = { $turn } can play nothing.
+legal-head = In order for { $turn }, { $count ->
+    [one] one result
+   *[other] { $count } results
+ }:
+legal-piece = In order for { $turn }: { $line }.
+legal-lies = { $piece } is not in order.
+legal-not = No play in order for { $turn } has { $piece }.
+legal-any = { $turn } may play anything.
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [finished] The session is settled.
+   *[other] No game is being played.
+ }
+legal-instead = Also in order
+legal-fitted = What was in order

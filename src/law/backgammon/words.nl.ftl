@@ -1,0 +1,216 @@
+# Backgammon in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+#
+# A checker is a `schijf`, the cube a `verdubbelsteen`, a game a `partij`.
+
+## What happened
+
+Effect-LawNamed = Gespeeld wordt backgammon, uitgave { $edition } van het reglement.
+Effect-Seated = { $players } spelen tegen elkaar.
+Effect-Dealt = { "" }
+    .passing = Partij { $hand }.
+Effect-Begun = { "" }
+Effect-Over = { $ending ->
+    [single] Alle 15 schijven zijn uit.
+    [gammon] Alle 15 schijven zijn uit, en van de ander nog geen: gammon.
+    [backgammon] Alle 15 schijven zijn uit; de ander heeft er geen uit, en een op de bar of in het thuisveld van de winnaar: backgammon.
+   *[other] { "" }
+ }
+Effect-Voided = De partij vervalt.
+Effect-GamePoints = In totaal: { $points }.
+Event-Threw = { Event-Threw.glance }.{ $doubled ->
+    [none] { "" }
+   *[other] { " " }De verdubbelsteen gaat naar { $doubled }.
+ }{ $crawford ->
+    [yes] { " " }Het is de Crawfordpartij: niemand verdubbelt.
+   *[other] { "" }
+ }
+    .glance = { $first } gooit { $number }, { $second } { $other }; { $begins ->
+        [none] allebei opnieuw
+       *[other] { $begins } begint en speelt { $dice }
+     }
+Event-Rolled = { Event-Rolled.glance }.
+    .glance = { $player } gooit { $dice }
+Event-TooEarly = { Event-TooEarly.glance }. De worp telt niet.
+    .glance = { $player } gooit { $dice ->
+        [none] { "" }
+       *[other] { $dice }{ " " }
+     }voordat de beurt van de ander om is
+Event-Cocked = { Event-Cocked.glance }: allebei opnieuw.
+    .glance = { $player } gooit, maar de dobbelstenen liggen niet vlak
+Event-Moved = { Event-Moved.glance }.
+    .glance = { $player } speelt { $play }{ $hits ->
+        [0] { "" }
+        [one] {" "}en slaat
+       *[other] {" "}en slaat { $hits } keer
+     }
+why-not = { $fault ->
+    [OnBar] maar heeft nog een schijf op de bar, die eerst binnen moet
+    [Incomplete] maar kan meer spelen
+   *[NotInOrder] en dat mag niet
+ }
+Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug, en de worp blijft staan.
+    .glance = { $player } speelt { $play }, { why-not }
+Event-Stands = { Event-Stands.glance }. De ander neemt er genoegen mee: het blijft zo.
+    .glance = { $player } speelt { $play }, { why-not }
+Event-Passed = { Event-Passed.glance }.
+    .glance = { $player } past{ $able ->
+        [yes] , maar had kunnen spelen; de ander neemt er genoegen mee
+       *[other] { "" }
+     }
+Event-Doubled = { Event-Doubled.glance }.
+    .glance = { $player } verdubbelt naar { $value }
+Event-DoublesWrongly = { Event-DoublesWrongly.glance }. Dat telt niet.
+    .glance = { $player } verdubbelt, maar { $undue ->
+        [NotToRoll] hoeft nu niet te gooien
+        [Cocked] heeft al gegooid, al lagen de dobbelstenen niet vlak
+        [NotHisCube] de verdubbelsteen is van de ander
+       *[Crawford] het is de Crawfordpartij
+     }
+Event-Taken = { Event-Taken.glance }.
+    .glance = { $player } neemt aan op { $value }
+Event-Beavered = { Event-Beavered.glance }.
+    .glance = { $player } neemt aan op { $value }, houdt de verdubbelsteen en verdubbelt meteen
+Event-Dropped = { Event-Dropped.glance }.
+    .glance = { $player } weigert
+Event-Resigned = { Event-Resigned.glance }.
+    .glance = { $player } geeft op{ $times ->
+        [1] { "" }
+        [2] , tweemaal de inzet
+       *[other] , driemaal de inzet
+     }
+Event-MatchWon = { $player } wint de match.
+Event-Owes = { $player } is { $to } { $amount } schuldig.
+
+## Why not
+
+Refused-WrongNumber = backgammon is voor twee spelers, niet voor { $given }
+Refused-NobodySeated = er zit nog niemand
+    .advice = Typ: seat Anna Bram
+Refused-HandGoing = partij { $hand } is nog bezig
+    .advice = Eerst die partij uitspelen, of: void
+Refused-HouseTooLate = huisregels gaan aan de eerste partij vooraf
+Refused-NoHand = er is geen partij bezig
+    .advice = Typ: open, en wat elk gooit
+Refused-NothingToVoid = er is geen partij die kan vervallen
+Why-MatchOver = { $name } heeft de match gewonnen
+    .advice = Typ: settle
+Why-ThrowAgain = allebei gooiden hetzelfde, dus niemand is begonnen
+    .advice = Typ: open, en wat elk nu gooit
+Why-DoubleOpen = { $name } heeft verdubbeld
+    .advice = Typ: take, of drop
+Why-HasRolled = { $name } heeft al gegooid
+    .advice = Typ: de zet, of pass
+Why-NotRolled = { $name } heeft nog niet gegooid
+    .advice = Typ: de worp, bijvoorbeeld 63
+Why-NotToRoll = { $name } hoeft nu niet te gooien
+Why-NotEarly = { $name } kan alleen te vroeg gooien zolang de ander moet spelen
+Why-NotOnTurn = { $name } is niet aan de beurt
+Why-NoChecker = { $name } heeft geen schijf voor { $way }
+Why-TwoColours = op punt { $point } zouden schijven van allebei staan
+Why-ManyPlays = { $play } kan op meer dan één manier uitkomen
+    .advice = Typ: elke stap, bijvoorbeeld 24/18 18/15
+Why-InOrder = { $play } is geldig
+    .advice = Laat weg: accepted
+Why-CanPlay = { $name } kan spelen
+    .advice = Typ: de zet; of pass accepted, als de ander er genoegen mee neemt
+Why-CanPass = { $name } kan niets spelen, dus passen is geldig
+    .advice = Laat weg: accepted
+Why-NoCube = deze partij gaat zonder verdubbelsteen
+Why-CubeFull = de verdubbelsteen gaat niet verder dan 1.048.576
+Why-NoDouble = er is niet verdubbeld
+Why-NotHisAnswer = het antwoord is niet aan { $name }
+Why-NoBeavers = bevers zijn niet afgesproken
+Why-OneBeaver = op een bever wordt niet nog eens verdubbeld
+    .advice = Typ: take, of drop
+
+## The state
+
+cube-row = { $cube ->
+    [none] zonder verdubbelsteen
+   *[other] verdubbelsteen { $cube-1 }{ $cube-2 ->
+        [none] { "" }
+       *[other] , van { $cube-2 }
+     }
+ }
+match-row = { $match ->
+    [none] { "" }
+   *[other] match tot { $match-1 }{ $match-2 ->
+        [yes] , Crawfordpartij
+       *[other] { "" }
+     }
+ }
+caption = Zwart: { $players-1 }, { $pips-1 } pips. Wit: { $players-2 }, { $pips-2 } pips. Geteld vanaf { $players-1 }; { cube-row }.
+picture-none = Er is nog geen partij begonnen.
+points-row = Punten: { $scores }. Gewonnen partijen: { $games }.{ $match ->
+    [none] { "" }
+   *[other] {" "}Voor de match nodig: { $match-1 }.
+ }
+status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lot = { status-between }
+status-between =
+    { $game ->
+        [0] Er is nog geen partij begonnen; typ open en wat elk gooit.
+       *[other] Na partij { $game }; typ open en wat elk gooit voor de volgende, of settle.
+     }
+    { points-row }
+status-opening =
+    Partij { $game }: allebei gooiden hetzelfde en gooien opnieuw; { cube-row }.
+    { points-row }
+status-roll =
+    Partij { $game }: { $turn } moet gooien; { cube-row }.
+    Pips: { $pips }. Op de bar: { $bar }. Uit: { $off }.
+    { points-row }
+status-doubled =
+    Partij { $game }: { $cube-3 } verdubbelt, en { $turn } antwoordt; { cube-row }.
+    Pips: { $pips }. Op de bar: { $bar }. Uit: { $off }.
+    { points-row }
+status-move =
+    Partij { $game }: { $turn } speelt { $dice-1 }-{ $dice-2 }; { cube-row }.
+    Pips: { $pips }. Op de bar: { $bar }. Uit: { $off }.
+    { points-row }
+status-finished =
+    De avond is afgerekend.{ $owed ->
+        [none] { "" }
+       *[other] {" "}Over of onder: { $owed }.
+     }
+    { points-row }
+row-lobby = er zit nog niemand: seat en twee namen | help
+row-lot = { row-between }
+row-between = { $scores-row } | open, of settle | { match-row }
+row-opening = partij { $game } | opnieuw gooien | { cube-row } | { $scores-row }
+row-roll = partij { $game } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
+row-doubled = partij { $game } | { $cube-3 } verdubbelt, tot nu toe { $cube-1 } | { match-row } | { $scores-row }
+row-move = partij { $game } | { $dice-1 }-{ $dice-2 } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
+row-finished = afgerekend | { $scores-row }
+to-act = { $turn }
+hand-mark = { "" }
+hand-facts = { cube-row } | { match-row } | { $ending ->
+    [single] gewonnen
+    [gammon] gammon
+    [backgammon] backgammon
+    [drop] een dubbel geweigerd
+    [resign] opgegeven
+   *[other] { "" }
+ }
+
+## What can be played
+
+choice = { $play }
+legal-way = { $play }
+legal-line = { $play }
+legal-none = { $turn } kan niets spelen.
+legal-head = Geldig voor { $turn }, { $count ->
+    [one] één uitkomst
+   *[other] { $count } uitkomsten
+ }:
+legal-piece = Geldig voor { $turn }: { $line }.
+legal-lies = { $piece } is niet geldig.
+legal-not = Geen geldige zet van { $turn } heeft { $piece }.
+legal-any = { $turn } mag alles spelen.
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [finished] De avond is afgerekend.
+   *[other] Er is geen partij bezig.
+ }
+legal-instead = Ook geldig
+legal-fitted = Wat wel geldig was

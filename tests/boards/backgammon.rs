@@ -1,0 +1,235 @@
+//! Backgammon: which results a roll can have, how a play is typed, and a match written down.
+
+use crate::pictures::record;
+use nos::law::backgammon::position::{Position, Step, has};
+use nos::law::backgammon::verbs::Way;
+use nos::law::game::Piece as _;
+use std::collections::BTreeMap;
+
+/// Checkers by place: off, 24 points and the bar, as the player counts; the other's are negative and none is off.
+type Board = [i32; 26];
+
+/// The checkers of the other that are on the bar or off make no difference to what can be played.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Plain {
+    board: Board,
+    hit: u32,
+}
+
+/// Every way to play these numbers in this order, with its steps and the first number, by trying every checker.
+fn try_all(
+    at: Plain,
+    numbers: &[u8],
+    steps: &[Step],
+    found: &mut Vec<(Vec<Step>, u8, Plain)>,
+    first: u8,
+) {
+    let mut stuck = true;
+    if let Some((number, rest)) = numbers.split_first() {
+        for from in 1..=25_u8 {
+            let is_own = at.board[usize::from(from)] > 0;
+            if !is_own || from != 25 && at.board[25] > 0 {
+                continue;
+            }
+            let to = i32::from(from) - i32::from(*number);
+            let outside = (7..=25).any(|place| at.board[place] > 0);
+            let higher = (usize::from(from) + 1..=25).any(|place| at.board[place] > 0);
+            if to <= 0 && (outside || to < 0 && higher) {
+                continue;
+            }
+            let to = usize::try_from(to.max(0)).unwrap();
+            if to > 0 && at.board[to] < -1 {
+                continue;
+            }
+            stuck = false;
+            let mut next = at;
+            next.board[usize::from(from)] -= 1;
+            if to > 0 && next.board[to] == -1 {
+                next.board[to] = 0;
+                next.hit += 1;
+            }
+            next.board[to] += 1;
+            let steps = [steps, &[(from, u8::try_from(to).unwrap())]].concat();
+            let first = if first == 0 { *number } else { first };
+            try_all(next, rest, &steps, found, first);
+        }
+    }
+    if stuck {
+        let mut steps = steps.to_vec();
+        steps.sort_by(|one, other| other.cmp(one));
+        found.push((steps, first, at));
+    }
+}
+
+/// The greatest steps to each result.
+fn by_trying(board: Board, [one, other]: [u8; 2]) -> Vec<Vec<Step>> {
+    let (mut found, at) = (Vec::new(), Plain { board, hit: 0 });
+    if one == other {
+        try_all(at, &[one; 4], &[], &mut found, 0);
+    } else {
+        try_all(at, &[one, other], &[], &mut found, 0);
+        try_all(at, &[other, one], &[], &mut found, 0);
+    }
+    let most = found.iter().map(|play| play.0.len()).max().unwrap();
+    found.retain(|play| play.0.len() == most && most > 0);
+    if most == 1 {
+        let highest = found.iter().map(|play| play.1).max().unwrap();
+        found.retain(|play| play.1 == highest);
+    }
+    let mut greatest = BTreeMap::new();
+    for (steps, _, result) in found {
+        let listed = greatest.entry(result).or_insert_with(|| steps.clone());
+        if steps > *listed {
+            *listed = steps;
+        }
+    }
+    let mut listed: Vec<Vec<Step>> = greatest.into_values().collect();
+    listed.sort_by(|one, other| other.cmp(one));
+    listed
+}
+
+/// A position by chance: few checkers or many, near home or all over the board.
+fn by_chance(seed: &mut u64) -> ([u8; 26], [u8; 26]) {
+    let mut below = |most: u64| {
+        *seed = seed
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (*seed >> 33) % most
+    };
+    let (mut own, mut other) = ([0_u8; 26], [0_u8; 26]);
+    let farthest = [7, 13, 26][below(3) as usize];
+    for _ in 0..15 {
+        let place = below(farthest) as usize;
+        own[place] += 1;
+    }
+    for _ in 0..15 {
+        let farthest = [7, 26][below(2) as usize];
+        let place = below(farthest) as usize;
+        let is_free = place == 25 || place == 0 || own[25 - place] == 0;
+        other[if is_free { place } else { 0 }] += 1;
+    }
+    (own, other)
+}
+
+#[test]
+fn the_results_of_a_roll_are_those_that_trying_everything_finds() {
+    let (mut seed, mut most, mut none) = (20, 0, 0);
+    for _ in 0..60 {
+        let (own, other) = by_chance(&mut seed);
+        let board: Board = std::array::from_fn(|place| {
+            let theirs = if (1..25).contains(&place) {
+                other[25 - place]
+            } else {
+                0
+            };
+            i32::from(own[place]) - i32::from(theirs)
+        });
+        for one in 1..=6 {
+            for two in one..=6 {
+                // Four steps by many checkers are too many to try.
+                if one == two && own.iter().filter(|number| **number > 0).count() > 7 {
+                    continue;
+                }
+                let results = Position::of(own, other).results([one, two]);
+                let results: Vec<Vec<Step>> =
+                    results.iter().map(|play| play.steps.to_vec()).collect();
+                assert_eq!(
+                    results,
+                    by_trying(board, [one, two]),
+                    "{own:?} {other:?} {one}-{two}"
+                );
+                most = most.max(results.len());
+                none += usize::from(results.is_empty());
+            }
+        }
+    }
+    assert!(most > 60 && none > 5, "{most} {none}");
+}
+
+#[test]
+fn every_checker_is_somewhere_after_every_play() {
+    let mut seed = 7;
+    for _ in 0..40 {
+        let (own, other) = by_chance(&mut seed);
+        for play in Position::of(own, other).plays([3, 3]) {
+            let both = [play.after, play.after.turned()];
+            let all = both.map(|seen| (0..=25).map(|place| seen.own(place)).sum::<u8>());
+            assert_eq!(all, [15, 15]);
+            assert_eq!(play.after.shared(), None);
+            assert!(play.after.pips() < Position::of(own, other).pips());
+        }
+    }
+}
+
+#[test]
+fn the_steps_that_are_named_may_rest_between() {
+    let steps = [(24, 18), (18, 13), (6, 5), (6, 5)];
+    let table: [(&[Step], bool, bool); 7] = [
+        (&[(24, 13), (6, 5), (6, 5)], true, true),
+        (&[(6, 5), (6, 5), (18, 13), (24, 18)], true, true),
+        (&[(24, 18), (6, 5), (6, 5)], true, false),
+        (&[(24, 18), (6, 5)], false, true),
+        (&[(24, 14)], false, false),
+        (&[(6, 5), (6, 5), (6, 5)], false, false),
+        (&[], false, true),
+    ];
+    for (named, only, expected) in table {
+        assert_eq!(has(&steps, named, only), expected, "{named:?}");
+    }
+}
+
+#[test]
+fn a_way_is_read_as_the_grammar_says() {
+    let table = [
+        ("24/18", Some("24/18")),
+        ("24/18*/13", Some("24/18/13")),
+        ("24*/18*", Some("24/18")),
+        ("BAR/20(2)", Some("bar/20(2)")),
+        ("6/Off", Some("6/off")),
+        ("13/7(1)", Some("13/7")),
+        ("13/7(4)", Some("13/7(4)")),
+        ("13/7(5)", None),
+        ("13/7(0)", None),
+        ("13/7()", None),
+        ("13/7)", None),
+        ("13", None),
+        ("off/6", None),
+        ("6/bar", None),
+        ("6/off/4", None),
+        ("6/6", None),
+        ("6//5", None),
+        ("6/", None),
+        ("25/20", None),
+        ("6/0", None),
+        ("06/05", None),
+        ("6-5", None),
+        ("", None),
+    ];
+    for (typed, written) in table {
+        let read = Way::read(typed).ok().map(|way| way.to_string());
+        assert_eq!(read.as_deref(), written, "{typed}");
+    }
+}
+
+#[test]
+fn a_match_is_written_down_for_other_programs() {
+    let script = "seat Anna Bram;house game.match 3;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;double;take;\
+                  roll 3 2;24/21 13/11;roll 1 1;pass accepted;resign Bram;\
+                  open Bram 6 Anna 2;24/16;void;open Bram 6 Anna 2;24/16;resign Bram";
+    let record = record("backgammon", script);
+    let expected = " 3 point match
+
+ Game 1
+ Anna : 0                         Bram : 0
+  1) 31: 8/5 6/5                      64: 24/14
+  2)  Doubles => 2                     Takes
+  3) 32: 24/21 13/11                  11:
+      Wins 2 points
+
+ Game 2
+ Anna : 2                         Bram : 0
+  1)                                  62: 24/16
+      Wins 1 point and the match
+";
+    assert_eq!((record.law().write_games)(&record), expected);
+}
