@@ -23,6 +23,7 @@ mod simulating;
 pub mod source;
 mod standings;
 pub mod surroundings;
+mod terminal;
 
 pub use outcome::Status;
 pub use play::Echo;

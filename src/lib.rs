@@ -19,6 +19,7 @@
 //!    text       widths, looks, tables and money, for lines of text
 //!    shell      the sentences of the rooms that know no game
 //!    table      names, seats, house rules, articles
+//!    system     what differs between one system and another
 //! ```
 //!
 //! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]
@@ -124,6 +125,7 @@ pub mod print;
 pub mod season;
 pub mod simulate;
 pub mod speech;
+pub mod system;
 pub mod text;
 
 #[cfg(doctest)]

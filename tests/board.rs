@@ -29,10 +29,35 @@ use tempfile::TempDir;
 
 const BEGUN: &str = "law 1\nseat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\n";
 
+/// Two ways by other laws in which an evening goes on, that differ only in what is not to be seen: notes, draws, a card
+/// that goes back.
+const OTHERS: [(&str, &str, &str, &str); 2] = [
+    (
+        "cribbage",
+        "seat Anna Bram\ncut Anna 9c Bram Kd\ndeal\nstarter 5h\nplay Bram Kc\nplay Anna Kh\n",
+        "play Bram 9d\n",
+        "play Anna 2d\nnote Anna was too quick\nplay Bram 9d\n",
+    ),
+    (
+        "dominoes",
+        "seat Anna Bram\ndeal\nplay Anna 6-6\n",
+        "play Bram 6-5\n",
+        "draw Bram\nplay Bram 6-5\n",
+    ),
+];
+
 /// The record of an example by a law.
 fn example(law: &str, name: &str) -> Record {
+    let record = entered(
+        law,
+        &fs::read_to_string(format!("examples/{name}")).unwrap(),
+    );
+    assert!(record.len() > 20);
+    record
+}
+
+fn entered(law: &str, text: &str) -> Record {
     let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
-    let text = fs::read_to_string(format!("examples/{name}")).unwrap();
     let mut record = Record::new(law);
     for line in text.lines() {
         match read_line(law.language, line).unwrap().body {
@@ -43,7 +68,6 @@ fn example(law: &str, name: &str) -> Record {
             Some(Body::Question(_)) | None => {}
         }
     }
-    assert!(record.len() > 20);
     record
 }
 
@@ -71,6 +95,13 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
         for (one, other) in hidden {
             let [one, other] = [one, other].map(|lines| page(&format!("{BEGUN}{lines}\n"), during));
             assert_eq!(one, other, "{during:?}");
+        }
+        for (law, begun, one, other) in OTHERS {
+            let [one, other] = [one, other].map(|lines| {
+                let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
+                shown::whole(&Seen::of(&record, during, None), false)
+            });
+            assert_eq!(one, other, "{law}, {during:?}");
         }
     }
 }
@@ -119,6 +150,12 @@ fn every_law_has_a_board() {
     let examples = [
         ("nos", "evening.nos"),
         ("fives-and-threes", "fives-and-threes.nos"),
+        ("dominoes", "dominoes.nos"),
+        ("matador", "matador.nos"),
+        ("tiddle-a-wink", "tiddle-a-wink.nos"),
+        ("cribbage", "cribbage.nos"),
+        ("checkers", "checkers.nos"),
+        ("chess", "chess.nos"),
     ];
     for (law, name) in examples {
         let record = example(law, name);
@@ -130,7 +167,17 @@ fn every_law_has_a_board() {
             );
         }
         let whole = shown::whole(&Seen::of(&record, During::All, None), false);
-        assert!(whole.contains("by hand"), "{name}");
+        let text = whole.to_lowercase();
+        // Where every hand is a game, nothing speaks of hands or tiles.
+        let has_hands = !["checkers", "chess"].contains(&law);
+        assert_eq!(text.contains("by hand"), has_hands, "{name}");
+        assert_eq!(text.contains("by game"), !has_hands, "{name}");
+        let body = text.split("<body").nth(1).unwrap();
+        let body = body.split("<script>").next().unwrap();
+        assert!(
+            has_hands || !body.contains(" hand") && !body.contains("tile"),
+            "{name}"
+        );
     }
 }
 
@@ -314,7 +361,9 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
     assert!(browser.seen().1.contains("Bram plays 6-1"));
     let long = fs::read(board.journal()).unwrap();
     board.enter("fix 6 play Bram 6-2 on right\n");
-    assert!(browser.seen().1.contains("Bram plays 6-2"));
+    let corrected = browser.seen().1;
+    assert!(corrected.contains("Bram plays 6-2"));
+    assert!(corrected.contains("(correction)"), "{corrected}");
     // The last line is gone, as after a power cut.
     fs::write(board.journal(), long).unwrap();
     browser.until("Bram plays 6-1");

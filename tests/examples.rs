@@ -159,7 +159,7 @@ fn everything_the_examples_reject_is_pointed_at() {
         heads,
         [
             "28:12: 6-1 can lie in several ways; say 6-1 on left, or 6-1 on right",
-            "34:1: too late: another player has acted since Dolf played 5-5 [7.3]",
+            "34:1: it is too late to ask: another player has acted since Dolf played 5-5 [7.3]",
         ]
     );
 }

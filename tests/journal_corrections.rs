@@ -192,7 +192,7 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
         (
             &[],
             "fix 3 play 6-6",
-            "play 6-6 is impossible there: no hand is under way",
+            "there \"play 6-6\" would be impossible: no hand is under way",
         ),
         (
             &["deal"],

@@ -614,7 +614,7 @@ fn a_script_is_refused_as_a_journal() {
         assert_eq!(
             error.to_string(),
             format!(
-                "{path} is no journal: none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
+                "{path} is not a nos journal, since none of its lines has a tag. nos replay {path} reads it; nos play NEW < {path} makes a journal of it"
             )
         );
         assert_eq!(fs::read_to_string(path.to_string()).unwrap(), script);

@@ -2,10 +2,14 @@
 
 use super::seen::{During, Seen};
 use super::shown;
-use crate::journal::Report;
+use crate::journal::check::grow;
 use crate::journal::error::LARGEST;
+use crate::journal::tag::Link;
+use crate::journal::{Record, Report};
 use crate::law::referee::Law;
+use crate::print::chronicle::Chronicle;
 use crate::text::money::Money;
+use axum::body::Bytes;
 use notify::{RecursiveMode, Watcher as _};
 use sha2::{Digest as _, Sha256};
 use std::fs::{self, File};
@@ -24,8 +28,8 @@ const LOOK: Duration = Duration::from_millis(200);
 pub struct Snapshot {
     /// A word that changes with the content.
     pub id: String,
-    /// What is put into the page.
-    pub part: String,
+    /// The event that brings it to a browser, made once for all of them.
+    pub event: Bytes,
     /// What may be seen.
     pub seen: Seen,
 }
@@ -43,31 +47,72 @@ pub struct Follow {
     pub is_masked: bool,
 }
 
+/// A journal as it was read last.
+#[derive(Debug)]
+pub struct Kept {
+    bytes: Vec<u8>,
+    record: Record,
+    /// The link of its last line; `None` if it is not sound, or empty.
+    link: Option<Link>,
+    chronicle: Chronicle,
+}
+
+impl Kept {
+    fn read(law: &'static Law, bytes: Vec<u8>) -> Kept {
+        // What is damaged is left out, and so is a line that is just being written.
+        let report = Report::on(law, &bytes);
+        let is_whole = report.is_sound() && report.sound_len == bytes.len();
+        let link = report.links().next_back().filter(|_| is_whole);
+        let record = report.record;
+        Kept {
+            chronicle: Chronicle::of(&record),
+            link,
+            record,
+            bytes,
+        }
+    }
+
+    /// The same journal with the lines that it has grown by; `None` if it must be read anew.
+    fn grown(mut self, bytes: &[u8]) -> Option<Kept> {
+        let lines = bytes.strip_prefix(self.bytes.as_slice())?;
+        self.link = Some(grow(&mut self.record, lines, self.link?)?);
+        self.chronicle.go_on(&self.record);
+        self.bytes.extend_from_slice(lines);
+        Some(self)
+    }
+}
+
 impl Follow {
-    /// What is shown now.
+    /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
     ///
     /// # Errors
     /// If the journal cannot be read.
-    pub fn snapshot(&self) -> io::Result<Snapshot> {
+    pub fn snapshot(&self, before: &mut Option<Kept>) -> io::Result<Snapshot> {
         let mut bytes = Vec::new();
         File::open(&self.path)?
             .take(LARGEST)
             .read_to_end(&mut bytes)?;
-        // What is damaged is left out, and so is a line that is just being written.
-        let report = Report::on((self.law)(&bytes), &bytes);
-        let seen = Seen::of(&report.record, self.during, self.money.as_ref());
+        let grown = before.take().and_then(|kept| kept.grown(&bytes));
+        let kept = grown.unwrap_or_else(|| Kept::read((self.law)(&bytes), bytes));
+        let seen = Seen::told(
+            &kept.record,
+            &kept.chronicle,
+            self.during,
+            self.money.as_ref(),
+        );
+        *before = Some(kept);
         let part = shown::changed(&seen, self.is_masked);
         let hash = Sha256::digest(part.as_bytes());
-        Ok(Snapshot {
-            id: hash.iter().take(8).map(|b| format!("{b:02x}")).collect(),
-            part,
-            seen,
-        })
+        let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
+        // A carriage return would end a line of the event, too.
+        let data = part.replace('\r', " ").replace('\n', "\ndata: ");
+        let event = format!("event: seen\nid: {id}\ndata: {data}\n\n").into();
+        Ok(Snapshot { id, event, seen })
     }
 
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
     /// read, what was shown last stays.
-    pub fn run(&self, shown: &watch::Sender<Arc<Snapshot>>) {
+    pub fn run(&self, mut kept: Option<Kept>, shown: &watch::Sender<Arc<Snapshot>>) {
         let (changed, changes) = channel();
         let watcher = notify::recommended_watcher(move |_| {
             // Ignores the error: nobody follows any more.
@@ -87,7 +132,7 @@ impl Follow {
             let now = self.look();
             if now.is_some() && now != last {
                 last = now;
-                if let Ok(snapshot) = self.snapshot() {
+                if let Ok(snapshot) = self.snapshot(&mut kept) {
                     shown.send_if_modified(|was| {
                         let differs = was.id != snapshot.id;
                         if differs {

@@ -2,12 +2,12 @@
 //! played or claimed, and the passes and draws of the hand that is being played.
 
 use crate::journal::Record;
-use crate::law::EntryNo;
 use crate::law::facts::Value;
 use crate::law::paper::Stage;
 use crate::law::picture::Picture;
-use crate::law::referee::{Law, Ruling, Session};
-use crate::print::chronicle::{Chapter, Part, chapters, walk};
+use crate::law::referee::{Law, Session};
+use crate::law::{EntryNo, Verdict};
+use crate::print::chronicle::{Chapter, Chronicle, Part};
 use crate::print::sheet::Sheet;
 use crate::text::money::Money;
 use clap::ValueEnum;
@@ -40,11 +40,19 @@ pub struct Seen {
     /// What lies on the table; `None` if that is not shown.
     pub table: Option<OnTable>,
     /// The last rulings of the hand, the newest first.
-    pub rulings: Vec<String>,
+    pub rulings: Vec<Happened>,
     /// The hands that are over, with all that happened, and what came before the first.
     pub over: Vec<Chapter>,
     /// The figures of the evening. They are shown as a settlement once it is settled.
     pub sheet: Sheet,
+}
+
+/// What a ruling says happened, and whether a correction made it so.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened {
+    pub words: String,
+    pub is_corrected: bool,
 }
 
 /// What somebody has.
@@ -75,10 +83,20 @@ const RULINGS: usize = 8;
 impl Seen {
     /// What may be seen of a record.
     pub fn of(record: &Record, during: During, money: Option<&Money>) -> Seen {
+        Seen::told(record, &Chronicle::of(record), during, money)
+    }
+
+    /// What may be seen of a record of which this is the chronicle.
+    pub fn told(
+        record: &Record,
+        chronicle: &Chronicle,
+        during: During,
+        money: Option<&Money>,
+    ) -> Seen {
         let session = record.session();
         let names = session.names();
         let sheet = Sheet::of(record, money);
-        let mut over = chapters(record);
+        let mut over = chronicle.chapters();
         let goes_on = |last: &mut Chapter| {
             let is_hand = matches!(last.part, Part::Hand(_)) && !last.is_abandoned;
             is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
@@ -111,7 +129,7 @@ impl Seen {
             table: running
                 .filter(|_| during != During::Chips)
                 .map(|chapter| on_table(session, chapter.strays)),
-            rulings: shown.map_or_else(Vec::new, |hand| laid_and_paid(record, hand)),
+            rulings: shown.map_or_else(Vec::new, |_| laid_and_paid(record, &chronicle.begun)),
             over,
             sheet,
         }
@@ -150,29 +168,53 @@ fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
     }
 }
 
-/// The rulings of a hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
-fn laid_and_paid(record: &Record, hand: u32) -> Vec<String> {
+/// What lies on the table, without what is said of it: how many pieces are in hand or in the boneyard.
+fn lying(session: &Session) -> Option<Picture> {
+    let mut picture = session.drawn()?;
+    match &mut picture {
+        Picture::Tiles(_, caption)
+        | Picture::Board(_, caption)
+        | Picture::Points(_, caption) => caption.clear(),
+        Picture::Cards(rows, caption) => {
+            caption.clear();
+            for row in rows {
+                row.words.clear();
+                row.cards
+                    .iter_mut()
+                    .for_each(|(_, is_aside)| *is_aside = false);
+            }
+        }
+    }
+    Some(picture)
+}
+
+/// The rulings of the last hand by which something was laid or paid. A pass, a draw, a foul and a penalty are none.
+fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
+    let mut hand = Vec::new();
+    for place in record.places() {
+        let is_corrected = place.fixed.is_some() || place.is_inserted;
+        let Some(ruling) = place.ruling else { continue };
+        if ruling.begins_hand() {
+            hand.clear();
+        }
+        hand.push((place.no, ruling, is_corrected));
+    }
+    let mut session = begun.clone();
     let mut told = Vec::new();
-    let mut last: Option<(Ruling, Option<Picture>)> = None;
-    let mut tell = |last: Option<(Ruling, Option<Picture>)>, after: &Session| {
-        let Some((ruling, before)) = last else {
-            return;
-        };
-        if ruling.verdict() != crate::law::Verdict::Accepted || !ruling.penalties().is_empty() {
-            return;
+    for (no, ruling, is_corrected) in hand {
+        let before = lying(&session);
+        session.apply(no, ruling);
+        if ruling.verdict() != Verdict::Accepted || !ruling.penalties().is_empty() {
+            continue;
         }
-        let words = ruling.tell(&after.names());
-        if after.drawn() != before {
-            told.extend(words.sentences.into_iter().map(|own| own.words).next());
-        }
-        told.extend(words.payments);
-    };
-    let end = walk(record, |session, step| {
-        if step.hand == hand {
-            tell(last.take(), session);
-            last = Some((step.ruling.clone(), session.drawn()));
-        }
-    });
-    tell(last, &end);
+        let words = ruling.tell(&session.names());
+        let mut sentences = words.sentences.into_iter().map(|own| own.words);
+        let laid = sentences.next().filter(|_| lying(&session) != before);
+        let happened = laid.into_iter().chain(words.payments);
+        told.extend(happened.map(|words| Happened {
+            words,
+            is_corrected,
+        }));
+    }
     told.into_iter().rev().take(RULINGS).collect()
 }

@@ -3,13 +3,13 @@
 use super::follow::{Follow, Snapshot};
 use super::shown;
 use axum::Router;
+use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
-use axum::response::sse::{Event, Sse};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use hyper::server::conn::http1;
@@ -23,8 +23,8 @@ use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio_io_timeout::TimeoutStream;
+use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
-use tokio_stream::{Stream, StreamExt as _};
 
 /// The most connections at once.
 const CONNECTIONS: usize = 200;
@@ -64,8 +64,9 @@ struct Board {
 /// # Errors
 /// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let (sender, shown) = watch::channel(Arc::new(follow.snapshot()?));
-    std::thread::Builder::new().spawn(move || follow.run(&sender))?;
+    let mut kept = None;
+    let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut kept)?));
+    std::thread::Builder::new().spawn(move || follow.run(kept, &sender))?;
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -133,6 +134,8 @@ async fn talk(app: Router, stream: TcpStream) {
     let Ok(local) = stream.local_addr() else {
         return;
     };
+    // The end of what is sent must not wait until the browser has confirmed the rest. Ignores the error: it may.
+    let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(SLOW));
     let app = app.layer(axum::Extension(local));
@@ -239,22 +242,20 @@ async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Respons
 }
 
 /// What may be seen, whole, now and whenever it changes; a browser that comes back and has it already is not sent it.
-async fn events(
-    State(board): State<Board>,
-    headers: HeaderMap,
-) -> Sse<impl Stream<Item = Result<Event, Infallible>>> {
+async fn events(State(board): State<Board>, headers: HeaderMap) -> Response {
     let mut has = headers.get("last-event-id").cloned();
     let news = WatchStream::new(board.shown).filter(move |now| {
         // Only what is shown first can be what the browser has.
         let has = has.take();
         has.is_none_or(|has| has.as_bytes() != now.id.as_bytes())
     });
-    let news = news.map(|now| {
-        let event = Event::default().event("seen").id(&now.id);
-        // A carriage return would end a line of the event.
-        Ok(event.data(now.part.replace('\r', " ")))
-    });
+    let news = news.map(|now| now.event.clone());
     let beats = IntervalStream::new(tokio::time::interval(BEAT));
-    let beats = beats.map(|_| Ok(Event::default().event("beat").data("")));
-    Sse::new(news.merge(beats))
+    let beats = beats.map(|_| Bytes::from_static(b"event: beat\ndata: \n\n"));
+    let all = news.merge(beats).map(Ok::<Bytes, Infallible>);
+    (
+        [(CONTENT_TYPE, "text/event-stream")],
+        Body::from_stream(all),
+    )
+        .into_response()
 }

@@ -1,12 +1,15 @@
 //! What may be seen as a page, and as the part of it that is sent anew whenever it changes.
 
 use super::seen::{Holder, OnTable, Seen};
+use crate::page::chart::Target;
+use crate::page::figures::prose;
 use crate::page::frame::{Frame, page};
 use crate::page::layout::{Legend, initials};
-use crate::page::report::{charted, cited, game, hand};
+use crate::page::report::{charted, cited, facts, game, hand};
 use crate::page::sheet::settlement;
 use crate::page::{chart, colour, figures, picture};
 use crate::print::chronicle::{Chapter, Part};
+use crate::table::name::parted;
 use maud::{Markup, PreEscaped, html};
 
 /// The script of the page: it takes what is sent and puts it in its place.
@@ -73,7 +76,7 @@ fn part(seen: &Seen) -> String {
     };
     let hands = seen.over.iter().rev();
     let mut hands = hands.filter(|chapter| matches!(chapter.part, Part::Hand(_)));
-    let chart = charted(seen.law, &seen.over, &seen.sheet);
+    let chart = charted(seen.law, &seen.over, &seen.sheet, Target::Page);
     let part = html! {
         header {
             h1 { (title) }
@@ -85,19 +88,24 @@ fn part(seen: &Seen) -> String {
             @if !seen.rulings.is_empty() {
                 section id="rulings" {
                     h2 { (tell!("board-happened")) }
-                    ol { @for ruling in &seen.rulings { li { (ruling) } } }
+                    ol { @for ruling in &seen.rulings {
+                        li {
+                            (ruling.words)
+                            @if ruling.is_corrected { " " span class="quiet" { "(" (tell!("correction")) ")" } }
+                        }
+                    } }
                 }
             }
         }
         @if seen.is_settled() {
             section id="settlement" {
                 h2 { (tell!("settlement")) }
-                (settlement(&seen.sheet))
+                (settlement(&seen.sheet, Some(Target::Page)))
             }
         }
         @if let Some(chart) = &chart {
             section id="chart" {
-                h2 { (tell!("by-hand", unit = chart.unit, round = chart.round)) }
+                h2 { (chart.title) }
                 (chart::chart(chart))
             }
         }
@@ -171,51 +179,37 @@ fn earlier(chapter: &Chapter) -> Markup {
     let Part::Hand(number) = chapter.part else {
         return Markup::default();
     };
-    let mut facts = chapter.table.hand_drawn().unwrap_or_default().facts;
-    if chapter.is_abandoned {
-        facts.push(tell!("abandoned"));
-    }
     html! {
         li {
             a href=(format!("hand/{number}")) { (tell!("hand", hand = number, round = chapter.table.law().round)) }
-            " " span class="quiet" { (facts.join(" · ")) }
+            " " span class="quiet" { (prose(&facts(chapter).join(" · "), &chapter.table.names().iter().map(ToString::to_string).collect::<Vec<_>>())) }
         }
     }
 }
 
-/// Text of a page in which only initials stand for these names. What stands between `<` and `>` stays.
+/// What begins the text in a tag that is seen.
+const TITLE: &str = " title=\"";
+
+/// Text of a page in which only initials stand for these names. What stands between `<` and `>` stays, but for titles.
 pub fn masked(page: &str, names: &[String]) -> String {
-    let mut longest: Vec<(&String, String)> = names.iter().zip(initials(names)).collect();
-    longest.sort_by_key(|(name, _)| std::cmp::Reverse(name.len()));
-    let mut text = String::with_capacity(page.len());
-    let mut is_text = true;
-    let mut last = ' ';
-    let mut rest = page;
-    while let Some(next) = rest.chars().next() {
-        let begins = is_text && !last.is_alphanumeric();
-        let is_name = |name: &str| {
-            let after = rest.strip_prefix(name);
-            after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
-        };
-        let name = longest.iter().find(|(name, _)| begins && is_name(name));
-        let len = match name {
-            Some((name, initial)) => {
-                text.push_str(initial);
-                name.len()
+    let initials = initials(names);
+    let mask = |text: &str| -> String {
+        let parts = parted(text, names).into_iter();
+        let parts = parts.map(|(part, name)| {
+            let initial = name.and_then(|place| initials.get(place));
+            initial.map_or(part, String::as_str)
+        });
+        parts.collect()
+    };
+    let pieces = page.split_inclusive(['<', '>']).map(|piece| {
+        match (piece.ends_with('>'), piece.split_once(TITLE)) {
+            (false, _) => mask(piece),
+            (true, None) => piece.to_owned(),
+            (true, Some((before, rest))) => {
+                let (title, after) = rest.split_once('"').unwrap_or((rest, ""));
+                format!("{before}{TITLE}{}\"{after}", mask(title))
             }
-            None => {
-                text.push(next);
-                next.len_utf8()
-            }
-        };
-        is_text = match next {
-            '<' => false,
-            '>' => true,
-            _ => is_text,
-        };
-        let (done, more) = rest.split_at(len);
-        last = done.chars().next_back().unwrap_or(' ');
-        rest = more;
-    }
-    text
+        }
+    });
+    pieces.collect()
 }

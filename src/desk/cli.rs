@@ -15,7 +15,7 @@ use crate::desk::paper::{self, Form};
 use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
-use crate::desk::{pager, prompt, surroundings};
+use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::show::Table;
 use crate::print::register::Wanted;
 use crate::table::language::Language;
@@ -32,7 +32,7 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 pub fn run() -> ExitCode {
-    surroundings::ignore_sigxfsz();
+    terminal::prepare();
     language().choose();
     // Its help is made only where something is to be said of it.
     let parsed =
@@ -148,9 +148,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Standings(args)) => args.print(&table),
         Some(Command::Export(args)) => args.write(config.law, &table),
-        Some(Command::Report { file, output }) => {
+        Some(Command::Report {
+            file,
+            output,
+            short,
+        }) => {
             let script = &Script::read(&file)?;
-            let (status, page) = paper::reported(script, &table)?;
+            let (status, page) = paper::reported(script, &table, short)?;
             match output.filter(|path| path.as_os_str() != "-") {
                 Some(path) => {
                     paper::write(&path, &page)?;

@@ -1,13 +1,20 @@
 //! Reads a file that somebody named, and replaces a file that the program wrote before, and no other. A device is
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
+use crate::system::Unreadable;
+use crate::system::files::open_to_read;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-    let (file, mut bytes) = open(path)?;
+    let (file, mut bytes) = open_to_read(path)?.map_err(|why| {
+        io::Error::other(match why {
+            Unreadable::Device => tell!("is-a-device"),
+            Unreadable::Unwritten => tell!("nobody-writes"),
+        })
+    })?;
     let len = file.metadata()?.len();
     if len > most {
         return Ok(None);
@@ -21,41 +28,6 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
 pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
     from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
-}
-
-/// Opens a file, and returns the bytes that were read to find out whether more will come.
-#[cfg(unix)]
-fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
-    use rustix::fs::{OFlags, fcntl_setfl};
-    use std::io::IsTerminal as _;
-    use std::os::unix::fs::{FileTypeExt as _, OpenOptionsExt as _};
-    let mut options = File::options();
-    // Otherwise opening a pipe waits for somebody to write in it.
-    let flags = (OFlags::NONBLOCK | OFlags::NOCTTY).bits();
-    let mut file = options.read(true).custom_flags(flags as i32).open(path)?;
-    let kind = file.metadata()?.file_type();
-    let is_device = kind.is_block_device() || kind.is_char_device() && !file.is_terminal();
-    // Only a pipe with a name can be without a writer from the beginning.
-    let is_named_pipe = kind.is_fifo() && path.canonicalize().is_ok();
-    let mut bytes = Vec::new();
-    if is_device || is_named_pipe {
-        let mut first = [0];
-        match file.read(&mut first) {
-            Ok(0) if is_named_pipe => return Err(io::Error::other(tell!("nobody-writes"))),
-            Ok(0) => {}
-            _ if is_device => return Err(io::Error::other(tell!("is-a-device"))),
-            Ok(_) => bytes.extend(first),
-            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
-            Err(error) => return Err(error),
-        }
-    }
-    fcntl_setfl(&file, OFlags::empty())?;
-    Ok((file, bytes))
-}
-
-#[cfg(not(unix))]
-fn open(path: &Path) -> io::Result<(File, Vec<u8>)> {
-    Ok((File::open(path)?, Vec::new()))
 }
 
 const HEAD: u64 = 1024;

@@ -63,11 +63,18 @@ pub fn settle(
     Ok((read.status, lines))
 }
 
-pub fn reported(script: &Script, table: &Table) -> Result<(Status, String), Failure> {
+pub fn reported(
+    script: &Script,
+    table: &Table,
+    is_short: bool,
+) -> Result<(Status, String), Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
-    Ok((read.status, report(&read.record, &sheet, seal.as_deref())))
+    Ok((
+        read.status,
+        report(&read.record, &sheet, seal.as_deref(), is_short),
+    ))
 }
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;

@@ -9,19 +9,18 @@ mod help;
 mod helper;
 pub mod ink;
 pub mod keys;
-mod modes;
 pub mod painted;
 mod plain;
 mod questions;
 mod revise;
 pub mod sitting;
 pub mod tutor;
-mod watch;
 
 use super::answer;
 use super::book::Book;
 use super::outcome::{Failure, Status};
 use super::surroundings;
+use super::terminal;
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::text::width;
@@ -66,8 +65,7 @@ pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
 /// Ends the program as the sitting ended, after the terminal and the journal are closed.
 fn ended(ending: Ending) -> Status {
     if let Ending::Killed(by) = ending {
-        // If even that fails, the program ends as usual.
-        let _ = signal_hook::low_level::emulate_default_handler(by);
+        terminal::die_of(by);
     }
     Status::Clean
 }

@@ -212,12 +212,13 @@ impl Bar {
 /// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
 pub fn print(
     gathered: Gathered,
-    sort: Option<&str>,
+    (sort, min_evenings): (Option<&str>, i64),
     form: Form,
     table: &Table,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
-    for remark in gathered.remarks {
+    let remarks = gathered.remarks;
+    for remark in &remarks {
         // If standard error is closed, the standings are printed nevertheless.
         let _ = writeln!(io::stderr(), "{remark}");
     }
@@ -227,7 +228,9 @@ pub fn print(
         let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
         if !own.is_empty() {
             let money = table.money.as_ref();
-            standings.push(Standings::of(law, own, money));
+            let mut own = Standings::of(law, own, money);
+            own.at_least(min_evenings);
+            standings.push(own);
         }
     }
     if let Some(key) = sort {
@@ -240,15 +243,19 @@ pub fn print(
             let laws = listed(standings.iter().map(|standings| standings.law));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Form::Text | Form::Markdown, []) => pager::show(&[tell!("no-evening")])?,
-        (Form::Text | Form::Markdown, standings) => {
+        (Form::Markdown, standings) => {
+            let lines: Vec<Vec<String>> = standings.iter().map(tables::markdown).collect();
+            pager::print(&format!("{}\n", lines.join(&String::new()).join("\n")))?;
+        }
+        (Form::Text, []) => pager::show(&[tell!("no-evening")])?,
+        (Form::Text, standings) => {
             let lines = standings
                 .iter()
                 .map(|standings| tables::lines(standings, &table.look));
             let lines: Vec<Vec<String>> = lines.collect();
             pager::show(&lines.join(&String::new()))?;
         }
-        (Form::Html, standings) => pager::print(&page::standings(standings))?,
+        (Form::Html, standings) => pager::print(&page::standings(standings, &remarks))?,
         (Form::Json, standings) => {
             let lines = standings
                 .iter()
@@ -257,7 +264,8 @@ pub fn print(
         }
         (Form::Csv, standings) => {
             for standings in standings {
-                let heads = standings.heads();
+                let mut heads = standings.heads();
+                heads.retain(|head| head.is_in[0]);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
                 let csv = written::csv(keys, standings.rows(&heads), table.decimal);
                 pager::print(&csv.map_err(|error| Failure::writing(&error))?)?;

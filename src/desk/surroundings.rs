@@ -1,5 +1,6 @@
 //! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
+use crate::desk::terminal;
 use crate::table::language::Language;
 use crate::text::look::{Look, WIDTH};
 use std::env;
@@ -32,19 +33,18 @@ pub fn rows() -> Option<usize> {
     stdout().is_terminal().then_some(usize::from(rows.0))
 }
 
-/// Whether the terminal can move its cursor. Rustyline has the same list of terminals that cannot.
+/// Whether the terminal can move its cursor.
 pub fn can_paint() -> bool {
-    let term = std::env::var("TERM").unwrap_or_default();
-    !matches!(term.as_str(), "" | "dumb" | "cons25" | "emacs")
+    terminal::has_cursor(&env::var("TERM").unwrap_or_default())
 }
 
 /// The language of the system; `None` if it is none of those that are known, or none is set.
 pub fn language() -> Option<Language> {
     let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-    let locale = set
-        .filter_map(env::var_os)
-        .find(|value| !value.is_empty())?;
-    Language::of_locale(&locale.to_string_lossy())
+    let mut set = set.filter_map(env::var_os);
+    let named = set.find(|value| !value.is_empty());
+    let named = named.map(|locale| locale.to_string_lossy().into_owned());
+    Language::of_locale(&named.or_else(terminal::locale)?)
 }
 
 /// Whether the locale is not UTF-8; false if none is set.
@@ -67,14 +67,4 @@ fn wants_color() -> bool {
 
 pub fn is_attended() -> bool {
     std::io::stdin().is_terminal() && (stdout().is_terminal() || stderr().is_terminal())
-}
-
-/// Makes a write beyond the file size limit return an error instead of ending the program.
-pub fn ignore_sigxfsz() {
-    #[cfg(unix)]
-    {
-        use signal_hook::consts::SIGXFSZ;
-        // If this fails, such a write ends the program, and the journal is whole nevertheless.
-        let _ = signal_hook::flag::register(SIGXFSZ, std::sync::Arc::default());
-    }
 }

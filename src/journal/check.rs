@@ -5,7 +5,7 @@
 pub use crate::journal::chain::End;
 use crate::journal::chain::{Chain, Fault, Finding, Trust};
 use crate::journal::record::Record;
-use crate::journal::tag::{self, Link};
+use crate::journal::tag::{self, Link, Tagged};
 use crate::law::referee::Law;
 use std::fmt;
 
@@ -107,6 +107,22 @@ impl<'a> Report<'a> {
             .first()
             .map(|first| Trust { from: first.line })
     }
+}
+
+/// Enters the lines that a sound journal has grown by, the last of which has had this link so far. Returns that of the
+/// last one now; `None` if the journal must be read anew, since a line is torn, not as written or a correction.
+pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
+    let mut lines = lines.split_inclusive(|byte| *byte == b'\n');
+    lines.try_fold(before, |link, line| {
+        let (text, link) = Tagged::follows(line.strip_suffix(b"\n")?, Some(link))?;
+        let (said, time) = tag::read(record.law(), text).ok()?;
+        if said.correction().is_some() {
+            return None;
+        }
+        let no = record.enter_untold(said).ok()?;
+        record.note_time(no, time);
+        Some(link)
+    })
 }
 
 fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {

@@ -69,12 +69,8 @@ impl Record {
 
     /// The last numbers that stand, at most `count`: those that an undo strikes. The law is none of them.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
-        let numbers = (1..=self.len() as u32).rev().map(EntryNo);
-        let mut last: Vec<EntryNo> = numbers
-            .filter(|no| self.said(*no).is_some_and(|said| !said.is_undo()))
-            .filter(|no| self.strikes.stands(*no) && !self.is_law(*no))
-            .take(count as usize)
-            .collect();
+        let numbers = self.strikes.undoable().filter(|no| !self.is_law(*no));
+        let mut last: Vec<EntryNo> = numbers.take(count as usize).collect();
         last.reverse();
         last
     }
@@ -259,7 +255,16 @@ impl Record {
             kept.place = kept.place - again.len() + slots.len();
         }
         kept.splice(first..after.max(first), checkpoints);
+        let (from, was, is) = (again.start, again.len(), slots.len());
+        let stands_after = again.end < self.end;
         self.slots.splice(again, slots);
+        self.end = if stands_after {
+            self.end - was + is
+        } else {
+            let judged = self.slots.get(..from + is).unwrap_or_default();
+            let last = judged.iter().rposition(|slot| slot.ruling.is_some());
+            last.map_or(0, |last| last + 1)
+        };
         self.session = session;
         self.keep(said, &strikes, &flips);
     }
@@ -292,6 +297,10 @@ impl Again<'_> {
                 // From here on nothing can differ.
                 self.redone.again.end = place;
                 self.redone.session = record.session.clone();
+                return Ok(());
+            }
+            if place >= record.end && edits.peek().is_none() {
+                self.redone.again.end = place;
                 return Ok(());
             }
             let mut read = slot.ruling.as_ref().map(|_| slot.words);

@@ -3,6 +3,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
+use crate::system::{Holder, files};
 use crate::table::shown::is_unseen;
 use crate::told;
 use std::fs::{File, Metadata, OpenOptions};
@@ -47,14 +48,14 @@ pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
     tail: Vec<u8>,
-    /// The time of its last change; `None` if it is not known, so that the file must be read.
-    changed: Option<Moment>,
+    /// The time of its last change.
+    changed: files::Moment,
 }
 
 impl Locked {
     pub fn new(file: File, path: &Path, bytes: &[u8]) -> io::Result<Locked> {
         let mut locked = Locked {
-            changed: moment(&file.metadata()?),
+            changed: files::moment(&file.metadata()?),
             file,
             path: path.to_owned(),
             tail: Vec::new(),
@@ -92,11 +93,11 @@ impl Disk for Locked {
             }
             Err(error) => return Err(error),
         };
-        Ok(if !is_same(&opened, &there) {
+        Ok(if !files::is_same(&opened, &there) {
             Some(Lost::Replaced)
         } else if opened.len() != len || !self.has_its_tail(len)? {
             Some(Lost::Altered)
-        } else if self.changed.is_none() || moment(&opened) != self.changed {
+        } else if files::moment(&opened) != self.changed {
             Some(Lost::Touched)
         } else {
             None
@@ -112,6 +113,7 @@ impl Disk for Locked {
     }
 
     fn append(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.file.seek(SeekFrom::End(0))?;
         self.file.write_all(bytes)?;
         self.note(bytes);
         Ok(())
@@ -119,42 +121,16 @@ impl Disk for Locked {
 
     fn sync(&mut self) -> io::Result<()> {
         self.file.sync_data()?;
-        self.changed = moment(&self.file.metadata()?);
+        self.changed = files::moment(&self.file.metadata()?);
         Ok(())
     }
 
     fn cut(&mut self, len: u64) -> io::Result<()> {
         self.file.set_len(len)?;
         self.file.sync_all()?;
-        self.changed = moment(&self.file.metadata()?);
+        self.changed = files::moment(&self.file.metadata()?);
         Ok(())
     }
-}
-
-type Moment = (i64, i64);
-
-/// The ctime of a file: unlike mtime it cannot be set.
-#[cfg(unix)]
-fn moment(file: &Metadata) -> Option<Moment> {
-    use std::os::unix::fs::MetadataExt;
-    Some((file.ctime(), file.ctime_nsec()))
-}
-
-#[cfg(not(unix))]
-fn moment(_: &Metadata) -> Option<Moment> {
-    None
-}
-
-#[cfg(unix)]
-pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
-    use std::os::unix::fs::MetadataExt;
-    (one.dev(), one.ino()) == (other.dev(), other.ino())
-}
-
-/// Whether both are probably the same file; this system does not say for sure.
-#[cfg(not(unix))]
-pub(super) fn is_same(one: &Metadata, other: &Metadata) -> bool {
-    one.len() == other.len() && one.created().ok() == other.created().ok()
 }
 
 pub(super) fn folder(path: &Path) -> &Path {
@@ -165,18 +141,8 @@ pub(super) fn folder(path: &Path) -> &Path {
 }
 
 /// Returns once the entry of this file in its folder is on the disk.
-#[cfg(unix)]
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
-    match File::open(folder(path))?.sync_all() {
-        // Some file systems cannot sync a folder, and do not need to.
-        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
-        other => other,
-    }
-}
-
-#[cfg(not(unix))]
-pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
-    folder(path).metadata().map(|_| ())
+    files::sync_folder(folder(path))
 }
 
 /// The path with `added` at the end of the file name.
@@ -192,7 +158,10 @@ pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
 pub fn create(path: &Path, bytes: &[u8]) -> io::Result<bool> {
     let mut builder = Builder::new();
     builder.prefix(".nos-").suffix(".new");
-    readable(&mut builder);
+    // A temporary file could be read by its owner only.
+    if let Some(permissions) = files::readable() {
+        builder.permissions(permissions);
+    }
     let mut file = builder.tempfile_in(folder(path))?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
@@ -218,17 +187,6 @@ fn create_in_place(path: &Path, bytes: &[u8]) -> io::Result<bool> {
         file.sync_all()?;
     }
     Ok(true)
-}
-
-/// Gives the file the usual mode. A temporary file could be read by its owner only.
-fn readable(builder: &mut Builder) {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::PermissionsExt;
-        builder.permissions(std::fs::Permissions::from_mode(0o666));
-    }
-    #[cfg(not(unix))]
-    let _ = builder;
 }
 
 const TORN: &str = ".torn";
@@ -284,7 +242,8 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
         let name = beside(path, &added);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
-        private(&mut options);
+        // The journal's permissions come after.
+        files::private(&mut options);
         match options.open(&name) {
             Ok(file) => {
                 file.set_permissions(journal.permissions())?;
@@ -297,77 +256,16 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     Err(io::ErrorKind::AlreadyExists.into())
 }
 
-/// Only the owner may read a new file until it has the journal's permissions.
-fn private(options: &mut OpenOptions) {
-    #[cfg(unix)]
-    {
-        use std::os::unix::fs::OpenOptionsExt;
-        options.mode(0o600);
-    }
-    #[cfg(not(unix))]
-    let _ = options;
-}
-
 /// Says which process holds the lock on this file, even if it opened the file by another name.
-pub(super) fn holder(journal: &File) -> String {
-    let journal = journal.metadata().ok();
-    match journal.and_then(|journal| locks_on(&journal)) {
-        Some(id) => match user_of(id) {
-            Some(user) => tell!("open-in-process-of", id, user),
-            None => tell!("open-in-process", id),
+pub(super) fn holder(journal: Option<&File>) -> String {
+    match journal.and_then(files::holder) {
+        Some(Holder { process, user }) => match user {
+            Some(user) => {
+                let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
+                tell!("open-in-process-of", id = process, user)
+            }
+            None => tell!("open-in-process", id = process),
         },
         None => tell!("open-elsewhere"),
     }
-}
-
-/// The process that holds a lock on a file, by the kernel's list.
-#[cfg(target_os = "linux")]
-fn locks_on(journal: &Metadata) -> Option<u32> {
-    use std::os::unix::fs::MetadataExt;
-    let locks = std::fs::read_to_string("/proc/locks").ok()?;
-    let inode = journal.ino().to_string();
-    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
-    let holders = locks.lines().filter_map(|line| {
-        let mut words = line.split_whitespace().skip(1);
-        let kind = words.next().filter(|kind| *kind == "FLOCK")?;
-        let mut words = words.skip(2);
-        let (id, file) = (words.next()?, words.next()?);
-        let same = file.rsplit(':').next() == Some(inode.as_str());
-        (kind == "FLOCK" && same).then(|| id.parse().ok()).flatten()
-    });
-    // Files on two disks may have the same number, so check that the process has this file open.
-    holders.into_iter().find(|id| has_open(*id, journal))
-}
-
-/// Whether a process has this file open; false if its list may not be read.
-#[cfg(target_os = "linux")]
-fn has_open(process: u32, journal: &Metadata) -> bool {
-    let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
-        return false;
-    };
-    open.flatten()
-        .any(|file| std::fs::metadata(file.path()).is_ok_and(|file| is_same(&file, journal)))
-}
-
-#[cfg(target_os = "linux")]
-fn user_of(process: u32) -> Option<String> {
-    use std::os::unix::fs::MetadataExt;
-    let id = std::fs::metadata(format!("/proc/{process}")).ok()?.uid();
-    let users = std::fs::read_to_string("/etc/passwd").ok()?;
-    let user = users.lines().find_map(|line| {
-        let mut fields = line.split(':');
-        let name = fields.next()?;
-        (fields.nth(1)?.parse() == Ok(id)).then_some(name)
-    })?;
-    Some(user.chars().filter(|c| !is_unseen(*c)).take(32).collect())
-}
-
-#[cfg(not(target_os = "linux"))]
-fn locks_on(_: &Metadata) -> Option<u32> {
-    None
-}
-
-#[cfg(not(target_os = "linux"))]
-fn user_of(_: u32) -> Option<String> {
-    None
 }

@@ -6,7 +6,7 @@
 use crate::journal::chain::{Chain, Trust};
 use crate::journal::check::{End, Report, Seal};
 use crate::journal::clock::Clock;
-use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder, is_same};
+use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError, LARGEST};
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
@@ -15,7 +15,8 @@ use crate::journal::tag::{self, Link};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
 use crate::speech::Entry;
-use std::fs::{File, TryLockError};
+use crate::system::files;
+use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -162,7 +163,7 @@ impl Journal {
     ) -> Result<(Journal, Opened), JournalError> {
         let mut created = false;
         for _ in 0..TRIES {
-            let file = match File::options().read(true).append(true).open(path) {
+            let file = match files::open_to_add(path) {
                 Ok(file) => file,
                 Err(error) if error.kind() == io::ErrorKind::NotFound => {
                     let first = first_lines(law, header, clock);
@@ -172,6 +173,7 @@ impl Journal {
                 Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
                     return Err(no_file(path));
                 }
+                Err(error) if files::is_held(&error) => return Err(in_use(path, None)),
                 Err(error) => return Err(failed(Doing::Opening, path)(error)),
             };
             let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
@@ -183,21 +185,12 @@ impl Journal {
                     path: path.to_owned(),
                 });
             }
-            match file.try_lock() {
-                Ok(()) => {}
-                Err(TryLockError::WouldBlock) => {
-                    return Err(JournalError::InUse {
-                        path: path.to_owned(),
-                        holder: holder(&file),
-                    });
-                }
-                Err(TryLockError::Error(error)) => {
-                    return Err(failed(Doing::Locking, path)(error));
-                }
+            if !files::lock(&file).map_err(failed(Doing::Locking, path))? {
+                return Err(in_use(path, Some(&file)));
             }
             // Another file may have taken the name between opening and locking.
             let there = std::fs::metadata(path).map_err(failed(Doing::Reading, path))?;
-            if is_same(&metadata, &there) {
+            if files::is_same(&metadata, &there) {
                 let (journal, mut opened) = Journal::resume(law, file, path, header, clock)?;
                 opened.resumed &= !created;
                 return Ok((journal, opened));
@@ -335,6 +328,13 @@ fn failed(doing: Doing, path: &Path) -> impl Fn(io::Error) -> JournalError {
         doing,
         path: path.clone(),
         error,
+    }
+}
+
+fn in_use(path: &Path, file: Option<&File>) -> JournalError {
+    JournalError::InUse {
+        path: path.to_owned(),
+        holder: holder(file),
     }
 }
 

@@ -57,6 +57,8 @@ pub struct Record {
     /// Where an entry is read instead, struck fixes included, in order.
     pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
     pub(super) slots: Vec<Slot>,
+    /// The place after the last entry that stands. What follows is struck, and need not be judged again.
+    pub(super) end: usize,
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
     pub(super) session: Session,
@@ -81,6 +83,7 @@ impl Record {
             strikes: Strikes::default(),
             fixes: BTreeMap::new(),
             slots: Vec::new(),
+            end: 0,
             checkpoints: vec![Checkpoint {
                 place: 0,
                 session: session.clone(),
@@ -237,6 +240,7 @@ impl Record {
             words: item,
             ruling: Some(ruling),
         });
+        self.end = self.slots.len();
         self.keep(said, &[], &[]);
     }
 
@@ -251,7 +255,7 @@ impl Record {
             self.fixes.entry(fixed).or_default().push(fix);
         }
         let only = said.entries().next().is_none();
-        self.strikes.push(strikes, only, flips);
+        self.strikes.push(strikes, said.is_undo(), only, flips);
         self.kept.push(Kept { said, time: None });
         self.state = State::new();
     }

@@ -18,25 +18,35 @@ pub(super) struct Strikes {
     chains: BTreeMap<EntryNo, Vec<EntryNo>>,
     /// The correction whose chain another is in.
     chained: BTreeMap<EntryNo, EntryNo>,
+    undos: Vec<EntryNo>,
+    /// What a further undo can strike, in order: all that stands but undos. Those in chains are all here.
+    undoable: Vec<EntryNo>,
 }
 
 impl Strikes {
     pub fn reserve(&mut self, numbers: usize) {
         self.strikers.reserve(numbers);
         self.begins.reserve(numbers);
+        self.undoable.reserve(numbers);
     }
 
     /// Adds the next number, and what it strikes. `flips` are the numbers that stand or fall by it.
-    pub fn push(&mut self, strikes: &[EntryNo], only: bool, flips: &[EntryNo]) {
+    pub fn push(&mut self, strikes: &[EntryNo], is_undo: bool, only: bool, flips: &[EntryNo]) {
         self.begins.push(self.all.len());
         self.strikers.push(0);
+        let no = EntryNo(self.begins.len() as u32);
+        let kind = if is_undo {
+            &mut self.undos
+        } else {
+            &mut self.undoable
+        };
+        kind.push(no);
         if strikes.is_empty() {
             return;
         }
         let chain = self.longer(strikes, only);
         self.loosen(strikes, chain);
         self.all.extend(strikes);
-        let no = EntryNo(self.begins.len() as u32);
         match chain {
             Some(of) => {
                 self.chains.entry(of).or_default().push(no);
@@ -47,6 +57,27 @@ impl Strikes {
         for no in flips {
             self.count(*no);
         }
+        for no in flips {
+            self.list(*no);
+        }
+    }
+
+    /// Lists a number as one that an undo can strike, or no more.
+    fn list(&mut self, no: EntryNo) {
+        let can_be_undone = self.stands(no) && self.undos.binary_search(&no).is_err();
+        match self.undoable.binary_search(&no) {
+            Err(at) if can_be_undone => self.undoable.insert(at, no),
+            Ok(at) if !can_be_undone => {
+                self.undoable.remove(at);
+            }
+            Ok(_) | Err(_) => {}
+        }
+    }
+
+    /// What an undo can strike, the last first.
+    pub fn undoable(&self) -> impl Iterator<Item = EntryNo> {
+        let listed = self.undoable.iter().rev().copied();
+        listed.filter(|no| self.stands(*no))
     }
 
     /// The correction whose chain is longer by one that strikes these, and only does that.
@@ -74,6 +105,7 @@ impl Strikes {
                 if self.stands(one) {
                     self.count(one);
                 }
+                self.list(one);
             }
         }
     }

@@ -74,6 +74,13 @@ pub struct About<G: Game> {
     pub cards: &'static [CardRow],
 }
 
+impl<G: Game> About<G> {
+    /// What an evening is made of, in a word: hands, or whole games.
+    pub const fn round(&self) -> &'static str {
+        if self.runs_on { "game" } else { "hand" }
+    }
+}
+
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
 pub struct Chips<G: Game> {

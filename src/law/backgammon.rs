@@ -32,7 +32,7 @@ use words::{Event, Why};
 pub type Session = Table<Backgammon>;
 
 /// The doubling cube.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cube {
     /// Its value, without a double that is open.
     pub value: i64,
@@ -60,6 +60,58 @@ pub struct Backgammon {
 impl Backgammon {
     fn offered(&self) -> Option<PlayerId> {
         self.cube?.offered
+    }
+
+    fn value(&self) -> i64 {
+        self.cube.map_or(1, |cube| cube.value)
+    }
+
+    /// What an effect changes of the cube and the dice.
+    fn happens(&mut self, effect: &Effect<Backgammon>) {
+        let (cube, roller) = (self.cube.unwrap_or_default(), self.roller);
+        let mut turned = cube;
+        match effect {
+            Effect::Voided => {
+                *self = Backgammon {
+                    is_crawford: self.is_crawford,
+                    ..Backgammon::default()
+                };
+            }
+            Effect::Over { .. } => {
+                self.dice = None;
+                turned.offered = None;
+            }
+            Effect::Own(Event::Threw {
+                begins,
+                dice,
+                doubled,
+                crawford,
+                ..
+            }) => {
+                self.roller = *begins;
+                self.dice = begins.map(|_| *dice);
+                self.is_crawford = *crawford;
+                turned.value = doubled.unwrap_or(cube.value);
+            }
+            Effect::Own(Event::Rolled(_, dice)) => self.dice = Some(*dice),
+            Effect::Own(Event::Cocked(_)) => self.is_cocked = true,
+            Effect::Own(Event::Doubled { player, .. }) => turned.offered = Some(*player),
+            // Who takes a beaver leaves the cube where it is.
+            Effect::Own(Event::Taken { player, value }) => {
+                let owner = if roller == Some(*player) {
+                    cube.owner
+                } else {
+                    Some(*player)
+                };
+                (turned.value, turned.owner, turned.offered) = (*value, owner, None);
+            }
+            Effect::Own(Event::Beavered { player, value }) => {
+                let (owner, offered) = (Some(*player), Some(*player));
+                (turned.value, turned.owner, turned.offered) = (*value, owner, offered);
+            }
+            _ => {}
+        }
+        self.cube = self.cube.map(|_| turned);
     }
 
     /// The turn passes to this player.
@@ -131,7 +183,10 @@ impl Session {
         let (Some(first), Some(second)) = (players.next(), players.next()) else {
             return Vec::new();
         };
-        let throw = |Dice([one, other])| Act::Open([(first.clone(), one), (second.clone(), other)]);
+        let throw = |Dice([one, other])| {
+            let throws = [(first.clone(), one.into()), (second.clone(), other.into())];
+            Act::Open(throws.to_vec())
+        };
         Dice::all().map(throw).map(Legal::unlisted).collect()
     }
 
@@ -275,84 +330,32 @@ impl Game for Backgammon {
     }
 
     fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Backgammon>) {
-        let has_cube = table.rules().is_on(Rule::Cube);
-        let others = |player| table.left_of(player);
-        let next = match effect {
-            Effect::Own(
-                Event::Moved { player, .. }
-                | Event::Stands { player, .. }
-                | Event::Passed { player, .. },
-            ) => Some(others(*player)),
-            _ => None,
-        };
-        let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                *game = Backgammon {
+                let cube = Cube {
+                    value: 1,
+                    ..Cube::default()
+                };
+                table.game = Backgammon {
                     position: Some(Position::start()),
-                    cube: has_cube.then_some(Cube {
-                        value: 1,
-                        owner: None,
-                        offered: None,
-                    }),
+                    cube: table.rules().is_on(Rule::Cube).then_some(cube),
                     ..Backgammon::default()
                 };
             }
-            Effect::Voided => {
-                *game = Backgammon {
-                    is_crawford: game.is_crawford,
-                    ..Backgammon::default()
-                };
+            Effect::Own(
+                Event::Moved { player, steps, .. } | Event::Stands { player, steps, .. },
+            ) => {
+                let step = |seen: Position, step: &Step| seen.after(*step).unwrap_or(seen);
+                let after = table
+                    .seen_by(*player)
+                    .map(|seen| steps.iter().fold(seen, step));
+                table.game.position = after.map(|after| table.seen_first(*player, after));
+                table.game.pass_to(table.left_of(*player));
             }
-            Effect::Over { .. } => {
-                game.dice = None;
-                game.cube.iter_mut().for_each(|cube| cube.offered = None);
+            Effect::Own(Event::Passed { player, .. }) => {
+                table.game.pass_to(table.left_of(*player));
             }
-            Effect::Own(event) => match event {
-                Event::Threw {
-                    begins,
-                    dice,
-                    doubled,
-                    crawford,
-                    ..
-                } => {
-                    game.roller = *begins;
-                    game.dice = begins.map(|_| *dice);
-                    game.is_crawford = *crawford;
-                    if let (Some(cube), Some(value)) = (&mut game.cube, doubled) {
-                        cube.value = *value;
-                    }
-                }
-                Event::Rolled(_, dice) => game.dice = Some(*dice),
-                Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved { position, .. } | Event::Stands { position, .. } => {
-                    game.position = Some(*position);
-                }
-                Event::Doubled { player, .. } => {
-                    game.cube
-                        .iter_mut()
-                        .for_each(|cube| cube.offered = Some(*player));
-                }
-                Event::Taken { player, value } => {
-                    let is_beaver = game.roller == Some(*player);
-                    if let Some(cube) = &mut game.cube {
-                        let owner = if is_beaver { cube.owner } else { Some(*player) };
-                        (cube.value, cube.owner, cube.offered) = (*value, owner, None);
-                    }
-                }
-                Event::Beavered { player, value } => {
-                    game.cube = Some(Cube {
-                        value: *value,
-                        owner: Some(*player),
-                        offered: Some(*player),
-                    });
-                }
-                _ => {}
-            },
-            _ => {}
-        }
-        if let Some(next) = next {
-            game.pass_to(next);
+            effect => table.game.happens(effect),
         }
     }
 

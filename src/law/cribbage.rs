@@ -136,8 +136,7 @@ impl Game for Cribbage {
         };
         if hand.starter.is_none() {
             let cards = hand.cards.unlaid().iter();
-            let none = Facts::new;
-            let starters = cards.map(|card| Legal::listed(Act::Starter(card), card, none()));
+            let starters = cards.map(|card| Legal::listed(Act::Starter(card), card, Facts::new()));
             let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
             return crib.into_iter().chain(starters).collect();
         }
@@ -240,13 +239,10 @@ impl Game for Cribbage {
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
         let told = |caption| Cribbage::library().words.tell(&caption, &Names::default());
-        let row = |label, cards, caption| {
-            let words = told(caption);
-            Row {
-                label,
-                cards,
-                words,
-            }
+        let row = |label, cards, caption| Row {
+            label,
+            cards,
+            words: told(caption),
         };
         let starter = vec![(hand.starter?, false)];
         let mut rows = vec![row(told(Caption::Starter), starter, Caption::Nothing)];

@@ -22,8 +22,12 @@ pub struct Hand {
     pub mark: String,
     /// What was played, who began, how it ended: a few words each.
     pub facts: Vec<String>,
+    /// Who ended it, by place among the names, if that is not whoever acted last.
+    pub ended_by: Option<usize>,
     /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
     /// What everybody held.
     pub held: Vec<Held>,
+    /// How many points win its game; `None` if no number does.
+    pub target: Option<i64>,
 }

@@ -47,7 +47,7 @@ pub use layout::{End, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
 pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens};
+pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens};
 pub use session::{Phase, Progress, Session};
 pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 pub use telling::words;

@@ -64,8 +64,8 @@ impl Holder {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
     pub heading: String,
-    /// Its cells, in the order of the holders.
-    pub cells: Vec<String>,
+    /// Its numbers, in the order of the holders, and whether they won with them.
+    pub cells: Vec<(i64, bool)>,
 }
 
 /// A payment of the settlement.

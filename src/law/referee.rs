@@ -65,7 +65,7 @@ pub struct Law {
     pub house: fn() -> Vec<HouseRule>,
     /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
     pub house_entry: fn(&str, u32) -> Option<Entry>,
-    pub tell_change: fn(&MoveChange) -> String,
+    pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
     pub tell_accounts: fn(&[AccountChange]) -> String,
     pub waiver: fn(&Entry) -> Waiver<Entry>,
     pub topics: &'static [HelpTopic],
@@ -82,6 +82,8 @@ pub struct Law {
     pub sources: &'static [Source],
     /// What is counted, in the plural.
     pub unit: &'static str,
+    /// What is counted after each hand, and what is not in it yet, in a sentence.
+    pub counts: fn() -> String,
     /// The headings for what everybody has at the start and at the end, and for the result.
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
@@ -116,7 +118,7 @@ impl Eq for Law {}
 
 /// A session under any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Referee: Situation + Any + fmt::Debug + Send + Sync {
+pub trait Referee: Situation + Any + Send + Sync {
     fn law(&self) -> &'static Law;
     fn copy(&self) -> Box<dyn Referee>;
     /// Whether another session is the same.
@@ -227,13 +229,13 @@ impl Eq for Session {}
 
 impl fmt::Debug for Session {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        write!(f, "Session({:?})", self.law())
     }
 }
 
 /// A ruling of any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Ruled: Any + fmt::Debug + Send + Sync {
+pub trait Ruled: Any + Send + Sync {
     fn is(&self, other: &dyn Ruled) -> bool;
     fn verdict(&self) -> Verdict;
     /// Whether the official is asked before it is recorded.
@@ -299,12 +301,12 @@ impl Eq for Ruling {}
 
 impl fmt::Debug for Ruling {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        write!(f, "Ruling({:?})", self.verdict())
     }
 }
 
 /// Why any law refuses an entry. Its text says why.
-pub trait Refused: Any + fmt::Debug + fmt::Display + Send + Sync {
+pub trait Refused: Any + fmt::Display + Send + Sync {
     /// Whether another refusal is the same.
     fn is(&self, other: &dyn Refused) -> bool;
     /// The article that decides, if one does.
@@ -358,7 +360,7 @@ impl fmt::Display for Refusal {
 
 impl fmt::Debug for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Debug::fmt(&*self.0, f)
+        write!(f, "Refusal({self})")
     }
 }
 

@@ -13,6 +13,8 @@ use crate::table::article::Article;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
+use std::iter;
+use std::sync::Arc;
 
 /// Who opens the next hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -69,6 +71,49 @@ impl Score {
             *score += points;
         }
     }
+
+    /// As how many games it counts for this side.
+    fn worth_to(&self, side: Side) -> i64 {
+        if self.won == Some(side) {
+            self.worth
+        } else {
+            0
+        }
+    }
+
+    fn is_draw(&self) -> bool {
+        self.won.is_none() && self.ending.is_some()
+    }
+}
+
+/// So many games stand in one piece of the list.
+const PIECE: usize = 64;
+
+/// The games before the one that is being played. Copies of a session share them, since a record keeps many copies.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+struct Earlier {
+    pieces: Vec<Arc<Vec<Score>>>,
+    number: usize,
+    /// How many each side has won; by place, as far as anybody has.
+    won: Vec<i64>,
+    draws: usize,
+}
+
+impl Earlier {
+    fn push(&mut self, score: Score) {
+        self.number += 1;
+        self.draws += usize::from(score.is_draw());
+        if let Some(place) = score.won.map(Side::place) {
+            self.won.resize(self.won.len().max(place + 1), 0);
+            if let Some(won) = self.won.get_mut(place) {
+                *won += score.worth;
+            }
+        }
+        match self.pieces.last_mut().filter(|last| last.len() < PIECE) {
+            Some(last) => Arc::make_mut(last).push(score),
+            None => self.pieces.push(Arc::new(vec![score])),
+        }
+    }
 }
 
 /// A session of a game.
@@ -87,7 +132,7 @@ pub struct Table<G: Game> {
     stage: Stage,
     opened: Option<PlayerId>,
     offer: Option<PlayerId>,
-    earlier: Vec<Score>,
+    earlier: Earlier,
     score: Score,
     pot: i64,
     at_deal: Score,
@@ -108,7 +153,7 @@ impl<G: Game> Default for Table<G> {
             stage: Stage::None,
             opened: None,
             offer: None,
-            earlier: Vec::new(),
+            earlier: Earlier::default(),
             score: Score::default(),
             pot: 0,
             at_deal: Score::default(),
@@ -264,7 +309,7 @@ impl<G: Game> Table<G> {
     pub fn game_no(&self) -> usize {
         match G::ABOUT.runs_on {
             true => self.hands as usize,
-            false => self.earlier.len() + 1,
+            false => self.earlier.number + 1,
         }
     }
 
@@ -275,7 +320,8 @@ impl<G: Game> Table<G> {
 
     /// Every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
-        self.earlier.iter().chain([&self.score])
+        let earlier = self.earlier.pieces.iter().flat_map(|piece| &**piece);
+        earlier.chain([&self.score])
     }
 
     /// The points of a side in this game.
@@ -296,15 +342,17 @@ impl<G: Game> Table<G> {
 
     /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
-        let won = |side| self.games().filter(move |game| game.won == Some(side));
-        let worth = |side| won(side).map(|game| game.worth).sum();
-        BySide(self.sides().map(|side| (side, worth(side))).collect())
+        let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
+        let won = self.sides().zip(earlier);
+        BySide(
+            won.map(|(side, won)| (side, won + self.score.worth_to(side)))
+                .collect(),
+        )
     }
 
     /// How many games ended without a winner.
     pub fn draws(&self) -> usize {
-        let is_draw = |game: &&Score| game.won.is_none() && game.ending.is_some();
-        self.games().filter(is_draw).count()
+        self.earlier.draws + usize::from(self.score.is_draw())
     }
 
     /// A player by a typed name, or by an unambiguous prefix of it.
@@ -314,18 +362,19 @@ impl<G: Game> Table<G> {
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
         let seated = self.seated.iter();
         let seated = seated.filter_map(|player| self.players.get(player.index()));
+        let meant = typed.meant_among(seated.clone());
+        if let Meant::One(place) = meant {
+            let player = self.seated.get(place).copied();
+            return player.ok_or(Refused::NobodySeated);
+        }
         let typed = typed.clone();
-        Err(match typed.meant_among(seated.clone()) {
-            Meant::One(place) => {
-                let player = self.seated.get(place).copied();
-                return player.ok_or(Refused::NobodySeated);
-            }
+        Err(match meant {
             Meant::Several(meant) => Refused::AmbiguousName { typed, meant },
             Meant::Nobody if self.players.iter().any(|name| typed.is(name)) => {
                 Refused::HasLeft { name: typed }
             }
-            Meant::Nobody if self.players.is_empty() => Refused::NobodySeated,
-            Meant::Nobody => {
+            _ if self.players.is_empty() => Refused::NobodySeated,
+            Meant::Nobody | Meant::One(_) => {
                 let seated = seated.cloned().collect();
                 Refused::UnknownName { typed, seated }
             }

@@ -88,16 +88,26 @@ Payment-IntoPot = { $payers-number ->
 Payment-ByOne = { $payees-number ->
     [one] { $payer } pays { $payees } { $amount } { $purpose }
    *[other] { $payer } pays { $payees } { $amount } each { $purpose }
-}
+}{ often }
 Payment-ToOne = { $payers-number ->
     [one] { $payers } pays { $payee } { $amount } { $purpose }
    *[other] { $payers } pay { $payee } { $amount } each { $purpose }
+}{ often }
+often = { $times ->
+    [one] { "" }
+   *[other] , { $times } times
 }
 Change-TakenBack = Taken back: { $paid } (#{ $no }).
 Change-Added = Added: { $paid } (#{ $no }).
 Change-Changed = { $paid } instead of { $before } (#{ $no }).
 Change-FromPot = the pot's { $amount } to { $to }
-Change-Paid = { $from } pays { $to } { $amount } { $purpose }
+Change-Paid = { $from-number ->
+    [one] { $from } pays { $to } { $amount }{ $to-number ->
+        [one] { "" }
+       *[other] { " " }each
+    }
+   *[other] { $from } pay { $to } { $amount } each
+} { $purpose }
 accounts = Points: { $accounts }.
 accounts-none = Nobody has points yet.
 
@@ -125,18 +135,18 @@ Refused-NotTheDrawers = exactly { $drawers } draw a tile each
     .advice = Type: lot { $lots }
 Refused-PieceTwice = { $piece } is named twice
 Refused-HandGoing = hand { $hand } is still being played
-    .advice = It must end first, or: void
+    .advice = Finish hand { $hand } first. To abandon it: void
 Refused-NoHand = no hand is being played
     .advice = Type: deal
 Refused-NothingToVoid = there is no hand to abandon
-Refused-WhoActs = nobody is on turn
-    .advice = Type: the player's name
-Refused-WhoOpens = nobody opens the first game unless he is named
+Refused-WhoActs = nobody is on turn, so it is not clear who acts
+    .advice = Type the player's name first
+Refused-WhoOpens = it is not said who opens the first game
     .advice = Type: begin { $first }
 Refused-OfferOpen = the offer of { $by } is still open
     .advice = Type: accept, or decline
 Refused-NoOffer = no draw is offered
-Refused-OwnOffer = the offer is { $name }'s own
+Refused-OwnOffer = { $name } made the offer, so somebody else answers it
 
 ## Answers
 
@@ -151,5 +161,6 @@ audit-foul = #{ $entry } { $player }: { $kind ->
 audit-none = The record proves nothing against anybody.
 audit-hand = Hand { $hand }
 audit-voided = The hand was abandoned at #{ $no }.
+counts = Points in the game that was being played, after each hand.
 books-going = Not settled yet; these are the figures so far.
 books-done = Games won: { $games }.

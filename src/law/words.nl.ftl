@@ -94,16 +94,26 @@ Payment-IntoPot = { $payers-number ->
 Payment-ByOne = { $payees-number ->
     [one] { $payer } betaalt { $payees } { $amount } { $purpose }
    *[other] { $payer } betaalt { $payees } elk { $amount } { $purpose }
-}
+}{ often }
 Payment-ToOne = { $payers-number ->
     [one] { $payers } betaalt { $payee } { $amount } { $purpose }
    *[other] { $payers } betalen { $payee } elk { $amount } { $purpose }
+}{ often }
+often = { $times ->
+    [one] { "" }
+   *[other] , { $times } keer
 }
 Change-TakenBack = Teruggenomen: { $paid } (regel { $no }).
 Change-Added = Erbij: { $paid } (regel { $no }).
 Change-Changed = { $paid } in plaats van { $before } (regel { $no }).
 Change-FromPot = de { $amount } uit de pot voor { $to }
-Change-Paid = { $from } betaalt { $to } { $amount } { $purpose }
+Change-Paid = { $from-number ->
+    [one] { $from } betaalt { $to }{ $to-number ->
+        [one] { "" }
+       *[other] { " " }elk
+    }
+   *[other] { $from } betalen { $to } elk
+} { $amount } { $purpose }
 accounts = Punten: { $accounts }.
 accounts-none = Nog niemand heeft punten.
 
@@ -131,18 +141,18 @@ Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
     .advice = Typ: lot { $lots }
 Refused-PieceTwice = { $piece } staat er twee keer
 Refused-HandGoing = ronde { $hand } is nog bezig
-    .advice = Eerst die ronde uitspelen, of: void
+    .advice = Speel eerst ronde { $hand } uit. Om die te laten vervallen: void
 Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deal
 Refused-NothingToVoid = er is geen ronde die kan vervallen
-Refused-WhoActs = niemand is aan de beurt
-    .advice = Typ: de naam van de speler
-Refused-WhoOpens = niemand begint het eerste spel als er geen naam bij staat
+Refused-WhoActs = niemand is aan de beurt, dus is niet duidelijk wie dit doet
+    .advice = Typ eerst de naam van de speler
+Refused-WhoOpens = er staat niet bij wie het eerste spel begint
     .advice = Typ: begin { $first }
 Refused-OfferOpen = het aanbod van { $by } staat nog open
     .advice = Typ: accept, of decline
 Refused-NoOffer = er is geen remise aangeboden
-Refused-OwnOffer = dat aanbod is van { $name } zelf
+Refused-OwnOffer = { $name } deed dat aanbod, dus antwoordt een ander
 
 ## Answers
 
@@ -157,5 +167,6 @@ audit-foul = regel { $entry } { $player }: { $kind ->
 audit-none = Het logboek bewijst tegen niemand iets.
 audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
+counts = De punten in het spel dat bezig was, na elke ronde.
 books-going = Nog niet afgerekend; dit is de stand tot nu toe.
 books-done = Gewonnen spellen: { $games }.

@@ -41,7 +41,7 @@ fn one(square: &Square, shows_name: bool) -> Markup {
     let moved = if square.is_moved { " moved" } else { "" };
     html! {
         rect class=(format!("{shade}{moved}")) width=(SIDE) height=(SIDE) {}
-        @if shows_name { text class="name" x="4" y="11" { (square.name) } }
+        @if shows_name { text class="name" x="3" y="10" { (square.name) } }
         @if let Some(man) = square.man { (standing(man)) }
     }
 }
@@ -55,8 +55,8 @@ fn standing(man: Man) -> Markup {
     html! {
         g class=(side) {
             @if man.is_disc {
-                circle cx="20" cy="22" r="14" {}
-                text x="20" y="27" { (man.sign) }
+                circle cx="23" cy="24" r="13" {}
+                text x="23" y="29" { (man.sign) }
             } @else {
                 text class="glyph" x="20" y="32" { (man.sign) }
             }

@@ -4,6 +4,7 @@ use super::frame::{Frame, page};
 use super::layout::Legend;
 use super::picture;
 use crate::law::card::Card;
+use crate::law::picture::{Drawing, Picture};
 use crate::law::referee::Law;
 use maud::{Markup, html};
 
@@ -16,10 +17,43 @@ pub fn card(law: &Law, card: &Card) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @if let Some(picture) = card.example(law).drawn() { (picture::picture(&picture, &Legend::default())) }
+            @match card.example(law).drawn() {
+                Some(Picture::Tiles(drawing, caption)) => {
+                    (picture::picture(&Picture::Tiles(bare(&drawing), caption), &Legend::default()))
+                    (ends(&drawing))
+                },
+                Some(picture) => (picture::picture(&picture, &Legend::default())),
+                None => {},
+            }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }
+}
+
+/// A drawing without what may be laid at its ends: that stands below it, in letters that can be read.
+fn bare(drawing: &Drawing) -> Drawing {
+    let mut drawing = drawing.clone();
+    drawing
+        .arms
+        .iter_mut()
+        .for_each(|arm| arm.end.words.clear());
+    drawing
+}
+
+/// What may be laid at the ends, those that are alike together.
+fn ends(drawing: &Drawing) -> Markup {
+    let mut ends: Vec<(&str, Vec<&str>)> = Vec::new();
+    for arm in drawing.arms.iter().filter(|arm| !arm.end.words.is_empty()) {
+        match ends.iter_mut().find(|(words, _)| *words == arm.end.words) {
+            Some((_, arms)) => arms.push(arm.name),
+            None => ends.push((&arm.end.words, vec![arm.name])),
+        }
+    }
+    let told = ends
+        .iter()
+        .map(|(words, arms)| tell!("ends-take", arms = arms.join(", "), words));
+    let told: Vec<String> = told.collect();
+    html! { @if !told.is_empty() { p class="ends" { b { (tell!("ends")) } ": " (told.join("; ")) } } }
 }
 
 /// The text with hyphens at which no tile is broken.

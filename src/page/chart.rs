@@ -1,6 +1,8 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
+use super::report::anchor;
 use super::{colour, figures};
+use crate::law::EntryNo;
 use crate::text::width::columns;
 use maud::{Markup, html};
 
@@ -11,8 +13,8 @@ pub struct Line {
     pub place: usize,
     /// What the holder had before the first hand and after each; `None` while not in the session.
     pub points: Vec<Option<i64>>,
-    /// Whether a penalty was paid, for each hand.
-    pub fined: Vec<bool>,
+    /// The penalties paid: the hand, from 1, the entry, and who paid how much for what.
+    pub fines: Vec<(u32, EntryNo, String)>,
 }
 
 impl Line {
@@ -24,17 +26,65 @@ impl Line {
     fn values(&self) -> impl DoubleEndedIterator<Item = i64> {
         self.points.iter().copied().flatten()
     }
+
+    /// The penalties paid in this hand: the first entry, and all of them in words. `None` if there were none.
+    fn fined(&self, hand: usize) -> Option<(EntryNo, String)> {
+        let fines = self.fines.iter();
+        let fines = fines.filter(|(of, ..)| usize::try_from(*of) == Ok(hand));
+        let words: Vec<&str> = fines.clone().map(|(.., words)| words.as_str()).collect();
+        let (_, no, _) = fines.into_iter().next()?;
+        Some((*no, words.join("; ")))
+    }
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Where the links of a page lead.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Target {
+    /// To entries, on the same page.
+    #[default]
+    Entry,
+    /// To hands, on the same page.
+    Hand,
+    /// To the page of a hand.
+    Page,
+    Nowhere,
+}
+
+impl Target {
+    /// The address of a hand, or of an entry in it.
+    pub fn address(self, hand: usize, no: Option<EntryNo>) -> Option<String> {
+        Some(match (self, no) {
+            (Target::Nowhere, _) => return None,
+            (Target::Entry, Some(no)) => format!("#{}", anchor(no)),
+            (Target::Page, Some(no)) => format!("hand/{hand}#{}", anchor(no)),
+            (Target::Page, None) => format!("hand/{hand}"),
+            (Target::Entry | Target::Hand, _) => format!("#hand-{hand}"),
+        })
+    }
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Chart {
-    pub unit: &'static str,
-    /// What a column stands for: a hand, or a whole game.
+    pub title: String,
+    /// What is counted, in a sentence.
+    pub counts: String,
+    /// What is played, one after the other.
     pub round: &'static str,
     pub start: i64,
     pub lines: Vec<Line>,
-    /// A word or number for each hand.
+    /// A word or number for each hand; if there is a goal, the number of its game.
     pub marks: Vec<String>,
+    /// How many points win a game. Each game then begins at the start again, in a panel of its own.
+    pub goal: Option<i64>,
+    pub target: Target,
+}
+
+impl Chart {
+    /// Whether a game begins with this hand, from 0, and so a panel.
+    fn begins(&self, hand: usize) -> bool {
+        let mark = |hand: usize| self.marks.get(hand);
+        hand == 0 || self.goal.is_some() && mark(hand) != mark(hand - 1)
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -70,22 +120,17 @@ const BELOW: f32 = 34.0;
 const NAMES_APART: f32 = 14.0;
 const LETTER: f32 = 7.4;
 
-impl Chart {
-    fn is_marked(&self) -> bool {
-        self.marks.iter().any(|mark| !mark.is_empty())
-    }
-}
-
 pub fn chart(chart: &Chart) -> Markup {
+    let has_marks = chart.goal.is_none() && chart.marks.iter().any(|mark| !mark.is_empty());
     html! {
         figure class="chart" {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
-                @if chart.is_marked() {
-                    (tell!("number-of-its-game")) " "
-                }
-                @if chart.lines.iter().any(|line| line.fined.contains(&true)) {
-                    span class="sign" { "▼" } " " (tell!("marks-a-penalty"))
+                (chart.counts)
+                @if has_marks { " " (tell!("number-of-its-game", round = chart.round)) }
+                @if let Some(goal) = chart.goal { " " (tell!("line-of-the-target", goal)) }
+                @if chart.lines.iter().any(|line| !line.fines.is_empty()) {
+                    " " span class="sign" { "▼" } " " (tell!("marks-a-penalty"))
                 }
             }
         }
@@ -96,45 +141,96 @@ pub fn chart(chart: &Chart) -> Markup {
     }
 }
 
+/// Where hands and values stand in a drawing.
+struct Grid {
+    /// Where each hand begins, from left to right, and where the last one ends.
+    hands: Vec<f32>,
+    column: f32,
+    right: f32,
+    low: f32,
+    span: f32,
+    size: Size,
+}
+
+impl Grid {
+    fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
+        let stays = |line: &&Line| matches!(line.points.last(), Some(Some(_)));
+        let names = chart.lines.iter().filter(stays);
+        let names = names.map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
+        let right = size.width - names.fold(0.0, f32::max) - 18.0;
+        // Half a column for the start of a panel, and a whole one for each hand.
+        let begins = (0..chart.marks.len()).map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 });
+        let begins: Vec<f32> = begins.collect();
+        let all = begins.iter().sum::<f32>() + begins.len() as f32;
+        let column = (right - LEFT) / all;
+        let mut x = LEFT;
+        let hands = begins.iter().map(|half| {
+            x += half * column;
+            (x, x += column).0
+        });
+        let low = ticks.first().copied().unwrap_or_default() as f32;
+        let high = ticks.last().copied().unwrap_or_default() as f32;
+        Grid {
+            hands: hands.chain([right]).collect(),
+            column,
+            right,
+            low,
+            span: (high - low).max(1.0),
+            size,
+        }
+    }
+
+    /// Where a hand, from 1, begins.
+    fn x(&self, hand: usize) -> f32 {
+        let x = self.hands.get(hand.saturating_sub(1));
+        x.copied().unwrap_or(self.right)
+    }
+
+    fn y(&self, value: i64) -> f32 {
+        let bottom = self.size.height - BELOW;
+        bottom - (value as f32 - self.low) / self.span * (bottom - ABOVE)
+    }
+}
+
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
-    let stays = |line: &&Line| matches!(line.points.last(), Some(Some(_)));
-    let names = chart
-        .lines
-        .iter()
-        .filter(stays)
-        .map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
-    let right = size.width - names.fold(0.0, f32::max) - 18.0;
     let all = chart.lines.iter().flat_map(Line::values);
-    let ticks = ticks(all.chain([chart.start]));
-    let y = Scale::new(&ticks, size.height - BELOW, ABOVE);
-    // Half a column for the start, and a whole one for each hand.
-    let column = (right - LEFT) / (hands as f32 + 0.5);
-    let x = |hand: usize| LEFT + column * (hand as f32 - 0.5).max(0.0);
+    let ticks = ticks(all.chain([chart.start]).chain(chart.goal));
+    let grid = Grid::new(chart, &ticks, size);
+    let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
     let every = (16.0 / column).ceil().max(1.0) as usize;
-    let end = |line: &Line| line.at(hands).map(|value| y.at(value));
+    let end = |line: &Line| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
-    let labels = apart(&ends, NAMES_APART, (ABOVE, size.height - BELOW));
+    let labels = apart(&ends, NAMES_APART, (ABOVE, below));
     html! {
-        svg class=(size.class) role="img" viewBox=(format!("0 0 {} {}", size.width, size.height))
-            width=(size.width) height=(size.height) {
-            title { (tell!("by-hand", unit = chart.unit, round = chart.round)) }
+        svg class=(size.class) role="group" aria-label=(chart.title)
+            viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
             @for tick in &ticks {
-                path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", y.at(*tick))) {}
-                text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", y.at(*tick) + 3.5)) { (figures::units(*tick)) }
+                path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(*tick))) {}
+                text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (figures::units(*tick)) }
             }
-            path class="start" d=(format!("M{LEFT} {0:.1}H{right:.1}", y.at(chart.start))) {}
+            path class="start" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(chart.start))) {}
+            @if let Some(goal) = chart.goal {
+                path class="goal" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(goal))) {}
+                text class="goal" x=(LEFT + 3.0) y=(format!("{:.1}", grid.y(goal) - 3.0)) { (figures::units(goal)) }
+            }
             @for (at, mark) in chart.marks.iter().enumerate() {
-                @let middle = format!("{:.1}", x(at + 1) + column / 2.0);
-                @if (at + 1).is_multiple_of(every) || every == 1 {
-                    text class="hand" x=(middle) y=(size.height - BELOW + 15.0) { (at + 1) }
-                    text class="game" x=(middle) y=(size.height - BELOW + 28.0) { (mark) }
+                @let middle = format!("{:.1}", grid.x(at + 1) + column / 2.0);
+                @let is_panel = chart.goal.is_some();
+                @if chart.begins(at) && is_panel {
+                    @let left = grid.x(at + 1) - column / 2.0;
+                    @if at > 0 { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
+                    text class="hand panel" x=(format!("{:.1}", left + 4.0)) y=(below + 28.0) { (tell!("game-so", game = mark)) }
+                }
+                @if (at + 1).is_multiple_of(every) {
+                    a href=[chart.target.address(at + 1, None)] {
+                        text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
+                    }
+                    @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
                 }
             }
-            @for (line, label) in chart.lines.iter().zip(labels) {
-                (one(line, &Ends { label, right, column, letters: size.letters }, &y, &x))
-            }
+            @for (line, label) in chart.lines.iter().zip(labels) { (one(chart, line, label, &grid)) }
         }
     }
 }
@@ -158,46 +254,50 @@ fn described(chart: &Chart) -> String {
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
 
-struct Ends {
-    /// Where its name stands; `None` if the line ends before.
-    label: Option<f32>,
-    right: f32,
-    column: f32,
-    letters: usize,
-}
+/// Of more lines than this each has its marker along its way, too.
+const MANY: usize = 5;
 
-/// The line with its penalties, its marker and its name.
-fn one(line: &Line, ends: &Ends, y: &Scale, x: &dyn Fn(usize) -> f32) -> Markup {
+/// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
+fn one(chart: &Chart, line: &Line, label: Option<f32>, grid: &Grid) -> Markup {
     let last = line.points.iter().rposition(Option::is_some);
     let last = last.unwrap_or_default();
-    let height = line.at(last).map_or(0.0, |value| y.at(value));
-    let end = x(last)
-        + if last == 0 {
-            ends.column / 2.0
-        } else {
-            ends.column
-        };
+    let height = line.at(last).map_or(0.0, |value| grid.y(value));
+    let end = match last {
+        0 => LEFT + grid.column / 2.0,
+        hand => grid.x(hand) + grid.column,
+    };
     let colour = colour::of(line.place);
-    let name = clipped(&line.name, ends.letters);
+    let name = clipped(&line.name, grid.size.letters);
+    // Lines that lie on each other show their markers in turn.
+    let step = chart.lines.len().max(chart.marks.len() / 6);
+    let along =
+        (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);
+    let along =
+        along.filter_map(|hand| Some((grid.x(hand) + grid.column / 2.0, grid.y(line.at(hand)?))));
     html! {
         g class=(format!("line {}", colour::class(line.place))) {
-            title { (line.name) }
-            path class="steps" stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(line, ends.column, y, x)) {}
-            @for (at, _) in line.fined.iter().enumerate().filter(|(_, fined)| **fined) {
-                @if let Some(value) = line.at(at + 1) {
-                    @let (middle, above) = (x(at + 1) + ends.column / 2.0, y.at(value) - 3.0);
-                    path class="fine" d=(format!("M{middle:.1} {above:.1}l-3.5 -6h7z")) {}
+            path class="steps" stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
+                title { (line.name) }
+            }
+            @for (at, _) in chart.marks.iter().enumerate() {
+                @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
+                    @let (middle, above) = (grid.x(at + 1) + grid.column / 2.0, grid.y(value) - 3.0);
+                    a href=[chart.target.address(at + 1, Some(no))] {
+                        path class="fine" d=(format!("M{middle:.1} {above:.1}l-3.5 -6h7z")) { title { (words) } }
+                    }
                 }
             }
-            path class="marker" transform=(format!("translate({end:.1} {height:.1})")) d=(colour.marker) {}
-            @match ends.label {
+            @for (x, y) in along.chain([(end, height)]) {
+                path class="marker" transform=(format!("translate({x:.1} {y:.1})")) d=(colour.marker) {}
+            }
+            @match label {
                 Some(label) => {
                     @if (label - height).abs() > 2.0 {
-                        path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, ends.right + 11.0)) {}
+                        path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, grid.right + 11.0)) {}
                     }
-                    text class="name" x=(format!("{:.1}", ends.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
+                    text class="name" x=(format!("{:.1}", grid.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
                 }
-                None => (gone(&name, (end, height), ends.right)),
+                None => (gone(&name, (end, height), grid.right)),
             }
         }
     }
@@ -214,55 +314,64 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
     }
 }
 
-/// The steps of a line. In the column of each hand it stands where the hand left it.
-fn steps(line: &Line, column: f32, y: &Scale, x: &dyn Fn(usize) -> f32) -> String {
+/// The steps of a line. In the column of each hand it stands where the hand left it; each panel begins anew.
+fn steps(chart: &Chart, line: &Line, grid: &Grid) -> String {
     let mut path = String::new();
-    for (at, value) in line.points.iter().enumerate() {
-        let Some(value) = value else { continue };
-        let (from, height) = (x(at), y.at(*value));
-        let to = from + if at == 0 { column / 2.0 } else { column };
-        path.push_str(&match path.is_empty() {
-            true => format!("M{from:.1} {height:.1}H{to:.1}"),
-            false => format!("V{height:.1}H{to:.1}"),
-        });
+    let mut before = line.at(0);
+    for hand in 1..line.points.len().max(2) {
+        let (value, from) = (line.at(hand), grid.x(hand));
+        if chart.begins(hand - 1)
+            && let Some(old) = before
+        {
+            let begins = if hand == 1 { old } else { chart.start };
+            path.push_str(&format!(
+                "M{:.1} {:.1}H{from:.1}",
+                from - grid.column / 2.0,
+                grid.y(begins)
+            ));
+        }
+        if let Some(value) = value {
+            let (height, to) = (grid.y(value), from + grid.column);
+            let joined = if before.is_some() { 'V' } else { 'M' };
+            path.push_str(&match joined {
+                'V' => format!("V{height:.1}H{to:.1}"),
+                _ => format!("M{from:.1} {height:.1}H{to:.1}"),
+            });
+        }
+        before = value;
     }
     path
 }
 
 fn table(chart: &Chart) -> Markup {
-    let caption = tell!("after-each-hand", unit = chart.unit, round = chart.round);
+    let has_marks = chart.marks.iter().any(|mark| !mark.is_empty());
+    let label = tell!("figures-of-the-chart", title = chart.title);
     let head = html! {
-        th scope="col" { (tell!("column-hand", round = chart.round)) }
-        @if chart.is_marked() { th scope="col" { (tell!("column-game")) } }
+        th scope="col" { (tell!("column-round", round = chart.round)) }
+        @if has_marks { th scope="col" { (tell!("column-game")) } }
         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
     };
     let body = html! {
         @for hand in 0..=chart.marks.len() {
             tr {
                 th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
-                @if chart.is_marked() {
-                    td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) }
-                }
+                @if has_marks { td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) } }
                 @for line in &chart.lines {
                     td class="number" {
                         (line.at(hand).map_or_else(String::new, figures::units))
-                        @if hand > 0 && line.fined.get(hand - 1) == Some(&true) {
-                            span class="sign" title=(tell!("a-penalty")) { " ▼" }
+                        @if let Some((no, words)) = line.fined(hand) {
+                            " " a class="sign" href=[chart.target.address(hand, Some(no))] title=(words) { "▼" }
                         }
                     }
                 }
             }
         }
     };
-    figures::table(
-        None,
-        (&tell!("figures-of-the-chart"), &caption),
-        &head,
-        &body,
-    )
+    figures::table(None, (&label, &chart.counts), &head, &body)
 }
 
 const TICKS: i64 = 5;
+const LEAST: i64 = 10;
 
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
@@ -270,7 +379,9 @@ fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     if low > high {
         return vec![0];
     }
-    let span = high.saturating_sub(low).max(1);
+    // Where nothing moved, the axis shows more than one unit.
+    let high = high.max(low.saturating_add(LEAST));
+    let span = high.saturating_sub(low);
     let decades = (0..18).map(|power| 10i64.pow(power));
     let steps = decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)));
     let step = steps
@@ -282,32 +393,6 @@ fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     (first..=last.max(first + 1))
         .map(|at| at.saturating_mul(step))
         .collect()
-}
-
-/// Heights on paper for values, from the top of the drawing.
-struct Scale {
-    low: f32,
-    span: f32,
-    bottom: f32,
-    height: f32,
-}
-
-impl Scale {
-    fn new(ticks: &[i64], bottom: f32, top: f32) -> Scale {
-        let low = ticks.first().copied().unwrap_or_default() as f32;
-        let high = ticks.last().copied().unwrap_or_default() as f32;
-        let (span, height) = ((high - low).max(1.0), bottom - top);
-        Scale {
-            low,
-            span,
-            bottom,
-            height,
-        }
-    }
-
-    fn at(&self, value: i64) -> f32 {
-        self.bottom - (value as f32 - self.low) / self.span * self.height
-    }
 }
 
 /// Pushes heights apart, between a top and a bottom. Their order stays.

@@ -70,7 +70,7 @@ pub fn class(place: usize) -> String {
 }
 
 /// The paper, the ink and the other inks: the name in the style sheet, light, dark.
-pub const INKS: [(&str, &str, &str); 7] = [
+pub const INKS: [(&str, &str, &str); 8] = [
     ("paper", "#fbfaf7", "#171614"),
     ("ink", "#1d1b18", "#ebe6dc"),
     ("quiet", "#66615a", "#a39c90"),
@@ -78,6 +78,7 @@ pub const INKS: [(&str, &str, &str); 7] = [
     ("accent", "#a3261b", "#f0877a"),
     ("face", "#fffdf3", "#e9e2cf"),
     ("pip", "#1d1b18", "#1d1b18"),
+    ("red", "#a3261b", "#a3261b"),
 ];
 
 pub fn style() -> String {

@@ -3,6 +3,7 @@
 use super::colour;
 use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
 use crate::speech::Date;
+use crate::table::name::parted;
 use maud::{Markup, html};
 use std::ops::Range;
 
@@ -54,6 +55,29 @@ pub fn name(name: &str) -> Markup {
     html! { bdi { (name) } }
 }
 
+/// A sentence in which names keep their direction, and minus signs and arrows are true ones.
+pub fn prose(text: &str, names: &[String]) -> Markup {
+    html! {
+        @for (part, name) in parted(text, names) {
+            @if name.is_some() { bdi { (part) } } @else { (signs(part)) }
+        }
+    }
+}
+
+fn signs(text: &str) -> String {
+    let text = text.replace("->", "→");
+    let mut letters = text.chars().peekable();
+    let mut before = ' ';
+    let mut signs = String::with_capacity(text.len());
+    while let Some(letter) = letters.next() {
+        let is_minus = letter == '-' && matches!(before, ' ' | '(');
+        let is_minus = is_minus && letters.peek().is_some_and(char::is_ascii_digit);
+        signs.push(if is_minus { MINUS } else { letter });
+        before = letter;
+    }
+    signs
+}
+
 /// A name above a column, in its player's colour.
 pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
     html! {
@@ -88,11 +112,11 @@ const ABREAST: usize = 8;
 pub fn figures(sheet: &Sheet) -> Markup {
     let firsts = (0..sheet.holders.len()).step_by(ABREAST);
     let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));
-    let about = (&*tell!("figures"), &*tell!("where-from"));
     html! {
         @for block in blocks {
             @let holders = sheet.holders.iter().enumerate().skip(block.start).take(block.len());
-            (table(Some("figures"), about, &html! {
+            @let label = tell!("figures-from", first = block.start + 1, last = block.end, is_all = sheet.holders.len() <= ABREAST);
+            (table(Some("figures"), (&label, &tell!("where-from")), &html! {
                 td {}
                 @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
             }, &html! {

@@ -182,21 +182,41 @@ fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
     }
 }
 
-/// The first letters of names that tell them apart, as few as possible.
+/// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
+/// has those of its parts: of Jan and Jan-Piet, `Ja` and `JP`.
 pub fn initials(names: &[String]) -> Vec<String> {
-    let first = |name: &String, letters: usize| name.chars().take(letters).collect::<String>();
-    let begins = |name: &String, letters: usize| first(name, letters).to_lowercase();
-    let shortest = |(at, name): (usize, &String)| {
-        let is_alone = |letters: &usize| {
-            let mut others = names.iter().enumerate().filter(|(other, _)| *other != at);
-            others.all(|(_, other)| begins(other, *letters) != begins(name, *letters))
-        };
-        match (1..=3).find(is_alone) {
-            Some(letters) => first(name, letters),
-            None => format!("{}{}", first(name, 1), at + 1),
+    let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
+    let parts = |name: &str| -> String {
+        let parts = name.split(['-', '.', '_']);
+        let parts: Vec<String> = parts.map(|part| first(part, 1)).collect();
+        if parts.len() > 1 {
+            parts.concat()
+        } else {
+            String::new()
         }
     };
-    names.iter().enumerate().map(shortest).collect()
+    let mut initials: Vec<Option<String>> = vec![None; names.len()];
+    let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
+        for (at, name) in names.iter().enumerate() {
+            let own = of(name);
+            let is_other = |(other, (taken, rival)): (usize, (&Option<String>, &String))| {
+                let taken = taken.clone().unwrap_or_else(|| of(rival));
+                other == at || taken.to_lowercase() != own.to_lowercase()
+            };
+            let mut others = initials.iter().zip(names).enumerate();
+            if initials.get(at) == Some(&None) && !own.is_empty() && others.all(is_other) {
+                initials.splice(at..=at, [Some(own)]);
+            }
+        }
+    };
+    choose(&mut initials, &|name| first(name, 1));
+    for letters in 2..=3 {
+        choose(&mut initials, &parts);
+        choose(&mut initials, &|name| first(name, letters));
+    }
+    let all = initials.into_iter().zip(names).enumerate();
+    all.map(|(at, (own, name))| own.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1)))
+        .collect()
 }
 
 #[derive(PartialEq)]
@@ -224,14 +244,55 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
         },
     );
     let mut tiles = vec![place((0, 0), turn, labels)];
+    let needs = |direction| -> i32 {
+        let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
+        let tiles = arms.flat_map(|arm| &arm.tiles);
+        let is_across = |lying: &Lying| drawing.crosses && lying.tile().is_double();
+        tiles
+            .map(|lying| if is_across(lying) { 2 } else { 4 })
+            .sum::<i32>()
+            + CORNER
+    };
+    let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room);
+    let [north, south] = shared([needs(Direction::North), needs(Direction::South)], DOWN);
     let arms = drawing.arms.iter().map(|arm| {
-        let mut walk = Walk::new(arm.direction, drawing.is_across, is_cross, room);
+        let down = match arm.direction {
+            Direction::North => north,
+            _ => south,
+        };
+        let mut walk = Walk::new(
+            arm.direction,
+            drawing.is_across,
+            is_cross,
+            (-west, east),
+            down,
+        );
         let lying = arm.tiles.iter();
         tiles.extend(lying.map(|lying| walk.lay(drawing.crosses && lying.tile().is_double())));
         walk.sign()
     });
     let ends = arms.collect();
     Placed { tiles, ends }
+}
+
+/// How many halves an arm needs beside its tiles: half the set, and the corner that it leaves room for.
+const CORNER: i32 = 8;
+
+/// How many halves an arm has upward and downward, where a page is long.
+pub(super) const DOWN: i32 = 28;
+
+/// How many halves an arm has at least, since another one may come back on its side.
+const LEAST: i32 = 16;
+
+/// Shares a room between two arms that go opposite ways: half of it each, and what one does not need to the other.
+fn shared([one, other]: [i32; 2], half: i32) -> [i32; 2] {
+    let spare = |own: i32| (half - own.max(LEAST)).max(0);
+    let more = match (one > half, other > half) {
+        (true, false) => spare(other),
+        (false, true) => -spare(one),
+        _ => 0,
+    };
+    [half + more, half - more]
 }
 
 pub(super) const HALF: f32 = 10.0;
@@ -334,8 +395,14 @@ struct Walk {
 }
 
 impl Walk {
-    /// An arm that begins at the set, in a room of so many tiles' widths.
-    fn new(direction: Direction, is_across: bool, is_cross: bool, room: i32) -> Walk {
+    /// An arm that begins at the set, between these places, and with so much room up or down.
+    fn new(
+        direction: Direction,
+        is_across: bool,
+        is_cross: bool,
+        (left, right): (i32, i32),
+        down: i32,
+    ) -> Walk {
         let (step, onward, next_row) = match direction {
             Direction::West => ((-1, 0), Direction::North, Direction::East),
             Direction::East => ((1, 0), Direction::South, Direction::West),
@@ -349,9 +416,9 @@ impl Walk {
         };
         // Eastward rows lie right of the middle, and westward ones left of it, where another arm crosses.
         let limits = match (is_cross, direction) {
-            (false, _) => (-room, room),
-            (true, Direction::East | Direction::North) => (AWAY, room),
-            (true, Direction::West | Direction::South) => (-room, -AWAY),
+            (false, _) => (left, right),
+            (true, Direction::East | Direction::North) => (AWAY, right),
+            (true, Direction::West | Direction::South) => (left, -AWAY),
         };
         Walk {
             at: (step.0 * reach, step.1 * reach),
@@ -359,7 +426,7 @@ impl Walk {
             onward,
             next_row,
             limits,
-            column: (0, room - 2),
+            column: (0, down),
             joins: false,
             is_across: false,
         }

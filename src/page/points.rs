@@ -46,7 +46,11 @@ pub fn points(points: &Points, caption: &str) -> Markup {
 /// A stack, and the point below it; `y` turns heights into places.
 fn stack(stack: &Stack, shade: usize, y: impl Fn(usize) -> usize) -> Markup {
     let is_point = stack.name.bytes().all(|byte| byte.is_ascii_digit());
-    let shade = if shade.is_multiple_of(2) { "light" } else { "dark" };
+    let shade = if shade.is_multiple_of(2) {
+        "light"
+    } else {
+        "dark"
+    };
     let side = if stack.man.is_light {
         "man white"
     } else {

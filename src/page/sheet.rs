@@ -1,6 +1,7 @@
 //! The settlement sheet as a page: one sheet of A4 with room to sign.
 
-use super::figures;
+use super::chart::Target;
+use super::figures::{self, prose};
 use super::frame::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
@@ -17,7 +18,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
                 h1 { (tell!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
-            (settlement(sheet))
+            (settlement(sheet, None))
             @if sheet.is_final() { (signatures(sheet)) }
             footer {
                 (sealed(seal))
@@ -45,12 +46,14 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-pub fn settlement(sheet: &Sheet) -> Markup {
+/// Penalties lead to their entries if there is a place for these.
+pub fn settlement(sheet: &Sheet, target: Option<Target>) -> Markup {
+    let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
     html! {
         (figures::payments(&sheet.payments))
-        @for sentence in &sheet.sentences { p { (sentence) } }
+        @for sentence in &sheet.sentences { p { (prose(sentence, &names)) } }
         (figures::figures(sheet))
-        (fines(&sheet.fines))
+        (fines(&sheet.fines, target))
     }
 }
 
@@ -81,7 +84,7 @@ const MANY: usize = 8;
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-fn fines(fines: &[Fine]) -> Markup {
+fn fines(fines: &[Fine], target: Option<Target>) -> Markup {
     let groups = grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
@@ -89,8 +92,14 @@ fn fines(fines: &[Fine]) -> Markup {
                 h2 { (tell!("penalties")) }
                 @if groups.len() > MANY {
                     (by_player(fines, groups.len() > VERY_MANY))
-                } @else {
-                    (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice())))
+                }
+                @if groups.len() > MANY && target.is_some() {
+                    details class="table" {
+                        summary { (tell!("one-by-one")) }
+                        (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
+                    }
+                } @else if groups.len() <= MANY {
+                    (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
                 }
             }
         }
@@ -98,17 +107,25 @@ fn fines(fines: &[Fine]) -> Markup {
 }
 
 /// The kinds of penalties, with the entries that brought each.
-fn one_by_one<'a>(kinds: impl Iterator<Item = &'a [&'a Fine]>) -> Markup {
-    let numbers = |fines: &[&Fine]| -> Vec<String> {
-        fines.iter().map(|fine| format!("#{}", fine.no)).collect()
-    };
+fn one_by_one<'a>(kinds: impl Iterator<Item = &'a [&'a Fine]>, target: Option<Target>) -> Markup {
+    let address = |fine: &Fine| target.and_then(|to| to.address(fine.hand as usize, Some(fine.no)));
     html! {
         ul {
             @for (fine, fines) in kinds.filter_map(|fines| Some((fines.first()?, fines))) {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
                     (figures::name(&fine.offender)) ", " (fine.told(fines.len()))
-                    " " span class="quiet" { "(" (numbers(fines).join(", ")) ")" }
+                    " " span class="quiet" {
+                        "("
+                        @for (at, fine) in fines.iter().enumerate() {
+                            @if at > 0 { ", " }
+                            @match address(fine) {
+                                Some(address) => a href=(address) { "#" (fine.no) },
+                                None => { "#" (fine.no) },
+                            }
+                        }
+                        ")"
+                    }
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A layout whose arms begin at any double, as it would grow on a table: tile by tile in the order in which they were
 //! laid. A tile that has no room straight ahead turns a corner.
 
-use super::layout::{HALF, Labels, Place, Placed, Sign, ahead, place};
+use super::layout::{DOWN, HALF, Labels, Place, Placed, Sign, ahead, place};
 use crate::law::drawing::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.
@@ -97,12 +97,17 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
     order.sort_by_key(|(_, lying)| lying.order);
     for (at, lying) in order {
         let tip = tip(drawing, &spots, &tips, at);
+        let areas = || spots.iter().map(|spot| spot.area());
+        let left = areas().map(|area| area.0).min().unwrap_or_default();
+        let right = areas().map(|area| area.2).max().unwrap_or_default();
+        let top = areas().map(|area| area.1).min().unwrap_or_default();
+        let bottom = areas().map(|area| area.3).max().unwrap_or_default();
         let is_free = |spot: &Spot| {
             let (area, next) = (spot.area(), spot.next);
             let sign = (next.0 - 1, next.1 - 1, next.0 + 1, next.1 + 1);
             let mut others = spots.iter().enumerate();
-            area.0 >= -room
-                && area.2 <= room
+            area.2.max(right) - area.0.min(left) <= 2 * room
+                && area.3.max(bottom) - area.1.min(top) <= 2 * DOWN
                 && others.all(|(order, other)| {
                     let by = if tip.last.contains(&order) { 0 } else { 1 };
                     !(meet(area, other.area(), by) || by > 0 && meet(sign, other.area(), 0))

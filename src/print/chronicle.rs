@@ -4,10 +4,14 @@
 use super::why;
 use crate::journal::{Outcome, Place, Record, Said};
 use crate::law::paper::Flow;
+use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
 use crate::law::{Account, EntryNo, Told, Verdict};
 use crate::speech::{Entry, Moment};
-use std::collections::BTreeMap;
+use crate::table::article::Article;
+use crate::table::seat::PlayerId;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 #[derive(Clone, Debug)]
 pub enum What {
@@ -17,6 +21,8 @@ pub enum What {
         was: Option<(String, EntryNo)>,
         /// Whether it was a foul, or brought a penalty for an earlier one.
         is_foul: bool,
+        /// Whether it ended the hand or the evening.
+        ends: bool,
         /// Whether a correction inserted it.
         is_inserted: bool,
     },
@@ -31,6 +37,32 @@ pub struct Line {
     pub moment: Option<Moment>,
     pub words: String,
     pub what: What,
+    /// Whether no line before it has its number. What one line inserts shares a number.
+    pub is_first: bool,
+}
+
+impl Line {
+    /// The articles that decided, where they can be doubted: of a foul, of what ended the hand, of what was corrected.
+    pub fn disputed(&self) -> &[Article] {
+        match &self.what {
+            What::Ruled {
+                told,
+                was,
+                is_foul,
+                ends,
+                is_inserted,
+            } if *is_foul || *ends || *is_inserted || was.is_some() => &told.articles,
+            _ => &[],
+        }
+    }
+
+    /// The articles that decided.
+    pub fn articles(&self) -> &[Article] {
+        match &self.what {
+            What::Ruled { told, .. } => &told.articles,
+            What::Struck(_) | What::Correction(..) => &[],
+        }
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,15 +77,17 @@ pub enum Part {
 #[derive(Clone, Debug)]
 pub struct Chapter {
     pub part: Part,
-    pub lines: Vec<Line>,
+    pub lines: Arc<Vec<Line>>,
     /// The session at its end; if it was abandoned, just before.
     pub table: Session,
     pub is_abandoned: bool,
+    /// What was laid after the settlement.
+    pub laid: Option<Picture>,
     pub accounts: Vec<Account>,
     /// Every change of the books, with the entry that made it.
     pub flows: Vec<(EntryNo, Flow)>,
-    /// The places in the books of those who paid a penalty.
-    pub fined: Vec<usize>,
+    /// Who ended the hand.
+    pub ended_by: Option<PlayerId>,
     /// The places in the books of those who left.
     pub left: Vec<usize>,
     /// The entries that laid a tile which did not follow the game and stayed.
@@ -64,15 +98,29 @@ impl Chapter {
     fn new(law: &Law, part: Part) -> Chapter {
         Chapter {
             part,
-            lines: Vec::new(),
+            lines: Arc::default(),
             table: (law.begin)(),
             is_abandoned: false,
+            laid: None,
             accounts: Vec::new(),
             flows: Vec::new(),
-            fined: Vec::new(),
+            ended_by: None,
             left: Vec::new(),
             strays: Vec::new(),
         }
+    }
+
+    /// How many entries were a foul, or brought a penalty for an earlier one.
+    pub fn fouls(&self) -> usize {
+        let is_foul = |line: &&Line| matches!(line.what, What::Ruled { is_foul: true, .. });
+        self.lines.iter().filter(is_foul).count()
+    }
+
+    /// How many minutes passed from its first entry to its last.
+    pub fn minutes(&self) -> Option<i64> {
+        let mut moments = self.lines.iter().filter_map(|line| line.moment);
+        let first = moments.next()?.instant();
+        Some((moments.next_back()?.instant() - first) / 60)
     }
 
     /// What a holder in the books won or lost in it; 0 if it was abandoned.
@@ -87,41 +135,63 @@ impl Chapter {
 
 /// The chapters of a record, in order. The first is that before the first hand.
 pub fn chapters(record: &Record) -> Vec<Chapter> {
-    let law = record.law();
-    let mut telling = Telling {
-        record,
-        corrections: corrections(record),
-        session: (law.begin)(),
-        done: Vec::new(),
-        chapter: Chapter::new(law, Part::Before),
-        hands: 0,
-    };
-    for place in record.places() {
-        telling.tell(&place);
-    }
-    telling.corrected_before(None);
-    telling.close(Part::After);
-    telling.done
+    Chronicle::of(record).chapters()
 }
 
-struct Telling<'a> {
-    record: &'a Record,
+/// The chapters of a record that may grow.
+#[derive(Debug)]
+pub struct Chronicle {
+    /// The session before the last chapter.
+    pub begun: Session,
     corrections: Corrections,
     session: Session,
     done: Vec<Chapter>,
     chapter: Chapter,
     hands: u32,
+    numbers: BTreeSet<EntryNo>,
+    /// How many entries are told.
+    told: usize,
 }
 
-impl Telling<'_> {
-    fn tell(&mut self, place: &Place<'_>) {
+impl Chronicle {
+    pub fn of(record: &Record) -> Chronicle {
+        let law = record.law();
+        let mut chronicle = Chronicle {
+            begun: (law.begin)(),
+            corrections: corrections(record),
+            session: (law.begin)(),
+            done: Vec::new(),
+            chapter: Chapter::new(law, Part::Before),
+            hands: 0,
+            numbers: BTreeSet::new(),
+            told: 0,
+        };
+        chronicle.go_on(record);
+        chronicle
+    }
+
+    /// Tells what the same record has grown by, entries and no correction.
+    pub fn go_on(&mut self, record: &Record) {
+        for place in record.places().skip(self.told) {
+            self.tell(record, &place);
+            self.told += 1;
+        }
+        self.corrected_before(None);
+    }
+
+    pub fn chapters(&self) -> Vec<Chapter> {
+        let last = self.ended(self.chapter.clone());
+        self.done.iter().cloned().chain(last).collect()
+    }
+
+    fn tell(&mut self, record: &Record, place: &Place<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(place.no, entry.to_string(), What::Struck(by));
+                self.line(record, place.no, entry.to_string(), What::Struck(by));
             }
             return;
         };
@@ -136,33 +206,44 @@ impl Telling<'_> {
             self.chapter.table = self.session.clone();
         }
         self.session.apply(place.no, ruling);
+        if self.chapter.part == Part::After {
+            let before = self.done.last().and_then(|last| last.table.drawn());
+            let laid = self
+                .session
+                .drawn()
+                .filter(|_| self.session.drawn() != before);
+            self.chapter.laid = laid.or(self.chapter.laid.take());
+        }
         let told = ruling.tell(&self.session.names());
         let penalties = ruling.penalties();
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
+            ends: ruling.ends_something(),
             told,
             was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(place.no, entry.to_string(), what);
+        self.line(record, place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
         let flows = ruling.flows().into_iter();
         chapter.flows.extend(flows.map(|flow| (place.no, flow)));
-        let paid = penalties.iter().filter(|penalty| penalty.payees > 0);
-        chapter.fined.extend(paid.map(|penalty| penalty.holder));
+        if matches!(chapter.part, Part::Hand(_)) && ruling.ends_something() {
+            chapter.ended_by = ruling.actor();
+        }
         chapter.left.extend(ruling.leaver());
         if ruling.strays() {
             chapter.strays.push(place.no);
         }
     }
 
-    fn line(&mut self, no: EntryNo, words: String, what: What) {
-        let moment = self.record.time_of(no);
-        self.chapter.lines.push(Line {
+    fn line(&mut self, record: &Record, no: EntryNo, words: String, what: What) {
+        let moment = record.time_of(no);
+        Arc::make_mut(&mut self.chapter.lines).push(Line {
             no,
             moment,
             words,
             what,
+            is_first: self.numbers.insert(no),
         });
     }
 
@@ -172,20 +253,24 @@ impl Telling<'_> {
             if no.is_some_and(|no| *first.key() > no) {
                 break;
             }
-            self.chapter.lines.push(first.remove());
+            Arc::make_mut(&mut self.chapter.lines).push(first.remove());
         }
     }
 
     fn close(&mut self, next: Part) {
-        let mut ended = std::mem::replace(&mut self.chapter, Chapter::new(self.record.law(), next));
-        if ended.lines.is_empty() {
-            return;
+        let law = self.session.law();
+        let chapter = std::mem::replace(&mut self.chapter, Chapter::new(law, next));
+        self.done.extend(self.ended(chapter));
+        self.begun = self.session.clone();
+    }
+
+    /// The chapter as it ends now; `None` if nothing happened in it.
+    fn ended(&self, mut chapter: Chapter) -> Option<Chapter> {
+        chapter.accounts = self.session.accounts(&self.session.names());
+        if !chapter.is_abandoned {
+            chapter.table = self.session.clone();
         }
-        ended.accounts = self.session.accounts(&self.session.names());
-        if !ended.is_abandoned {
-            ended.table = self.session.clone();
-        }
-        self.done.push(ended);
+        Some(chapter).filter(|chapter| !chapter.lines.is_empty())
     }
 }
 
@@ -210,6 +295,7 @@ fn corrections(record: &Record) -> Corrections {
                 moment: record.time_of(no),
                 words: entered.said.to_string(),
                 what: What::Correction(why::lines(&changed), entered.struck_by),
+                is_first: false,
             };
             found.insert(no, line);
         }

@@ -10,7 +10,7 @@ use crate::speech::{Date, Moment};
 use crate::table::name::{Name, listed};
 use crate::table::shown;
 use crate::text::look::{Ink, Look};
-use crate::text::money::Money;
+use crate::text::money::{Money, signed};
 use crate::text::tables::{Column, change, table};
 use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
@@ -147,9 +147,21 @@ pub struct Row {
 pub enum Cell {
     Amount(i64),
     Change(i64),
-    /// Money, or something in words.
-    Words(String),
+    /// The points of a game that was won with them.
+    Won(i64),
+    /// Money won or lost, as a decimal.
+    Money(String),
     Empty,
+}
+
+impl Cell {
+    /// The number alone; `None` for money, and where there is none.
+    pub fn units(&self) -> Option<i64> {
+        match self {
+            Cell::Amount(units) | Cell::Change(units) | Cell::Won(units) => Some(*units),
+            Cell::Money(_) | Cell::Empty => None,
+        }
+    }
 }
 
 impl fmt::Display for Cell {
@@ -157,7 +169,8 @@ impl fmt::Display for Cell {
         match self {
             Cell::Amount(units) => write!(f, "{units}"),
             Cell::Change(units) => f.write_str(&change(*units)),
-            Cell::Words(words) => f.write_str(words),
+            Cell::Won(points) => f.write_str(&tell!("won-with", points)),
+            Cell::Money(worth) => f.write_str(&signed(worth)),
             Cell::Empty => Ok(()),
         }
     }
@@ -205,14 +218,15 @@ fn figures(
     {
         let cell = |_: usize, holder: &Holder| {
             let worth = holder.result.map(|result| money.worth(result));
-            worth.map_or(Cell::Empty, Cell::Words)
+            worth.map_or(Cell::Empty, Cell::Money)
         };
         rows.push(row(Kind::Money, "money", &money.heading(), &cell));
     }
     for further in &books.further {
-        let cell = |at: usize, _: &Holder| {
-            let words = further.cells.get(at).cloned();
-            words.map_or(Cell::Empty, Cell::Words)
+        let cell = |at: usize, _: &Holder| match further.cells.get(at) {
+            Some((points, true)) => Cell::Won(*points),
+            Some((points, false)) => Cell::Amount(*points),
+            None => Cell::Empty,
         };
         let heading = &further.heading;
         rows.push(row(Kind::Further, heading, heading, &cell));
@@ -380,11 +394,21 @@ impl Sheet {
         self.rows.iter().find(|row| row.kind == kind)
     }
 
+    /// The row that says who is ahead: the result, or the games won, or what everybody has.
+    pub fn decides(&self) -> Option<&Row> {
+        let runs_on = self.round == "game";
+        let games = self
+            .rows
+            .last()
+            .filter(|row| row.kind == Kind::Further && !runs_on);
+        self.row(Kind::Result).or(games).or(self.row(Kind::End))
+    }
+
     /// What the holder at this place has won or lost in money.
     fn worth(&self, at: usize) -> Option<&str> {
         match self.row(Kind::Money)?.cells.get(at)? {
-            Cell::Words(worth) => Some(worth),
-            Cell::Amount(_) | Cell::Change(_) | Cell::Empty => None,
+            Cell::Money(worth) => Some(worth),
+            _ => None,
         }
     }
 
@@ -504,7 +528,8 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
     lines
 }
 
-fn plain(text: &str) -> String {
+/// A text in which no sign means anything in Markdown.
+pub fn plain(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     for c in text.chars() {
         if r"\`*_[]<>|#~&".contains(c) {
@@ -519,42 +544,52 @@ fn plain(text: &str) -> String {
 /// `penalty` or `payment`.
 pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     let mut rows: Vec<Vec<String>> = Vec::new();
-    let mut row = |what: [&str; 4], much: [&str; 4]| {
+    let mut row = |what: [&str; 4], much: [&str; 5]| {
         let cells = what.into_iter().chain(much);
         rows.push(cells.map(str::to_owned).collect());
     };
     row(
         ["kind", "player", "to", "what"],
-        ["amount", "money", "entry", "article"],
+        ["amount", "money", "entry", "article", "state"],
     );
     for (at, holder) in sheet.holders.iter().enumerate() {
         let figures = sheet.rows.iter().filter(|row| row.kind != Kind::Money);
         for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
-            let amount = match cell {
-                Cell::Amount(units) | Cell::Change(units) => units.to_string(),
-                Cell::Words(words) => words.clone(),
-                Cell::Empty => continue,
+            let Some(amount) = cell.units() else {
+                continue;
             };
+            let state = if let Cell::Won(_) = cell { "won" } else { "" };
             let worth = sheet.worth(at).filter(|_| figure.kind == Kind::Result);
             row(
                 ["figure", &holder.name, "", &figure.key],
-                [&amount, worth.unwrap_or_default(), "", ""],
+                [
+                    &amount.to_string(),
+                    worth.unwrap_or_default(),
+                    "",
+                    "",
+                    state,
+                ],
             );
         }
     }
     for fine in &sheet.fines {
-        let amount = if fine.is_back { 0 } else { fine.in_all() }.to_string();
+        let (amount, state) = match (fine.in_all(), fine.is_back) {
+            (0, _) => (0, "waived"),
+            (_, true) => (0, "paid_back"),
+            (paid, false) => (paid, "paid"),
+        };
+        let amount = amount.to_string();
         let (entry, article) = (fine.no.to_string(), fine.penalty.article.to_string());
         row(
             ["penalty", &fine.offender, "", fine.purpose()],
-            [&amount, "", &entry, &article],
+            [&amount, "", &entry, &article, state],
         );
     }
     for paid in &sheet.payments {
         let (amount, worth) = (paid.amount.to_string(), paid.worth.as_deref());
         row(
             ["payment", &paid.from, &paid.to, "settlement"],
-            [&amount, worth.unwrap_or_default(), "", ""],
+            [&amount, worth.unwrap_or_default(), "", "", ""],
         );
     }
     rows
@@ -562,10 +597,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
 
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
-        let units = |row: &Row| match row.cells.get(at)? {
-            Cell::Amount(units) | Cell::Change(units) => Some(*units),
-            Cell::Words(_) | Cell::Empty => None,
-        };
+        let units = |row: &Row| row.cells.get(at)?.units();
         let sources = sheet.rows.iter().filter(|row| row.kind == Kind::Source);
         let sources = sources.filter_map(|row| Some((row.key.as_str(), units(row)?)));
         json!({

@@ -212,7 +212,7 @@ fn fate(fate: &Fate) -> Vec<String> {
             let is_same = before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
             let mut lines = vec![tell!("by-read", by, is_same, entry = before.entry, was, is)];
-            let moves = fate.moves().map(fate.impact.law.tell_change);
+            let moves = (fate.impact.law.tell_changes)(&fate.moves().collect::<Vec<_>>());
             let before = tell!("ruled-before", message = before.told.message());
             let since = tell!("ruled-since", message = after.told.message());
             lines.extend(
@@ -261,7 +261,9 @@ pub fn lines(impact: &Impact) -> Vec<String> {
     if lines.is_empty() {
         lines.push(tell!("no-ruling-changes"));
     }
-    lines.extend(impact.moves.iter().map(impact.law.tell_change));
+    lines.extend((impact.law.tell_changes)(
+        &impact.moves.iter().collect::<Vec<_>>(),
+    ));
     lines.push((impact.law.tell_accounts)(&impact.accounts));
     lines
 }

@@ -1,18 +1,24 @@
 //! Standings as a page.
 
 use super::standings::{Group, Head, Standings};
+use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{Frame, figures, page};
+use crate::table::name::Name;
 use maud::{Markup, html};
 
-/// At most this many columns stand beside the players, so that a table fits on paper.
-const ABREAST: usize = 10;
-
-pub fn standings(standings: &[Standings]) -> String {
+/// The standings of each law, and what was left out.
+pub fn standings(standings: &[Standings], left_out: &[String]) -> String {
     let content = html! {
         main {
             header { h1 { (tell!("standings")) } }
             @if standings.is_empty() { p { (tell!("no-evening")) } }
             @for standings in standings { (by_law(standings)) }
+            @if !left_out.is_empty() {
+                section {
+                    h2 { (tell!("evenings-left-out")) }
+                    ul { @for remark in left_out { li { (remark) } } }
+                }
+            }
         }
     };
     let frame = Frame {
@@ -24,42 +30,34 @@ pub fn standings(standings: &[Standings]) -> String {
 }
 
 fn by_law(standings: &Standings) -> Markup {
-    let heads = standings.heads();
-    let groups = [
-        (Group::Result, tell!("over-and-under")),
-        (Group::Counted, tell!("what-was-counted")),
-        (Group::Fouls, tell!("fouls-by-article")),
-    ];
+    let mut heads = standings.heads();
+    heads.retain(|head| head.is_in[2]);
+    let label = tell!("standings-table", law = standings.law);
+    let caption = standings.about(figures::date);
     html! {
         section {
             h2 { (standings.law) }
-            p class="quiet" { (standings.about(figures::date)) }
-            @for (group, caption) in &groups { (tables(standings, &heads, *group, caption)) }
-            p class="quiet" { (tell!("about-form")) }
+            (figures::table(None, (&label, &caption), &html! {
+                @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
+            }, &html! {
+                @for cells in standings.rows(&heads) {
+                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(head, &head.figure(cell))) } }
+                }
+            }))
+            (season(standings))
+            details class="table" {
+                summary { (tell!("legend")) }
+                dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }
+            }
+            (evenings(standings))
         }
     }
 }
 
-/// The columns of a group, in as many tables as it takes.
-fn tables(standings: &Standings, heads: &[Head], group: Group, caption: &str) -> Markup {
-    let belongs = |head: &&Head| head.is_shown && head.group == group;
-    let heads: Vec<Head> = heads.iter().filter(belongs).cloned().collect();
-    html! {
-        @for heads in heads.chunks(ABREAST) {
-            (figures::table(None, (caption, caption), &html! {
-                th scope="col" { (tell!("standings-player")) }
-                @for head in heads { th scope="col" class=(class(head)) { (head.heading) } }
-            }, &html! {
-                @for (name, cells) in standings.players().zip(standings.rows(heads)) {
-                    tr {
-                        th scope="row" { (figures::name(name)) }
-                        @for (head, cell) in heads.iter().zip(&cells) {
-                            td class=(class(head)) { (figures::decimal(&head.figure(cell))) }
-                        }
-                    }
-                }
-            }))
-        }
+fn figure(head: &Head, cell: &str) -> Markup {
+    match (head.group, head.is_number) {
+        (Group::Player, false) => html! { th scope="row" { (figures::name(cell)) } },
+        _ => html! { td class=(class(head)) { (figures::decimal(cell)) } },
     }
 }
 
@@ -67,5 +65,72 @@ fn class(head: &Head) -> &'static str {
     match head.is_number {
         true => "number",
         false => "letters",
+    }
+}
+
+/// What a column says; of one by article, the article.
+fn meaning(standings: &Standings, head: &Head) -> String {
+    let rule = head.article.map(|article| standings.rule(article));
+    rule.unwrap_or_else(|| head.what.clone())
+}
+
+/// As many players and evenings can be told apart in a chart.
+const MOST: [usize; 2] = [10, 120];
+
+fn season(standings: &Standings) -> Markup {
+    let [players, evenings] = MOST;
+    let counted = &standings.counted;
+    let lines = standings.players().take(players).enumerate();
+    let lines = lines.map(|(place, name)| {
+        let mut sum = 0;
+        let over = |evening: &[(Name, i64)]| {
+            evening
+                .iter()
+                .find(|(own, _)| own.as_str() == name)
+                .map(|(_, over)| *over)
+        };
+        let sums = counted.iter().map(|(.., evening)| {
+            sum += over(evening).unwrap_or_default();
+            Some(sum)
+        });
+        Line {
+            name: name.to_owned(),
+            place,
+            points: std::iter::once(Some(0)).chain(sums).collect(),
+            fines: Vec::new(),
+        }
+    });
+    let shown = standings.players().count().min(players);
+    let all = shown == standings.players().count();
+    let of_season = Chart {
+        title: tell!("season-chart", law = standings.law),
+        counts: tell!("season-counts", all, shown),
+        round: "evening",
+        lines: lines.collect(),
+        marks: vec![String::new(); counted.len()],
+        target: Target::Nowhere,
+        ..Chart::default()
+    };
+    html! { @if (2..=evenings).contains(&counted.len()) { (chart(&of_season)) } }
+}
+
+/// The evenings that count, each with its seal.
+fn evenings(standings: &Standings) -> Markup {
+    html! {
+        details class="table" {
+            summary { (tell!("evenings-counted")) }
+            ol class="evenings" {
+                @for (at, (date, seal, players)) in standings.counted.iter().enumerate() {
+                    li id=(format!("{}-{}", standings.law, at + 1)) {
+                        @if let Some(date) = date { (figures::date(*date)) ": " }
+                        @for (place, (name, over)) in players.iter().enumerate() {
+                            @if place > 0 { ", " }
+                            (figures::name(name.as_str())) " " (figures::change(*over))
+                        }
+                        " " code { (seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
+                    }
+                }
+            }
+        }
     }
 }

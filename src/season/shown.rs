@@ -2,6 +2,7 @@
 
 use super::standings::{Head, Standings};
 use super::written::named;
+use crate::print::sheet::plain;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::{columns, wrapped};
@@ -59,7 +60,7 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     let heads: Vec<Head> = standings
         .heads()
         .into_iter()
-        .filter(|head| head.is_shown)
+        .filter(|head| head.is_in[1])
         .collect();
     let rows: Vec<Vec<Value>> = standings.rows(&heads).collect();
     let laid = heads.into_iter().enumerate().map(|(at, head)| {
@@ -76,8 +77,36 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     laid.collect()
 }
 
+/// The standings as Markdown: everything that a page has in its table.
+pub fn markdown(standings: &Standings) -> Vec<String> {
+    let mut heads = standings.heads();
+    heads.retain(|head| head.is_in[2]);
+    let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
+    let about = standings.about(|date| date.to_string());
+    let marks = heads
+        .iter()
+        .map(|head| if head.is_number { "--:" } else { "---" });
+    let mut lines = vec![
+        format!(
+            "**{}**",
+            plain(&tell!("standings-of", law = standings.law, about))
+        ),
+        String::new(),
+        row(heads.iter().map(|head| plain(&head.heading)).collect()),
+        format!("|{}|", marks.collect::<Vec<_>>().join("|")),
+    ];
+    lines.extend(standings.rows(&heads).map(|cells| {
+        let cells = heads.iter().zip(&cells);
+        row(cells
+            .map(|(head, cell)| plain(&head.figure(cell)))
+            .collect())
+    }));
+    lines
+}
+
 pub fn json(standings: &Standings) -> Value {
-    let heads = standings.heads();
+    let mut heads = standings.heads();
+    heads.retain(|head| head.is_in[0]);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();

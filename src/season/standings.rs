@@ -2,11 +2,15 @@
 
 use super::evening::{Evening, Played};
 use super::written::{text, words};
+use crate::journal::Seal;
 use crate::law::referee::Law;
 use crate::law::tallied::Column;
+use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
+use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::text::money::Money;
+use crate::table::rulebook::Rulebook;
+use crate::text::money::{Money, signed};
 use crate::text::tables::change;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -27,11 +31,16 @@ pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
-    pub is_shown: bool,
+    /// Whether it is in CSV and JSON, in the tables of a window, and on a page.
+    pub is_in: [bool; 3],
     pub is_number: bool,
     /// Whether a number above 0 is shown with its sign.
     pub is_signed: bool,
     pub group: Group,
+    /// What it shows, in words.
+    pub what: String,
+    /// The article by which its fouls are.
+    pub article: Option<Article>,
     shows: Shows,
 }
 
@@ -42,6 +51,7 @@ impl Head {
             // Where few have any, none is told by nothing.
             Some(0) if self.group == Group::Fouls => String::new(),
             Some(number) if self.is_signed => change(number),
+            None if self.is_signed => signed(&words(cell)),
             _ => words(cell).into_owned(),
         }
     }
@@ -49,8 +59,11 @@ impl Head {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Shows {
+    Rank,
     Player,
     Evenings,
+    Average,
+    Outcomes,
     /// The column of the law with this place.
     Count(usize),
     Over,
@@ -74,6 +87,10 @@ pub struct Standings {
     is_for_money: bool,
     money: Option<Money>,
     rows: Vec<Row>,
+    sorted: Shows,
+    book: fn() -> &'static Rulebook,
+    /// The evenings in order: the day, the seal, and what each player won or lost.
+    pub counted: Vec<(Option<Date>, Option<Seal>, Vec<(Name, i64)>)>,
 }
 
 impl Standings {
@@ -102,6 +119,12 @@ impl Standings {
                 .iter()
                 .filter_map(|evening| Some(evening.begun?.date))
         };
+        let counted = evenings.iter().map(|evening| {
+            let players = evening.players.iter();
+            let over = players.map(|played| (played.name.clone(), played.over));
+            let date = evening.begun.map(|begun| begun.date);
+            (date, evening.seal, over.collect())
+        });
         let mut standings = Standings {
             law: law.name,
             evenings: evenings.len(),
@@ -111,6 +134,9 @@ impl Standings {
             is_for_money: law.is_for_money,
             money: money.filter(|_| law.is_for_money).cloned(),
             rows,
+            sorted: Shows::Over,
+            book: law.rulebook,
+            counted: counted.collect(),
         };
         standings.sort(Shows::Over);
         standings
@@ -120,7 +146,9 @@ impl Standings {
     /// column, or it shows neither names nor numbers.
     pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
         let mut heads = self.heads();
-        heads.retain(|head| head.is_number || head.shows == Shows::Player);
+        heads.retain(|head| {
+            (head.is_number || head.shows == Shows::Player) && head.shows != Shows::Rank
+        });
         if let Some(head) = heads.iter().find(|head| head.key == key) {
             self.sort(head.shows);
             return Ok(());
@@ -130,7 +158,18 @@ impl Standings {
         Err(tell!("no-column", law = self.law, key, keys))
     }
 
+    /// Leaves out whoever played fewer evenings than this.
+    pub fn at_least(&mut self, evenings: i64) {
+        self.rows.retain(|row| row.evenings >= evenings);
+    }
+
+    /// The words of an article.
+    pub fn rule(&self, article: Article) -> String {
+        text_of((self.book)(), article)
+    }
+
     fn sort(&mut self, shows: Shows) {
+        self.sorted = shows;
         self.rows.sort_by(|one, other| {
             let numbers = other.number(shows).cmp(&one.number(shows));
             let usual =
@@ -169,6 +208,19 @@ impl Standings {
     fn cell(&self, row: &Row, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
+            Shows::Rank => {
+                let by = match self.sorted {
+                    Shows::Player => Shows::Over,
+                    sorted => sorted,
+                };
+                let before = self
+                    .rows
+                    .iter()
+                    .filter(|own| own.number(by) > row.number(by));
+                json!(before.count() + 1)
+            }
+            Shows::Average => text(Some(tenths(row.over, row.evenings))),
+            Shows::Outcomes => text(Some(row.outcomes.map(|times| times.to_string()).join("–"))),
             Shows::Player => text(Some(&row.name)),
             Shows::Money => money.map_or(Value::Null, |money| money.worth(row.over).into()),
             Shows::Currency => text(money.map(Money::currency)),
@@ -182,58 +234,85 @@ impl Standings {
     }
 
     pub fn heads(&self) -> Vec<Head> {
-        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_shown| Head {
+        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_in| Head {
             key: key.clone(),
             heading: heading.clone(),
-            is_shown,
+            is_in,
             is_number: !matches!(
                 shows,
-                Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form
+                Shows::Player
+                    | Shows::Currency
+                    | Shows::BestDate
+                    | Shows::WorstDate
+                    | Shows::Form
+                    | Shows::Outcomes
             ),
             group: match shows {
-                Shows::Player => Group::Player,
+                Shows::Player | Shows::Rank => Group::Player,
                 Shows::Count(_) => Group::Counted,
                 _ => Group::Result,
             },
-            is_signed: matches!(shows, Shows::Over | Shows::Best | Shows::Worst),
+            is_signed: matches!(
+                shows,
+                Shows::Over | Shows::Best | Shows::Worst | Shows::Average | Shows::Money
+            ),
+            what: String::new(),
+            article: None,
             shows,
         };
-        let same = |shows, key: &'static str, is_shown| {
+        let same = |shows, key: &'static str, is_in| {
             let heading = Cow::Owned(tell!(&format!("standings-{key}")));
-            head(shows, &Cow::Borrowed(key), &heading, is_shown)
+            Head {
+                what: tell!(&format!("standings-about-{key}")),
+                ..head(shows, &Cow::Borrowed(key), &heading, is_in)
+            }
         };
+        const ALL: [bool; 3] = [true; 3];
         let Column { key, heading, .. } = &self.result;
         let mut heads = vec![
-            same(Shows::Player, "player", true),
-            same(Shows::Evenings, "evenings", true),
-            head(Shows::Over, key, heading, true),
+            same(Shows::Rank, "rank", [false, false, true]),
+            same(Shows::Player, "player", ALL),
+            same(Shows::Evenings, "evenings", ALL),
+            Head {
+                what: self.result.what.to_string(),
+                ..head(Shows::Over, key, heading, ALL)
+            },
         ];
         if self.is_for_money {
             let money = self.money.as_ref();
             let heading = money.map_or_else(String::new, Money::heading).into();
-            heads.push(head(
-                Shows::Money,
-                &"money".into(),
-                &heading,
-                money.is_some(),
-            ));
-            heads.push(same(Shows::Currency, "currency", false));
+            let shown = [true, money.is_some(), money.is_some()];
+            heads.push(Head {
+                what: tell!("standings-about-money"),
+                ..head(Shows::Money, &"money".into(), &heading, shown)
+            });
+            heads.push(same(Shows::Currency, "currency", [true, false, false]));
         }
         heads.extend([
-            same(Shows::Best, "best", true),
-            same(Shows::BestDate, "best_date", false),
-            same(Shows::Worst, "worst", true),
-            same(Shows::WorstDate, "worst_date", false),
-            same(Shows::Form, "form", true),
+            same(
+                Shows::Average,
+                "average",
+                [false, self.sorted == Shows::Average, true],
+            ),
+            same(Shows::Outcomes, "outcomes", [false, false, true]),
+            same(Shows::Best, "best", ALL),
+            same(Shows::BestDate, "best_date", [true, false, true]),
+            same(Shows::Worst, "worst", ALL),
+            same(Shows::WorstDate, "worst_date", [true, false, true]),
+            same(Shows::Form, "form", ALL),
         ]);
         heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
             let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-            let counted = head(Shows::Count(at), &column.key, &column.heading, true);
+            let counted = Head {
+                what: column.what.to_string(),
+                article: column.article,
+                ..head(Shows::Count(at), &column.key, &column.heading, ALL)
+            };
             match column.article {
                 None => counted,
                 // A table has no column for an article by which nobody did anything.
                 Some(_) => Head {
-                    is_shown: self.rows.iter().any(any),
+                    is_in: [true, self.rows.iter().any(any), self.rows.iter().any(any)],
                     group: Group::Fouls,
                     ..counted
                 },
@@ -251,6 +330,8 @@ struct Row {
     counts: Vec<i64>,
     best: (i64, Option<Date>),
     worst: (i64, Option<Date>),
+    /// How many evenings were won, level and lost.
+    outcomes: [i64; 3],
     form: Form,
 }
 
@@ -264,6 +345,7 @@ impl Row {
             counts: vec![0; first.counts.iter().count()],
             best: (first.over, date),
             worst: (first.over, date),
+            outcomes: [0; 3],
             form: Form::default(),
         }
     }
@@ -281,6 +363,12 @@ impl Row {
         if played.over < self.worst.0 {
             self.worst = (played.over, date);
         }
+        let [won, level, lost] = &mut self.outcomes;
+        *match played.over.signum() {
+            1 => won,
+            0 => level,
+            _ => lost,
+        } += 1;
         self.form.add(played.over);
     }
 
@@ -291,11 +379,21 @@ impl Row {
             Shows::Over | Shows::Money => Some(self.over),
             Shows::Best => Some(self.best.0),
             Shows::Worst => Some(self.worst.0),
-            Shows::Player | Shows::Currency | Shows::BestDate | Shows::WorstDate | Shows::Form => {
-                None
-            }
+            Shows::Average => Some(self.over.saturating_mul(1_000_000) / self.evenings.max(1)),
+            _ => None,
         }
     }
+}
+
+/// A sum shared out, as a decimal with one place, the half away from zero.
+fn tenths(sum: i64, by: i64) -> String {
+    let (all, by) = (
+        sum.unsigned_abs().saturating_mul(20),
+        by.unsigned_abs().max(1),
+    );
+    let tenths = (all + by) / (2 * by);
+    let sign = if sum < 0 && tenths > 0 { "-" } else { "" };
+    format!("{sign}{}.{}", tenths / 10, tenths % 10)
 }
 
 const EVENINGS: usize = 10;

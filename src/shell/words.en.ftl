@@ -32,7 +32,7 @@ Rejection-WithOthers = #{ $no } came with other corrections in one line; strike 
 Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] then #{ $no } { $entry } would be impossible: { $refusal }
-   *[other] { $entry } is impossible there: { $refusal }
+   *[other] there "{ $entry }" would be impossible: { $refusal }
  }
 stale = the record has changed since this was judged; it must be judged again
 
@@ -85,7 +85,7 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
     [one] ; so is 1 other line
    *[other] ; so are { $more } other lines
  }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
-JournalError-NoJournal = { $path } is no journal: none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
+JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
 JournalError-NoFile = { $path } is no file that a journal can be kept in
 JournalError-TooLong = { $path } has more than 256 MB, and no evening is so long
 JournalError-File = cannot { $doing ->
@@ -315,6 +315,8 @@ help-standings-to = Only evenings begun on this day or earlier
 help-standings-alias = Count a player who was seated as OLD with NEW; may be given more than once
 help-standings-aliases = A file of aliases, one a line
 help-standings-sort = The column to sort by, by its name in CSV
+help-standings-min_evenings = Only players who played this many evenings or more
+help-standings-markdown = As Markdown, for a chat
 help-standings-csv = As CSV, with every column
 help-standings-json = As JSON, one object a law
 help-standings-html = As a page, to be opened in a browser or printed
@@ -327,6 +329,7 @@ help-export-club = Write a file for each table and evening instead, in folders b
 help-export-by = With a club: a file for each evening, or for each month
 help-export-schema = Print views of the tables for SQL, with the type of every column
 help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
+help-report-short = Only the settlement, the chart and a line for each hand
 help-report-output = The file to write, such as evening.html; standard output if not said
 help-audit = Print what the record proves against anybody
 help-audit-json = One JSON object a file
@@ -414,8 +417,8 @@ typed-in-full = typed in full, and asked about before it is recorded
 articles-of = articles: { $all }; rule { $first } prints one
 meant-topic = There is no "{ $words }"; did you mean help { $verb }?
 which-one = { $last ->
-    [one] 1?
-   *[other] { $numbers } or { $last }?
+    [one] 1
+   *[other] { $numbers } or { $last }
  }
 record-it = record it
 record-and-waive = record it, and the table waives the penalty
@@ -424,13 +427,14 @@ recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
 undo-it = undo it
 keep-it = keep it
-take-it = take it: { $parts ->
+take-it = record it: { $parts ->
     [0] { $correction }
     [1] { $correction }
    *[other] { $parts } changes as one correction
  }
 keep-it-as-it-was = keep it as it was
-no-answer = That is no answer. It waits to be the next line.
+no-answer = Answer { $numbers } first; your line is kept.
+no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
 struck = #{ $one } is struck. strike { $no } brings it back.
 struck-to = #{ $first } to #{ $last } are struck. strike { $no } brings them back.
@@ -498,17 +502,38 @@ evenings = { $evenings ->
  }
 evenings-on = { evenings }, { $first }
 evenings-from = { evenings }, { $first } to { $last }
-over-and-under = Over and under
-what-was-counted = What was counted
-fouls-by-article = Fouls by article
-about-form = Form: the last ten evenings, the latest last; W is over, D level, L under.
+standings-about-rank = the place in the order
+standings-about-player = the name
+standings-about-evenings = how many evenings the player played
+standings-about-money = what that is worth in money
+standings-about-currency = the currency of the money
+standings-about-average = over or under, shared out over the evenings
+standings-about-outcomes = evenings over, level and under
+standings-about-best = the best evening
+standings-about-best_date = the day of the best evening; of two the same, the earlier
+standings-about-worst = the worst evening
+standings-about-worst_date = the day of the worst evening; of two the same, the earlier
+standings-about-form = the last ten evenings, the latest last; W is over, D level, L under
+legend = What the columns say
+season-chart = { $law }, evening by evening
+season-counts = Over and under, added up evening by evening{ $all ->
+    [true] { "" }
+   *[false] , for the first { $shown } players
+ }.
+evenings-counted = Evenings that count
+evenings-left-out = Left out
+no-seal-known = no seal
+standings-table = Standings by { $law }
+standings-rank = rank
 standings-player = player
 standings-evenings = evenings
 standings-currency = currency
+standings-average = average
+standings-outcomes = won–drawn–lost
 standings-best = best
-standings-best_date = best_date
+standings-best_date = best on
 standings-worst = worst
-standings-worst_date = worst_date
+standings-worst_date = worst on
 standings-form = form
 column-any-evening = the 32 digits of the journal's seal; of a script, the first 32 digits of its SHA-256
 column-any-date = the day on which the evening was begun
@@ -694,16 +719,18 @@ topic-keys =
 ## Pages
 
 cards = Cards of the games
-number-of-its-game = Below each hand stands the number of its game.
+number-of-its-game = Below the number of a { $round } stands that of its game.
+line-of-the-target = A game is won at { $goal }.
+game-so = game { $game }
 marks-a-penalty = marks a penalty.
 same-in-figures = The same in figures
 by-hand = { $unit } by { $round }
 from-to = { $name } from { $first } to { $last }
 name-left = { $name } left
-figures-of-the-chart = Figures of the chart
-after-each-hand = { $unit } after each { $round }
-column-hand = { $round ->
+figures-of-the-chart = { $title }, in figures
+column-round = { $round ->
     [game] game
+    [evening] evening
    *[other] hand
  }
 column-game = game
@@ -711,7 +738,6 @@ column-player = player
 column-held = held
 column-count = count
 row-start = start
-a-penalty = a penalty
 date = { $day } { $month ->
     [1] January
     [2] February
@@ -727,7 +753,10 @@ date = { $day } { $month ->
    *[12] December
  } { $year }
 has-left = (left)
-figures = Figures
+figures-from = Figures{ $is_all ->
+    [true] { "" }
+   *[false] , columns { $first } to { $last }
+ }
 where-from = Where every difference came from
 pays-to = pays
 an-evening = { $game }: an evening
@@ -753,6 +782,44 @@ correction = correction
 fixed-by = fixed by #{ $by }
 inserted = inserted
 rules-cited = Rules cited
+other-rules = { $rules ->
+    [one] 1 other rule by which entries were in order
+   *[other] { $rules } other rules by which entries were in order
+ }
+one-by-one = One by one
+table-of = Table of { $article }
+summary = Summary
+summary-won = { $is_final ->
+    [true] Won
+   *[false] Ahead
+ }
+summary-best = Best { $round }
+summary-fouls = Fouls
+summary-length = Length
+all-level = all are level
+leads = { $leaders }, { $figure } ({ $heading }); { $ahead } ahead
+fouls = { $fouls ->
+    [one] 1 foul
+   *[other] { $fouls } fouls
+ }
+fouls-and-cost = { $fouls ->
+    [0] none
+   *[other] { fouls }{ $cost ->
+        [0] { "" }
+       *[other] ; { $figure } { $unit } in penalties
+     }
+ }
+lasted = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } h { $minutes } min
+ }
+ended-by = { $ending } ({ $player })
+open-all = { $round ->
+    [game] Open all games
+   *[other] Open all hands
+ }
+held-in = { what-everybody-held }, { $round } { $hand }
+won-with = won, { $points }
 signed = Signed
 penalties = Penalties
 paid = paid
@@ -765,6 +832,8 @@ often-paid-back = , { $is_all ->
     [true] paid back
    *[false] { $back } paid back
  }
+ends = Ends
+ends-take = { $arms } { $words }
 the-board = The board
 the-table = { $tiles ->
     [one] The table: { $set } alone

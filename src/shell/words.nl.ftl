@@ -44,7 +44,7 @@ Rejection-WithOthers = regel { $no } kwam samen met andere correcties; strike { 
 Rejection-Backwards = regel { $to } staat voor regel { $from }; typ revise { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
-   *[other] { $entry } kan daar niet: { $refusal }
+   *[other] daar zou "{ $entry }" niet kunnen: { $refusal }
  }
 stale = het logboek is veranderd sinds hierover beslist is; er moet opnieuw beslist worden
 
@@ -97,7 +97,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
  }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
-JournalError-NoJournal = { $path } is geen logboek: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
+JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
 JournalError-File = { $path } kan niet { $doing ->
@@ -327,6 +327,8 @@ help-standings-to = Alleen avonden tot en met deze dag
 help-standings-alias = Een speler die als OLD aan tafel zat, meetellen met NEW; mag vaker dan eens
 help-standings-aliases = Een bestand met zulke namen, een per regel
 help-standings-sort = De kolom waarop gesorteerd wordt, bij de naam in CSV
+help-standings-min_evenings = Alleen spelers die zoveel avonden of meer speelden
+help-standings-markdown = Als Markdown, voor een chat
 help-standings-csv = Als CSV, met elke kolom
 help-standings-json = Als JSON, een object per spel
 help-standings-html = Als pagina, om in een browser te bekijken of af te drukken
@@ -339,6 +341,7 @@ help-export-club = Liever een bestand voor elke tabel en avond, in mappen per sp
 help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
 help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
+help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
 help-report-output = Het bestand dat geschreven wordt, zoals avond.html; zonder naam de standaarduitvoer
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
@@ -426,8 +429,8 @@ typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
 articles-of = artikelen: { $all }; rule { $first } drukt er een af
 meant-topic = Over "{ $words }" is er niets; bedoeld help { $verb }?
 which-one = { $last ->
-    [one] 1?
-   *[other] { $numbers } of { $last }?
+    [one] 1
+   *[other] { $numbers } of { $last }
  }
 record-it = opschrijven
 record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
@@ -436,13 +439,14 @@ recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
 undo-it = terugnemen
 keep-it = laten staan
-take-it = zo verbeteren: { $parts ->
+take-it = zo opschrijven: { $parts ->
     [0] { $correction }
     [1] { $correction }
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
-no-answer = Dat is geen antwoord. Het wacht om de volgende regel te zijn.
+no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
+no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
 struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
 struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.
@@ -510,17 +514,38 @@ evenings = { $evenings ->
  }
 evenings-on = { evenings }, { $first }
 evenings-from = { evenings }, { $first } tot en met { $last }
-over-and-under = Winst en verlies
-what-was-counted = Wat er geteld is
-fouls-by-article = Overtredingen per artikel
-about-form = Vorm: de laatste tien avonden, de laatste achteraan; W is winst, D gelijk, L verlies.
+standings-about-rank = de plaats in de volgorde
+standings-about-player = de naam
+standings-about-evenings = hoeveel avonden de speler meedeed
+standings-about-money = wat dat waard is in geld
+standings-about-currency = de munt van het geld
+standings-about-average = winst of verlies, verdeeld over de avonden
+standings-about-outcomes = avonden met winst, gelijk en met verlies
+standings-about-best = de beste avond
+standings-about-best_date = de dag van de beste avond; van twee gelijke de eerste
+standings-about-worst = de slechtste avond
+standings-about-worst_date = de dag van de slechtste avond; van twee gelijke de eerste
+standings-about-form = de laatste tien avonden, de laatste achteraan; W is winst, D gelijk, L verlies
+legend = Wat de kolommen zeggen
+season-chart = { $law }, avond na avond
+season-counts = Winst en verlies, avond na avond opgeteld{ $all ->
+    [true] { "" }
+   *[false] , van de eerste { $shown } spelers
+ }.
+evenings-counted = Meegetelde avonden
+evenings-left-out = Niet meegeteld
+no-seal-known = geen zegel
+standings-table = Klassement van { $law }
+standings-rank = plaats
 standings-player = speler
 standings-evenings = avonden
 standings-currency = munt
+standings-average = gemiddeld
+standings-outcomes = winst–gelijk–verlies
 standings-best = beste
-standings-best_date = beste datum
+standings-best_date = beste op
 standings-worst = slechtste
-standings-worst_date = slechtste datum
+standings-worst_date = slechtste op
 standings-form = vorm
 column-any-evening = de 32 tekens van het zegel; van een script de eerste 32 tekens van de SHA-256
 column-any-date = de dag waarop de avond begon
@@ -610,9 +635,15 @@ fine = { $purpose } [{ $article }]:{ $payees ->
     [true] ; teruggegaan, want de ronde verviel
    *[false] { "" }
  }
-hands = { $hands ->
-    [one] 1 ronde
-   *[other] { $hands } rondes
+hands = { $round ->
+    [game] { $hands ->
+        [one] 1 partij
+       *[other] { $hands } partijen
+     }
+   *[other] { $hands ->
+        [one] 1 ronde
+       *[other] { $hands } rondes
+     }
  }
 hours = { $first } tot { $last }, { hands }
 settlement-of = Afrekening van { $date }, { $hours }
@@ -628,8 +659,24 @@ was-foul = (overtreding, { $article })
 was-struck = (doorgehaald door regel { $by })
 was-fixed = (verbeterd door regel { $by })
 no-cause = voor { $cause } is niets betaald; er zijn { $there }
-no-hand-yet = er is nog geen ronde begonnen
-no-such-hand = er is geen ronde { $wanted }; de laatste is ronde { $last }
+no-hand-yet = { $round ->
+    [game] er is nog geen partij begonnen
+   *[other] er is nog geen ronde begonnen
+ }
+no-such-register-entry = nr.
+register-time = tijd
+register-hand = ronde
+register-text = regel
+register-payer = betaalt
+register-payee = krijgt
+register-amount = bedrag
+register-reason = voor
+register-article = artikel
+register-after = na
+hand = { $round ->
+    [game] er is geen partij { $wanted }; de laatste is partij { $last }
+   *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
+ }
 nothing-recorded-yet = Er staat nog niets in het logboek.
 register-entry = nr.
 register-time = tijd
@@ -641,7 +688,10 @@ register-amount = bedrag
 register-reason = voor
 register-article = artikel
 register-after = na
-hand = Ronde { $hand }
+hand = { $round ->
+    [game] Partij { $hand }
+   *[other] Ronde { $hand }
+ }
 would-be-rejected = Dit zou geweigerd worden: { $refusal }.
 or-typed = ; of:{ " " }
 it-was-struck = Doorgehaald door regel { $by }.
@@ -703,7 +753,12 @@ topic-keys =
 ## Pages
 
 cards = Kaarten van de spelsoorten
-number-of-its-game = Onder elke ronde staat het nummer van de spelsoort.
+number-of-its-game = Onder het nummer van een { $round ->
+    [game] partij
+   *[other] ronde
+ } staat dat van de spelsoort.
+line-of-the-target = Wie { $goal } haalt, wint het spel.
+game-so = spel { $game }
 marks-a-penalty = is een boete.
 same-in-figures = Hetzelfde in cijfers
 by-hand = { $round ->
@@ -712,13 +767,10 @@ by-hand = { $round ->
  }
 from-to = { $name } van { $first } naar { $last }
 name-left = { $name } weg
-figures-of-the-chart = De cijfers van de grafiek
-after-each-hand = { $round ->
-    [game] { $unit } na elke partij
-   *[other] { $unit } na elke ronde
- }
-column-hand = { $round ->
+figures-of-the-chart = { $title }, in cijfers
+column-round = { $round ->
     [game] partij
+    [evening] avond
    *[other] ronde
  }
 column-game = spelsoort
@@ -726,7 +778,6 @@ column-player = speler
 column-held = in de hand
 column-count = telling
 row-start = begin
-a-penalty = een boete
 date = { $day } { $month ->
     [1] januari
     [2] februari
@@ -742,7 +793,10 @@ date = { $day } { $month ->
    *[12] december
  } { $year }
 has-left = (weg)
-figures = Cijfers
+figures-from = Cijfers{ $is_all ->
+    [true] { "" }
+   *[false] , kolom { $first } tot en met { $last }
+ }
 where-from = Waar elk verschil vandaan komt
 pays-to = betaalt
 an-evening = { $game }: een avond
@@ -757,7 +811,10 @@ hand-by-hand = { $round ->
 sealed = Zegel { $seal }
 seal = Zegel
 no-seal = Beoordeeld uit een script, en dat heeft geen zegel.
-before-the-first-hand = Voor de eerste ronde
+before-the-first-hand = { $round ->
+    [game] Voor de eerste partij
+   *[other] Voor de eerste ronde
+ }
 the-end = Het einde
 abandoned = vervallen
 what-everybody-held = Wat ieder in de hand had
@@ -768,6 +825,50 @@ correction = correctie
 fixed-by = verbeterd door regel { $by }
 inserted = tussengevoegd
 rules-cited = Genoemde artikelen
+other-rules = { $rules ->
+    [one] 1 ander artikel, waar niets mee mis was
+   *[other] { $rules } andere artikelen, waar niets mee mis was
+ }
+one-by-one = Een voor een
+table-of = Tabel van { $article }
+summary = Samenvatting
+summary-won = { $is_final ->
+    [true] Gewonnen
+   *[false] Vooraan
+ }
+summary-best = { $round ->
+    [game] Beste partij
+   *[other] Beste ronde
+ }
+summary-fouls = Overtredingen
+summary-length = Duur
+all-level = allen gelijk
+leads = { $leaders }, { $figure } ({ $heading }); { $ahead } voor
+fouls = { $fouls ->
+    [one] 1 overtreding
+   *[other] { $fouls } overtredingen
+ }
+fouls-and-cost = { $fouls ->
+    [0] geen
+   *[other] { fouls }{ $cost ->
+        [0] { "" }
+       *[other] ; { $figure } { $unit } aan boetes
+     }
+ }
+lasted = { $hours ->
+    [0] { $minutes } min
+   *[other] { $hours } u { $minutes } min
+ }
+ended-by = { $ending } ({ $player })
+open-all = { $round ->
+    [game] Alle partijen open
+   *[other] Alle rondes open
+ }
+held-in = { what-everybody-held }, { $round ->
+    [game] partij
+   *[other] ronde
+ } { $hand }
+won-with = gewonnen, { $points }
 signed = Getekend
 penalties = Boetes
 paid = betaalde
@@ -780,6 +881,8 @@ often-paid-back = , { $is_all ->
     [true] teruggegaan
    *[false] { $back } teruggegaan
  }
+ends = Einden
+ends-take = { $arms } { $words }
 the-board = Het bord
 the-table = { $tiles ->
     [one] De tafel: alleen { $set }

@@ -5,7 +5,7 @@
 use super::error::{Fault, Reason};
 use super::kind::Dialect;
 use super::line::Spoken;
-use super::read::SHELL;
+use super::read::{HISTORY_OF_GAMES, SHELL};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
@@ -28,6 +28,8 @@ pub struct Vocabulary {
     pub dotted: &'static [&'static str],
     /// The word that may end any entry.
     pub closing: Option<&'static str>,
+    /// What an evening is made of: hands, or whole games.
+    pub round: &'static str,
 }
 
 /// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
@@ -158,7 +160,12 @@ impl Lexicon {
         } = self.vocabulary;
         let entries = (0..).map(Place::Entry).zip(*entries);
         let questions = (0..).map(Place::Question).zip(*questions);
-        let shell = (0..).map(Place::Shell).zip(&SHELL);
+        let is_of_games = self.vocabulary.round == HISTORY_OF_GAMES.1;
+        let shell = SHELL.iter().map(move |row| match &HISTORY_OF_GAMES.0 {
+            of_games if is_of_games && row.word == of_games.word => of_games,
+            _ => row,
+        });
+        let shell = (0..).map(Place::Shell).zip(shell);
         let all = entries.chain(questions).chain(shell);
         all.map(|(place, row)| Verb { place, row })
     }
@@ -186,6 +193,11 @@ impl Lexicon {
 
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
         self.keywords().map(|(word, _)| word)
+    }
+
+    /// What an evening is made of, in a word: hands, or whole games.
+    pub fn round(&self) -> &'static str {
+        self.vocabulary.round
     }
 
     /// The word that may end any entry.

@@ -37,13 +37,13 @@ impl fmt::Display for Body {
 }
 
 /// An entry or a question of a law, as its table of verbs makes it.
-pub trait Verbal: Any + fmt::Debug + fmt::Display + Send + Sync {
+pub trait Verbal: Any + fmt::Display + Send + Sync {
     fn row(&self) -> &'static VerbRow;
 
     fn is(&self, other: &dyn Verbal) -> bool;
 }
 
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Spoken(Arc<dyn Verbal>);
 
 /// What happened at the table, as it was typed.
@@ -72,6 +72,12 @@ impl PartialEq for Spoken {
 }
 
 impl Eq for Spoken {}
+
+impl fmt::Debug for Spoken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Spoken({self})")
+    }
+}
 
 impl fmt::Display for Spoken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -58,6 +58,16 @@ rows! {
     Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
 }
 
+/// The row of `history` where every hand is a game, and the word for it.
+pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
+    VerbRow {
+        arguments: &["[N|game N|all]"],
+        help: "what was entered: the last N, a game, or all with what was struck",
+        ..SHELL[ShellVerb::History as usize]
+    },
+    "game",
+);
+
 pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(language, reader)? {
@@ -94,7 +104,8 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
         },
     };
     let told = verb.place.is_question() && reader.follows();
-    let verb = lexicon.entry_like(verb).filter(|_| told).unwrap_or(verb);
+    let entry = told.then(|| lexicon.entry_like(verb)).flatten();
+    let verb = entry.unwrap_or(verb);
     reader.begin(verb.row);
     reader.advance(Class::Verb, None);
     Ok(verb.place)
@@ -156,7 +167,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
-    if reader.take("hand") {
+    if reader.take(reader.lexicon().round()) {
         return reader.count(u32::MAX).map(Stretch::Hand);
     }
     match reader.word() {

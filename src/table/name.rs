@@ -145,6 +145,32 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
+/// A text parted at these names: each part, and the place of the name that it is. A name stands alone or before a
+/// sign; of two that fit, the longer one does.
+pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize>)> {
+    let mut parts = Vec::new();
+    let (mut plain, mut rest, mut last) = (text, text, ' ');
+    while let Some(next) = rest.chars().next() {
+        let is_here = |(_, name): &(usize, &String)| {
+            let after = rest.strip_prefix(name.as_str());
+            !name.is_empty() && after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
+        };
+        let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());
+        let here = begins.into_iter().flatten().filter(is_here);
+        let here = here.max_by_key(|(_, name)| name.len());
+        let (own, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
+        if let Some((place, _)) = here {
+            let (before, _) = plain.split_at(plain.len() - rest.len());
+            parts.extend([(before, None), (own, Some(place))]);
+            plain = after;
+        }
+        last = own.chars().next_back().unwrap_or(' ');
+        rest = after;
+    }
+    parts.push((plain, None));
+    parts
+}
+
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().flat_map(char::to_lowercase)
 }

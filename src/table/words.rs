@@ -8,8 +8,11 @@ use super::language::Language;
 use super::name::{Name, Names};
 use super::seat::PlayerId;
 use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::types::FluentNumber;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::ast::{
+    Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
 use std::borrow::Cow;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
@@ -95,13 +98,72 @@ impl Words {
             None => message.value()?,
             Some(attribute) => message.get_attribute(attribute)?.value(),
         };
-        if let Some(text) = unchosen(pattern, args) {
-            return Some(text);
+        let mut text = String::new();
+        self.write(pattern, args, &mut text);
+        Some(text)
+    }
+
+    /// Writes a pattern. The library can do it too, and takes several times as long.
+    fn write(&self, pattern: &Pattern<&str>, args: Option<&FluentArgs<'_>>, text: &mut String) {
+        for element in &pattern.elements {
+            match element {
+                PatternElement::TextElement { value } => text.push_str(value),
+                PatternElement::Placeable { expression } => {
+                    self.write_expression(expression, args, text);
+                }
+            }
         }
-        // A variable that is missing stands in the text by its name; a test looks for them.
-        let mut missing = Vec::new();
-        let text = self.0.format_pattern(pattern, args, &mut missing);
-        Some(text.into_owned())
+    }
+
+    fn write_expression(
+        &self,
+        expression: &Expression<&str>,
+        args: Option<&FluentArgs<'_>>,
+        text: &mut String,
+    ) {
+        let inline = match expression {
+            Expression::Inline(inline) => inline,
+            Expression::Select { selector, variants } => {
+                let value = match selector {
+                    InlineExpression::VariableReference { id } => args.and_then(|a| a.get(id.name)),
+                    _ => None,
+                };
+                if let Some(chosen) = chosen(variants, value) {
+                    self.write(&chosen.value, args, text);
+                }
+                return;
+            }
+        };
+        match inline {
+            InlineExpression::StringLiteral { value } => text.push_str(value),
+            InlineExpression::NumberLiteral { value } => text.push_str(value),
+            InlineExpression::VariableReference { id } => {
+                match args.and_then(|args| args.get(id.name)) {
+                    Some(FluentValue::String(value)) => text.push_str(value),
+                    Some(FluentValue::Number(number)) => text.push_str(&whole(number)),
+                    // What is missing stands there by its name; a test looks for it.
+                    _ => text.push_str(&format!("{{${}}}", id.name)),
+                }
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let message = self.0.get_message(id.name);
+                let pattern = message.and_then(|message| match attribute {
+                    None => message.value(),
+                    Some(attribute) => Some(message.get_attribute(attribute.name)?.value()),
+                });
+                match pattern {
+                    Some(pattern) => self.write(pattern, args, text),
+                    None => text.push_str(&format!("{{{}}}", id.name)),
+                }
+            }
+            InlineExpression::Placeable { expression } => {
+                self.write_expression(expression, args, text);
+            }
+            InlineExpression::FunctionReference { id, .. }
+            | InlineExpression::TermReference { id, .. } => {
+                text.push_str(&format!("{{{}}}", id.name));
+            }
+        }
     }
 
     /// The last of several words, joined to those before it: `Anna, Bram and Cees`.
@@ -119,28 +181,31 @@ impl Words {
     }
 }
 
-/// The text of a message that has nothing to choose and names no other, as most are: its words and variables one after
-/// the other. The library takes several times as long.
-fn unchosen(pattern: &Pattern<&str>, args: Option<&FluentArgs<'_>>) -> Option<String> {
-    let mut text = String::new();
-    for element in &pattern.elements {
-        let expression = match element {
-            PatternElement::TextElement { value } => {
-                text.push_str(value);
-                continue;
-            }
-            PatternElement::Placeable { expression } => expression,
-        };
-        let Expression::Inline(InlineExpression::VariableReference { id }) = expression else {
-            return None;
-        };
-        match args?.get(id.name)? {
-            FluentValue::String(value) => text.push_str(value),
-            FluentValue::Number(number) => text.push_str(&number.as_string()),
-            _ => return None,
+/// A number as it is written. Only whole ones become variables.
+fn whole(number: &FluentNumber) -> String {
+    (number.value as i64).to_string()
+}
+
+/// The variant for this value: the first whose key it is, or whose plural; or else the default.
+fn chosen<'a>(
+    variants: &'a [Variant<&'a str>],
+    value: Option<&FluentValue<'_>>,
+) -> Option<&'a Variant<&'a str>> {
+    let is_for = |variant: &&Variant<&str>| match (&variant.key, value) {
+        (VariantKey::Identifier { name }, Some(FluentValue::String(word))) => name == word,
+        // English and Dutch have no other plurals.
+        (VariantKey::Identifier { name }, Some(FluentValue::Number(number))) => match *name {
+            "one" => number.value == 1.0,
+            "other" => number.value != 1.0,
+            _ => false,
+        },
+        (VariantKey::NumberLiteral { value }, Some(FluentValue::Number(number))) => {
+            value.parse() == Ok(number.value)
         }
-    }
-    Some(text)
+        _ => false,
+    };
+    let found = variants.iter().find(is_for);
+    found.or_else(|| variants.iter().find(|variant| variant.default))
 }
 
 /// The variables of a message.
@@ -355,7 +420,7 @@ impl<T: Variable> Variable for [T] {
             value.set(name, &mut own);
             match own.args.get(name) {
                 Some(FluentValue::String(text)) => text.to_string(),
-                Some(FluentValue::Number(number)) => number.as_string().into_owned(),
+                Some(FluentValue::Number(number)) => whole(number),
                 _ => String::new(),
             }
         });

@@ -12,6 +12,13 @@ pub struct Money {
     file: Option<String>,
 }
 
+/// A decimal with a plus if it is above zero.
+pub fn signed(decimal: &str) -> String {
+    let is_above = !decimal.starts_with('-') && decimal.bytes().any(|b| matches!(b, b'1'..=b'9'));
+    let sign = if is_above { "+" } else { "" };
+    format!("{sign}{decimal}")
+}
+
 impl Money {
     /// This many cents for 20 units; `None` if it is 0 or more than [`CENTS_MOST`].
     pub fn new(cents: u32, currency: &str) -> Option<Money> {

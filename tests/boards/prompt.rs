@@ -31,6 +31,36 @@ fn typed(law: &str, script: &str, line: &str) -> (String, String) {
 }
 
 #[test]
+fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
+    for name in ["checkers", "chess"] {
+        let record = record(name, "seat Anna Bram;begin Anna");
+        let law = record.law();
+        let rows = law.language.lexicon().verbs().map(|verb| verb.row);
+        let mut told: Vec<String> = rows
+            .map(|row| format!("{} {} {}", row.usage(), row.help, row.example))
+            .collect();
+        for topic in law.topics {
+            told.push(format!("{} {}", topic.title, topic.lines.join(" ")));
+        }
+        let steps = law.lesson.iter().map(|step| step.words.to_owned());
+        told.extend(steps.chain(law.first_steps.iter().map(|line| (*line).to_owned())));
+        for words in told {
+            let mut words = words.split(|c: char| !c.is_alphabetic());
+            let odd = words.find(|word| {
+                [
+                    "hand", "hands", "tile", "tiles", "deal", "deals", "boneyard",
+                ]
+                .contains(word)
+            });
+            assert_eq!(odd, None, "{name}");
+        }
+        let read = |line| read(law.language, line, Dialect::Prompt, None);
+        assert!(read("history game 1").is_ok());
+        assert!(read("history hand 1").is_err());
+    }
+}
+
+#[test]
 fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
     let begun = "seat Anna Bram;begin Anna";
     let table = [

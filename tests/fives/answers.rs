@@ -211,14 +211,14 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         (
             format!("{LED}\ndeal"),
             "Bram leads",
-            "hand 1 | Anna 0 Bram 0 | tiles Anna 7 Bram 7",
+            "Anna 0 Bram 0 | tiles Anna 7 Bram 7 | hand 1",
             "play knock",
             "64 plays",
         ),
         (
             format!("{LED}\ndeal\nplay 6-6 | +4"),
             "Anna",
-            "hand 1 | Anna 0 Bram 4 | open l6 r6 | tiles Anna 7 Bram 6",
+            "open l6 r6 | Anna 0 Bram 4 | tiles Anna 7 Bram 6 | hand 1",
             "play knock",
             "64 plays",
         ),

@@ -135,7 +135,7 @@ fn of_tiles_that_are_shown() {
          reveal Anna 3-2 | no Anna holds 2 tiles, not 1
          reveal Anna 6-6 3-2 | no 6-6 lies already (#4)
          reveal Anna 3-2 3-1
-         reveal Anna 3-2 3-1 | no has shown his tiles already
+         reveal Anna 3-2 3-1 | no the tiles of Anna are shown already
          reveal Bram 3-2 0-0 | no known to be in the hand of Anna
          deal
          reveal Bram 5-5 0-0 | no hand 2 is still being played
@@ -258,7 +258,7 @@ fn a_refusal_says_what_to_type() {
          lot Anna 6-5 Annika 3-3
          knock | no no hand is being played = Type: deal
          deal
-         deal | no hand 1 is still being played = It must end first, or: void
+         deal | no hand 1 is still being played = Finish hand 1 first. To abandon it: void
          knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
          6-6 on left | no the lead has no end to be laid on = Leave out: on
          6-5",

@@ -32,18 +32,18 @@ const CASES: &[(&str, &str, &str)] = &[
     // NotNow, by what must be so first.
     (SETTLED, "deal", "the session is settled"),
     (SETTLED, "draw", "the session is settled"),
-    (DEALT, "join Dirk", "hand 1 is still being played = It must end first, or: void"),
+    (DEALT, "join Dirk", "hand 1 is still being played = Finish hand 1 first. To abandon it: void"),
     (SEATED, "draw", "no hand is under way = Type: deal"),
     (OPENING, "set Anna 5-5", "the set lies already: 6-6 (#3)"),
     (DEALT, "announce 1", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
     (DEALT, "pass", "the set does not lie yet = Type: set and the tile, as it lies from left to right"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "pass", "Cees must announce first: announce 2 = games shows the card"),
     (OPENING, "announce 2", "the game is announced already (#4) = To change it: fix 4 announce 3"),
-    (OVER, "deal", "hand 1 is over, and still to be counted: Anna, Bram and Cees = Type: reveal Anna and the tiles, or: void"),
+    (OVER, "deal", "hand 1 is over, and still to be counted: Anna, Bram and Cees = Type: reveal Anna and the tiles. To abandon the hand: void"),
     (OVER, "draw", "the hand is over"),
     (PLAYED, "declare Cees 5-5", "too late: doubles are declared before the first draw, pass or ordinary play [5.1]"),
     (PLAYED, "uphold", "no close is open"),
-    (PLAYED, "count Anna 5", "hand 1 is still being played = It must end first, or: void"),
+    (PLAYED, "count Anna 5", "hand 1 is still being played = Finish hand 1 first. To abandon it: void"),
     (PLAYED, "pot Anna", "the pot is taken once, after settle"),
     (PLAYED, "flip 6-4", "Billitonnen is not being played = After settle, type: billitonnen"),
     (SEATED, "foul Anna covering", "fouls are called from the first deal until settle"),
@@ -62,7 +62,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("", "void", "nobody is seated yet = Type: seat Anna Bram Cees"),
     ("", "nos Anna", "nobody is seated yet = Type: seat Anna Bram Cees"),
     ("", "claim", "nobody is seated yet = Type: seat Anna Bram Cees"),
-    (SEATED, "law 1", "law can only be the very first entry"),
+    (SEATED, "law 1", "the law can only be the very first entry"),
     ("", "law 7", "edition 7 of the rulebook is not known here; this program judges by edition 1"),
     (SEATED, "seat Dirk Eef Fien", "the players are seated already = A newcomer comes between hands: join Eva after Bram"),
     ("seat Anna Bram Cees\nretire Anna", "deal", "three to five players are needed, not 2 [1.1]"),
@@ -74,8 +74,8 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Jan-Piet Jan-Kees Jan-Dirk", "retire Jan", "several names begin with Jan: Jan-Piet, Jan-Kees and Jan-Dirk = Type: more of the name"),
     ("seat Anna Bram Cees\nretire Anna", "retire Anna", "Anna has left"),
     // Lots.
-    (LEVEL, "deal", "Anna and Cees draw lots first [2.3] = Type: lot Anna TILE Cees TILE"),
-    (LEVEL, "retire Cees", "Cees must draw lots before leaving [2.3]"),
+    (LEVEL, "deal", "Anna and Cees are level, and draw lots for the set first [2.3] = Type: lot Anna TILE Cees TILE"),
+    (LEVEL, "retire Cees", "Cees is among those who draw lots, and must draw before leaving [2.3]"),
     (SEATED, "lot Anna 6-5 Bram 6-4", "no lots are to be drawn now [2.3]"),
     (LEVEL, "lot Anna 6-5 Bram 6-4", "lots are drawn by Anna and Cees, one tile each = Type: lot Anna TILE Cees TILE"),
     (LEVEL, "lot Anna 6-5 Cees 5-6", "6-5 is named twice"),
@@ -86,7 +86,7 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "excess Anna 1 kept", "Anna has no tiles"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\n6-1", "short Anna 1", "Anna has no tiles"),
     (DEALT, "short Anna 5", "Anna would be left without a tile [2.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram is known to hold 2 tiles, and would be left with fewer [2.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Bram 5-3\n6-1", "short Bram 4", "Bram would be left with fewer tiles than the 2 tiles that are known [2.5]"),
     (DEALT, "excess Anna 12 kept", "the boneyard has 13 tiles, and two must be left [2.6]"),
     // The set.
     (DEALT, "set 5-5", "say who sets: in a first hand nobody is on set yet [3.1]"),
@@ -103,17 +103,17 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first left then left", "first here, then there: name both sides, not one of them twice [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 3", "no side of the set shows 3; say left or right [4.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce ordinary first 2 on 6", "both sides of the set show 6; say left or right [4.6]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 needs words [4.5] = Type: announce ordinary first left then right"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 needs words [4.5] = Type: announce volapuk ordinary left"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 needs words [4.5] = Type: announce matador first here then there then ordinary-cross"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 11", "no. 11 is said in words: with which rule, and where first [4.5] = Type: announce ordinary first left then right, or: announce matador first 2 on left. More: games"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 12", "no. 12 is said in words: a line with its ordinary side, or a cross [4.5] = Type: announce volapuk ordinary left, or: announce volapuk-cross, or: announce volapuk-double-cross"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6", "announce 17", "no. 17 is said in words: which cross follows [4.5] = Type: announce matador first here then there then ordinary-cross, or: announce matador first here then there then ordinary-double-cross"),
     // Declaring.
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndeclare Anna 5-5 4-4 3-3 2-2", "declare Anna 1-1", "Anna has already declared in this hand"),
-    ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, those already known included"),
+    ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, counting those that are known already"),
     // The turn.
     (OPENING, "draw Bram", "it is the turn of Anna, not of Bram"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram must say \"I wait\" [7.5] = Type: wait"),
-    (OPENING, "wait", "Anna has no turn to miss now [7.5]"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram is known to hold 6-2, which can be played, and so cannot pass [6.3]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram owes a turn for a double out of turn, and must say \"I wait\" [7.5] = Type: wait"),
+    (OPENING, "wait", "Anna owes no turn, so there is nothing to wait for [7.5]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram cannot pass: 6-2 is known to be in that hand, and can be played [6.3]"),
     // Where a tile lies.
     (OPENING, "6-5 on north", "this is a line: say left or right"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 2", "6-5 on left", "this is a cross: say north, east, south or west"),
@@ -127,12 +127,12 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-1\n6-2\n1-3\n2-3 on right", "5>4 on 3 stands", "several arms show 3; name the arm"),
     // Closing.
     (CLAIMED, "pass", "a close is open: it must be refuted or upheld first [9.3] = Type: refute NAME TILE, or uphold"),
-    (CLOSED, "pass", "the hand is closed: Bram draws all tiles but two [9.2]"),
+    (CLOSED, "pass", "the hand is closed, so no tile is played: Bram draws all tiles but two [9.2]"),
     (CLAIMED, "refute Cees 6-5", "6-5 cannot be played anywhere, so it does not refute the close [9.3]"),
     (CLAIMED, "uphold", "all tiles but two must be drawn first, 11 more [9.2] = Type: draw 11"),
     // Claims.
     (DEALT, "claim", "say who asks: no tile has been laid yet"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "too late: another player has acted since Bram played 5-5 [7.3]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "it is too late to ask: another player has acted since Bram played 5-5 [7.3]"),
     // Fouls that cannot be.
     (OPENING, "foul Anna advice", "Anna has not gone out; advice is a foul of players without tiles [11.9]"),
     (OPENING, "foul Cees drew-with-double", "Cees did not draw for the set, or that is already ruled on [3.5]"),
@@ -159,7 +159,7 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
     let anna = || Name::new("Anna").unwrap();
     let line = |script: &str| crate::evening::evening(LINE).goes_on(script);
     vec![
-        (after(later_hand(3), "set Bram 5-4 drawn"), "only Anna, who is on set, draws for the set [3.2]"),
+        (after(later_hand(3), "set Bram 5-4 drawn"), "Anna is on set, and only Anna may draw for it [3.2]"),
         (after(later_hand(3).goes_on("set 5-4"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
         (after(later_hand(3).goes_on("excess Bram 11 kept"), "set 5-4 drawn"), "only two tiles are in the boneyard, and they are not drawn [3.2]"),
         (after(first_hand(5).goes_on("set Eef 6-6\nannounce 1\n5-4\n5-3\n5-2"), "6-1"), "6-1 is not in the hand of Anna, which is known to be 5-4 5-3 5-2"),
@@ -184,9 +184,9 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
         (Any::of(Refusal::NoSuchFoul(Foul::Asking, anna())), "Anna cannot have done this now [11.2e]"),
         // No lawful first hand shows a double before the set lies.
         (Any::of(Refusal::DoubleKnown(anna(), "5-5".parse_tile())), "Anna is known to hold 5-5 [2.2]"),
-        (Any::of(Refusal::FewerThanKnown(anna(), 1)), "Anna is known to hold 1 tile, and would be left with fewer [2.5]"),
+        (Any::of(Refusal::FewerThanKnown(anna(), 1)), "Anna would be left with fewer tiles than the 1 tile that is known [2.5]"),
         (Any::of(Refusal::WrongNumber { name: anna(), tiles: 1, given: 2 }), "Anna holds 1 tile, not 2 [10.2]"),
-        (Any::of(Refusal::MoreThanHeld(anna(), 1)), "Anna holds only 1 tile, those already known included"),
+        (Any::of(Refusal::MoreThanHeld(anna(), 1)), "Anna holds only 1 tile, counting those that are known already"),
     ]
 }
 

@@ -6,7 +6,7 @@ use nos::law::game::Game;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
 use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Opens};
-use nos::law::nos::{Nos, Ruling};
+use nos::law::nos::{Because, Nos, Ruling};
 use nos::law::referee::Ruled as _;
 use nos::law::ruling::Effect;
 use nos::table::article::Article;
@@ -74,40 +74,43 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     // The set.
     (DEALT, "set Bram 3-3", "Bram sets 3-3.", "[3.3, 3.1]", &["Anna and Cees pay Bram 3 each for the set [3.3]"]),
     (ANNA_SETS, "set 4-2 drawn", "Anna draws 4-2 and sets it.", "[3.2, 3.4]", &["Anna pays Bram and Cees 6 each for the set [3.4]"]),
-    (ANNA_SETS, "set Bram 5-5", "Foul: Bram is not on set; 5-5 goes back face up.", "[11.2b, 11.3]", &["Bram pays Anna and Cees 40 each for setting without being on set [11.2b]"]),
-    (ANNA_SETS, "set 5-4", "Foul: the set must be a double from hand or a drawn tile; 5-4 goes back face up to Anna.", "[3.6, 11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [3.6]"]),
+    (ANNA_SETS, "set Bram 5-5", "Foul: Anna is on set, not Bram; 5-5 goes back face up.", "[11.2b, 11.3]", &["Bram pays Anna and Cees 40 each for setting without being on set [11.2b]"]),
+    (ANNA_SETS, "set 5-4", "Foul: the set must be a double from hand or a drawn tile, and 5-4 is neither; it goes back face up to Anna.", "[3.6, 11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [3.6]"]),
     (SET, "announce 7", "The game is no. 7, ordinary-cross then matador.", "[4.1, 4.5]", &[]),
     ("house house.extra_games true\nseat Anna Bram Cees\ndeal\nset Cees 0-0", "announce triangle then ordinary-double-cross", "The game is triangle then ordinary-double-cross.", "[4.1, 4.11]", &[]),
     (OPENING, "declare Anna 5-5 4-4 3-3 2-2", "Anna lays 5-5 4-4 3-3 2-2 face up.", "[5.1, 5.2]", &["Bram and Cees pay Anna 200 each for the declared doubles [5.2]"]),
-    (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "declare Anna 5-5", "Foul: nothing is paid for these tiles: with so many players 4 and 5 doubles are paid. Anna lays 5-5 face up.", "[5.1, 5.3, 11.2e]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
     // The turn.
     (OPENING, "draw", "Anna draws 1 tile. 12 are left.", "[6.2]", &[]),
     (OPENING, "draw 11", "Anna draws 11 tiles. 2 are left.", "[6.2]", &[]),
-    (OPENING, "draw 12", "Foul: the last two tiles are not drawn. Anna draws 11 tiles. 2 are left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
-    (ALL_PASS, "draw", "Foul: the last two tiles are not drawn. Cees draws nothing.", "[6.2, 11.4]", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
-    (OPENING, "pass", "Foul: Anna passes with more than two tiles in the boneyard. Anna stays on turn, and draws until able to play or two tiles are left.", "[11.5]", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
+    (OPENING, "draw 12", "Foul: only 11 tiles could be drawn, since the last two are not. Anna draws 11 tiles. 2 are left.", "[6.2, 11.4]", &["Anna pays Bram and Cees 40 each for drawing from the last two tiles [11.4]"]),
+    (ALL_PASS, "draw", "Foul: only two tiles are left in the boneyard, and they are not drawn. Cees draws nothing.", "[6.2, 11.4]", &["Cees pays Anna and Bram 40 each for drawing from the last two tiles [11.4]"]),
+    (OPENING, "pass", "Foul: Anna passes with 13 tiles in the boneyard, where all but two may be drawn. Anna stays on turn, and draws until able to play or two tiles are left.", "[11.5]", &["Anna pays Bram and Cees 40 each for passing with tiles left to draw [11.5]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\ndraw 11", "pass", "Anna passes.", "[6.4]", &[]),
     (ALL_PASS, "pass", "Cees passes. The hand is over: everybody has passed.", "[6.4, 10.1]", &[]),
     (OPENING, "6-5", "Anna plays 6-5 on left; 5 is open.", "[6.3, 4.2]", &[]),
-    (OPENING, "5-4", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile.", "[11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
-    (OPENING, "play Bram 6-5", "Foul: Bram is not on turn; 6-5 goes back face up.", "[11.2c, 11.3]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    (OPENING, "5-4", "Foul: 5-4 does not fit as played: every end asks for a 6; it goes back face up to Anna, who plays another tile.", "[11.2a, 11.3]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
+    (OPENING, "play Bram 6-5", "Foul: it is the turn of Anna, not of Bram; 6-5 goes back face up.", "[11.2c, 11.3]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
     (OPENING, "5>4 on left stands", "Foul: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays; 4 is open.", "[11.2a, 11.13]", &["Anna pays Bram and Cees 40 each for a tile that does not follow the game [11.2a]"]),
-    (OPENING, "5-4 waive", "Foul: 5-4 as played does not follow the game; it goes back face up to Anna, who plays another tile. The table waives the penalty.", "[11.2a, 11.10, 11.3]", &[]),
+    (OPENING, "5-4 waive", "Foul: 5-4 does not fit as played: every end asks for a 6; it goes back face up to Anna, who plays another tile. The table waives the penalty.", "[11.2a, 11.10, 11.3]", &[]),
     // Doubles.
     (MATADOR, "play Bram 3-3", "Bram plays 3-3 on left at once and will miss a turn; 3 is open.", "[7.4, 4.3, 7.5]", &[]),
     (MATADOR, "play Bram 3-3 claim", "Bram plays 3-3 on left at once and will miss a turn; 3 is open. Bram asks for payment for 3-3 and is paid.", "[7.4, 4.3, 7.5]", &["Cees pays Bram 3 for the double [7.4]"]),
     (MATADOR, "3-3", "Anna plays 3-3 on left; 3 is open.", "[6.3, 4.3]", &[]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left", "play Bram 3-3 on right", "Bram plays 3-3 on right at once and will miss the first turn on which right is open; 3 is open.", "[7.4, 4.3, 7.5, 7.6]", &[]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "wait", "Bram waits.", "[7.5]", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "6-5", "Foul: Bram owes a turn and must say \"I wait\"; 6-5 goes back face up.", "[11.2d, 11.3]", &["Bram pays Anna and Cees 40 each for a tile instead of \"I wait\" [11.2d]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0", "claim", "Bram asks for payment for 0-0 and is paid.", "[7.1]", &["Anna pays Bram 7 for the double [7.1]"]),
-    (OPENING, "claim", "Foul: no payment is due to Cees.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "claim", "Foul: no payment is due to Cees, who has played no tile.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5", "claim", "Foul: no payment is due to Anna: 6-5 is no double.", "[11.2e, 7.2]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-0\n0-0 claim", "claim", "Foul: no payment is due to Bram: 0-0 is paid already.", "[11.2e, 7.2]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5 on left\n6-4 on right\n5-5", "claim", "Foul: no payment is due to Cees: 5-5 lies next to 6-5 of Anna, which no opponent still in the hand played just before.", "[11.2e, 7.2]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
     // Nos.
     (ONE_EACH, "6-1", "Anna plays 6-1 on left; 1 is open. Anna is out: nos.", "[6.3, 4.2, 8.1]", &["Bram and Cees pay Anna 5 each for nos [8.1]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "1-2", "Bram plays 2-1 on left; 2 is open. Bram is out. The hand is over: only one player has tiles.", "[6.3, 4.2, 8.2, 10.1]", &[]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1", "nos Anna", "Anna was the first player out.", "[8.1]", &[]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: another player was out before Bram.", "[11.2e, 11.7]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
-    (OPENING, "nos Bram", "Foul: Bram still has tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nshort Anna 4\nshort Bram 4\n6-1\n1-2", "nos Bram", "Foul: Anna was out before Bram.", "[11.2e, 11.7]", &["Bram pays Anna and Cees 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "nos Bram", "Foul: Bram still has 5 tiles.", "[11.7]", &["Bram pays Anna and Cees 40 each for saying nos with tiles in hand [11.7]"]),
     // Closing.
     (NONE_FITS, "block", "Anna closes rightly, since no unplayed tile fits.", "[9.1, 9.4, 9.2]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-0\n4>3\nblock", "draw 11", "Bram draws 11 tiles. 2 are left. The hand is over: it is closed.", "[9.2, 10.1]", &[]),
@@ -115,7 +118,7 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     (ONE_FITS, "block", "Anna closes; that stays open until it is refuted or upheld.", "[9.1, 9.4]", &[]),
     (OPENING, "block", "Foul: Cees closes wrongly, since 6 unplayed tiles fit and only 2 can stay hidden.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-5", "block", "Foul: Cees closes wrongly, since 6-5 fits and is known to be in the hand of Bram.", "[9.1, 9.4, 11.8, 9.3]", &["Cees pays Anna and Bram 40 each for the wrong close [11.8]"]),
-    (OPENING, "block Anna", "Foul: Anna has not just played, and only who has may close.", "[11.2e, 11.8]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
+    (OPENING, "block Anna", "Foul: only who has just played may close, and that is Cees, not Anna.", "[11.2e, 11.8]", &["Anna pays Bram and Cees 40 each for asking for what is not due [11.2e]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nblock", "block", "Foul: Cees has already announced a close with this tile.", "[11.2e]", &["Cees pays Anna and Bram 40 each for asking for what is not due [11.2e]"]),
     (CLAIMED, "refute Cees 1-1", "The close is wrong: Cees has 1-1, which can be played.", "[9.3, 11.8]", &["Anna pays Bram and Cees 40 each for the wrong close [11.8]"]),
     ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock\ndraw 11", "uphold", "The close is right: nobody can play. The hand is over: it is closed.", "[9.2, 10.1]", &["Bram and Cees pay Anna 20 each for the close [9.2]"]),
@@ -140,7 +143,7 @@ const CASES: &[(&str, &str, &str, &str, &[&str])] = &[
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "foul Anna passed-able", "Foul: Anna passed at #5 while able to play.", "[11.6]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
     // What is proved.
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\npass", "6-5", "Anna plays 6-5 on left; 5 is open. It is proved that Anna passed at #5 while able to play.", "[6.3, 4.2, 11.6, 11.12]", &["Anna pays Bram and Cees 40 each for passing while able to play [11.6]"]),
-    ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: Bram is not on turn; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
+    ("seat Anna Bram Cees\ndeal\nset Cees 5-5\nannounce 1", "play Bram 6-6", "Foul: it is the turn of Anna, not of Bram; 6-6 goes back face up. It is proved that Bram held a higher double than the one set at #3.", "[11.2c, 11.3, 11.11, 11.12]", &["Bram pays Anna and Cees 40 each for a tile out of turn [11.2c]"]),
     // Billitonnen.
     ("house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen", "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "Anna leads.", "[13.1]", &[]),
     ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "starter 2-5", "2-5 lies as the set.", "[13.2]", &[]),
@@ -177,7 +180,7 @@ fn drew_with_double() -> [(Evening, Ruling, &'static str); 2] {
         (
             proving,
             proved,
-            "Foul: Anna is not on turn; 5-5 goes back face up. It is proved that Anna drew for the set at #13 with a double in hand.",
+            "Foul: it is the turn of Bram, not of Anna; 5-5 goes back face up. It is proved that Anna drew for the set at #13 with a double in hand.",
         ),
     ]
 }
@@ -259,7 +262,12 @@ fn sentences_that_no_line_brings_about_are_worded_too() {
     assert_eq!(
         made_up(
             Verdict::Foul(foul.article()),
-            Event::Fault { foul, player, tile }
+            Event::Fault {
+                foul,
+                player,
+                tile,
+                because: Because::Said,
+            }
         ),
         "Foul: Anna asked for a payment that is not due."
     );

@@ -40,7 +40,14 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 4] = ["accounts", "accounts-none", "choice", "holds-none"];
+const ASIDE: [&str; 6] = [
+    "accounts",
+    "accounts-none",
+    "asks",
+    "choice",
+    "holds-none",
+    "needed",
+];
 
 /// The messages of a file by name, with the variables and messages that they use.
 struct File<'a> {

@@ -26,16 +26,67 @@ fn run(chromium: &Path, folder: &Path, page: &str, options: &[&str]) -> Output {
     output
 }
 
-/// A page with the given one in a frame as wide as a phone, in which all is opened. It notes how wide that is.
-fn measured(page: &str) -> String {
+/// A page without its policy, and with a script at its end.
+fn scripted(page: &str, script: &str) -> String {
     let policy = page.find("<meta http-equiv").unwrap();
     let end = policy + page[policy..].find('>').unwrap() + 1;
-    let script = "<script>document.querySelectorAll('details').forEach(d=>d.open=true);\
-        let wide=parent.document.body.dataset;\
-        wide.wide=(wide.wide||'')+document.scrollingElement.scrollWidth+' of '+innerWidth+', '</script></body>";
-    let inner = format!("{}{}", &page[..policy], &page[end..]).replace("</body>", script);
+    let script = format!("<script>{script}</script></body>");
+    format!("{}{}", &page[..policy], &page[end..]).replace("</body>", &script)
+}
+
+/// What a script on a page notes as `noted` in the data of its body.
+fn noted(chromium: &Path, folder: &Path, page: &str, options: &[&str]) -> String {
+    let shown = run(chromium, folder, page, &[options, &["--dump-dom"]].concat());
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    let noted = shown.split("data-noted=\"").nth(1).unwrap();
+    noted.split('"').next().unwrap().to_owned()
+}
+
+/// A page with the given one in a frame as wide as a phone, in which all is opened. It notes how wide that is.
+fn measured(page: &str) -> String {
+    let script = "document.querySelectorAll('details').forEach(d=>d.open=true);\
+        let data=parent.document.body.dataset;addEventListener('load',()=>\
+        data.noted=(data.noted||'')+document.scrollingElement.scrollWidth+' of '+innerWidth+', ')";
+    let inner = scripted(page, script);
     let inner = inner.replace('&', "&amp;").replace('"', "&quot;");
     format!("<iframe width=360 height=800 frameborder=0 srcdoc=\"{inner}\"></iframe>")
+}
+
+/// Notes what is hard to read or to find on a page: regions with one name, headings out of order, controls without a
+/// name, and text whose contrast is below 4.5.
+const HARD: &str = "document.querySelectorAll('details').forEach(d=>d.open=true);let hard=[];\
+    let names=[...document.querySelectorAll('[role=region]')].map(r=>r.getAttribute('aria-label'));\
+    names.forEach((n,i)=>{if(!n||names.indexOf(n)<i)hard.push('region '+n)});let level=0;\
+    document.querySelectorAll('h1,h2,h3').forEach(h=>{let l=+h.tagName[1];if(l>level+1)hard.push(h.innerText);level=l});\
+    document.querySelectorAll('input').forEach(i=>{if(!i.labels.length)hard.push('input')});\
+    document.querySelectorAll('a').forEach(a=>{if(!a.textContent.trim())hard.push('link')});\
+    let light=c=>{let p=c.match(/[\\d.]+/g).slice(0,3).map(v=>v/255).map(v=>v<=.04045?v/12.92:((v+.055)/1.055)**2.4);\
+    return .2126*p[0]+.7152*p[1]+.0722*p[2]};let seen=0;\
+    for(let e of document.querySelectorAll('body *')){\
+    if(![...e.childNodes].some(n=>n.nodeType==3&&n.data.trim())||e.closest('script,desc,title,.board'))continue;\
+    let s=getComputedStyle(e),ink=light(e.tagName=='text'?s.fill:s.color),b=e,paper;\
+    while(b&&/, 0\\)/.test(paper=getComputedStyle(b).backgroundColor))b=b.parentElement;\
+    paper=light(paper);seen++;\
+    if((Math.max(ink,paper)+.05)/(Math.min(ink,paper)+.05)<4.5)hard.push(e.outerHTML.slice(0,60))}\
+    document.body.dataset.noted=(seen>20)+' '+hard.slice(0,5).join('; ').replace(/\"/g,'')";
+
+#[test]
+fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let record = evening(3, 300);
+    let [report, sheet] = pages(&record);
+    let seen = Seen::of(&record.first(200), During::All, None);
+    for page in [report, sheet, shown::whole(&seen, false)] {
+        let dark = page.replace("@media(prefers-color-scheme:dark)", "@media all");
+        for page in [page, dark] {
+            let page = scripted(&page, HARD);
+            let hard = noted(&chromium, folder.path(), &page, &[]);
+            assert_eq!(hard, "true ");
+        }
+    }
 }
 
 /// How many sheets of paper a page takes.
@@ -55,17 +106,13 @@ fn nothing_is_wider_than_a_phone() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let options = ["--hide-scrollbars", "--dump-dom"];
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let seen = Seen::of(&record.first(200), During::All, None);
     let frames = [report, sheet, shown::whole(&seen, false)].map(|page| measured(&page));
     let page = format!("<!DOCTYPE html><body>{}", frames.concat());
-    let shown = run(&chromium, folder.path(), &page, &options);
-    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
-    let noted = shown.split("data-wide=\"").nth(1);
-    let noted = noted.and_then(|own| own.split('"').next());
-    assert_eq!(noted, Some("360 of 360, 360 of 360, 360 of 360, "));
+    let wide = noted(&chromium, folder.path(), &page, &["--hide-scrollbars"]);
+    assert_eq!(wide, "360 of 360, 360 of 360, 360 of 360, ");
 }
 
 #[test]
@@ -126,22 +173,23 @@ fn no_card_has_more_than_it_has_room_for() {
         return;
     };
     let folder = tempfile::tempdir().unwrap();
-    let script = "<script>let all=[...document.querySelectorAll('.card')];\
-        document.body.dataset.over=all.length+' cards, too full:'+\
-        all.filter(c=>c.scrollHeight>c.clientHeight+1).map(c=>c.innerText.slice(0,20))</script></body>";
-    let shown = cards().replace("@media print{", "@media all{");
-    let policy = shown.find("<meta http-equiv").unwrap();
-    let end = policy + shown[policy..].find('>').unwrap() + 1;
-    let shown = format!("{}{}", &shown[..policy], &shown[end..]).replace("</body>", script);
+    // Letters in a drawing are scaled with it; 12 points are 16 pixels.
+    let script = "let all=[...document.querySelectorAll('.card')],small=[...document.querySelectorAll('.card text:not(.glyph)')]\
+        .filter(t=>t.getBoundingClientRect().width&&parseFloat(getComputedStyle(t).fontSize)*t.getScreenCTM().a<16);\
+        document.body.dataset.noted=all.length+' cards, too full:'+\
+        all.filter(c=>c.scrollHeight>c.clientHeight+1).map(c=>c.innerText.slice(0,20))+', too small:'+\
+        small.map(t=>t.textContent)";
+    let shown = scripted(&cards().replace("@media print{", "@media all{"), script);
     // As wide as a sheet of A4 between its margins.
-    let options = ["--window-size=756,1200", "--dump-dom"];
-    let shown = run(&chromium, folder.path(), &shown, &options);
-    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
-    let noted = shown.split("data-over=\"").nth(1);
-    let noted = noted.and_then(|own| own.split('"').next());
+    let noted = noted(
+        &chromium,
+        folder.path(),
+        &shown,
+        &["--window-size=756,1200"],
+    );
     let all = LAWS
         .into_iter()
         .map(|law| (law.cards)().len())
         .sum::<usize>();
-    assert_eq!(noted, Some(format!("{all} cards, too full:").as_str()));
+    assert_eq!(noted, format!("{all} cards, too full:, too small:"));
 }

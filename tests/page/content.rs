@@ -1,6 +1,11 @@
 //! What the pages show of an evening.
 
 use super::{SEAL, pages, table};
+use nos::journal::{Record, Said};
+use nos::law::fives::LAW as FIVES;
+use nos::page::report::report;
+use nos::print::sheet::Sheet;
+use nos::speech::{Body, read_line};
 
 /// A hand with a stray tile, a fix, an insertion, a struck entry and an undo; then a hand that is abandoned.
 const SCRIPT: &str = "
@@ -25,7 +30,7 @@ const SCRIPT: &str = "
     settle
 ";
 
-fn report() -> String {
+fn corrected() -> String {
     let [report, _] = pages(&table::record(SCRIPT));
     report
 }
@@ -39,12 +44,12 @@ fn text(page: &str) -> String {
 
 #[test]
 fn corrections_stand_where_they_belong() {
-    let page = report();
+    let page = corrected();
     for expected in [
         "<del><code>play Anna 6-4 on west</code></del> <ins><code>play Anna 6-4 on east</code></ins> <span class=\"note\">fixed by #7</span>",
         "<del><code>note wrong</code></del> <span class=\"note\">struck by #9</span>",
         "<code>note between</code> <span class=\"note\">inserted</span>",
-        "<span class=\"note\">correction </span><code>strike 8</code>",
+        "<span class=\"note\">correction</span> <code>strike 8</code>",
         "<del><code>play Anna 5-1 on north</code></del> <span class=\"note\">struck by #14</span>",
     ] {
         assert!(page.contains(expected), "{expected}\n{page}");
@@ -57,7 +62,7 @@ fn corrections_stand_where_they_belong() {
 
 #[test]
 fn the_layout_is_told_for_those_who_do_not_see_it() {
-    let page = report();
+    let page = corrected();
     for expected in [
         "<title>1: Bram, 6-6, the set</title>",
         "<title>3: Anna, 6-4 on east, the 4 open</title>",
@@ -73,10 +78,10 @@ fn the_layout_is_told_for_those_who_do_not_see_it() {
 
 #[test]
 fn the_summary_of_a_hand_says_what_was_played_and_how_it_ended() {
-    let text = text(&report());
+    let text = text(&corrected());
     for expected in [
-        "Hand 1 no. 2, ordinary-cross · Bram on set · abandoned",
-        "Hand 2 abandoned",
+        "Hand 1 no. 2, ordinary-cross · Bram on set · abandoned · 1 foul",
+        "Hand 2 abandoned · 1 foul",
         "✗ Foul: Bram played 3-1 on west, which does not follow the game",
         "The table waives the penalty.",
         "✗ Cees, for covering tiles [11.2f]: waived (#17)",
@@ -107,13 +112,22 @@ fn a_penalty_that_comes_with_a_lawful_play_is_marked_as_well() {
         .unwrap();
     assert!(last.starts_with("\"foul\""), "{last}");
     assert!(last.contains("✗"), "{last}");
+    // What is in order has its entry in its title, and no article.
+    let other = page
+        .split("<li class=")
+        .find(|own| own.contains("play Anna 6-5"));
+    let other = other.unwrap();
+    assert!(
+        other.contains("title=\"play Anna 6-5\"") && !other.contains("cited"),
+        "{other}"
+    );
 }
 
 #[test]
 fn an_evening_of_one_hand_is_open_and_one_of_more_is_not() {
     let [one, _] = pages(&table::record("seat Anna Bram Cees\ndeal"));
     assert!(one.contains("<details class=\"hand\" id=\"hand-1\" open>"));
-    assert!(!report().contains(" open>"));
+    assert!(!corrected().contains(" open>"));
 }
 
 #[test]
@@ -140,4 +154,118 @@ fn penalties_that_are_alike_are_added_up_on_the_sheet() {
     ] {
         assert!(sheet.contains(expected), "{expected}\n{sheet}");
     }
+}
+
+/// A hand that is abandoned, and one that Dirk closes, in which Cees pays a penalty.
+const CLOSED: &str = "
+    seat Anna Bram Cees Dirk
+    note <b>late</b>
+    deal
+    void
+    deal
+    set Bram 0-0
+    announce 13
+    play Cees 1>6
+    play Dirk 2>5
+    play Anna 3>4
+    play Bram 1>0
+    play Cees 2>0
+    play Dirk 3>0
+    block Dirk
+    foul Cees covering
+    draw Anna 10
+    reveal Bram 6-6 5-5
+    reveal Cees 4-4 6-5
+    reveal Dirk 1-1 2-1
+    count Anna 78
+";
+
+#[test]
+fn the_summary_tells_who_leads_the_best_hand_the_fouls_and_the_length() {
+    let [page, _] = pages(&table::record(CLOSED));
+    let text = text(&page);
+    for expected in [
+        "SummaryAheadDirk, 697 (end); 120 aheadBest handDirk, +197, Hand 2Fouls1 foul; 120 chips in penaltiesLength2 hands",
+        "it is closed (Dirk) · 1 foul",
+        "<q>&lt;b&gt;late&lt;/b&gt;</q> Noted.",
+        "Chips after each hand, before rounding and the pot. Below the number of a hand stands that of its game. ▼ marks a penalty.",
+        "Open all hands",
+    ] {
+        assert!(
+            text.contains(expected) || page.contains(expected),
+            "{expected}\n{text}"
+        );
+    }
+}
+
+#[test]
+fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
+    let [page, _] = pages(&table::record(CLOSED));
+    for expected in [
+        "<a href=\"#hand-2\"><text class=\"hand\"",
+        "<a href=\"#e15\"><path class=\"fine\"",
+        "<title>Cees, for covering tiles [11.2f]: 40 to each, 120 in all</title>",
+        "<li class=\"foul\" id=\"e15\">",
+        "(<a href=\"#e15\">#15</a>)",
+    ] {
+        assert!(page.contains(expected), "{expected}\n{page}");
+    }
+}
+
+#[test]
+fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
+    let record = table::record(CLOSED);
+    let made = Sheet::of(&record, None);
+    let page = report(&record, &made, None, true);
+    assert!(page.contains("<a href=\"#hand-2\"><path class=\"fine\""));
+    assert!(page.contains("<div class=\"hand\" id=\"hand-2\">"));
+    for left_out in [
+        "<details class=\"hand\"",
+        "id=\"rules\"",
+        "class=\"lines",
+        "id=\"all\"",
+        "#e15",
+    ] {
+        assert!(!page.contains(left_out), "{left_out}");
+    }
+}
+
+#[test]
+fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
+    let mut record = Record::new(&FIVES);
+    for line in [
+        "seat Anna Bram",
+        "house game.target 11",
+        "lot Anna 6-6 Bram 5-5",
+        "deal",
+        "play Anna 5-5",
+    ] {
+        let Ok(Some(Body::Entry(entry))) = read_line(FIVES.language, line).map(|line| line.body)
+        else {
+            panic!("{line}");
+        };
+        record.enter(Said::Entry(entry)).unwrap();
+    }
+    let [page, _] = pages(&record);
+    assert!(page.contains("A game is won at 11."), "{page}");
+    assert!(page.contains("<path class=\"goal\""));
+    assert!(page.contains("Points in the game that was being played, after each hand."));
+}
+
+#[test]
+fn the_line_of_billitonnen_is_drawn_after_the_last_hand() {
+    let script = "house chips.start 476\nseat Anna Bram Cees Dirk\nsettle\nbillitonnen\n\
+                  lot Anna 3-2 Bram 6-1 Cees 5-1 Dirk 1-0\nflip 6-4\nflip 4-2 on right\nflip 6-5\n";
+    let [page, _] = pages(&table::record(script));
+    for expected in [
+        "<title>1: Bram, 6-4, the set</title>",
+        "<title>2: Bram, 4-2 on right, the 2 open</title>",
+        "<title>3: Bram, 6-5 on left, the 5 open</title>",
+    ] {
+        assert!(page.contains(expected), "{expected}\n{page}");
+    }
+    // Elsewhere nothing is laid after the last hand.
+    let [page, _] = pages(&table::record(&format!("{CLOSED}\nsettle\n")));
+    let end = page.split("id=\"end\"").nth(1).unwrap();
+    assert!(!end.contains("<svg class=\"layout"));
 }

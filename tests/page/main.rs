@@ -53,7 +53,7 @@ fn pages(record: &Record) -> [String; 2] {
     let money = Money::new(50, "EUR");
     let made = Sheet::of(record, money.as_ref());
     [
-        report(record, &made, Some(SEAL)),
+        report(record, &made, Some(SEAL), false),
         sheet(&made, "Nos", Some(SEAL)),
     ]
 }

@@ -35,7 +35,7 @@ fn a_sheet_has_five_forms_and_only_one_at_a_time() {
         (&["--json"], "{\"seal\":null,\"state\":{"),
         (
             &["--csv"],
-            "kind,player,to,what,amount,money,entry,article\n",
+            "kind,player,to,what,amount,money,entry,article,state\n",
         ),
         (&["--markdown"], "**Settlement, 1 hand**\n"),
         (&["--html"], "<!DOCTYPE html>"),

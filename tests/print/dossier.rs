@@ -407,7 +407,7 @@ fn what_the_other_reading_of_a_house_rule_would_cost() {
                 "other": "house.wait_breaks_payment true",
                 "article": "7.2",
                 "verdict": "foul",
-                "message": "Foul: no payment is due to Anna. Anna plays 3-3 on left; 3 is open.",
+                "message": "Foul: no payment is due to Anna: nobody still in the hand played just before, next to this double. Anna plays 3-3 on left; 3 is open.",
                 "transfers": [
                     {
                         "from": "Anna",

@@ -98,7 +98,7 @@ fn print(record: &Record, table: &Table) {
     sheet::json(&sheet);
     tables::lines(&sheet::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);
-    page::report::report(record, &sheet, None);
+    page::report::report(record, &sheet, None, false);
     for player in record.session().names().iter() {
         assert!(Sheet::of_one(record, player.as_str(), table.money.as_ref()).is_ok());
     }

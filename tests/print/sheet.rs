@@ -165,19 +165,19 @@ a name [12.3].
         lines("settle\npot Bram", Money::new(50, "EUR").as_ref(), &NARROW),
         str![[r#"
 Settlement, 1 hand
-┌───────────────┬───────┬──────┬──────┬──────┐
-│               │  Anna │ Bram │ Cees │ Dirk │
-├───────────────┼───────┼──────┼──────┼──────┤
-│ start         │   500 │  500 │  500 │  500 │
-│ sets          │    -7 │  +21 │   -7 │   -7 │
-│ closes        │   -20 │  -20 │  -20 │  +60 │
-│ counts        │  -188 │  +36 │  +48 │ +104 │
-│ rounding      │    -5 │  -17 │   -1 │  -17 │
-│ the pot       │     0 │  +40 │    0 │    0 │
-│ end           │   280 │  560 │  520 │  640 │
-│ over or under │  -220 │  +60 │  +20 │ +140 │
-│ EUR           │ -5.50 │ 1.50 │ 0.50 │ 3.50 │
-└───────────────┴───────┴──────┴──────┴──────┘
+┌───────────────┬───────┬───────┬───────┬───────┐
+│               │  Anna │  Bram │  Cees │  Dirk │
+├───────────────┼───────┼───────┼───────┼───────┤
+│ start         │   500 │   500 │   500 │   500 │
+│ sets          │    -7 │   +21 │    -7 │    -7 │
+│ closes        │   -20 │   -20 │   -20 │   +60 │
+│ counts        │  -188 │   +36 │   +48 │  +104 │
+│ rounding      │    -5 │   -17 │    -1 │   -17 │
+│ the pot       │     0 │   +40 │     0 │     0 │
+│ end           │   280 │   560 │   520 │   640 │
+│ over or under │  -220 │   +60 │   +20 │  +140 │
+│ EUR           │ -5.50 │ +1.50 │ +0.50 │ +3.50 │
+└───────────────┴───────┴───────┴───────┴───────┘
 Everybody is rounded down to a multiple of 20 [12.1].
 Bram takes the pot of 40 [12.3].
 Anna pays Dirk 140, 3.50 EUR.
@@ -189,19 +189,19 @@ Anna pays Cees 20, 0.50 EUR.
         lines("settle\npot Bram", Money::new(125, "").as_ref(), &ASCII),
         str![[r#"
 Settlement, 1 hand
-+---------------+--------+------+------+------+
-|               |   Anna | Bram | Cees | Dirk |
-+---------------+--------+------+------+------+
-| start         |    500 |  500 |  500 |  500 |
-| sets          |     -7 |  +21 |   -7 |   -7 |
-| closes        |    -20 |  -20 |  -20 |  +60 |
-| counts        |   -188 |  +36 |  +48 | +104 |
-| rounding      |     -5 |  -17 |   -1 |  -17 |
-| the pot       |      0 |  +40 |    0 |    0 |
-| end           |    280 |  560 |  520 |  640 |
-| over or under |   -220 |  +60 |  +20 | +140 |
-| money         | -13.75 | 3.75 | 1.25 | 8.75 |
-+---------------+--------+------+------+------+
++---------------+--------+-------+-------+-------+
+|               |   Anna |  Bram |  Cees |  Dirk |
++---------------+--------+-------+-------+-------+
+| start         |    500 |   500 |   500 |   500 |
+| sets          |     -7 |   +21 |    -7 |    -7 |
+| closes        |    -20 |   -20 |   -20 |   +60 |
+| counts        |   -188 |   +36 |   +48 |  +104 |
+| rounding      |     -5 |   -17 |    -1 |   -17 |
+| the pot       |      0 |   +40 |     0 |     0 |
+| end           |    280 |   560 |   520 |   640 |
+| over or under |   -220 |   +60 |   +20 |  +140 |
+| money         | -13.75 | +3.75 | +1.25 | +8.75 |
++---------------+--------+-------+-------+-------+
 Everybody is rounded down to a multiple of 20 [12.1].
 Bram takes the pot of 40 [12.3].
 Anna pays Dirk 140, 8.75.
@@ -350,7 +350,7 @@ Settlement, 1 hand
 │ rounding      │         -17 │
 │ end           │         520 │
 │ over or under │         +20 │
-│ EUR           │        0.50 │
+│ EUR           │       +0.50 │
 └───────────────┴─────────────┘
 Bram left after hand 1 (#17). This is the sheet of that
 moment.
@@ -465,20 +465,20 @@ Settlement, 1 hand
 │ over or under │                     -220 │
 │ EUR           │                    -5.50 │
 └───────────────┴──────────────────────────┘
-┌───────────────┬──────────────────────────┬──────┬──────┐
-│               │ 李明李明李明李明李明李明 │ محمد │ Dirk │
-│               │ 李明李明李明李明李明李明 │      │      │
-├───────────────┼──────────────────────────┼──────┼──────┤
-│ start         │                      500 │  500 │  500 │
-│ sets          │                      +21 │   -7 │   -7 │
-│ closes        │                      -20 │  -20 │  +60 │
-│ counts        │                      +36 │  +48 │ +104 │
-│ rounding      │                      -17 │   -1 │  -17 │
-│ the pot       │                        0 │    0 │  +40 │
-│ end           │                      520 │  520 │  680 │
-│ over or under │                      +20 │  +20 │ +180 │
-│ EUR           │                     0.50 │ 0.50 │ 4.50 │
-└───────────────┴──────────────────────────┴──────┴──────┘
+┌───────────────┬──────────────────────────┬───────┬───────┐
+│               │ 李明李明李明李明李明李明 │  محمد │  Dirk │
+│               │ 李明李明李明李明李明李明 │       │       │
+├───────────────┼──────────────────────────┼───────┼───────┤
+│ start         │                      500 │   500 │   500 │
+│ sets          │                      +21 │    -7 │    -7 │
+│ closes        │                      -20 │   -20 │   +60 │
+│ counts        │                      +36 │   +48 │  +104 │
+│ rounding      │                      -17 │    -1 │   -17 │
+│ the pot       │                        0 │     0 │   +40 │
+│ end           │                      520 │   520 │   680 │
+│ over or under │                      +20 │   +20 │  +180 │
+│ EUR           │                    +0.50 │ +0.50 │ +4.50 │
+└───────────────┴──────────────────────────┴───────┴───────┘
 Everybody is rounded down to a multiple of 20 [12.1].
 Dirk takes the pot of 40 [12.3].
 Abcdefghijklmnopqrstuvwx pays Dirk 180, 4.50 EUR.
@@ -511,7 +511,7 @@ fn a_chat_and_a_spreadsheet_get_the_same_figures() {
 | the pot | 0 | +40 | 0 | 0 |
 | end | 320 | 600 | 560 | 520 |
 | over or under | **-180** | **+100** | **+60** | **+20** |
-| EUR | **-4.50** | **2.50** | **1.50** | **0.50** |
+| EUR | **-4.50** | **+2.50** | **+1.50** | **+0.50** |
 
 Everybody is rounded down to a multiple of 20 \[12.1\].
 Bram takes the pot of 40 \[12.3\].
@@ -528,51 +528,51 @@ Seal: `9 e2c7`
     assert_lines(
         tables::lines(&sheet::rows(&sheet), tables::Decimal::Point),
         str![[r#"
-kind,player,to,what,amount,money,entry,article
-figure,Anna,,start,500,,,
-figure,Anna,,sets,-7,,,
-figure,Anna,,closes,-20,,,
-figure,Anna,,counts,-188,,,
-figure,Anna,,penalties_paid,0,,,
-figure,Anna,,penalties_received,40,,,
-figure,Anna,,rounding,-5,,,
-figure,Anna,,pot,0,,,
-figure,Anna,,end,320,,,
-figure,Anna,,result,-180,-4.50,,
-figure,Bram,,start,500,,,
-figure,Bram,,sets,21,,,
-figure,Bram,,closes,-20,,,
-figure,Bram,,counts,36,,,
-figure,Bram,,penalties_paid,0,,,
-figure,Bram,,penalties_received,40,,,
-figure,Bram,,rounding,-17,,,
-figure,Bram,,pot,40,,,
-figure,Bram,,end,600,,,
-figure,Bram,,result,100,2.50,,
-figure,Cees,,start,500,,,
-figure,Cees,,sets,-7,,,
-figure,Cees,,closes,-20,,,
-figure,Cees,,counts,48,,,
-figure,Cees,,penalties_paid,0,,,
-figure,Cees,,penalties_received,40,,,
-figure,Cees,,rounding,-1,,,
-figure,Cees,,pot,0,,,
-figure,Cees,,end,560,,,
-figure,Cees,,result,60,1.50,,
-figure,Dirk,,start,500,,,
-figure,Dirk,,sets,-7,,,
-figure,Dirk,,closes,60,,,
-figure,Dirk,,counts,104,,,
-figure,Dirk,,penalties_paid,-120,,,
-figure,Dirk,,penalties_received,0,,,
-figure,Dirk,,rounding,-17,,,
-figure,Dirk,,pot,0,,,
-figure,Dirk,,end,520,,,
-figure,Dirk,,result,20,0.50,,
-penalty,Dirk,,for covering tiles,120,,17,11.2f
-payment,Anna,Bram,settlement,100,2.50,,
-payment,Anna,Cees,settlement,60,1.50,,
-payment,Anna,Dirk,settlement,20,0.50,,
+kind,player,to,what,amount,money,entry,article,state
+figure,Anna,,start,500,,,,
+figure,Anna,,sets,-7,,,,
+figure,Anna,,closes,-20,,,,
+figure,Anna,,counts,-188,,,,
+figure,Anna,,penalties_paid,0,,,,
+figure,Anna,,penalties_received,40,,,,
+figure,Anna,,rounding,-5,,,,
+figure,Anna,,pot,0,,,,
+figure,Anna,,end,320,,,,
+figure,Anna,,result,-180,-4.50,,,
+figure,Bram,,start,500,,,,
+figure,Bram,,sets,21,,,,
+figure,Bram,,closes,-20,,,,
+figure,Bram,,counts,36,,,,
+figure,Bram,,penalties_paid,0,,,,
+figure,Bram,,penalties_received,40,,,,
+figure,Bram,,rounding,-17,,,,
+figure,Bram,,pot,40,,,,
+figure,Bram,,end,600,,,,
+figure,Bram,,result,100,2.50,,,
+figure,Cees,,start,500,,,,
+figure,Cees,,sets,-7,,,,
+figure,Cees,,closes,-20,,,,
+figure,Cees,,counts,48,,,,
+figure,Cees,,penalties_paid,0,,,,
+figure,Cees,,penalties_received,40,,,,
+figure,Cees,,rounding,-1,,,,
+figure,Cees,,pot,0,,,,
+figure,Cees,,end,560,,,,
+figure,Cees,,result,60,1.50,,,
+figure,Dirk,,start,500,,,,
+figure,Dirk,,sets,-7,,,,
+figure,Dirk,,closes,60,,,,
+figure,Dirk,,counts,104,,,,
+figure,Dirk,,penalties_paid,-120,,,,
+figure,Dirk,,penalties_received,0,,,,
+figure,Dirk,,rounding,-17,,,,
+figure,Dirk,,pot,0,,,,
+figure,Dirk,,end,520,,,,
+figure,Dirk,,result,20,0.50,,,
+penalty,Dirk,,for covering tiles,120,,17,11.2f,paid
+payment,Anna,Bram,settlement,100,2.50,,,
+payment,Anna,Cees,settlement,60,1.50,,,
+payment,Anna,Dirk,settlement,20,0.50,,,
 "#]],
     );
     let width = sheet::rows(&sheet).iter().map(Vec::len).max();

@@ -86,11 +86,11 @@ fn what_takes_payments_back_or_ends_something_is_shown_and_asked_about() {
             }
             tty.sees("  1  record it")
                 .sees("  2  forget it: mistyped, it did not happen");
-            tty.press("2\r").sees("Nothing is recorded.");
+            tty.answers("2").sees("Nothing is recorded.");
             tty.press("\u{c}").types_at(prompt);
             assert_eq!(journal(folder.path(), "evening.nos"), before, "{line}");
         }
-        tty.press(line).press("\r1\r");
+        tty.press(line).press("\r").answers("1");
         kept(&tty, folder.path(), recorded);
         tty.sees("Recorded.");
     }
@@ -113,8 +113,8 @@ fn in_fives_and_threes_too_what_ends_something_is_asked_about() {
             .press("\r")
             .sees(&format!("is no entry; did you mean {line}?"));
         tty.press(line).press("\r").sees(shown).sees("1 or 2?");
-        tty.press("forget\r").sees("Nothing is recorded.");
-        tty.press(line).press("\rrecord\r");
+        tty.answers("forget").sees("Nothing is recorded.");
+        tty.press(line).press("\r").answers("R");
         kept(&tty, folder.path(), line);
     }
 }
@@ -133,7 +133,7 @@ fn what_takes_payments_back_or_ends_something_is_typed_in_full() {
         let folder = folder();
         let mut tty = at_table(folder.path(), USUAL, entries);
         let before = journal(folder.path(), "evening.nos");
-        tty.press(line).press("\r").sees("is no entry");
+        tty.press(line).press("\r").sees("^");
         tty.press("note end\r");
         kept(&tty, folder.path(), "note end");
         let after = journal(folder.path(), "evening.nos");
@@ -178,7 +178,7 @@ fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
     tty.press("6>4 on 3\u{15}play bram 64");
     tty.sees("foul [11.2c], 40 to each");
     tty.press("\u{15}play cees 4>6 on north")
-        .sees("foul [11.2a, 11.6], 120 to each: 6-4 as played");
+        .sees("foul [11.2a, 11.6], 120 to each: 6-4 does not");
 }
 
 #[test]

@@ -16,15 +16,15 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "play dirk 54",
-            "Cees> play dirk 54  | foul [11.2c], 40 to each: Dirk is not on turn",
+            "Cees> play dirk 54  | foul [11.2c], 40 to each: it is the turn of Cees, not of…",
         ),
         (
             "42",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 as played does not follow the game",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end as…",
         ),
         (
             "42 waive",
-            "Cees> 42 waive  | foul [11.2a], waived: 4-2 as played does not follow the game",
+            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for…",
         ),
         ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
         ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
@@ -102,7 +102,10 @@ fn a_few_keys_are_journaled_in_full() {
     for line in lines {
         tty.press(line).press("\r");
     }
-    tty.press("record\ru\r1\rnote end\r");
+    tty.answers("r")
+        .press("u\r")
+        .answers("u")
+        .press("note end\r");
     kept(&tty, folder.path(), "note end");
     let expected = [
         "law 1",
@@ -138,8 +141,8 @@ fn a_play_that_could_lie_in_several_ways_is_asked_about() {
     assert_eq!(screen[screen.len() - 3..], choices);
     tty.press("east\r")
         .sees("Dirk plays 5-4 on east; 4 is open.");
-    // The same by its number, typed ahead.
-    tty.press("43\r1\rnote end\r");
+    // The same by its number.
+    tty.press("43\r").answers("1").press("note end\r");
     kept(&tty, folder.path(), "note end");
     let entries = journal(folder.path(), "evening.nos");
     assert_eq!(
@@ -188,7 +191,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         let folder = folder();
         let mut tty = at_table(folder.path(), USUAL, &CROSS);
         tty.press("42\r").sees("1, 2 or 3?");
-        tty.sees("Foul: 4-2 as played does not follow the game; it goes back face up to");
+        tty.sees("Foul: 4-2 does not fit as played: every end asks for a 6");
         tty.sees("Cees pays Anna, Bram and Dirk 40 each");
         tty.sees("  3  forget it: mistyped, it did not happen");
         tty.press(key).press("\r").sees(answer).types_at("Cees>");
@@ -210,13 +213,13 @@ fn a_correction_shows_its_impact_and_asks() {
         .sees("Then #5 announce 2 would be impossible")
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
-    tty.sees("1  take it: fix 6 play Cees 6>5 on north")
+    tty.sees("1  record it: fix 6 play Cees 6>5 on north")
         .sees("2  keep it as it was");
-    tty.press("keep\r")
+    tty.answers("keep")
         .sees("Nothing is recorded.")
         .types_at("Dirk>");
     tty.press("fix 6 play 65\r").sees("1 or 2?");
-    tty.press("1\r")
+    tty.answers("1")
         .sees("8  #6 is changed. undo takes it back.")
         .types_at("Dirk>");
     tty.press("u\r")
@@ -267,7 +270,7 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         let screen = tty.screen();
         let last = screen.len() - 1;
         assert_eq!(screen[last], "Cees>", "{screen:#?}");
-        assert!(screen[last - 1].starts_with("hand 1, no. 2"), "{screen:#?}");
+        assert!(screen[last - 1].starts_with("open n"), "{screen:#?}");
         assert_eq!(screen[last - 2], "  and 21 more: type on", "{screen:#?}");
     }
 }

@@ -26,7 +26,7 @@ fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
     }
     assert_eq!(seen[0], seen[1]);
     assert!(
-        seen[0][0].contains("Cees asks for the payment for the double he last played [7.3]"),
+        seen[0][0].contains("Cees asks to be paid for the double last played [7.3]"),
         "{seen:?}"
     );
     assert!(

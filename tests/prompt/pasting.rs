@@ -1,11 +1,9 @@
 //! Lines typed ahead and pasted: all are taken in order, or given back.
 
+use super::tty::QUESTION;
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 use std::process::Command;
-
-/// How the choices of a question begin.
-const QUESTION: &str = "\n  1  ";
 
 /// What is said when lines wait.
 const WAITING: &str = ": Enter takes";
@@ -84,6 +82,43 @@ fn a_paste_stops_at_the_first_line_that_is_rejected_and_the_rest_goes_on_with_en
 }
 
 #[test]
+fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
+    for dumb in [false, true] {
+        for (stopping, words) in [("66", "6-6 already lies"), ("play dirk 54", "1, 2 or 3?")] {
+            let folder = folder();
+            let term: &[(&str, &str)] = if dumb { &[("TERM", "dumb")] } else { &[] };
+            let program = env!("CARGO_BIN_EXE_nos");
+            let mut tty = Tty::run(folder.path(), USUAL, program, &["evening.nos"], term);
+            tty.sees("nos>");
+            for entry in ["seat Anna Bram Cees Dirk"].iter().chain(&CROSS) {
+                tty.press(entry).press("\r");
+            }
+            kept(&tty, folder.path(), "announce 2");
+            let before = journal(folder.path(), "evening.nos");
+            let erased = if dumb { "" } else { "no\u{15}x\u{7f}" };
+            tty.press(&format!("{stopping}\rnote 1\r{erased}note so\r6"));
+            tty.sees(words);
+            if stopping != "66" {
+                assert_eq!(journal(folder.path(), "evening.nos"), before);
+                tty.press(if dumb { "\u{15}3\r" } else { "3\r" });
+            }
+            tty.sees("2 lines wait: Enter takes them, Ctrl-C drops them.");
+            assert_eq!(journal(folder.path(), "evening.nos"), before);
+            tty.press("4 on east\r");
+            kept(
+                &tty,
+                folder.path(),
+                if dumb && stopping != "66" {
+                    "announce 2"
+                } else {
+                    "play Cees 6>4 on east"
+                },
+            );
+        }
+    }
+}
+
+#[test]
 fn a_rejected_line_is_mended_before_the_rest_goes_on() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &CROSS);
@@ -115,8 +150,13 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     tty.sees("1, 2 or 3?");
     // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
     tty.press("bram 6\rnote typed\r1\r5\rnote end\r");
-    tty.sees("1 line waits").sees("Dirk> note end");
-    tty.press("\r");
+    for (stopped, offered) in [
+        ("\"bram\" is no entry", "> note typed"),
+        ("1 line waits", "> note end"),
+    ] {
+        tty.sees(stopped).sees(offered);
+        tty.press("\r");
+    }
     kept(&tty, folder.path(), "note end");
     let entries = journal(folder.path(), "evening.nos");
     assert_eq!(
@@ -155,7 +195,7 @@ fn paste_and_go_on(folder: &Path, script: &str) -> Vec<String> {
         tty.press(match question {
             None => "\r",
             Some(_) if question < text.rfind(WAITING) => "\r",
-            Some(at) if text[at..].starts_with("\n  1  on ") => "\u{3}",
+            Some(at) if text[at + QUESTION.len()..].starts_with("on ") => "\u{3}",
             Some(_) => "1\r",
         });
     }
@@ -193,7 +233,7 @@ fn every_example_can_be_pasted_whole() {
 fn ctrl_d_leaves_while_lines_wait() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &CROSS);
-    tty.press("42\rnote so\r3\r").sees("1 line waits");
+    tty.press("42\rnote so\r").answers("3").sees("1 line waits");
     tty.press("\u{4}").sees("1 line is not taken");
     let (status, screen) = tty.ends();
     assert_eq!(status.exit_code(), 0);

@@ -38,7 +38,7 @@ const QUESTIONS: [Question; 4] = [
         before: &["64"],
         line: "fix 6 play 65",
         prompt: "1 or 2?",
-        yes: "TAKE",
+        yes: "RECORD",
         recorded: "fix 6 play Cees 6>5 on north",
         no: "2\r",
         left: "fix 6 play Cees 6>5 on north",
@@ -128,7 +128,7 @@ fn a_burst_of_keys_that_is_no_answer_records_nothing() {
             let mut tty = question.asked(folder.path());
             let before = journal(folder.path(), "evening.nos");
             let keys = burst(&mut lots);
-            tty.press(&keys).sees("That is no answer.");
+            tty.press(&keys).sees("first; your line is kept.");
             assert_eq!(journal(folder.path(), "evening.nos"), before, "{keys:?}");
             tty.press(question.no).sees("Nothing is recorded.");
             tty.sees(": Enter takes");
@@ -155,7 +155,7 @@ fn lines_typed_at_a_question_are_taken_after_it_in_order() {
 }
 
 #[test]
-fn the_same_typed_ahead_of_the_question_is_taken_in_order() {
+fn the_same_typed_ahead_of_the_question_answers_nothing_and_is_taken_after_it() {
     for question in &QUESTIONS {
         let folder = folder();
         let entries: Vec<&str> = CROSS
@@ -164,10 +164,14 @@ fn the_same_typed_ahead_of_the_question_is_taken_in_order() {
             .collect();
         let mut tty = at_table(folder.path(), USUAL, &entries);
         let mut expected = journal(folder.path(), "evening.nos");
-        let keys = format!("{}\rnote so\r{}\rnote end\r", question.line, question.yes);
-        tty.press(&keys);
+        let keys = format!("{}\rnote so\r{}\rnote end\r", question.line, "note 1");
+        tty.press(&keys).sees(question.prompt);
+        assert_eq!(journal(folder.path(), "evening.nos"), expected);
+        tty.answers(question.yes).sees("3 lines wait");
+        tty.press("\r");
         kept(&tty, folder.path(), "note end");
-        expected.extend([question.recorded, "note so", "note end"].map(str::to_owned));
+        let taken = [question.recorded, "note so", "note 1", "note end"];
+        expected.extend(taken.map(str::to_owned));
         assert_eq!(journal(folder.path(), "evening.nos"), expected);
     }
 }
@@ -177,8 +181,7 @@ fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
     for question in &QUESTIONS {
         let folder = folder();
         let mut tty = question.asked(folder.path());
-        tty.press("note so\r")
-            .sees("That is no answer. It waits to be the next line.");
+        tty.press("note so\r").sees("first; your line is kept.");
         tty.types_at(question.prompt);
         tty.press(question.yes).press("\r");
         tty.sees("1 line waits: Enter takes it, Ctrl-C drops it.")
@@ -213,7 +216,7 @@ fn to_undo_the_last_entry_asks_nothing_when_no_payment_changes() {
     tty.press("64\ru\rnote end\r");
     kept(&tty, folder.path(), "note end");
     tty.sees("#7 is struck. strike 8 brings it back.");
-    tty.press("strike 8\r").sees("  1  take it: strike 8");
+    tty.press("strike 8\r").sees("  1  record it: strike 8");
     tty.press("1\r")
         .sees("#8 is struck. strike 10 brings it back.");
     tty.types_at("Dirk>");

@@ -4,6 +4,9 @@ use super::questions::{Lots, burst};
 use super::{CROSS, Tty, USUAL, at_table, folder, journal, kept};
 use std::path::Path;
 
+/// How an answer begins that has lines wait, after what was typed already is read.
+const STOPPED: &str = "\u{1b}[A      ";
+
 /// Entries after the game is announced: Cees is to play first.
 const PLAYS: [&str; 4] = ["64", "65", "63", "62"];
 
@@ -50,11 +53,11 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
         .sees("#7> play Dirk")
         .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies");
     tty.press("\r")
-        .sees("#7 play Dirk 6>5 on east would be imp");
+        .reads("another answer", |text| text.matches(STOPPED).count() > 1);
     tty.press("64\r").sees("#8> play Anna 6>3 on south");
     tty.press("+ note missed\r").sees("#8> play Anna 6>3");
     tty.press("\r").sees("1 or 2?");
-    tty.sees("1  take it: 3 changes as one correction");
+    tty.sees("1  record it: 3 changes as one correction");
     tty.press("1\r")
         .sees("11  Corrected: #6 and #7 are changed, 1 entry is added. undo");
     tty.press("note end\r");
@@ -94,7 +97,7 @@ fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
     tty.press("revise 9 9\r").sees("#9> play Bram 6>2 on west");
     tty.press("-")
         .sees("all is possible; 1 entry changes so far");
-    tty.press("\r").sees("1  take it: strike 9");
+    tty.press("\r").sees("1  record it: strike 9");
     tty.press("2\r").sees("Nothing is recorded.");
     tty.press("\u{c}revise 8 8\r")
         .sees("#8> play Anna 6>3 on south");
@@ -105,8 +108,8 @@ fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
         .sees("#9> play Bram 6>2 on west");
     tty.press("anna 62\r")
         .sees("1 or 2?")
-        .sees("take it: 2 changes");
-    tty.press("take\r").sees("#9 is changed, #8 is struck");
+        .sees("record it: 2 changes");
+    tty.answers("record").sees("#9 is changed, #8 is struck");
     let last = journal(folder.path(), "evening.nos").pop();
     assert_eq!(
         last.as_deref(),
@@ -121,7 +124,7 @@ fn an_entry_is_changed_in_its_place() {
     tty.press("revise 10\r").sees("#10> note ready");
     // Left goes into the line that is offered.
     tty.press("\u{1b}[D now\r")
-        .sees("1  take it: fix 10 note ready now");
+        .sees("1  record it: fix 10 note ready now");
     tty.press("1\r").sees("#10 is changed. undo takes it back.");
     assert_eq!(since(folder.path()), ["fix 10 note ready now"]);
 }
@@ -171,7 +174,9 @@ fn what_cannot_be_is_not_taken_and_the_entry_comes_back() {
 fn lines_typed_ahead_are_answers_in_their_order() {
     let folder = folder();
     let mut tty = played(folder.path());
-    tty.press("revise 6 8\r65\r64\r+ note so\r\r1\rnote end\r");
+    tty.press("revise 6 8\r65\r64\r+ note so\r\r")
+        .answers("1")
+        .press("note end\r");
     kept(&tty, folder.path(), "note end");
     let expected = [
         "fix 6 play Cees 6>5 on north ; fix 7 play Dirk 6>4 on east ; insert 8 note so",
@@ -185,7 +190,7 @@ fn what_was_pasted_with_it_answers_it_and_waits_from_the_first_that_is_wrong() {
     let folder = folder();
     let mut tty = played(folder.path());
     tty.press("\u{1b}[200~revise 10\nnote one\n\u{1b}[201~\r")
-        .sees("1  take it: fix 10 note one");
+        .sees("1  record it: fix 10 note one");
     tty.press("keep\r").sees("Nothing is recorded.");
     tty.press("\u{1b}[200~revise 10\nbogus\nnote one\n\u{1b}[201~\r")
         .sees("\"bogus\" is no entry")
@@ -255,7 +260,9 @@ fn a_burst_of_keys_that_is_no_answer_changes_nothing() {
         let mut tty = played(folder.path());
         tty.press("revise 6\r").sees("#6> play Cees");
         let keys = burst(&mut lots);
-        tty.press(&keys).press("stop\r").sees("Nothing is changed.");
+        tty.press(&keys)
+            .reads("an answer", |text| text.contains(STOPPED));
+        tty.press("stop\r").sees("Nothing is changed.");
         tty.press("\u{3}note end\r");
         kept(&tty, folder.path(), "note end");
         assert_eq!(since(folder.path()), ["note end"], "{keys:?}");
@@ -274,7 +281,7 @@ fn the_rest_is_kept_in_one_word_but_for_what_has_become_impossible() {
     tty.press("\u{c}done\r")
         .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies, laid");
     tty.press("64\r")
-        .sees("take it: 2 changes as one correction");
+        .sees("record it: 2 changes as one correction");
     tty.press("1\r").sees("Corrected: #6 and #7 are changed.");
     assert_eq!(
         since(folder.path()),

@@ -12,6 +12,9 @@ use std::time::{Duration, Instant};
 /// slow the machine is.
 const PATIENCE: Duration = Duration::from_secs(60);
 
+/// How the choices of a question begin, after what was typed already is read.
+pub const QUESTION: &str = "\u{1b}[A  1  ";
+
 /// What came out of the program.
 struct Seen {
     parser: vt100::Parser,
@@ -26,6 +29,8 @@ pub struct Tty {
     input: Box<dyn Write + Send>,
     seen: Arc<(Mutex<Seen>, Condvar)>,
     modes: String,
+    /// How many questions had been put when the latest was answered.
+    answered: usize,
 }
 
 fn cells(number: u16) -> NonZeroU16 {
@@ -104,6 +109,7 @@ impl Tty {
             input,
             seen,
             modes,
+            answered: 0,
         }
     }
 
@@ -154,6 +160,24 @@ impl Tty {
         self
     }
 
+    /// Waits for a question, and answers it. What is typed before it is put waits.
+    pub fn answers(&mut self, answer: &str) -> &mut Tty {
+        let answered = self.answered;
+        let put = |seen: &Seen| {
+            String::from_utf8_lossy(&seen.bytes)
+                .matches(QUESTION)
+                .count()
+        };
+        let seen = self.wait_until("question", |seen| {
+            let row = cursor_row(seen.parser.screen());
+            put(seen) > answered && row.trim_end().ends_with('?')
+        });
+        let answered = put(&seen);
+        drop(seen);
+        self.answered = answered;
+        self.press(answer).press("\r")
+    }
+
     /// Waits until the row with the cursor is this.
     pub fn types_at(&self, row: &str) -> &Tty {
         self.wait(row, |screen| {
@@ -167,7 +191,7 @@ impl Tty {
         self.wait("list of completions", |screen| {
             let top = rows(screen).into_iter().next().unwrap_or_default();
             let (row, _) = screen.cursor_position();
-            top.starts_with("hand 1") && row > 3 && cursor_row(screen).trim_end() == prompt
+            top.starts_with("open n") && row > 3 && cursor_row(screen).trim_end() == prompt
         });
         self
     }

@@ -58,12 +58,12 @@ fn what_cannot_count_is_named_and_left_out() {
         ),
         (
             &["script.nos"],
-            "Left out: script.nos is no journal: none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos makes a journal of it.",
+            "Left out: script.nos is not a nos journal, since none of its lines has a tag. nos replay script.nos reads it; nos play NEW < script.nos makes a journal of it.",
             2,
         ),
         (
             &["empty.nos"],
-            "Left out: empty.nos is no journal: none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos makes a journal of it.",
+            "Left out: empty.nos is not a nos journal, since none of its lines has a tag. nos replay empty.nos reads it; nos play NEW < empty.nos makes a journal of it.",
             2,
         ),
         (

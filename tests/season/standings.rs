@@ -174,6 +174,7 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
         ("player", "Ann, Anna, Bo, Bram, Cees"),
         ("evenings", "Cees, Anna, Bram, Ann, Bo"),
         ("chips", "Anna, Bram, Ann, Bo, Cees"),
+        ("average", "Ann, Anna, Bram, Bo, Cees"),
         ("worst", "Ann, Anna, Bram, Bo, Cees"),
         ("doubles", "Cees, Anna, Bram, Ann, Bo"),
         ("fouls_11_8", "Cees, Anna, Bram, Ann, Bo"),
@@ -189,7 +190,7 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
     let ran = club.run(&["standings", "4.nos", "--sort", "nos"]);
     assert_eq!(
         ran.err,
-        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games, best, worst, hands, led, games_played, games_won, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
+        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games, average, best, worst, hands, led, games_played, games_won, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
     );
     assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
 }
@@ -312,14 +313,29 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
         "<td class=\"letters\">L</td>",
         "<th scope=\"col\" class=\"number\">&lt;b&gt;</th>",
         "<th scope=\"col\" class=\"number\">11.2f</th>",
-        "<caption>Fouls by article</caption>",
     ] {
         assert!(page.contains(piece), "{piece} is not in\n{page}");
     }
     for piece in ["<script", "http:", "https:", "<b>", "11.2g"] {
         assert!(!page.contains(piece), "{piece}");
     }
+    for piece in [
+        "<th scope=\"col\" class=\"number\">rank</th>",
+        "<th scope=\"col\" class=\"number\">average</th>",
+        "<td class=\"letters\">0–0–1</td>",
+        "<td class=\"number\">+1.00</td>",
+        "<dt>11.2f</dt><dd>(f) hiding tiles with the hand</dd>",
+        "<dt>nos</dt>",
+        "Evenings that count",
+    ] {
+        assert!(page.contains(piece), "{piece} is not in\n{page}");
+    }
     let none = club.run(&["standings", "none.nos", "--html"]);
+    assert!(
+        none.out.contains("<li>Left out: cannot read none.nos"),
+        "{}",
+        none.out
+    );
     assert!(none.out.contains("<p>No evening counts.</p>"));
     assert_eq!(none.status, Some(5));
 }
@@ -358,4 +374,55 @@ fn a_season_adds_up_and_is_the_same_in_any_order_on_any_number_of_cores() {
         .flat_map(|row| row.iter().filter(|(key, _)| key.starts_with("fouls_")));
     let by_article: i64 = each.map(|(_, fouls)| fouls.parse::<i64>().unwrap()).sum();
     assert_eq!(by_article, sum("fouls"));
+}
+
+#[test]
+fn only_players_with_enough_evenings_are_listed_if_that_is_asked() {
+    let club = club();
+    let ran = club.run(&[
+        "standings",
+        "1.nos",
+        "2.nos",
+        "3.nos",
+        "--csv",
+        "--min-evenings",
+        "2",
+    ]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    assert_eq!(column(&ran.out, "evenings"), "Anna 2, Bram 2, Cees 3");
+}
+
+#[test]
+fn the_average_of_an_evening_is_sorted_by_and_shown() {
+    let club = club();
+    let words = ["standings", "1.nos", "2.nos", "3.nos", "--sort", "average"];
+    let ran = club.run(&words);
+    assert!(ran.out.contains("│ average │"), "{}", ran.out);
+    assert!(ran.out.contains("│  -120.0 │"), "{}", ran.out);
+}
+
+#[test]
+fn markdown_has_one_table_for_each_law() {
+    let club = club();
+    let ran = club.run(&["standings", "1.nos", "4.nos", "--markdown"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!(lines[0], "**nos: 1 evening, 2026-09-04.**");
+    assert!(
+        lines[2].starts_with(
+            "| rank | player | evenings | chips | average | won–drawn–lost | best | best on |"
+        ),
+        "{}",
+        lines[2]
+    );
+    assert!(
+        lines[3].starts_with("|--:|---|--:|--:|--:|---|--:|---|"),
+        "{}",
+        lines[3]
+    );
+    assert!(lines[4].starts_with("| 1 | "), "{}", lines[4]);
+    assert!(
+        ran.out
+            .contains("**fives-and-threes: 1 evening, 2026-11-28.**")
+    );
 }

@@ -17,7 +17,7 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "evening.nos",
         include_str!("../../examples/evening.nos"),
         205,
-        822,
+        823,
     ),
     (
         "full-table.nos",
@@ -29,7 +29,7 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "disputes.nos",
         include_str!("../../examples/disputes.nos"),
         130,
-        567,
+        568,
     ),
 ];
 

@@ -6,8 +6,8 @@ use nos::law::EntryNo;
 use nos::law::drawing::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};
 use nos::page::colour::{COLOURS, INKS};
-use nos::page::figures::{change, date, decimal};
-use nos::page::layout::{Legend, layout};
+use nos::page::figures::{change, date, decimal, prose};
+use nos::page::layout::{Legend, initials, layout};
 use nos::page::{Frame, page};
 use nos::speech::Date;
 use sha2::{Digest, Sha256};
@@ -78,6 +78,9 @@ fn every_colour_can_be_read_on_its_paper() {
     let (name, pip, pip_in_the_dark) = ink("pip");
     table.push((name, pip, face, 7.0));
     table.push((name, pip_in_the_dark, dim, 7.0));
+    let (name, red, red_in_the_dark) = ink("red");
+    table.push((name, red, face, 4.5));
+    table.push((name, red_in_the_dark, dim, 4.5));
     for (name, colour, on, least) in table {
         let contrast = contrast(colour, on);
         assert!(contrast >= least, "{name}, {colour} on {on}: {contrast}");
@@ -200,6 +203,74 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
     })
 }
 
+#[test]
+fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
+    for (tiles, turns) in [
+        ([1, 9], false),
+        ([9, 1], false),
+        ([6, 6], false),
+        ([20, 1], true),
+    ] {
+        let arm = |(direction, tiles): (&Direction, usize)| Arm {
+            name: "arm",
+            from: 1,
+            direction: *direction,
+            tiles: vec![lying(false); tiles],
+            end: End {
+                shows: Spots::ALL[1],
+                words: String::new(),
+            },
+        };
+        let arms = [Direction::West, Direction::East];
+        let drawing = Drawing {
+            set: lying(true),
+            is_across: true,
+            crosses: true,
+            arms: arms.iter().zip(tiles).map(arm).collect(),
+        };
+        let PreEscaped(svg) = layout(&drawing, &Legend::default());
+        let wide = svg.split("<svg class=\"layout").last().unwrap();
+        let places = wide.split("</title><g transform=\"translate(").skip(1);
+        let heights: std::collections::BTreeSet<&str> =
+            places.map(|rest| between(rest, " ", ")")).collect();
+        assert_eq!(heights.len() > 1, turns, "{tiles:?}: {heights:?}");
+    }
+}
+
+#[test]
+fn initials_tell_names_apart_that_begin_alike() {
+    let table: [(&[&str], &str); 6] = [
+        (&["Anna", "Bram", "Cees"], "A B C"),
+        (&["Jan", "Jan-Piet"], "Ja JP"),
+        (&["Jan-Piet", "Jan"], "JP Ja"),
+        (&["Joost", "Jan", "Jan-Piet", "Jan-Kees"], "Jo Ja JP JK"),
+        (&["Anna", "Annabel"], "A1 A2"),
+        (&["李明", "李华", "محمد"], "李明 李华 م"),
+    ];
+    for (names, expected) in table {
+        let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+        assert_eq!(initials(&names).join(" "), expected);
+    }
+}
+
+#[test]
+fn names_in_a_sentence_keep_their_direction_and_signs_are_true() {
+    let names = ["Anna", "Anna-Li", "محمد"].map(str::to_owned);
+    for (text, expected) in [
+        (
+            "Anna pays محمد 4.",
+            "<bdi>Anna</bdi> pays <bdi>محمد</bdi> 4.",
+        ),
+        ("Anna-Li, Annabel", "<bdi>Anna-Li</bdi>, Annabel"),
+        ("6-4, -12 -> +3 (-1)", "6-4, −12 → +3 (−1)"),
+        ("<b>", "&lt;b&gt;"),
+        ("", ""),
+    ] {
+        let PreEscaped(shown) = prose(text, &names);
+        assert_eq!(shown, expected);
+    }
+}
+
 const CROSS: [Direction; 4] = [
     Direction::North,
     Direction::East,
@@ -245,14 +316,13 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
         name: format!("N{place}"),
         place,
         points: vec![Some(start), *end],
-        fined: vec![false],
+        fines: Vec::new(),
     };
     let PreEscaped(charts) = chart(&Chart {
-        unit: "chips",
-        round: "hand",
         start,
         lines: ends.iter().enumerate().map(line).collect(),
         marks: vec![String::new()],
+        ..Chart::default()
     });
     between(&charts, "<svg class=\"chart wide\"", "</svg>").to_owned()
 }
@@ -271,7 +341,7 @@ fn about_five_round_numbers_cover_every_value() {
             &[Some(-220), Some(1200)],
             &["−500", "0", "500", "1000", "1500"],
         ),
-        (500, &[], &["500", "501"]),
+        (500, &[], &["500", "505", "510"]),
         (0, &[Some(61), None], &["0", "20", "40", "60", "80"]),
     ];
     for (start, ends, ticks) in table {

@@ -156,8 +156,8 @@ fn the_message_and_what_to_type_are_sentences() {
         ("no close is open", None, "No close is open"),
         (
             "hand 1 is still being played",
-            Some("It must end first, or: void"),
-            "Hand 1 is still being played. It must end first, or: void",
+            Some("Finish hand 1 first. To abandon it: void"),
+            "Hand 1 is still being played. Finish hand 1 first. To abandon it: void",
         ),
         (
             "\"paly\" is no entry; did you mean play?",

@@ -81,7 +81,11 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
         ("01", false, None),
         ("1 2", false, None),
         ("11", false, None),
-        ("r", false, None),
+        ("r", true, recorded),
+        ("W", true, waived),
+        ("f", true, None),
+        ("re", false, None),
+        ("s", false, None),
         ("recorded", false, None),
         ("bram 65", false, None),
         ("", false, None),
@@ -100,7 +104,7 @@ fn a_correction_in_parts_says_what_it_did() {
     let notes = ["note 2", "note 3", "note 4", "note 5", "note 6"];
     let parts =
         "fix 2 note a ; strike 5 ; fix 3 note b ; insert 6 note c ; fix 4 note d ; insert 6 note e";
-    let mut official = Official::who_types(&[parts], &["take"]);
+    let mut official = Official::who_types(&[parts], &["record"]);
     official.sits(&notes);
     assert_eq!(official.questions, ["1 or 2? "]);
     let words = "Corrected: #2, #3 and #4 are changed, #5 is struck, 2 entries are added.";
@@ -122,7 +126,7 @@ fn the_row_that_is_offered_in_a_revision_is_an_answer_only_by_itself_or_changed(
         ("\n", "note a", ""),
     ];
     for (typed, offered, recorded) in table {
-        let mut official = Official::who_types(&["revise 2 3", typed, "done"], &["take"]);
+        let mut official = Official::who_types(&["revise 2 3", typed, "done"], &["record"]);
         let entries = official.sits(&["note a", "note b"]);
         assert_eq!(official.reads[1].offered, "note a");
         assert_eq!(official.reads[2].offered, offered, "{typed:?}");

@@ -53,6 +53,8 @@ pub(super) enum Command {
         file: PathBuf,
         #[arg(long, short, value_name = "FILE")]
         output: Option<PathBuf>,
+        #[arg(long)]
+        short: bool,
     },
     #[cfg(feature = "board")]
     Board(BoardArgs),

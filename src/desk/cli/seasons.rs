@@ -1,10 +1,9 @@
 //! The commands about many evenings.
 
-use crate::desk::cli::arguments::LawArg;
+use crate::desk::cli::arguments::{LawArg, SheetForm};
 use crate::desk::export::{self, By, Export, Target};
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::paper::Form;
 use crate::desk::standings::gather;
 use crate::desk::{files, pager, standings};
 use crate::law::referee::Law;
@@ -75,12 +74,10 @@ pub(super) struct StandingsArgs {
     aliases: Option<PathBuf>,
     #[arg(long, value_name = "COLUMN")]
     sort: Option<String>,
-    #[arg(long)]
-    csv: bool,
-    #[arg(long, conflicts_with = "csv")]
-    json: bool,
-    #[arg(long, conflicts_with_all = ["csv", "json"])]
-    html: bool,
+    #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
+    min_evenings: i64,
+    #[command(flatten)]
+    form: SheetForm,
 }
 
 impl StandingsArgs {
@@ -95,16 +92,10 @@ impl StandingsArgs {
             to: self.to,
         };
         let gathered = gather(&self.files.all()?, self.law.law, &days, &aliases);
-        let style = match (self.csv, self.json, self.html) {
-            (true, _, _) => Form::Csv,
-            (_, true, _) => Form::Json,
-            (_, _, true) => Form::Html,
-            (false, false, false) => Form::Text,
-        };
         Ok(standings::print(
             gathered,
-            self.sort.as_deref(),
-            style,
+            (self.sort.as_deref(), self.min_evenings),
+            self.form.form(),
             table,
         )?)
     }

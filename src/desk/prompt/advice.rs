@@ -2,7 +2,7 @@
 //! Nothing changes, and the referee stays neutral: it does not tell whether a payment is due, or a close is
 //! right, before a player asks.
 
-use super::completion;
+use super::completion::{self, begins};
 use super::console::{Adviser, Completions, View};
 use super::ink::{Ink, Piece};
 use crate::desk::point;
@@ -14,6 +14,7 @@ use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
 use crate::text::width::columns as width;
+use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -55,17 +56,49 @@ pub fn prompt(session: &Session) -> String {
     format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
 }
 
-/// The status row: as many parts as fit in this many columns.
+/// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
+/// beginnings if more fits so.
 pub fn status(session: &Session, columns: usize) -> String {
-    let mut row = String::new();
-    for part in session.standing(columns) {
-        if row.is_empty() {
-            row = part;
-        } else if width(&row) + BETWEEN.len() + width(&part) <= columns {
-            row = [&row, BETWEEN, &part].concat();
-        }
-    }
-    row
+    let parts = session.standing(columns);
+    let mut names: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
+    // A name may be part of a longer one.
+    names.sort_by_key(|name| Reverse(name.len()));
+    let cut = |between: &str| -> Vec<String> {
+        let cut = |part: &String| {
+            names.iter().fold(part.clone(), |part, name| {
+                let short = beginning(name, &names);
+                let number = |part: String, sign| {
+                    part.replace(
+                        &format!("{name} {sign}"),
+                        &format!("{short}{between}{sign}"),
+                    )
+                };
+                "=0123456789".chars().fold(part, number)
+            })
+        };
+        parts.iter().map(cut).collect()
+    };
+    let forms = [parts.clone(), cut(" "), cut("")];
+    let fitting = |parts: &Vec<String>| {
+        let mut used = 0;
+        let fits = |part: &&String| {
+            used += width(part) + if used == 0 { 0 } else { BETWEEN.len() };
+            used <= columns
+        };
+        parts.iter().take_while(fits).count().max(1)
+    };
+    let most = forms.iter().map(fitting).max().unwrap_or(0);
+    let best = forms.iter().find(|parts| fitting(parts) == most);
+    let kept = best.and_then(|parts| parts.get(..most));
+    kept.unwrap_or_default().join(BETWEEN)
+}
+
+/// The shortest beginning of a name that no other has.
+fn beginning<'a>(name: &'a str, names: &[String]) -> &'a str {
+    let ends = name.char_indices().map(|(at, c)| at + c.len_utf8());
+    let mut all = ends.filter_map(|end| name.get(..end));
+    let is_its_own = |cut: &&str| names.iter().filter(|name| begins(name, cut)).count() == 1;
+    all.find(is_its_own).unwrap_or(name)
 }
 
 /// The view of a text with this many entries; `row` gives the hint and the pieces of one of its rows.

@@ -60,7 +60,7 @@ pub fn completions(record: &Record, session: &Session, before: &str) -> Completi
     }
 }
 
-fn begins(word: &str, stub: &str) -> bool {
+pub(super) fn begins(word: &str, stub: &str) -> bool {
     word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 

@@ -4,7 +4,7 @@
 use super::advice::{LONG, view};
 use super::console::{Adviser, Candidate, View};
 use super::ink::{Ink, Piece, cut, width, write_inked};
-use super::modes;
+use crate::desk::terminal::{self, Modes};
 use crate::speech::LINE_MAX;
 use crate::text::look::Look;
 use rustyline::completion::{Completer, Pair};
@@ -15,6 +15,7 @@ use rustyline::{Context, Helper};
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
 const ROOM: usize = 28;
@@ -34,6 +35,8 @@ pub struct LineHelper {
     look: Look,
     /// How many rows the last painting took, beyond the first.
     rows: Cell<usize>,
+    /// The modes of a terminal of which only what was typed already is read.
+    gathered: Option<Arc<Modes>>,
 }
 
 pub struct Beside(String);
@@ -56,6 +59,7 @@ impl LineHelper {
             viewed: RefCell::default(),
             look,
             rows: Cell::default(),
+            gathered: None,
         }
     }
 
@@ -63,6 +67,11 @@ impl LineHelper {
     pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         self.adviser = adviser;
         self.viewed.take();
+    }
+
+    /// Reads only what was typed already, if there are modes by which the terminal waits for no key.
+    pub fn gather(&mut self, modes: Option<Arc<Modes>>) {
+        self.gathered = modes;
     }
 
     fn view(&self, text: &str) -> Rc<View> {
@@ -122,7 +131,10 @@ impl LineHelper {
         // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
         // is kept short, and ends with that many blank rows.
         let wiped = self.rows.get();
-        let room = modes::size().1.saturating_sub(wiped + 2).clamp(2, LISTED);
+        let room = terminal::size()
+            .1
+            .saturating_sub(wiped + 2)
+            .clamp(2, LISTED);
         let all = candidates.len();
         let kept = if all > room { room - 1 } else { all };
         let words = || candidates.iter().map(|candidate| candidate.word.as_str());
@@ -158,7 +170,7 @@ impl LineHelper {
 }
 
 fn columns() -> usize {
-    modes::size().0.max(2)
+    terminal::size().0.max(2)
 }
 
 fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
@@ -172,6 +184,10 @@ impl Hinter for LineHelper {
     type Hint = Beside;
 
     fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Beside> {
+        // Rustyline has set its own modes by now, and reads no key before it asks for this hint.
+        if let Some(modes) = &self.gathered {
+            modes.wait_for_no_key();
+        }
         let adviser = self.adviser.as_deref()?;
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();

@@ -2,7 +2,7 @@
 //! nothing in it is a key, and it is painted once. Rustyline would read up to the mark of its end, and for ever
 //! where that never comes.
 
-use super::modes::Modes;
+use crate::desk::terminal::Modes;
 use crate::speech::LINE_MAX;
 use rustyline::history::History;
 use rustyline::{
@@ -18,7 +18,11 @@ struct Keys {
     pasting: Pasting,
     modes: Arc<Modes>,
     leaving: Leaving,
+    ahead: Gathering,
 }
+
+/// What was typed already, while it is gathered; `None` while a line is read.
+pub(super) type Gathering = Arc<Mutex<Option<String>>>;
 
 impl ConditionalEventHandler for Keys {
     fn handle(
@@ -30,6 +34,20 @@ impl ConditionalEventHandler for Keys {
     ) -> Option<Cmd> {
         let key = *event.get(0)?;
         let pasted = self.pasting.take(key, Instant::now());
+        let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(ahead) = ahead.as_mut() {
+            match pasted {
+                Some(Cmd::Insert(_, text)) => ahead.push_str(&text),
+                Some(_) => {}
+                None => {
+                    if let Some(key) = character(key) {
+                        self.leaving.gather(key, ahead);
+                    }
+                }
+            }
+            return Some(Cmd::Noop);
+        }
+        drop(ahead);
         pasted.or_else(|| self.pressed(key, now.line(), now.pos()))
     }
 }
@@ -88,15 +106,33 @@ pub(super) struct Leaving {
     pub left: Arc<AtomicBool>,
 }
 
+impl Leaving {
+    /// Does with a text that was typed already what a key does at its end.
+    pub fn gather(&self, key: char, text: &mut String) {
+        let row = text.rfind('\n').map_or(0, |feed| feed + 1);
+        let is_empty = row == text.len();
+        match key {
+            '\r' | '\n' => text.push('\n'),
+            '\u{8}' | '\u{7f}' if !is_empty => drop(text.pop()),
+            '\u{3}' | '\u{15}' | '\u{1c}' => text.truncate(row),
+            '\u{4}' if is_empty => self.left.store(true, Ordering::Relaxed),
+            c if !c.is_control() => text.push(c),
+            _ => {}
+        }
+    }
+}
+
 pub(super) fn bind<H: Helper, I: History>(
     editor: &mut Editor<H, I>,
     modes: &Arc<Modes>,
     leaving: &Leaving,
+    ahead: &Gathering,
 ) {
     let keys = Keys {
         pasting: Pasting::default(),
         modes: Arc::clone(modes),
         leaving: leaving.clone(),
+        ahead: Arc::clone(ahead),
     };
     editor.bind_sequence(Event::Any, EventHandler::Conditional(Box::new(keys)));
 }

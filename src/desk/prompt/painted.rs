@@ -5,23 +5,20 @@
 use super::console::{Adviser, Console, Typed};
 use super::helper::LineHelper;
 use super::ink::width;
-use super::keys::{self, Leaving};
-use super::modes::{self, Modes};
-use super::watch::Watch;
+use super::keys::{self, Gathering, Leaving};
+use crate::desk::terminal::{self, Modes, Watch};
 use crate::text::look::Look;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
 use rustyline::{Editor, GraphemeClusterMode};
-use signal_hook::consts::signal::SIGINT;
-use signal_hook::flag;
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::Ordering;
+use std::sync::{Arc, PoisonError};
 
 /// How long to wait for the rest of a key after Escape, in milliseconds.
 const REST_OF_KEY: u16 = 40;
@@ -31,13 +28,11 @@ const KEPT: usize = 2000;
 const LARGEST: u64 = 16 << 20;
 
 pub fn history_file(variable: impl Fn(&str) -> Option<OsString>) -> Option<PathBuf> {
-    let absolute = |name| {
-        variable(name)
-            .map(PathBuf::from)
-            .filter(|path| path.is_absolute())
+    let absolute = |name: &str| {
+        let folder = variable(name).map(PathBuf::from);
+        folder.filter(|folder| folder.is_absolute())
     };
-    let state = absolute("XDG_STATE_HOME")
-        .or_else(|| absolute("HOME").map(|home| home.join(".local").join("state")))?;
+    let state = terminal::state_folder(absolute)?;
     Some(state.join("nos").join("history"))
 }
 
@@ -54,8 +49,10 @@ pub struct Painted {
     modes: Arc<Modes>,
     watch: Watch,
     history: Option<PathBuf>,
-    interrupted: Arc<AtomicBool>,
     leaving: Leaving,
+    ahead: Gathering,
+    /// The beginning of a line that was typed before it could be read.
+    begun: String,
 }
 
 impl Painted {
@@ -79,17 +76,17 @@ impl Painted {
             let _ = editor.load_history(file);
         }
         let modes = Arc::new(Modes::take()?);
-        let interrupted = Arc::default();
-        flag::register(SIGINT, Arc::clone(&interrupted))?;
-        let leaving = Leaving::default();
-        keys::bind(&mut editor, &modes, &leaving);
+        terminal::give_back_on_panic(&modes);
+        let (leaving, ahead) = (Leaving::default(), Gathering::default());
+        keys::bind(&mut editor, &modes, &leaving, &ahead);
         Ok(Painted {
             editor,
             watch: Watch::begin(Some(Arc::clone(&modes)))?,
             modes,
             history,
-            interrupted,
             leaving,
+            ahead,
+            begun: String::new(),
         })
     }
 
@@ -102,7 +99,10 @@ impl Painted {
         if let Some(signal) = self.watch.idle() {
             return Ok(Typed::Killed(signal));
         }
-        if self.interrupted.swap(false, Ordering::Relaxed) {
+        if self.leaving.left.swap(false, Ordering::Relaxed) {
+            return Ok(Typed::End);
+        }
+        if self.watch.take_interrupt() {
             // Ctrl-C came as a signal before it was a key again.
             self.watch.busy();
             return Ok(Typed::Dropped(true));
@@ -112,7 +112,7 @@ impl Painted {
         self.advise(None);
         self.watch.busy();
         // While a line is read, the signal means nothing.
-        self.interrupted.store(false, Ordering::Relaxed);
+        self.watch.take_interrupt();
         let is_dropped = self.leaving.dropped.swap(false, Ordering::Relaxed);
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
         Ok(match read {
@@ -140,6 +140,13 @@ impl Painted {
         })
     }
 
+    /// The whole lines of a text that was typed already. The rest begins the next line.
+    fn gathered(&mut self, text: &str) -> Vec<String> {
+        let (lines, begun) = text.rsplit_once('\n').unwrap_or(("", text));
+        self.begun = begun.to_owned();
+        lines.lines().map(str::to_owned).collect()
+    }
+
     fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         if let Some(helper) = self.editor.helper_mut() {
             helper.advise(adviser);
@@ -156,7 +163,7 @@ impl Painted {
         // A waiting line was offered with a line feed.
         let line = text.strip_suffix('\n').unwrap_or(text);
         let used = width(prompt) + width(line);
-        let (columns, screen) = modes::size();
+        let (columns, screen) = terminal::size();
         let height = 1 + used / columns;
         let is_marked_at_end = !mark.is_empty() && used + mark.len() >= columns;
         if line.contains('\n') || is_marked_at_end || height + 3 > screen {
@@ -188,7 +195,8 @@ impl Console for Painted {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
         self.keep_history();
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
-        let initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
+        let mut initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
+        initial.push_str(&std::mem::take(&mut self.begun));
         let status = adviser.status(self.columns().saturating_sub(1));
         let feed = if status.is_empty() { "" } else { "\n" };
         let prompt = format!("{status}{feed}{}", adviser.prompt());
@@ -199,9 +207,38 @@ impl Console for Painted {
         self.line(None, question, "")
     }
 
+    /// Rustyline keeps for itself what was typed already, and reads it before anything else. So it reads a line that
+    /// never ends, of a terminal that waits for no key, and every key goes into a text.
+    fn typed_ahead(&mut self) -> io::Result<Vec<String>> {
+        let gathering = |text| {
+            let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
+            std::mem::replace(&mut *ahead, text).unwrap_or_default()
+        };
+        let mut begun = std::mem::take(&mut self.begun);
+        if let Some(typed) = self.modes.typed() {
+            for key in typed {
+                self.leaving.gather(key, &mut begun);
+            }
+            return Ok(self.gathered(&begun));
+        }
+        gathering(Some(begun));
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.gather(Some(Arc::clone(&self.modes)));
+        }
+        // It ends with an error: nothing more was typed.
+        let _ = self.editor.readline("");
+        if let Some(helper) = self.editor.helper_mut() {
+            helper.gather(None);
+        }
+        let text = gathering(None);
+        // Rustyline ends its row.
+        self.write("\x1b[A")?;
+        Ok(self.gathered(&text))
+    }
+
     fn is_interrupted(&mut self) -> bool {
         self.watch.signal_on_ctrl_c();
-        self.interrupted.swap(false, Ordering::Relaxed)
+        self.watch.take_interrupt()
     }
 
     fn remember(&mut self, line: &str) {
@@ -218,7 +255,7 @@ impl Console for Painted {
     }
 
     fn columns(&self) -> usize {
-        modes::size().0
+        terminal::size().0
     }
 }
 

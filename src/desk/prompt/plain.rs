@@ -2,22 +2,12 @@
 //! itself edits the line, and there is no advice before Enter.
 
 use super::console::{Adviser, Console, Typed};
-use super::modes;
-use super::watch::Watch;
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::Errno;
-use rustix::stdio::stdin;
-use signal_hook::consts::signal::SIGINT;
-use signal_hook::flag;
+use crate::desk::terminal::{self, Watch};
 use std::io::{self, Write};
 use std::rc::Rc;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 pub struct Plain {
     pending: Vec<u8>,
-    /// Whether Ctrl-C was pressed. The terminal has dropped the line then.
-    interrupted: Arc<AtomicBool>,
     /// Whether Ctrl-D was pressed, or the terminal is gone.
     ended: bool,
     watch: Watch,
@@ -25,11 +15,8 @@ pub struct Plain {
 
 impl Plain {
     pub fn open() -> io::Result<Plain> {
-        let interrupted = Arc::default();
-        flag::register(SIGINT, Arc::clone(&interrupted))?;
         Ok(Plain {
             pending: Vec::new(),
-            interrupted,
             ended: false,
             watch: Watch::begin(None)?,
         })
@@ -42,21 +29,8 @@ impl Plain {
         Some(line.trim_end_matches(['\r', '\n']).to_owned())
     }
 
-    /// Reads what has been typed, and waits for it as long as this; `None` is for ever.
-    fn fill(&mut self, wait: Option<&Timespec>) -> io::Result<()> {
-        // A signal ends this wait, but would not end the read.
-        match poll(&mut [PollFd::new(&stdin(), PollFlags::IN)], wait) {
-            Err(Errno::INTR) | Ok(0) => return Ok(()),
-            waited => waited?,
-        };
-        let mut chunk = [0; 4096];
-        match rustix::io::read(stdin(), &mut chunk[..]) {
-            // A terminal that is gone returns an error.
-            Ok(0) | Err(Errno::IO) => self.ended = true,
-            Ok(read) => self.pending.extend(chunk.iter().take(read)),
-            Err(Errno::INTR | Errno::AGAIN) => {}
-            Err(error) => return Err(error.into()),
-        }
+    fn fill(&mut self, waits: bool) -> io::Result<()> {
+        self.ended = !terminal::read(&mut self.pending, waits)?;
         Ok(())
     }
 
@@ -74,7 +48,8 @@ impl Plain {
             if let Some(line) = self.line_ahead() {
                 return Ok(Typed::Line(line));
             }
-            if self.interrupted.swap(false, Ordering::Relaxed) {
+            // The terminal has dropped the line.
+            if self.watch.take_interrupt() {
                 self.write("\n")?;
                 return Ok(Typed::Dropped(true));
             }
@@ -82,7 +57,7 @@ impl Plain {
                 self.write("\n")?;
                 return Ok(Typed::End);
             }
-            self.fill(None)?;
+            self.fill(true)?;
         }
     }
 }
@@ -113,13 +88,13 @@ impl Console for Plain {
         // The terminal gives one line at a time.
         while before != Some(self.pending.len()) && !self.ended {
             before = Some(self.pending.len());
-            self.fill(Some(&Timespec::default()))?;
+            self.fill(false)?;
         }
         Ok(std::iter::from_fn(|| self.line_ahead()).collect())
     }
 
     fn is_interrupted(&mut self) -> bool {
-        self.interrupted.swap(false, Ordering::Relaxed)
+        self.watch.take_interrupt()
     }
 
     fn remember(&mut self, _: &str) {
@@ -133,7 +108,7 @@ impl Console for Plain {
     }
 
     fn columns(&self) -> usize {
-        modes::size().0
+        terminal::size().0
     }
 }
 

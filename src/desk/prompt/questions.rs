@@ -1,6 +1,7 @@
 //! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
 //! what takes payments back or ends something, whether to make a correction.
 
+use super::advice::read;
 use super::console::Typed;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
@@ -10,39 +11,51 @@ use crate::law::EntryNo;
 use crate::law::asked::Waiver;
 use crate::law::referee::Ruling;
 use crate::print::why;
-use crate::speech::{Correction, Entry, Part};
+use crate::speech::{Body, Correction, Entry, Part, Question};
 use crate::table::name::listed;
 use crate::text::width;
 use std::io;
 
 struct Choice {
-    /// The words that choose it, besides its number.
-    answers: Vec<&'static str>,
+    /// The word that chooses it, besides its number.
+    word: &'static str,
+    /// Whether its first letter chooses it too.
+    lettered: bool,
     words: String,
 }
 
 impl Choice {
-    fn new(answers: &[&'static str], words: impl Into<String>) -> Choice {
+    /// A choice of every law, which has a letter.
+    fn new(word: &'static str, words: String) -> Choice {
+        let lettered = true;
         Choice {
-            answers: answers.to_vec(),
-            words: words.into(),
+            word,
+            lettered,
+            words,
         }
+    }
+
+    fn letter(&self) -> &str {
+        self.word.get(..1).filter(|_| self.lettered).unwrap_or("")
+    }
+
+    fn is(&self, typed: &str) -> bool {
+        let is = |word: &str| !typed.is_empty() && word.eq_ignore_ascii_case(typed);
+        is(self.word) || is(self.letter())
     }
 }
 
 fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
     let typed = line.trim();
-    choices.iter().enumerate().position(|(at, choice)| {
-        let is_typed = |answer: &&str| !typed.is_empty() && answer.eq_ignore_ascii_case(typed);
-        typed == (at + 1).to_string() || choice.answers.iter().any(is_typed)
-    })
+    let mut choices = choices.iter().enumerate();
+    choices.position(|(at, choice)| typed == (at + 1).to_string() || choice.is(typed))
 }
 
-fn question(choices: &[Choice]) -> String {
+/// The numbers of the choices: `1, 2 or 3`.
+fn numbers(choices: &[Choice]) -> String {
     let last = choices.len();
     let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
-    let numbers = numbers.join(", ");
-    format!("{} ", tell!("which-one", numbers, last))
+    tell!("which-one", numbers = numbers.join(", "), last)
 }
 
 impl Sitting<'_> {
@@ -64,7 +77,11 @@ impl Sitting<'_> {
                 }
                 let choices: Vec<Choice> = ways
                     .iter()
-                    .map(|way| Choice::new(&[way.word], way.words.as_str()))
+                    .map(|way| Choice {
+                        word: way.word,
+                        lettered: false,
+                        words: way.words.clone(),
+                    })
                     .collect();
                 match self.ask(&choices)? {
                     Ok(at) => match ways.into_iter().nth(at) {
@@ -81,18 +98,18 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
         let verb_asks = entry.row().asks;
-        let mut choices = vec![Choice::new(&["record"], tell!("record-it"))];
+        let mut choices = vec![Choice::new("record", tell!("record-it"))];
         let mut waived = None;
         match (self.book.record().law().waiver)(entry) {
             _ if verb_asks => {}
             Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
             Waiver::Possible(entry, article) => {
-                choices.push(Choice::new(&["waive"], tell!("record-and-waive")));
+                choices.push(Choice::new("waive", tell!("record-and-waive")));
                 waived = Some((entry, article));
             }
             Waiver::Unknown => {}
         }
-        choices.push(Choice::new(&["forget"], tell!("forget-it")));
+        choices.push(Choice::new("forget", tell!("forget-it")));
         let mut lines = answer::told(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
@@ -131,14 +148,14 @@ impl Sitting<'_> {
         }
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [
-                Choice::new(&["undo", "take"], tell!("undo-it")),
-                Choice::new(&["keep"], tell!("keep-it")),
+                Choice::new("undo", tell!("undo-it")),
+                Choice::new("keep", tell!("keep-it")),
             ],
             correction => {
                 let parts = correction.parts().len();
                 [
-                    Choice::new(&["take"], tell!("take-it", parts, correction)),
-                    Choice::new(&["keep"], tell!("keep-it-as-it-was")),
+                    Choice::new("record", tell!("take-it", parts, correction)),
+                    Choice::new("keep", tell!("keep-it-as-it-was")),
                 ]
             }
         };
@@ -164,17 +181,13 @@ impl Sitting<'_> {
     }
 
     /// Asks for one of several choices, until a whole line names one; returns its place from 0, or what was typed
-    /// instead of a line. Text that is not an answer waits to be the next line, and so do lines that were pasted
-    /// after this one.
+    /// instead of a line. A question is answered, and the choices are put again. Text that is neither waits to be the
+    /// next line, and so do lines that were pasted or typed before.
     fn ask(&mut self, choices: &[Choice]) -> io::Result<Result<usize, Typed>> {
-        self.ahead.stop();
-        let measure = self.look().measure();
-        for (at, choice) in choices.iter().enumerate() {
-            let head = format!("  {}  ", at + 1);
-            self.write_lines(&width::wrapped(&head, &choice.words, measure))?;
-        }
+        self.stop_lines()?;
+        self.write_choices(choices)?;
         loop {
-            let text = match self.console.answer(&question(choices))? {
+            let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
                 Typed::Line(text) => text,
                 typed => return Ok(Err(typed)),
             };
@@ -184,11 +197,35 @@ impl Sitting<'_> {
                 self.ahead.keep(rest);
                 return Ok(Ok(choice));
             }
-            if !typed.is_empty() {
-                self.ahead.keep(typed);
-                self.write_indented(&[tell!("no-answer")])?;
+            match read(first, self.book.record().session()) {
+                _ if first.is_empty() => {}
+                Ok(Some(Body::Question(Question::Quit))) => return Ok(Err(Typed::End)),
+                Ok(Some(Body::Question(question)))
+                    if !matches!(question, Question::Revise { .. }) =>
+                {
+                    self.ahead.keep(rest);
+                    self.answer(&question)?;
+                    self.write_choices(choices)?;
+                }
+                _ => {
+                    self.ahead.keep(typed);
+                    self.write_indented(&[tell!("no-answer", numbers = numbers(choices))])?;
+                }
             }
         }
+    }
+
+    fn write_choices(&mut self, choices: &[Choice]) -> io::Result<()> {
+        let measure = self.look().measure();
+        for (at, choice) in choices.iter().enumerate() {
+            let head = format!("  {}  ", at + 1);
+            let words = match choice.letter() {
+                "" => choice.words.clone(),
+                letter => format!("{} ({letter})", choice.words),
+            };
+            self.write_lines(&width::wrapped(&head, &words, measure))?;
+        }
+        Ok(())
     }
 
     fn not_taken(&mut self, typed: &Typed, decision: &Said) -> io::Result<After> {

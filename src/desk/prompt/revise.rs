@@ -177,7 +177,7 @@ impl Sitting<'_> {
 
     /// Says that a line is not taken. Lines that were entered together with it wait.
     fn stop_with(&mut self, lines: &[String]) -> io::Result<()> {
-        self.ahead.stop();
+        self.stop_lines()?;
         self.write_indented(lines)
     }
 }

@@ -140,7 +140,14 @@ impl Sitting<'_> {
                 Ok(decided) => self.correct(decided),
                 Err(rejection) => self.refuse(&rejection, line),
             },
-            Err(unread) => self.wrong(&Point::of(&unread.error), line),
+            Err(unread) => {
+                let mut point = Point::of(&unread.error);
+                let typed = line.trim();
+                if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
+                    point.message = tell!("no-open-question", typed);
+                }
+                self.wrong(&point, line)
+            }
         }
     }
 
@@ -191,13 +198,19 @@ impl Sitting<'_> {
         self.wrong(&point, line)
     }
 
-    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
-    /// this one wait.
-    fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
+    /// Has the lines wait that were entered together with this one, or are typed already.
+    pub(super) fn stop_lines(&mut self) -> io::Result<()> {
         self.ahead.stop();
         for line in self.console.typed_ahead()? {
             self.ahead.keep(&line);
         }
+        Ok(())
+    }
+
+    /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
+    /// this one wait.
+    fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
+        self.stop_lines()?;
         let prompt = advice::prompt(self.book.record().session());
         let column = point.column.saturating_sub(1);
         let before: String = line.chars().take(column).collect();

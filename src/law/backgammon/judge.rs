@@ -4,8 +4,9 @@ use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, CHECKERS, OFF, Play, Position, Step, has};
 use super::verbs::{Act, Dice, Typed};
 use super::words::{Event, Fault, Undue, Why};
-use super::{Backgammon, Cube, Session, way};
+use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
+use crate::law::game::Game;
 use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::{Effect, Ruling as AnyRuling};
 use crate::table::article::article;
@@ -22,33 +23,87 @@ fn refuse<T>(why: Why) -> Judged<T> {
     Err(Refusal::of(why))
 }
 
-/// Refuses with a reason that names a player, unless it is so.
-fn must(is_so: bool, table: &Session, player: PlayerId, why: fn(Name) -> Why) -> Judged {
-    if is_so {
-        return Ok(());
-    }
-    refuse(why(table.name(player)))
-}
-
 /// What a player does.
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
-    match act {
-        Act::Open(throws) => open(table, throws, ruling),
-        Act::Roll { name, dice } => roll(table, name.as_ref(), *dice, ruling),
-        Act::Cocked(name) => cocked(table, name.as_ref(), ruling),
-        Act::Early(name) => early(table, name.as_ref(), ruling),
-        Act::Move {
-            name,
-            play,
-            accepted,
-        } => judge_move(table, name.as_ref(), play, *accepted, ruling),
-        Act::Pass { name, accepted } => pass(table, name.as_ref(), *accepted, ruling),
-        Act::Double(name) => double(table, name.as_ref(), ruling),
-        Act::Take(name) => take(table, name.as_ref(), ruling),
-        Act::Drop(name) => drop_double(table, name.as_ref(), ruling),
-        Act::Beaver(name) => beaver(table, name.as_ref(), ruling),
-        Act::Resign { name, times } => resign(table, name, *times, ruling),
+    if let Act::Open(throws) = act {
+        return open(table, throws, ruling);
     }
+    table.must_play()?;
+    let game = &table.game;
+    let Some(roller) = game.roller else {
+        return refuse(Why::ThrowAgain);
+    };
+    let player = match act.name() {
+        Some(name) => table.player(name)?,
+        None => Backgammon::obvious(table, act).unwrap_or(roller),
+    };
+    let name = table.name(player);
+    let is_answer = matches!(act, Act::Take(_) | Act::Drop(_) | Act::Beaver(_));
+    match (is_answer, game.offered()) {
+        (false, Some(_)) => return refuse(Why::DoubleOpen),
+        (true, None) => return refuse(Why::NoDouble),
+        (true, Some(offers)) if offers == player => return refuse(Why::NotOnTurn { name }),
+        _ => {}
+    }
+    ruling.by = Some(player);
+    let is_to_roll = player == roller && game.dice.is_none();
+    let value = 2 * game.value();
+    match act {
+        Act::Roll { dice, .. } if player != roller => {
+            too_early(player, Some(*dice), ruling);
+        }
+        Act::Roll { .. } if !is_to_roll => return refuse(Why::HasRolled { name }),
+        Act::Roll { dice, .. } => {
+            let Dice([one, other]) = *dice;
+            ruling.cite(article(2, if one == other { 3 } else { 2 }));
+            ruling.event(Event::Rolled(player, *dice));
+        }
+        Act::Cocked(_) if !is_to_roll => return refuse(Why::NotToRoll { name }),
+        Act::Cocked(_) => {
+            ruling.cite(article(8, 1));
+            ruling.event(Event::Cocked(player));
+        }
+        Act::Early(_) if player == roller || game.dice.is_none() => {
+            return refuse(Why::NotEarly { name });
+        }
+        Act::Early(_) => too_early(player, None, ruling),
+        Act::Move { .. } | Act::Pass { .. } if player != roller => {
+            return refuse(Why::NotOnTurn { name });
+        }
+        Act::Move { play, accepted, .. } => judge_move(table, player, play, *accepted, ruling)?,
+        Act::Pass { accepted, .. } => pass(table, player, *accepted, ruling)?,
+        Act::Double(_) => double(table, player, is_to_roll, ruling)?,
+        Act::Take(_) => {
+            ruling.cite(article(6, 2));
+            ruling.event(Event::Taken { player, value });
+        }
+        Act::Drop(_) => {
+            ruling.event(Event::Dropped(player));
+            win(table, table.left_of(player), 1, &DROP, ruling);
+        }
+        Act::Beaver(_) if !table.rules().is_on(Rule::Beavers) || table.is_match() => {
+            return refuse(Why::NoBeavers);
+        }
+        Act::Beaver(_) if player == roller => return refuse(Why::OneBeaver),
+        Act::Beaver(_) if 2 * value > MOST => return refuse(Why::CubeFull),
+        Act::Beaver(_) => {
+            ruling.cite(article(7, 2));
+            ruling.event(Event::Beavered { player, value });
+        }
+        Act::Resign { times, .. } if *times > 3 => return refuse(Why::ManyTimes),
+        Act::Resign { times, .. } => {
+            let times = *times;
+            ruling.event(Event::Resigned { player, times });
+            win(table, table.left_of(player), times.into(), &RESIGN, ruling);
+        }
+        Act::Open(_) => {}
+    }
+    Ok(())
+}
+
+fn too_early(player: PlayerId, dice: Option<Dice>, ruling: &mut Ruling) {
+    ruling.foul(player, article(8, 3));
+    ruling.event(Event::TooEarly(player, dice));
 }
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
@@ -64,7 +119,7 @@ pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
     }
 }
 
-fn open(table: &Session, throws: &[(Name, u8); 2], ruling: &mut Ruling) -> Judged {
+fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged {
     let game = &table.game;
     let is_new = !table.is_going();
     if is_new || game.roller.is_some() {
@@ -74,17 +129,17 @@ fn open(table: &Session, throws: &[(Name, u8); 2], ruling: &mut Ruling) -> Judge
         let name = table.name(winner);
         return refuse(Why::MatchOver { name });
     }
-    let [(one, number), (two, other)] = throws;
+    let [(one, number @ 1..=6), (two, other @ 1..=6)] = throws else {
+        return refuse(Why::TwoThrows);
+    };
     let (first, second) = (table.player(one)?, table.player(two)?);
+    let (number, other) = (*number as u8, *other as u8);
     if first == second {
         let name = table.name(first);
         return Err(Refused::NameTwice { name }.into());
     }
-    let begins = match number.cmp(other) {
-        std::cmp::Ordering::Equal => None,
-        std::cmp::Ordering::Greater => Some(first),
-        std::cmp::Ordering::Less => Some(second),
-    };
+    let higher = if number > other { first } else { second };
+    let begins = (number != other).then_some(higher);
     ruling.cite(article(1, 3));
     let (crawford, value) = match is_new {
         true => {
@@ -93,7 +148,7 @@ fn open(table: &Session, throws: &[(Name, u8); 2], ruling: &mut Ruling) -> Judge
         }
         false => {
             ruling.effects.extend(begins.map(Effect::Opened));
-            (game.is_crawford, game.cube.map_or(1, |cube| cube.value))
+            (game.is_crawford, game.value())
         }
     };
     let has_cube = table.rules().is_on(Rule::Cube) && !table.is_match();
@@ -108,82 +163,22 @@ fn open(table: &Session, throws: &[(Name, u8); 2], ruling: &mut Ruling) -> Judge
     ruling.by = begins;
     ruling.event(Event::Threw {
         first,
-        number: *number,
+        number,
         second,
-        other: *other,
+        other,
         begins,
-        dice: Dice([*number, *other]),
+        dice: Dice([number, other]),
         doubled,
         crawford,
     });
     Ok(())
 }
 
-/// Whose turn it is to roll or to play.
-fn roller(table: &Session) -> Judged<PlayerId> {
-    table.must_play()?;
-    let Some(roller) = table.game.roller else {
-        return refuse(Why::ThrowAgain);
-    };
-    let is_doubled = table.game.offered().is_some();
-    must(!is_doubled, table, roller, |name| Why::DoubleOpen { name })?;
-    Ok(roller)
-}
-
-fn roll(table: &Session, name: Option<&Name>, dice: Dice, ruling: &mut Ruling) -> Judged {
-    let roller = roller(table)?;
-    let player = table.actor(name)?;
-    ruling.by = Some(player);
-    if player != roller {
-        ruling.foul(player, article(8, 3));
-        ruling.event(Event::TooEarly(player, Some(dice)));
-        return Ok(());
-    }
-    let is_first = table.game.dice.is_none();
-    must(is_first, table, player, |name| Why::HasRolled { name })?;
-    let Dice([one, other]) = dice;
-    ruling.cite(article(2, if one == other { 3 } else { 2 }));
-    ruling.event(Event::Rolled(player, dice));
-    Ok(())
-}
-
-fn cocked(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let roller = roller(table)?;
-    let player = table.actor(name)?;
-    let is_to_roll = player == roller && table.game.dice.is_none();
-    must(is_to_roll, table, player, |name| Why::NotToRoll { name })?;
-    ruling.by = Some(player);
-    ruling.cite(article(8, 1));
-    ruling.event(Event::Cocked(player));
-    Ok(())
-}
-
-fn early(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let roller = roller(table)?;
-    let player = match name {
-        Some(name) => table.player(name)?,
-        None => table.left_of(roller),
-    };
-    let is_early = player != roller && table.game.dice.is_some();
-    must(is_early, table, player, |name| Why::NotEarly { name })?;
-    ruling.by = Some(player);
-    ruling.foul(player, article(8, 3));
-    ruling.event(Event::TooEarly(player, None));
-    Ok(())
-}
-
-/// Who is to play, the dice, and the position as he sees it.
-fn playing(table: &Session, name: Option<&Name>) -> Judged<(PlayerId, Dice, Position)> {
-    let roller = roller(table)?;
-    let Some((dice, position)) = table.game.dice.zip(table.seen_by(roller)) else {
-        let name = table.name(roller);
-        return refuse(Why::NotRolled { name });
-    };
-    let player = table.actor(name)?;
-    must(player == roller, table, player, |name| Why::NotOnTurn {
-        name,
-    })?;
-    Ok((player, dice, position))
+/// The dice that a player plays, and the position as he sees it.
+fn playing(table: &Session, player: PlayerId) -> Judged<(Dice, Position)> {
+    let playing = table.game.dice.zip(table.seen_by(player));
+    let name = table.name(player);
+    playing.ok_or(Refusal::of(Why::NotRolled { name }))
 }
 
 /// The play that is meant; `None` if no play in order is. Those count first that hit nobody on a point not named.
@@ -212,15 +207,14 @@ fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<O
 
 fn judge_move(
     table: &Session,
-    name: Option<&Name>,
+    player: PlayerId,
     typed: &Typed,
     accepted: bool,
     ruling: &mut Ruling,
 ) -> Judged {
-    let (player, Dice(numbers), seen) = playing(table, name)?;
+    let (Dice(numbers), seen) = playing(table, player)?;
     let (named, plays) = (typed.steps(), seen.plays(numbers));
     let play = typed.clone();
-    ruling.by = Some(player);
     if let Some(meant) = meant(&plays, typed, &named, &table.name(player))? {
         if accepted {
             return refuse(Why::InOrder { play });
@@ -238,8 +232,8 @@ fn judge_move(
         ruling.event(Event::Moved {
             player,
             play,
+            steps: meant.steps.to_vec(),
             hits: meant.hits.count_ones(),
-            position: table.seen_first(player, meant.after),
         });
         bear_off(table, player, &meant.after, ruling);
         return Ok(());
@@ -284,7 +278,7 @@ fn judge_move(
         player,
         play,
         fault,
-        position: table.seen_first(player, after),
+        steps: named,
     });
     bear_off(table, player, &after, ruling);
     Ok(())
@@ -314,7 +308,7 @@ fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, rul
         }
         false => times,
     };
-    let points = times * table.game.cube.map_or(1, |cube| cube.value);
+    let points = times * table.game.value();
     ruling.wins(table, winner, points, cause);
     let is_won = points + table.points(table.side_of(winner)) >= table.house(Rule::Match);
     if table.is_match() && is_won {
@@ -323,114 +317,49 @@ fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, rul
     }
 }
 
-fn pass(table: &Session, name: Option<&Name>, accepted: bool, ruling: &mut Ruling) -> Judged {
-    let (player, Dice(numbers), seen) = playing(table, name)?;
-    let able = !seen.plays(numbers).is_empty();
-    ruling.by = Some(player);
-    match able {
-        true => {
-            must(accepted, table, player, |name| Why::CanPlay { name })?;
+fn pass(table: &Session, player: PlayerId, accepted: bool, ruling: &mut Ruling) -> Judged {
+    let (Dice(numbers), seen) = playing(table, player)?;
+    let (able, name) = (!seen.plays(numbers).is_empty(), table.name(player));
+    match (able, accepted) {
+        (true, false) => return refuse(Why::CanPlay { name }),
+        (false, true) => return refuse(Why::CanPass { name }),
+        (false, false) => ruling.cite(article(2, 5)),
+        (true, true) => {
             ruling.foul(player, article(8, 2));
             ruling.cite(article(2, 4));
-        }
-        false => {
-            must(!accepted, table, player, |name| Why::CanPass { name })?;
-            ruling.cite(article(2, 5));
         }
     }
     ruling.event(Event::Passed { player, able });
     Ok(())
 }
 
-fn double(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let roller = roller(table)?;
+fn double(table: &Session, player: PlayerId, is_to_roll: bool, ruling: &mut Ruling) -> Judged {
     let game = &table.game;
     let Some(cube) = game.cube else {
         return refuse(Why::NoCube);
     };
-    let player = table.actor(name)?;
-    ruling.by = Some(player);
-    let undue = if player != roller || game.dice.is_some() {
-        Some(Undue::NotToRoll)
-    } else if game.is_cocked {
-        Some(Undue::Cocked)
-    } else if cube.owner.is_some_and(|owner| owner != player) {
-        Some(Undue::NotHisCube)
-    } else {
-        game.is_crawford.then_some(Undue::Crawford)
-    };
-    if let Some(undue) = undue {
-        ruling.foul(player, article(8, 4));
-        ruling.cite(match undue {
-            Undue::Crawford => article(7, 4),
-            _ => article(6, 1),
-        });
-        ruling.event(Event::DoublesWrongly { player, undue });
-        return Ok(());
-    }
+    let undue = [
+        (!is_to_roll, Undue::NotToRoll, article(6, 1)),
+        (game.is_cocked, Undue::Cocked, article(6, 1)),
+        (
+            cube.owner.is_some_and(|owner| owner != player),
+            Undue::NotHisCube,
+            article(6, 1),
+        ),
+        (game.is_crawford, Undue::Crawford, article(7, 4)),
+    ];
     let value = 2 * cube.value;
-    if value > MOST {
-        return refuse(Why::CubeFull);
+    match undue.into_iter().find(|(is_so, ..)| *is_so) {
+        Some((_, undue, by)) => {
+            ruling.foul(player, article(8, 4));
+            ruling.cite(by);
+            ruling.event(Event::DoublesWrongly { player, undue });
+        }
+        None if value > MOST => return refuse(Why::CubeFull),
+        None => {
+            ruling.cite(article(6, 1));
+            ruling.event(Event::Doubled { player, value });
+        }
     }
-    ruling.cite(article(6, 1));
-    ruling.event(Event::Doubled { player, value });
-    Ok(())
-}
-
-/// Who answers a double, and the cube.
-fn answering(table: &Session, name: Option<&Name>) -> Judged<(PlayerId, Cube)> {
-    table.must_play()?;
-    let cube = table.game.cube.filter(|cube| cube.offered.is_some());
-    let (Some(cube), Some(answers)) = (cube, table.turn()) else {
-        return refuse(Why::NoDouble);
-    };
-    let player = table.actor(name)?;
-    must(player == answers, table, player, |name| Why::NotHisAnswer {
-        name,
-    })?;
-    Ok((player, cube))
-}
-
-fn take(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let (player, cube) = answering(table, name)?;
-    ruling.by = Some(player);
-    ruling.cite(article(6, 2));
-    let value = 2 * cube.value;
-    ruling.event(Event::Taken { player, value });
-    Ok(())
-}
-
-fn drop_double(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let (player, _) = answering(table, name)?;
-    ruling.by = Some(player);
-    ruling.event(Event::Dropped(player));
-    win(table, table.left_of(player), 1, &DROP, ruling);
-    Ok(())
-}
-
-fn beaver(table: &Session, name: Option<&Name>, ruling: &mut Ruling) -> Judged {
-    let (player, cube) = answering(table, name)?;
-    if !table.rules().is_on(Rule::Beavers) || table.is_match() {
-        return refuse(Why::NoBeavers);
-    }
-    if Some(player) == table.game.roller {
-        return refuse(Why::OneBeaver);
-    }
-    let value = 2 * cube.value;
-    if 2 * value > MOST {
-        return refuse(Why::CubeFull);
-    }
-    ruling.by = Some(player);
-    ruling.cite(article(7, 2));
-    ruling.event(Event::Beavered { player, value });
-    Ok(())
-}
-
-fn resign(table: &Session, name: &Name, times: u8, ruling: &mut Ruling) -> Judged {
-    roller(table)?;
-    let player = table.player(name)?;
-    ruling.by = Some(player);
-    ruling.event(Event::Resigned { player, times });
-    win(table, table.left_of(player), times.into(), &RESIGN, ruling);
     Ok(())
 }

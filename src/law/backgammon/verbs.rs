@@ -7,7 +7,7 @@ use crate::law::game::Piece;
 use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
 use crate::shown_as_variable;
-use crate::speech::argument::{Actor, Argument, Naming, Player, all_in_full};
+use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
 use crate::table::name::Name;
 use arrayvec::ArrayVec;
@@ -32,7 +32,7 @@ pub enum Phase {
 verbs! {
     /// What only happens in backgammon.
     pub enum Act in Phase {
-        Open(throws: Throws) = "open" 'o' Hand "a game begins: the die that each throws for it; again if both are equal",
+        Open(throws: NamesAndNumbers) = "open" 'o' Hand "a game begins: the die that each throws for it; again if both are equal",
             "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
         Roll { name: Actor, dice: Dice } = "roll" 'r' Hand "a roll of both dice; at the prompt the numbers are enough",
             "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
@@ -52,13 +52,27 @@ verbs! {
             "cocked Anna", ["8.1"], [Roll];
         Early(name: Actor) = "early" Hand "the other rolls before the turn is over",
             "early Bram", ["8.3"], [Move];
-        Resign { name: Player, times: Times } = "resign" Hand "a player gives the game up, once, twice or three times",
+        Resign { name: Player, times: OptionalCount } = "resign" Hand "a player gives the game up, once, twice or three times",
             "resign Bram 2", ["5.5"], [Roll, Move], asks;
     }
 }
 
-/// A number on a die.
-static DIE: Kind = Kind::new("the number of a die", ", 1 to 6", Class::Number);
+impl Act {
+    /// Who is named.
+    pub fn name(&self) -> Option<&Name> {
+        match self {
+            Act::Open(_) => None,
+            Act::Resign { name, .. } => Some(name),
+            Act::Roll { name, .. } | Act::Move { name, .. } | Act::Pass { name, .. } => {
+                name.as_ref()
+            }
+            Act::Double(name) | Act::Take(name) | Act::Drop(name) | Act::Beaver(name) => {
+                name.as_ref()
+            }
+            Act::Cocked(name) | Act::Early(name) => name.as_ref(),
+        }
+    }
+}
 
 /// Both numbers of a roll.
 static DICE: Kind = Kind::new("the dice", ", like 6 3 or 63", Class::Number);
@@ -114,57 +128,6 @@ impl Argument for Dice {
 
     fn print(Dice([one, other]): &Dice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, " {one} {other}")
-    }
-}
-
-/// What each throws to begin.
-#[derive(Debug)]
-pub struct Throws;
-
-impl Argument for Throws {
-    type Value = [(Name, u8); 2];
-    const USAGE: &'static str = "NAME N NAME N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<[(Name, u8); 2], Fault> {
-        let mut throw = || {
-            let name = reader.name()?;
-            let number = reader.piece(&DIE, |word| die(word).ok_or(Reason::Expected(&DIE)))?;
-            Ok((name, number))
-        };
-        Ok([throw()?, throw()?])
-    }
-
-    fn print(throws: &[(Name, u8); 2], f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut throws = throws.iter();
-        throws.try_for_each(|(name, number)| write!(f, " {name} {number}"))
-    }
-
-    fn name_in_full(throws: &mut [(Name, u8); 2], naming: &dyn Naming) {
-        all_in_full(throws, naming);
-    }
-}
-
-/// How often a resignation counts: once if it is not said.
-#[derive(Debug)]
-pub struct Times;
-
-/// What a resignation is worth.
-static TIMES: Kind = Kind::new("what the game counts", ": 1, 2 or 3", Class::Number);
-
-impl Argument for Times {
-    type Value = u8;
-    const USAGE: &'static str = "[1|2|3]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
-        let times = |word| die(word).filter(|times| *times <= 3);
-        Ok(reader.maybe(&TIMES, times).unwrap_or(1))
-    }
-
-    fn print(times: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match times {
-            1 => Ok(()),
-            _ => write!(f, " {times}"),
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::Position;
+use super::position::Step;
 use super::verbs::{Dice, Typed, Way};
 use crate::law::game;
 use crate::table::article::{Article, article};
@@ -8,7 +8,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{never_a_variable, told};
 
-never_a_variable!(Position);
+never_a_variable!(Step);
 
 told! {
     /// Why a play is not in order.
@@ -55,10 +55,10 @@ told! {
         /// A roll before the turn of the other is over; its numbers, if they were told.
         TooEarly(player: PlayerId, dice: Option<Dice>),
         Cocked(player: PlayerId),
-        Moved { player: PlayerId, play: Typed, hits: u32, position: Position },
+        Moved { player: PlayerId, play: Typed, steps: Vec<Step>, hits: u32 },
         GoesBack { player: PlayerId, play: Typed, fault: Fault },
         /// A play that is not in order, and was accepted.
-        Stands { player: PlayerId, play: Typed, fault: Fault, position: Position },
+        Stands { player: PlayerId, play: Typed, fault: Fault, steps: Vec<Step> },
         /// He passes, and whether he could have played.
         Passed { player: PlayerId, able: bool },
         Doubled { player: PlayerId, value: i64 },
@@ -78,9 +78,13 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver { name: Name },
+        /// Each throws one die.
+        TwoThrows,
+        /// A game counts three times at most.
+        ManyTimes,
         /// The throws were equal, and nobody has begun.
         ThrowAgain,
-        DoubleOpen { name: Name },
+        DoubleOpen,
         HasRolled { name: Name },
         NotRolled { name: Name },
         NotToRoll { name: Name },
@@ -97,7 +101,6 @@ told! {
         NoCube,
         CubeFull,
         NoDouble,
-        NotHisAnswer { name: Name },
         NoBeavers,
         OneBeaver,
     }
@@ -107,8 +110,9 @@ impl game::Why for Why {
     fn article(&self) -> Option<Article> {
         Some(match self {
             Why::MatchOver { .. } => article(7, 4),
-            Why::ThrowAgain => article(1, 3),
-            Why::DoubleOpen { .. } | Why::NotHisAnswer { .. } => article(6, 2),
+            Why::ThrowAgain | Why::TwoThrows => article(1, 3),
+            Why::DoubleOpen => article(6, 2),
+            Why::ManyTimes => article(5, 5),
             Why::CanPlay { .. } | Why::CanPass { .. } => article(2, 5),
             Why::TwoColours { .. } => article(2, 1),
             Why::InOrder { .. } => article(8, 2),

@@ -35,9 +35,9 @@ Event-Moved = { Event-Moved.glance }.
 Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
     .glance = { $wrong ->
         [OutOfTurn] { $player } moves { $path }, but it is the turn of { $wrong-turn }
-        [MustJump] { $player } moves { $path }, but can jump and must
-        [StopsShort] { $player } stops at { $path }, but can jump on and must
-       *[CannotGo] { $player } moves { $path }, where the piece cannot go
+        [MustJump] { $player } moves { $path }, but can jump, and must
+        [StopsShort] { $player } stops after { $path }, but can jump on, and must
+       *[CannotGo] { $player } moves { $path }, which no piece of that square can do
      }
 Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
     [yes] { "" }
@@ -62,7 +62,7 @@ Refused-NobodySeated = nobody is seated yet
 Refused-WhoOpens = who has black in the first game?
     .advice = Type: begin { $first }
 Refused-HandGoing = game { $hand } is still being played
-    .advice = It must end first, or: void
+    .advice = Finish game { $hand } first. To abandon it: void
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon
@@ -106,6 +106,7 @@ row-play = game { $game } | { $offer ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
+counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { $black } black, { $white } white | { $moves } moves | { $ending ->
     [captured] the last piece was taken

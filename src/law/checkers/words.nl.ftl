@@ -35,9 +35,9 @@ Event-Moved = { Event-Moved.glance }.
 Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
     .glance = { $wrong ->
         [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan de beurt
-        [MustJump] { $player } zet { $path }, maar kan slaan en moet dat ook
-        [StopsShort] { $player } stopt bij { $path }, maar kan verder slaan en moet dat ook
-       *[CannotGo] { $player } zet { $path }, en daar kan de schijf niet heen
+        [MustJump] { $player } zet { $path }, maar kan slaan, en moet dat ook
+        [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
+       *[CannotGo] { $player } zet { $path }, en dat kan geen schijf van dat veld
      }
 Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
     [yes] { "" }
@@ -62,7 +62,7 @@ Refused-NobodySeated = er zit nog niemand
 Refused-WhoOpens = wie heeft zwart in het eerste spel?
     .advice = Typ: begin { $first }
 Refused-HandGoing = spel { $hand } is nog bezig
-    .advice = Eerst dat spel uitspelen, of: void
+    .advice = Speel eerst spel { $hand } uit. Om dat te laten vervallen: void
 Refused-NoHand = er is geen spel bezig
     .advice = Typ: begin
 Refused-NothingToVoid = er is geen spel dat kan vervallen
@@ -103,6 +103,7 @@ row-play = spel { $game } | { $offer ->
  } | { $scores-row } | { $moves } zetten
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
+counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
     [captured] de laatste schijf is geslagen

@@ -61,7 +61,7 @@ Refused-NobodySeated = nobody is seated yet
 Refused-WhoOpens = who has white in the first game?
     .advice = Type: begin { $first }
 Refused-HandGoing = game { $hand } is still being played
-    .advice = It must end first, or: void
+    .advice = Finish game { $hand } first. To abandon it: void
 Refused-NoHand = no game is being played
     .advice = Type: begin
 Refused-NothingToVoid = there is no game to abandon
@@ -122,6 +122,7 @@ row-play = game { $game } | { $touched ->
  }
 row-finished = settled | { $scores-row }
 to-act = { $turn }{ in-check }
+counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { $white } white, { $black } black | { $moves } moves | { $ending ->
     [mate] mate

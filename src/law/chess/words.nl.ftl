@@ -61,7 +61,7 @@ Refused-NobodySeated = er zit nog niemand
 Refused-WhoOpens = wie heeft wit in de eerste partij?
     .advice = Typ: begin { $first }
 Refused-HandGoing = partij { $hand } is nog bezig
-    .advice = Eerst die partij uitspelen, of: void
+    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen: void
 Refused-NoHand = er is geen partij bezig
     .advice = Typ: begin
 Refused-NothingToVoid = er is geen partij die kan vervallen
@@ -122,6 +122,7 @@ row-play = partij { $game } | { $touched ->
  }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }{ in-check }
+counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { $white } wit, { $black } zwart | { $moves } zetten | { $ending ->
     [mate] mat

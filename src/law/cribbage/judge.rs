@@ -38,9 +38,7 @@ pub(super) fn judge(
                 ruling.push(Effect::Opens(dealer));
             }
         }
-        Entry::Own(Act::Crib) if lay_away(table, ruling)?.has_crib => {
-            return refuse(Why::CribLaid);
-        }
+        Entry::Own(Act::Crib) if lay_away(table, ruling)?.has_crib => refuse(Why::CribLaid)?,
         Entry::Own(Act::Starter(card)) => {
             let hand = lay_away(table, ruling)?;
             ruling.cite(article(2, 5));

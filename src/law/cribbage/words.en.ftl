@@ -23,7 +23,7 @@ Event-Laid = { $player } lays { $card }: the count is { $count }.
 Event-OutOfTurn = { Event-OutOfTurn.glance }. It goes back face up and scores nothing.
     .glance = { $player } lays { $card }, but it is the turn of { $turn }
 Event-TooHigh = { Event-TooHigh.glance }. It goes back face up and scores nothing.
-    .glance = { $player } lays { $card }, which would make { $count }
+    .glance = { $player } lays { $card }, which would make { $count }, more than 31
 Event-Gone = { $player } says go.
 Event-Again = The count begins again at 0 with { $turn }.
 Event-AllLaid = All cards are laid. { $first } shows first.
@@ -85,7 +85,7 @@ Why-NotNext = now { $next ->
         [none] crib, and its four cards
        *[other] { $next }
      }
-Why-NotLaidByHim = { $name } laid { $laid }
+Why-NotLaidByHim = { $name } laid { $laid }, and shows those cards
 
 ## The state
 

@@ -23,7 +23,7 @@ Event-Laid = { $player } legt { $card }: de stand is { $count }.
 Event-OutOfTurn = { Event-OutOfTurn.glance }. De kaart gaat open terug en telt niet.
     .glance = { $player } legt { $card }, maar { $turn } is aan de beurt
 Event-TooHigh = { Event-TooHigh.glance }. De kaart gaat open terug en telt niet.
-    .glance = { $player } legt { $card }, en dat zou { $count } worden
+    .glance = { $player } legt { $card }, en dat zou { $count } worden, meer dan 31
 Event-Gone = { $player } zegt go.
 Event-Again = Het tellen begint weer bij 0, met { $turn }.
 Event-AllLaid = Alle kaarten liggen. { $first } toont het eerst.
@@ -85,7 +85,7 @@ Why-NotNext = nu { $next ->
         [none] crib, en de vier kaarten
        *[other] { $next }
      }
-Why-NotLaidByHim = { $name } heeft { $laid } gelegd
+Why-NotLaidByHim = { $name } heeft { $laid } gelegd, en toont die kaarten
 
 ## The state
 

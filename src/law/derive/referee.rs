@@ -332,7 +332,7 @@ impl<G: Game> Table<G> {
     pub const ROW: Law = Law {
         name: G::ABOUT.name,
         title: G::ABOUT.title,
-        round: if G::ABOUT.runs_on { "game" } else { "hand" },
+        round: G::ABOUT.round(),
         moves: match G::CHIPS {
             Some(_) => "payments",
             None => G::ABOUT.unit,
@@ -352,7 +352,7 @@ impl<G: Game> Table<G> {
             .collect()
         },
         house_entry: house_entry::<G>,
-        tell_change: telling::change::<G>,
+        tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,
@@ -376,6 +376,7 @@ impl<G: Game> Table<G> {
         shown_with: |word| G::shown_with(word).map(Spoken::new),
         sources: Self::SOURCES,
         unit: G::ABOUT.unit,
+        counts: || telling::words::<G>().plain("counts"),
         headings: Self::HEADINGS,
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),

@@ -93,27 +93,25 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         },
         result: None,
     });
-    let row = |heading: String,
-               cell: &dyn Fn(Side, i64) -> String,
-               numbers: crate::law::side::BySide| Further {
+    let row = |heading: String, winner: Option<Side>, numbers: crate::law::side::BySide| Further {
         heading,
         cells: numbers
             .0
             .into_iter()
-            .map(|(side, number)| cell(side, number))
+            .map(|(side, number)| (number, winner == Some(side)))
             .collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
-        let cell = |side: Side, points: i64| match game.won == Some(side) {
-            true => format!("won, {points}"),
-            false => points.to_string(),
-        };
         let heading = if G::ABOUT.runs_on {
             "after game"
         } else {
             "game"
         };
-        row(format!("{heading} {}", at + 1), &cell, table.by_side(game))
+        row(
+            format!("{heading} {}", at + 1),
+            game.won,
+            table.by_side(game),
+        )
     });
     let won = table.games_won();
     let each: Vec<String> = won
@@ -121,7 +119,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .iter()
         .map(|(side, won)| format!("{} {won}", side.name(&names)))
         .collect();
-    let won = row("games won".to_owned(), &|_, won| won.to_string(), won);
+    let won = row("games won".to_owned(), None, won);
     let sentence = match table.is_settled() {
         true => fill::<G>("books-done", &[("games", &each.join(", "))]),
         false => words::<G>().plain("books-going"),
@@ -157,26 +155,26 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
             .iter()
             .position(|source| source.key == key)
     };
-    let flows = ruling.effects.iter().flat_map(|effect| match effect {
-        Effect::Scored {
-            side,
-            points,
-            cause,
-        } => [
-            place(cause.word).map(|source| Flow {
+    let mut flows = Vec::new();
+    for effect in &ruling.effects {
+        match effect {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+            } => flows.extend(place(cause.word).map(|source| Flow {
                 holder: side.place(),
                 source,
                 amount: *points,
-            }),
-            None,
-        ],
-        Effect::Paid(paid) => [
-            chip_flow(ruling, paid, paid.from, -paid.amount),
-            chip_flow(ruling, paid, paid.to, paid.amount),
-        ],
-        _ => [None, None],
-    });
-    flows.flatten().collect()
+            })),
+            Effect::Paid(paid) => {
+                flows.extend(chip_flow(ruling, paid, paid.from, -paid.amount));
+                flows.extend(chip_flow(ruling, paid, paid.to, paid.amount));
+            }
+            _ => {}
+        }
+    }
+    flows
 }
 
 fn chip_flow<G: Game>(ruling: &Ruling<G>, paid: &Transfer, of: Party, amount: i64) -> Option<Flow> {
@@ -271,7 +269,9 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
     Some(drawing::Hand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
+        ended_by: None,
         picture: pictured(table),
         held: held.collect(),
+        target: G::ABOUT.target.map(|_| table.target()),
     })
 }

@@ -93,6 +93,7 @@ impl<G: Game> Table<G> {
             Some((word, _)) => Some(word),
             None => None,
         },
+        round: G::ABOUT.round(),
     };
 
     /// The language of the law.

@@ -129,8 +129,8 @@ told! {
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),
         IntoPot(payers: Vec<PlayerId>, amount: i64),
-        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str),
-        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str, times: usize),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str, times: usize),
     }
 }
 
@@ -148,18 +148,27 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
     let Some(first) = group.first() else {
         return String::new();
     };
-    let players = |party: fn(&Transfer) -> Party| -> Vec<PlayerId> {
-        group.iter().map(party).filter_map(Party::first).collect()
+    let players = |party: fn(&Transfer) -> Party| {
+        let all = group.iter().map(party).filter_map(Party::first);
+        let mut each: Vec<PlayerId> = Vec::new();
+        all.for_each(|player| {
+            if !each.contains(&player) {
+                each.push(player);
+            }
+        });
+        each
     };
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
+    // Two penalties of one ruling can be alike.
+    let times = group.len() / (payers.len().max(payees.len()).max(1));
     let purpose = purpose(first);
     let (words, amount) = (words::<G>(), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
         (None, None) => return String::new(),
         (None, Some(payee)) => Payment::FromPot(payee, amount),
         (_, None) => Payment::IntoPot(payers, amount),
-        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose),
-        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose),
+        (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose, times),
+        (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
     };
     let sentence = words.tell(&sentence, names);
     match first.cause {
@@ -229,8 +238,29 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
     told.collect()
 }
 
-/// The change of one score by a correction.
-pub fn change<G: Game>(change: &MoveChange) -> String {
+/// What a correction changes in payments or scores, in a sentence for each cause.
+pub fn changes<G: Game>(moves: &[&MoveChange]) -> Vec<String> {
+    let key = |change: &MoveChange| (change.no, change.what, change.before, change.after);
+    let mut told = Vec::new();
+    let mut rest = moves;
+    while let [first, ..] = rest {
+        let run = |same: fn(&MoveChange, &MoveChange) -> bool| {
+            let alike = |other: &&&MoveChange| {
+                first.from.is_some() && key(other) == key(first) && same(other, first)
+            };
+            rest.iter().take_while(alike).count()
+        };
+        let by_payer = run(|one, other| one.from == other.from);
+        let by_payee = run(|one, other| one.to == other.to);
+        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
+        told.push(change::<G>(first, group));
+        rest = after;
+    }
+    told
+}
+
+/// A change of one score, or of payments that are alike.
+fn change<G: Game>(change: &MoveChange, group: &[&MoveChange]) -> String {
     let id = match (change.before, change.after) {
         (_, 0) => "change-gone",
         (0, _) => "change-new",
@@ -238,8 +268,8 @@ pub fn change<G: Game>(change: &MoveChange) -> String {
     };
     let mut causes = G::ABOUT.causes.iter();
     let cause = causes.find(|cause| cause.word == change.what);
-    if let Some(from) = &change.from {
-        return payment_changed::<G>(change, from, cause);
+    if change.from.is_some() {
+        return payment_changed::<G>(change, group, cause);
     }
     let names = Names::default();
     let text = words::<G>().fill(id, None, &names, |variables| {
@@ -278,26 +308,41 @@ told! {
         TakenBack(paid: String, no: u32),
         Added(paid: String, no: u32),
         Changed(paid: String, before: i64, no: u32),
-        FromPot(to: String, amount: i64),
-        Paid(from: String, to: String, amount: i64, purpose: String),
+        FromPot(to: Vec<String>, amount: i64),
+        Paid(from: Vec<String>, to: Vec<String>, amount: i64, purpose: String),
     }
 }
 
-fn payment_changed<G: Game>(change: &MoveChange, from: &str, cause: Option<&Cause>) -> String {
+fn payment_changed<G: Game>(
+    change: &MoveChange,
+    group: &[&MoveChange],
+    cause: Option<&Cause>,
+) -> String {
     let tell = |told: Change| words::<G>().tell(&told, &Names::default());
-    let party = |holder: &str| if holder == "pot" { POT } else { holder }.to_owned();
+    let parties = |party: fn(&MoveChange) -> Option<&String>| {
+        let mut all: Vec<String> = Vec::new();
+        for holder in group.iter().filter_map(|change| party(change)) {
+            let name = if holder == "pot" { POT } else { holder };
+            if !all.iter().any(|other| other == name) {
+                all.push(name.to_owned());
+            }
+        }
+        all
+    };
     let MoveChange { before, after, .. } = *change;
-    let (to, no) = (party(&change.to), change.no.0);
-    let paid = |amount| match from {
-        "pot" => tell(Change::FromPot(to.clone(), amount)),
-        from => {
+    let from = parties(|change| change.from.as_ref());
+    let to = parties(|change| Some(&change.to));
+    let no = change.no.0;
+    let paid = |amount| match change.from.as_deref() {
+        Some("pot") => tell(Change::FromPot(to.clone(), amount)),
+        _ => {
             let purpose = match (cause, change.what) {
                 (Some(cause), _) => cause.heading,
                 (None, "void") => "back",
                 (None, what) => what,
             };
-            let (from, to, purpose) = (from.to_owned(), to.clone(), purpose.to_owned());
-            tell(Change::Paid(from, to, amount, purpose))
+            let (from, to) = (from.clone(), to.clone());
+            tell(Change::Paid(from, to, amount, purpose.to_owned()))
         }
     };
     match (before, after) {

@@ -48,7 +48,7 @@ Event-Disregarded = That is beyond { $target }, so it is disregarded: { $points 
        *[other] stay
      } at { $score }.
 Event-Out = { $player } is out and is passed over.
-Event-TakenBack = { Event-TakenBack.glance }. It goes back face up before { $player } and scores nothing.
+Event-TakenBack = { Event-TakenBack.glance }. It goes back face up and scores nothing.
     .glance = { $misplay ->
         [NotHisLead] { $player } plays { $tile }, but { $misplay-leader } has the lead
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
@@ -85,7 +85,7 @@ Why-WrongNumber = { $name } holds { $holds ->
    *[other] { $holds } tiles
  }, not { $given }
 Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
-Why-RevealedAlready = { $name } has shown his tiles already
+Why-RevealedAlready = the tiles of { $name } are shown already
 
 ## The state
 
@@ -123,10 +123,10 @@ status-finished =
 row-lobby = nobody is seated: seat and the names, clockwise | help
 row-lot = lot: the tiles drawn for the first lead
 row-between = { $scores-row } | { $leader } will lead | deal, or settle
-row-play = hand { $hand } | { $scores-row } | { $ends-number ->
+row-play = { $ends-number ->
     [0] { "" }
    *[other] open l{ $ends-1-end } r{ $ends-2-end }
- } | tiles { $tiles-row }
+ } | { $scores-row } | tiles { $tiles-row } | hand { $hand }
 row-finished = settled | { $scores-row }
 to-act = { $ends-number ->
     [0] { $turn } leads

@@ -56,7 +56,7 @@ Event-Disregarded = Dat gaat over { $target } heen en telt niet: { $points ->
        *[other] blijven
      } op { $score } staan.
 Event-Out = { $player } is uit en wordt overgeslagen.
-Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug naar { $player } en telt niet.
+Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug en telt niet.
     .glance = { $misplay ->
         [NotHisLead] { $player } speelt de { $tile }, maar { $misplay-leader } moet uitkomen
         [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt
@@ -135,10 +135,10 @@ status-finished =
 row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
 row-lot = lot: de getrokken stenen, om wie uitkomt
 row-between = { $scores-row } | { $leader } komt uit | deal, of settle
-row-play = ronde { $hand } | { $scores-row } | { $ends-number ->
+row-play = { $ends-number ->
     [0] { "" }
    *[other] open l{ $ends-1-end } r{ $ends-2-end }
- } | stenen { $tiles-row }
+ } | { $scores-row } | stenen { $tiles-row } | ronde { $hand }
 row-finished = afgerekend | { $scores-row }
 to-act = { $ends-number ->
     [0] { $turn } komt uit

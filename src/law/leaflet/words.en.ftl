@@ -24,7 +24,7 @@ Event-Led = { $player } leads { $left }-{ $right }.
 Event-Laid = { $player } plays { $tile } on the { $place }; { $open } is open.
     .glance = { $tile } on the { $place }, { $open } is open
 Event-Again = { $player } is on turn again.
-Event-TakenBack = { Event-TakenBack.glance }. It goes back face up before { $player }, and the turn does not move.
+Event-TakenBack = { Event-TakenBack.glance }. It goes back face up, and the turn does not move.
     .glance = { $misplay ->
         [NoDouble] { $player } leads { $tile }, which is no double
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
@@ -41,13 +41,13 @@ Event-Drew = { $player } draws { $tiles ->
    *[other] { $boneyard } are left.
  }
 Event-Passed = { $player } passes.
-Event-TooEarly = { $player } passes, but { $boneyard ->
-    [one] 1 tile is
-   *[other] { $boneyard } tiles are
- } left to draw. He stays on turn and draws.
+Event-TooEarly = { $player } passes with { $boneyard ->
+    [one] 1 tile
+   *[other] { $boneyard } tiles
+ } left to draw, so stays on turn and draws.
 Event-Ended = { $ending ->
     [out] { $out } is out. The others show or count what they hold.
-   *[other] Nobody can play: the round is blocked. Everybody shows or counts what he holds.
+   *[other] Nobody can play: the round is blocked. Everybody shows or counts the tiles still held.
  }
 Event-Revealed = { $player } still held { $tiles }: { $spots }.
 Event-Counted = { $player } counts { $spots }.
@@ -68,7 +68,7 @@ Refused-NothingToVoid = there is no round to abandon
 Refused-NoHand = no round is being played
     .advice = Type: deal
 Refused-HandGoing = round { $hand } is still being played
-    .advice = Every hand must be counted first, or: void
+    .advice = Finish and count round { $hand } first. To abandon it: void
 Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; { $most } can at the most
     .advice = Choose a larger set before the first deal: house game.set 12
 Why-NotInTheSet = { $tile } is not in the set, which goes up to { $highest }-{ $highest }
@@ -153,8 +153,8 @@ status-finished =
 row-lobby = nobody is seated: seat and the names, clockwise | help
 row-between = { $scores-row } | deal, or settle
 row-lead = round { $hand } | { $scores-row } | who leads? name and tile
-row-play = round { $hand } | { $scores-row } | open { $ends-told } | boneyard { $boneyard } | tiles { $tiles-row }
-row-over = round { $hand } | { $scores-row } | the tiles still held: reveal or count | tiles { $tiles-row }
+row-play = open { $ends-told } | { $scores-row } | tiles { $tiles-row } | boneyard { $boneyard } | round { $hand }
+row-over = reveal or count what is held | tiles { $tiles-row } | { $scores-row } | round { $hand }
 row-finished = settled | { $scores-row }
 to-act = { $turn }
 word-left = { $ends-number ->

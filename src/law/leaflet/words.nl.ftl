@@ -32,7 +32,7 @@ Event-Laid = { $player } speelt de { $tile } { $place ->
        *[other] aan de { $place }
      }, { $open } is open
 Event-Again = { $player } is nog eens aan de beurt.
-Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug naar { $player }, en de beurt blijft waar die was.
+Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug, en de beurt blijft waar die was.
     .glance = { $misplay ->
         [NoDouble] { $player } komt uit met de { $tile }, en dat is geen dubbele
         [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt
@@ -53,10 +53,10 @@ Event-Drew = { $player } trekt { $tiles ->
    *[other] er liggen er nog { $boneyard }.
  }
 Event-Passed = { $player } past.
-Event-TooEarly = { $player } past, maar er { $boneyard ->
-    [one] is nog 1 steen
-   *[other] zijn nog { $boneyard } stenen
- } te trekken. { $player } blijft aan de beurt en trekt.
+Event-TooEarly = { $player } past met nog { $boneyard ->
+    [one] 1 steen
+   *[other] { $boneyard } stenen
+ } te trekken, blijft dus aan de beurt en trekt.
 Event-Ended = { $ending ->
     [out] { $out } is uit. De anderen tonen of tellen wat ze hebben.
    *[other] Niemand kan meer: de ronde zit vast. Iedereen toont of telt wat er nog in de hand is.
@@ -80,7 +80,7 @@ Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deal
 Refused-HandGoing = ronde { $hand } is nog bezig
-    .advice = Eerst moet elke hand geteld zijn, of: void
+    .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen: void
 Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
     .advice = Kies voor de eerste deal een groter spel: house game.set 12
 Why-NotInTheSet = de { $tile } zit niet in het spel; dat gaat tot { $highest }-{ $highest }
@@ -165,8 +165,8 @@ status-finished =
 row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
 row-between = { $scores-row } | deal, of settle
 row-lead = ronde { $hand } | { $scores-row } | wie komt er uit? naam en steen
-row-play = ronde { $hand } | { $scores-row } | open { $ends-told } | stapel { $boneyard } | stenen { $tiles-row }
-row-over = ronde { $hand } | { $scores-row } | de stenen die over zijn: reveal of count | stenen { $tiles-row }
+row-play = open { $ends-told } | { $scores-row } | stenen { $tiles-row } | stapel { $boneyard } | ronde { $hand }
+row-over = reveal of count wat er nog is | stenen { $tiles-row } | { $scores-row } | ronde { $hand }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 word-left = { $ends-number ->

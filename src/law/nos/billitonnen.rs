@@ -6,6 +6,16 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
+/// A tile in the line.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct InLine {
+    pub lies: SetTile,
+    /// Who turned it; `None` if it was left over.
+    pub by: Option<PlayerId>,
+    /// Its place in the order in which they were laid, from 1.
+    pub order: usize,
+}
+
 /// How far the game has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
@@ -24,8 +34,8 @@ pub enum LineState {
 pub struct Billitonnen {
     pub seats: Circle,
     pub state: LineState,
-    /// The tiles in the line from left to right, each as it lies.
-    pub line: VecDeque<SetTile>,
+    /// The tiles in the line from left to right.
+    pub line: VecDeque<InLine>,
     /// Each player's row from its first tile; `None` is a tile that nobody has seen.
     pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
@@ -61,12 +71,12 @@ impl Billitonnen {
     }
 
     pub fn laid(&self) -> TileSet {
-        self.line.iter().map(|lies| lies.tile()).collect()
+        self.line.iter().map(|own| own.lies.tile()).collect()
     }
 
     /// The numbers at the ends of the line; `None` if no tile lies in it.
     pub fn ends(&self) -> Option<SetTile> {
-        let (left, right) = (self.line.front()?.left, self.line.back()?.right);
+        let (left, right) = (self.line.front()?.lies.left, self.line.back()?.lies.right);
         Some(SetTile { left, right })
     }
 
@@ -118,7 +128,11 @@ impl Billitonnen {
             }
             Event::Started(set) => {
                 if let LineState::NoTile { lead } = self.state {
-                    self.line.push_back(set);
+                    self.line.push_back(InLine {
+                        lies: set,
+                        by: None,
+                        order: 1,
+                    });
                     self.state = LineState::Turning { turn: lead };
                 }
             }
@@ -129,6 +143,11 @@ impl Billitonnen {
             } => {
                 let (mut turn, tile) = (self.seats.seat(player)?, lies.tile());
                 self.rows[turn].pop_front();
+                let in_line = |lies| InLine {
+                    lies,
+                    by: Some(player),
+                    order: self.line.len() + 1,
+                };
                 match (self.ends(), to) {
                     (_, Flipped::Back) => {
                         self.rows[turn].push_back(Some(tile));
@@ -136,13 +155,18 @@ impl Billitonnen {
                     }
                     (Some(SetTile { left: right, .. }), Flipped::Left) => {
                         let left = tile.other(right).unwrap_or(right);
-                        self.line.push_front(SetTile { left, right });
+                        let laid = in_line(SetTile { left, right });
+                        self.line.push_front(laid);
                     }
                     (Some(SetTile { right: left, .. }), Flipped::Right) => {
                         let right = tile.other(left).unwrap_or(left);
-                        self.line.push_back(SetTile { left, right });
+                        let laid = in_line(SetTile { left, right });
+                        self.line.push_back(laid);
                     }
-                    _ => self.line.push_back(lies),
+                    _ => {
+                        let laid = in_line(lies);
+                        self.line.push_back(laid);
+                    }
                 }
                 self.state = LineState::Turning { turn };
             }

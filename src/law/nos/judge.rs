@@ -19,8 +19,8 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Ending, Entry, Event, Foul, Found, Hand, Need, Progress, Refusal, Round, Ruling, Seat,
-    Session, Stage, Table, When,
+    Act, Because, Ending, Entry, Event, Foul, Found, Hand, Need, Progress, Refusal, Round, Ruling,
+    Seat, Session, Stage, Table, When,
 };
 use super::{Denied, Nos};
 use crate::dominoes::tile::Tile;
@@ -189,14 +189,14 @@ impl Session {
         };
         match when {
             When::Always => {
-                draft.foul(player, foul);
+                draft.foul(player, foul, Because::Said);
             }
             When::WithoutTiles => {
                 // After the hand it counts who held tiles at its end.
                 let hand = self.latest_hand();
                 let held = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
                 refuse_if!(held.is_some_and(|tiles| tiles > 0), none());
-                draft.foul(player, foul);
+                draft.foul(player, foul, Because::Said);
             }
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
@@ -206,7 +206,7 @@ impl Session {
                 };
                 let found = hand.denials().rfind(open).ok_or_else(none)?;
                 let (denial, no) = (found.0, found.1.no);
-                draft.verdict(player, foul, None);
+                draft.verdict(player, foul, None, Because::Said);
                 let each = draft.punish(player, found.2);
                 draft.event(Event::Punished {
                     player,
@@ -221,7 +221,7 @@ impl Session {
                 let due = matches!(round.stage, Stage::Closed | Stage::Claimed { .. });
                 let is_due = due && hand.drawable() > 0 && hand.seat(player) == Some(round.turn);
                 refuse_if!(!is_due, none());
-                draft.foul(player, foul);
+                draft.foul(player, foul, Because::Said);
                 if round.stage == Stage::Closed {
                     draft.event(Event::Over(Ending::Closed));
                 }

@@ -1,12 +1,13 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
-use super::rule::Rule;
+use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::seat::Seat;
 use crate::table::words::{Variable, Variables};
+use crate::told;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 
@@ -154,6 +155,26 @@ impl End {
         })
     }
 
+    fn asks(&self) -> Asks {
+        let number = match self.rule() {
+            Rule::Ordinary => Some(self.shows),
+            Rule::Matador => to_seven(self.shows),
+        };
+        let needs = match (self.gate(), self.rule(), number) {
+            (Gate::Shut, ..) => Needs::Shut,
+            (_, Rule::Matador, None) => Needs::Matador,
+            (_, Rule::Ordinary, _) if self.needs_double() => Needs::Double,
+            (_, Rule::Matador, _) if self.needs_double() => Needs::DoubleOrMatador,
+            (_, Rule::Ordinary, _) => Needs::Number,
+            (_, Rule::Matador, _) => Needs::NumberOrMatador,
+        };
+        Asks {
+            arms: vec![self.arm],
+            needs,
+            number: number.unwrap_or(self.shows),
+        }
+    }
+
     fn is_at(&self, on: Option<Place>) -> bool {
         match on {
             None => true,
@@ -168,6 +189,40 @@ impl End {
         let is_empty = self.length == 0 && other.length == 0;
         let alike = |end: &End| (end.shows, end.rule(), end.gate());
         is_empty && alike(self) == alike(other)
+    }
+}
+
+told! {
+    /// What the next tile on an arm must be.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Needs {
+        /// Nothing may be played there yet.
+        Shut,
+        Number,
+        NumberOrMatador,
+        Matador,
+        Double,
+        DoubleOrMatador,
+    }
+}
+
+/// What arms ask for that ask for the same. It is told by the message `asks`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Asks {
+    /// None of them stands for all.
+    arms: Vec<Arm>,
+    needs: Needs,
+    number: Spots,
+}
+
+impl Variable for Asks {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let text = variables.message("asks", |asks| {
+            self.arms.set("arms", asks);
+            self.needs.set("needs", asks);
+            asks.set("number", self.number.get());
+        });
+        variables.set(name.to_owned(), text);
     }
 }
 
@@ -275,6 +330,32 @@ impl Layout {
             let mut before = self.ends.iter().take_while(|other| other.slot < end.slot);
             !before.any(|other| other.is_at(on) && other.is_twin(end))
         })
+    }
+
+    /// What the ends at this place ask for.
+    pub fn asks(&self, on: Option<Place>) -> Vec<Asks> {
+        let mut all: Vec<Asks> = Vec::new();
+        for end in self.ends.iter().filter(|end| end.is_at(on)) {
+            let asks = end.asks();
+            let alike =
+                |other: &&mut Asks| (other.needs, other.number) == (asks.needs, asks.number);
+            match all.iter_mut().find(alike) {
+                Some(alike) => alike.arms.push(end.arm),
+                None => all.push(asks),
+            }
+        }
+        if let ([asks], None) = (all.as_mut_slice(), on) {
+            asks.arms.clear();
+        }
+        all
+    }
+
+    /// The tile that this one touches, with who laid it; `None` for the set.
+    pub fn neighbour(&self, tile: Tile) -> Option<Laid> {
+        let at = self.laid.iter().position(|laid| laid.tile == tile)?;
+        let (before, rest) = self.laid.split_at(at);
+        let arm = rest.first()?.way.arm;
+        before.iter().rfind(|laid| laid.way.arm == arm).copied()
     }
 
     /// The arms at this place. Arms that count as one are there once.

@@ -3,7 +3,7 @@
 use super::fouls::Foul;
 use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId, Seats};
-use super::layout::{Fitting, Spot, Way};
+use super::layout::{Asks, Fitting, Spot, Way};
 use super::set::SetTile;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::EntryNo;
@@ -87,6 +87,28 @@ pub struct Counted {
 never_a_variable!(Counted, Fitting, Spot);
 
 told! {
+    /// Why a foul is one, if the record says more than its article.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Because {
+        /// The sentence says it all.
+        Said,
+        /// This other player is on set or on turn, has just played, or was out first.
+        Other(player: PlayerId),
+        /// So many tiles are in the hand or in the boneyard, or could be drawn.
+        Tiles(tiles: u8),
+        /// The ends ask for something else.
+        Asks(ends: Vec<Asks>),
+        NoDouble(tile: Tile),
+        NothingLaid,
+        PaidAlready(tile: Tile),
+        /// The double touches a tile that was not played just before, by another player who still has tiles.
+        Touches(tile: Tile, other: Tile, neighbour: PlayerId),
+        /// So many doubles are paid.
+        Doubles(numbers: Vec<u8>),
+    }
+}
+
+told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Nothing is in the pot, so the session is finished.
@@ -98,7 +120,7 @@ told! {
         Recounted { counts: Vec<Counted>, agrees: bool },
         Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
         /// It is a foul, and the tile that goes back for it.
-        Fault { foul: Foul, player: PlayerId, tile: Option<Tile> },
+        Fault { foul: Foul, player: PlayerId, tile: Option<Tile>, because: Because },
         Took { opens: Opens, each: u8, boneyard: u8 },
         Reshuffled,
         Irregular(player: PlayerId, irregular: Irregular),

@@ -37,7 +37,7 @@ verbs! {
             "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
         Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
-        Claim(name: Actor) = "claim" 'c' Hand "asks for the payment for the double he last played",
+        Claim(name: Actor) = "claim" 'c' Hand "asks to be paid for the double last played",
             "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
         Pass(name: Actor) = "pass" 'p' Hand "no tile to play and none to draw",
             "pass Cees", ["6.4"], [Opening, Play];

@@ -44,25 +44,64 @@ Effect-Over = { "" }
 Effect-Voided = The hand is abandoned, and its payments are reversed.
 # A foul without a sentence is told by what happens.
 Event-Fault = { $foul ->
-    [NotOnSet] { $player } is not on set; { $tile } goes back face up.
-    [NoDoubleSet] the set must be a double from hand or a drawn tile; { $tile } goes back face up to { $player }.
-    [Illegal] { $tile } as played does not follow the game; it goes back face up to { $player }, who plays another tile.
-    [OutOfTurn] { $player } is not on turn; { $tile } goes back face up.
-    [NoWait] { $player } must say "I wait"; { $tile } goes back face up.
-    [DoubleNotDue] no payment is due to { $player }.
-    [DeclaredNotDue] nothing is paid for these tiles.
-    [LaterNos] another player was out before { $player }.
-    [CloseNotJustPlayed] { $player } has not just played, and only who has may close.
+    [NotOnSet] { $because-player } is on set, not { $player }; { $tile } goes back face up.
+    [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither; it goes back face up to { $player }.
+    [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who plays another tile.
+    [OutOfTurn] it is the turn of { $because-player }, not of { $player }; { $tile } goes back face up.
+    [NoWait] { $player } owes a turn and must say "I wait"; { $tile } goes back face up.
+    [DoubleNotDue] no payment is due to { $player }{ $because ->
+        [NoDouble] : { $because-tile } is no double.
+        [NothingLaid] , who has played no tile.
+        [PaidAlready] : { $because-tile } is paid already.
+        [Touches] : { $because-tile } lies next to { $because-other } of { $because-neighbour }, which no opponent still in the hand played just before.
+       *[other] : nobody still in the hand played just before, next to this double.
+    }
+    [DeclaredNotDue] nothing is paid for these tiles: { $because ->
+        [NoDouble] { $because-tile } is no double.
+       *[other] with so many players { $because-numbers } doubles are paid.
+    }
+    [LaterNos] { $because-player } was out before { $player }.
+    [CloseNotJustPlayed] only who has just played may close, { $because ->
+        [Other] and that is { $because-player }, not { $player }.
+       *[other] and another has acted since { $player } played.
+    }
     [CloseTwice] { $player } has already announced a close with this tile.
-    [LastTwo] the last two tiles are not drawn.
-    [PassWithBoneyard] { $player } passes with more than two tiles in the boneyard.
-    [WrongNos] { $player } still has tiles.
+    [LastTwo] { $because-tiles ->
+        [0] only two tiles are left in the boneyard, and they are not drawn.
+        [one] only 1 tile could be drawn, since the last two are not.
+       *[other] only { $because-tiles } tiles could be drawn, since the last two are not.
+    }
+    [PassWithBoneyard] { $player } passes with { $because-tiles } tiles in the boneyard, where all but two may be drawn.
+    [WrongNos] { $player } still has { $because-tiles ->
+        [one] 1 tile.
+       *[other] { $because-tiles } tiles.
+    }
     [Covering] { $player } covered tiles.
     [Showing] { $player } showed tiles.
     [Advice] { $player }, without tiles, gave advice.
     [Asking] { $player } asked for a payment that is not due.
     [NoDraw] { $player } did not draw after the close.
    *[other] { "" }
+}
+# What ends ask for, as the reason why a tile does not fit.
+asks = { $needs ->
+    [Shut] { $arms-number ->
+        [0] no arm is open
+        [one] { $arms } is shut for now
+       *[other] { $arms } are shut for now
+    }
+   *[other] { $arms-number ->
+        [0] every end asks for { needed }
+        [one] { $arms } asks for { needed }
+       *[other] { $arms } ask for { needed }
+    }
+}
+needed = { $needs ->
+    [Number] a { $number }
+    [NumberOrMatador] a { $number } or a matador
+    [Double] { $number }-{ $number }
+    [DoubleOrMatador] { $number }-{ $number } or a matador
+   *[Matador] a matador
 }
 Event-Took = { $opens ->
     [Player] { $opens-shuffles } shuffles. { each }, { $boneyard } in the boneyard. { $opens-on_set } is on set.
@@ -168,6 +207,7 @@ Event-TileFlipped = { $to ->
 
 accounts = Balances: { $accounts }.
 accounts-none = Nobody has chips yet.
+counts = Chips after each hand, before rounding and the pot.
 
 ## Why an entry is refused
 
@@ -177,7 +217,7 @@ choice = on { $arm }{ $open ->
 }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram Cees
-Refused-LawNotFirst = law can only be the very first entry
+Refused-LawNotFirst = the law can only be the very first entry
 Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition 1
 Refused-AlreadySeated = the players are seated already
     .advice = A newcomer comes between hands: join Eva after Bram
@@ -212,8 +252,8 @@ Refusal-HandGoesOn = { $uncounted-number ->
    *[other] hand { $hand } is over, and still to be counted: { $uncounted }
 }
     .advice = { $uncounted-number ->
-    [0] It must end first, or: void
-   *[other] Type: reveal { $uncounted-first } and the tiles, or: void
+    [0] Finish hand { $hand } first. To abandon it: void
+   *[other] Type: reveal { $uncounted-first } and the tiles. To abandon the hand: void
 }
 Refusal-SetLies = the set lies already: { $tile } (#{ $no })
 Refusal-AnnounceFirst = { $name } must announce first: announce 2
@@ -223,9 +263,9 @@ Refusal-AnnouncedAlready = the game is announced already (#{ $no })
 Refusal-StartTooLate = { $name } has left, so what everybody starts with stays as it is
 Refusal-TableFull = all five seats are taken
 Refusal-WhoAsks = say who asks: no tile has been laid yet
-Refusal-LotsFirst = { $names } draw lots first
+Refusal-LotsFirst = { $names } are level, and draw lots for the set first
     .advice = Type: lot { $lots }
-Refusal-MustDrawLots = { $name } must draw lots before leaving
+Refusal-MustDrawLots = { $name } is among those who draw lots, and must draw before leaving
 Refusal-NoLots = no lots are to be drawn now
 Refusal-WrongLots = lots are drawn by { $names }, one tile each
     .advice = Type: lot { $lots }
@@ -234,11 +274,14 @@ Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the se
 Refusal-DoubleKnown = { $name } is known to hold { $tile }
 Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
 Refusal-NoTileLeft = { $name } would be left without a tile
-Refusal-FewerThanKnown = { $name } is known to hold { tiles }, and would be left with fewer
+Refusal-FewerThanKnown = { $name } would be left with fewer tiles than the { $tiles ->
+    [one] 1 tile that is known
+   *[other] { $tiles } tiles that are known
+}
 Refusal-BoneyardTooSmall = the boneyard has { $boneyard } tiles, and two must be left
 Refusal-WhoSets = say who sets: in a first hand nobody is on set yet
 Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
-Refusal-DrawnByAnother = only { $on_set }, who is on set, draws for the set
+Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw for it
 Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
 Refusal-AlreadyLies = { $no ->
@@ -260,28 +303,28 @@ Refusal-NoGame = { $why ->
     [NoSideShows] no side of the set shows { $why-end }; say left or right
     [BothSidesShow] both sides of the set show { $why-end }; say left or right
    *[NeedsWords] { $why-number ->
-        [11] no. 11 needs words
-        [12] no. 12 needs words
-        [17] no. 17 needs words
+        [11] no. 11 is said in words: with which rule, and where first
+        [12] no. 12 is said in words: a line with its ordinary side, or a cross
+        [17] no. 17 is said in words: which cross follows
        *[other] there is no game number { $why-number }; the games are 1 to 17
     }
 }
     .advice = { $why ->
     [NeedsWords] { $why-number ->
-        [11] Type: announce ordinary first left then right
-        [12] Type: announce volapuk ordinary left
-        [17] Type: announce matador first here then there then ordinary-cross
+        [11] Type: announce ordinary first left then right, or: announce matador first 2 on left. More: games
+        [12] Type: announce volapuk ordinary left, or: announce volapuk-cross, or: announce volapuk-double-cross
+        [17] Type: announce matador first here then there then ordinary-cross, or: announce matador first here then there then ordinary-double-cross
        *[other] { "" }
     }
    *[other] { "" }
 }
 Refusal-DeclaredTwice = { $name } has already declared in this hand
-Refusal-MoreThanHeld = { $name } holds only { tiles }, those already known included
+Refusal-MoreThanHeld = { $name } holds only { tiles }, counting those that are known already
 Refusal-NotHisTurn = it is the turn of { $turn }, not of { $name }
-Refusal-MustWait = { $name } must say "I wait"
+Refusal-MustWait = { $name } owes a turn for a double out of turn, and must say "I wait"
     .advice = Type: wait
-Refusal-NoWaitDue = { $name } has no turn to miss now
-Refusal-KnownPlayable = { $name } is known to hold { $tile }, which can be played, and so cannot pass
+Refusal-NoWaitDue = { $name } owes no turn, so there is nothing to wait for
+Refusal-KnownPlayable = { $name } cannot pass: { $tile } is known to be in that hand, and can be played
 Refusal-NoSuchArm = { $geometry ->
     [Line] this is a line: say left or right
     [Triangle] this is a triangle: say north, east or west
@@ -297,8 +340,8 @@ Refusal-StandsInOrder = { $tile } follows the game there
     .advice = Leave out: stands
 Refusal-CloseIsOpen = a close is open: it must be refuted or upheld first
     .advice = Type: refute NAME TILE, or uphold
-Refusal-OnlyDrawing = the hand is closed: { $name } draws all tiles but two
-Refusal-Lapsed = too late: another player has acted since { $name } played { $tile }
+Refusal-OnlyDrawing = the hand is closed, so no tile is played: { $name } draws all tiles but two
+Refusal-Lapsed = it is too late to ask: another player has acted since { $name } played { $tile }
 Refusal-DoesNotRefute = { $tile } cannot be played anywhere, so it does not refute the close
 Refusal-KnownToFit = { $name } is known to hold { $tile }, which can be played
     .advice = Type: refute { $name } { $tile }
@@ -667,7 +710,7 @@ OnCard-SecondDoubleOrMatador = ; the second tile on each arm a double or a matad
 
 ## At the prompt
 
-AtPrompt-Asks = { $player } asks for the payment for the double he last played [7.3]
+AtPrompt-Asks = { $player } asks to be paid for the double last played [7.3]
 AtPrompt-AsksToo = { $ruling }; asks for the payment [7.3]
 AtPrompt-Closes = { $player } closes: no tile can be played any more [9.1]
 AtPrompt-Foul = foul [{ $article }]

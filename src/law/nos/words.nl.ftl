@@ -96,25 +96,63 @@ Effect-Over = { "" }
 Effect-Voided = De ronde vervalt, en wat er betaald is gaat terug.
 # A foul without a sentence is told by what happens.
 Event-Fault = { $foul ->
-    [NotOnSet] { $player } is niet aan de opzet; de { $tile } gaat open terug.
-    [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen; de { $tile } gaat open terug naar { $player }.
-    [Illegal] de { $tile } klopt zo niet met de spelsoort; die gaat open terug naar { $player }, en er komt een andere steen.
-    [OutOfTurn] { $player } is niet aan de beurt; de { $tile } gaat open terug.
-    [NoWait] { $player } moet "ik wacht" zeggen; de { $tile } gaat open terug.
-    [DoubleNotDue] { $player } heeft geen betaling te vragen.
-    [DeclaredNotDue] voor deze stenen wordt niets betaald.
-    [LaterNos] een andere speler was eerder uit dan { $player }.
-    [CloseNotJustPlayed] { $player } heeft niet net gespeeld, en alleen wie net gespeeld heeft mag sluiten.
+    [NotOnSet] { $because-player } is aan de opzet, niet { $player }; de { $tile } gaat open terug.
+    [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen, en de { $tile } is geen van beide; die gaat open terug naar { $player }.
+    [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, en er komt een andere steen.
+    [OutOfTurn] { $because-player } is aan de beurt, niet { $player }; de { $tile } gaat open terug.
+    [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen; de { $tile } gaat open terug.
+    [DoubleNotDue] { $player } heeft geen betaling te vragen{ $because ->
+        [NoDouble] : de { $because-tile } is geen dubbele.
+        [NothingLaid] { " " }zonder een steen gespeeld te hebben.
+        [PaidAlready] : de { $because-tile } is al betaald.
+        [Touches] : de { $because-tile } ligt tegen de { $because-other } van { $because-neighbour }, en die is niet vlak ervoor gespeeld door een tegenstander die nog meedoet.
+       *[other] : niemand die nog meedoet speelde vlak ervoor, tegen deze dubbele aan.
+    }
+    [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
+        [NoDouble] de { $because-tile } is geen dubbele.
+       *[other] met zoveel spelers tellen { $because-numbers } dubbele stenen.
+    }
+    [LaterNos] { $because-player } was eerder uit dan { $player }.
+    [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
+        [Other] en dat is { $because-player }, niet { $player }.
+       *[other] en na { $player } heeft een ander al iets gedaan.
+    }
     [CloseTwice] { $player } heeft met deze steen al eens gesloten.
-    [LastTwo] van de laatste twee stenen wordt niet getrokken.
-    [PassWithBoneyard] { $player } past met meer dan twee stenen in de stapel.
-    [WrongNos] { $player } heeft nog stenen.
+    [LastTwo] { $because-tiles ->
+        [0] er liggen nog maar twee stenen in de stapel, en die worden niet getrokken.
+        [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen.
+       *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen.
+    }
+    [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, waarvan op twee na alle getrokken mogen worden.
+    [WrongNos] { $player } heeft nog { $because-tiles ->
+        [one] 1 steen.
+       *[other] { $because-tiles } stenen.
+    }
     [Covering] { $player } hield stenen bedekt.
     [Showing] { $player } liet stenen zien.
     [Advice] { $player } heeft geen stenen en gaf toch raad.
     [Asking] { $player } vroeg om een betaling waar geen recht op is.
     [NoDraw] { $player } trok niet na het sluiten.
    *[other] { "" }
+}
+asks = { $needs ->
+    [Shut] { $arms-number ->
+        [0] geen arm is open
+        [one] { $arms } is nog dicht
+       *[other] { $arms } zijn nog dicht
+    }
+   *[other] { $arms-number ->
+        [0] elk eind vraagt { needed }
+        [one] { $arms } vraagt { needed }
+       *[other] { $arms } vragen { needed }
+    }
+}
+needed = { $needs ->
+    [Number] een { $number }
+    [NumberOrMatador] een { $number } of een matador
+    [Double] de { $number }-{ $number }
+    [DoubleOrMatador] de { $number }-{ $number } of een matador
+   *[Matador] een matador
 }
 Event-Took = { $opens ->
     [Player] { $opens-shuffles } schudt. { each }, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
@@ -226,6 +264,7 @@ Event-TileFlipped = { $to ->
 ## Corrections
 
 accounts = Standen: { $accounts }.
+counts = De fiches na elke ronde, voor de afronding en de pot.
 accounts-none = Nog niemand heeft fiches.
 
 ## Why an entry is refused
@@ -236,7 +275,7 @@ choice = { on-arm }{ $open ->
 }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram Cees
-Refused-LawNotFirst = law kan alleen de allereerste regel zijn
+Refused-LawNotFirst = de regel law kan alleen de allereerste regel zijn
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave 1
 Refused-AlreadySeated = de spelers zitten al
     .advice = Een nieuwe speler komt tussen twee rondes: join Eva after Bram
@@ -271,8 +310,8 @@ Refusal-HandGoesOn = { $uncounted-number ->
    *[other] ronde { $hand } is afgelopen, en nog niet geteld: { $uncounted }
 }
     .advice = { $uncounted-number ->
-    [0] Eerst die ronde uitspelen, of: void
-   *[other] Typ: reveal { $uncounted-first } en de stenen, of: void
+    [0] Speel eerst ronde { $hand } uit. Om die te laten vervallen: void
+   *[other] Typ: reveal { $uncounted-first } en de stenen. Om de ronde te laten vervallen: void
 }
 Refusal-SetLies = de opzet ligt er al: de { $tile } (regel { $no })
 Refusal-AnnounceFirst = { $name } moet eerst aankondigen: announce 2
@@ -282,9 +321,9 @@ Refusal-AnnouncedAlready = de spelsoort is al aangekondigd (regel { $no })
 Refusal-StartTooLate = { $name } is al weg, dus waar ieder mee begint blijft zoals het is
 Refusal-TableFull = alle vijf plaatsen zijn bezet
 Refusal-WhoAsks = zeg wie er vraagt: er ligt nog geen steen
-Refusal-LotsFirst = { $names } loten eerst
+Refusal-LotsFirst = { $names } staan gelijk en loten eerst om de opzet
     .advice = Typ: lot { $lots }
-Refusal-MustDrawLots = { $name } moet eerst loten en kan dan weg
+Refusal-MustDrawLots = { $name } hoort bij wie moet loten, en kan daarna weg
 Refusal-NoLots = er valt nu niets te loten
 Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
     .advice = Typ: lot { $lots }
@@ -303,7 +342,7 @@ Refusal-BoneyardTooSmall = { $boneyard ->
 } in de stapel, en twee moeten er blijven
 Refusal-WhoSets = zeg wie opzet: in een eerste ronde is nog niemand aan de opzet
 Refusal-DrawnInFirstHand = in een eerste ronde trekt niemand voor de opzet
-Refusal-DrawnByAnother = alleen { $on_set } is aan de opzet en trekt ervoor
+Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag ervoor trekken
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
 Refusal-AlreadyLies = { $no ->
@@ -325,28 +364,28 @@ Refusal-NoGame = { $why ->
     [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg left of right
     [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg left of right
    *[NeedsWords] { $why-number ->
-        [11] nr. 11 gaat met woorden
-        [12] nr. 12 gaat met woorden
-        [17] nr. 17 gaat met woorden
+        [11] nr. 11 gaat met woorden: met welke regel, en waar eerst
+        [12] nr. 12 gaat met woorden: een lijn met de gewone kant, of een kruis
+        [17] nr. 17 gaat met woorden: welk kruis volgt
        *[other] er is geen spelsoort { $why-number }; ze gaan van 1 tot en met 17
     }
 }
     .advice = { $why ->
     [NeedsWords] { $why-number ->
-        [11] Typ: announce ordinary first left then right
-        [12] Typ: announce volapuk ordinary left
-        [17] Typ: announce matador first here then there then ordinary-cross
+        [11] Typ: announce ordinary first left then right, of: announce matador first 2 on left. Meer: games
+        [12] Typ: announce volapuk ordinary left, of: announce volapuk-cross, of: announce volapuk-double-cross
+        [17] Typ: announce matador first here then there then ordinary-cross, of: announce matador first here then there then ordinary-double-cross
        *[other] { "" }
     }
    *[other] { "" }
 }
 Refusal-DeclaredTwice = { $name } heeft in deze ronde al dubbelen opengelegd
-Refusal-MoreThanHeld = { $name } heeft maar { tiles }, de bekende meegeteld
+Refusal-MoreThanHeld = { $name } heeft maar { tiles }, met de bekende stenen erbij
 Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
-Refusal-MustWait = { $name } moet "ik wacht" zeggen
+Refusal-MustWait = { $name } moet nog een beurt missen voor een dubbele buiten de beurt, en "ik wacht" zeggen
     .advice = Typ: wait
-Refusal-NoWaitDue = { $name } heeft nu geen beurt te missen
-Refusal-KnownPlayable = { $name } heeft de { $tile }, zoals bekend, en die kan gespeeld worden; passen kan dus niet
+Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
+Refusal-KnownPlayable = { $name } kan niet passen: de { $tile } is bekend in die hand, en kan gespeeld worden
 Refusal-NoSuchArm = { $geometry ->
     [Line] dit is een lijn: zeg left of right
     [Triangle] dit is een driehoek: zeg north, east of west
@@ -362,8 +401,8 @@ Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
     .advice = Laat weg: stands
 Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd worden
     .advice = Typ: refute NAME TILE, of uphold
-Refusal-OnlyDrawing = er is gesloten: { $name } trekt alle stenen op twee na
-Refusal-Lapsed = te laat: na de { $tile } van { $name } heeft een ander al iets gedaan
+Refusal-OnlyDrawing = er is gesloten, dus er wordt geen steen gespeeld: { $name } trekt alle stenen op twee na
+Refusal-Lapsed = vragen kan niet meer: na de { $tile } van { $name } heeft een ander al iets gedaan
 Refusal-DoesNotRefute = de { $tile } kan nergens gespeeld worden en weerlegt het sluiten dus niet
 Refusal-KnownToFit = { $name } heeft de { $tile }, zoals bekend, en die kan gespeeld worden
     .advice = Typ: refute { $name } { $tile }

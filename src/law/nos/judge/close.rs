@@ -4,8 +4,8 @@ use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::about::CLOSE;
 use crate::law::nos::{
-    CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
-    Session, Stage,
+    Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round,
+    Seat, Session, Stage,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -16,12 +16,16 @@ impl Session {
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
-            draft.foul(player, Foul::CloseNotJustPlayed);
+            let because = match seat == round.last.seat {
+                true => Because::Said,
+                false => Because::Other(hand.player(round.last.seat)),
+            };
+            draft.foul(player, Foul::CloseNotJustPlayed, because);
             draft.cite(article(11, 8));
             return Ok(());
         }
         if round.last.blocked {
-            draft.foul(player, Foul::CloseTwice);
+            draft.foul(player, Foul::CloseTwice, Because::Said);
             return Ok(());
         }
         draft.cite(article(9, 1));
@@ -49,7 +53,7 @@ impl Session {
             outcome,
             CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..)
         ) {
-            draft.foul(player, Foul::WrongClose);
+            draft.foul(player, Foul::WrongClose, Because::Said);
             draft.cite(article(9, 3));
         }
         draft.event(Event::CloseCalled(player, outcome));

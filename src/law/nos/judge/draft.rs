@@ -4,7 +4,8 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
 use crate::law::nos::{
-    DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session, Transfer,
+    Because, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session,
+    Transfer,
 };
 use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
@@ -137,8 +138,8 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
-    pub(super) fn foul(&mut self, player: PlayerId, foul: Foul) -> i64 {
-        self.verdict(player, foul, None);
+    pub(super) fn foul(&mut self, player: PlayerId, foul: Foul, because: Because) -> i64 {
+        self.verdict(player, foul, None, because);
         self.penalty(player, self.price(foul), foul)
     }
 
@@ -148,9 +149,15 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a foul for which a tile is seen and goes back (article 11.3), with its penalty.
-    pub(super) fn goes_back(&mut self, hand: &Hand, seat: Seat, tile: Tile, foul: Foul) {
+    pub(super) fn goes_back(
+        &mut self,
+        hand: &Hand,
+        seat: Seat,
+        tile: Tile,
+        (foul, because): (Foul, Because),
+    ) {
         let player = hand.player(seat);
-        self.verdict(player, foul, Some(tile));
+        self.verdict(player, foul, Some(tile), because);
         self.penalty(player, self.price(foul), foul);
         if foul == Foul::NoDoubleSet {
             self.cite(Foul::Illegal.article());
@@ -168,10 +175,21 @@ impl<'a> Draft<'a> {
     }
 
     /// Adds a foul without its penalty. The first foul is the verdict, and is told first.
-    pub(super) fn verdict(&mut self, player: PlayerId, foul: Foul, tile: Option<Tile>) {
+    pub(super) fn verdict(
+        &mut self,
+        player: PlayerId,
+        foul: Foul,
+        tile: Option<Tile>,
+        because: Because,
+    ) {
         if self.ruling.verdict == Verdict::Accepted {
             self.ruling.verdict = Verdict::Foul(foul.article());
-            let fault = Event::Fault { foul, player, tile };
+            let fault = Event::Fault {
+                foul,
+                player,
+                tile,
+                because,
+            };
             self.ruling.effects.insert(0, Effect::Own(fault));
         }
         self.cite(foul.article());

@@ -5,8 +5,8 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
-    Announced, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
-    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
+    Announced, Because, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular,
+    LAST_TWO, Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
 };
 use crate::law::refusal::Refused;
 use crate::law::table::Opener;
@@ -102,7 +102,7 @@ impl Session {
         draft.cite(article(2, 5));
         let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
         if hand.tiles.laid().len() < lapses_after {
-            draft.foul(player, Foul::Short);
+            draft.foul(player, Foul::Short, Because::Said);
             draft.event(Event::Irregular(player, Irregular::Short(tiles)));
             return Ok(());
         }
@@ -127,7 +127,7 @@ impl Session {
         refuse_if!(too_small, Refusal::BoneyardTooSmall(boneyard));
         draft.cite(article(2, 6));
         if tiles > FREE_EXCESS {
-            draft.foul(player, Foul::Excess);
+            draft.foul(player, Foul::Excess, Because::Said);
         }
         let irregular = if kept {
             draft.cite(article(2, 7));
@@ -187,12 +187,13 @@ impl Session {
             refuse_if!(hand.drawable() == 0, Refusal::NothingToDraw);
         } else {
             self.can_be_his(hand, seat, tile)?;
-            if on_set.is_some_and(|on_set| on_set != seat) {
-                draft.goes_back(hand, seat, tile, Foul::NotOnSet);
+            if let Some(on_set) = on_set.filter(|on_set| *on_set != seat) {
+                let because = Because::Other(hand.player(on_set));
+                draft.goes_back(hand, seat, tile, (Foul::NotOnSet, because));
                 return Ok(());
             }
             if !tile.is_double() {
-                draft.goes_back(hand, seat, tile, Foul::NoDoubleSet);
+                draft.goes_back(hand, seat, tile, (Foul::NoDoubleSet, Because::Said));
                 return Ok(());
             }
         }
@@ -287,7 +288,13 @@ impl Session {
         match due.filter(|_| shown.is_within(TileSet::set(6).doubles())) {
             None => {
                 draft.cite(article(5, 3));
-                draft.foul(player, Foul::DeclaredNotDue);
+                let mut others = shown.iter().filter(|tile| !tile.is_double());
+                let paid = DUE.iter().filter(|(players, ..)| *players == number.0);
+                let because = match others.next() {
+                    Some(tile) => Because::NoDouble(tile),
+                    None => Because::Doubles(paid.map(|(_, doubles, _)| *doubles).collect()),
+                };
+                draft.foul(player, Foul::DeclaredNotDue, because);
             }
             Some(_) if matches!(holding.irregular, Some(Irregular::Kept(_))) => {
                 draft.cite(article(2, 7));

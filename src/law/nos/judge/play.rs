@@ -5,8 +5,8 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::law::nos::evidence::legal;
 use crate::law::nos::{
-    CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner, Need,
-    Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
+    Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
+    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
 };
 use crate::law::refusal as law;
 use crate::table::article::{Article, article};
@@ -54,7 +54,12 @@ impl Session {
         }
         let way = match *ways {
             [] => {
-                draft.goes_back(hand, seat, tile, foul);
+                let because = match foul {
+                    Foul::Illegal => Because::Asks(round.layout.asks(play.on)),
+                    Foul::OutOfTurn => Because::Other(hand.player(round.turn)),
+                    _ => Because::Said,
+                };
+                draft.goes_back(hand, seat, tile, (foul, because));
                 return Ok(());
             }
             [way] => way,
@@ -124,7 +129,7 @@ impl Session {
             .layout
             .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
         refuse_if!(lawful.contains(&way), Refusal::StandsInOrder(tile));
-        draft.foul(hand.player(seat), Foul::Stands);
+        draft.foul(hand.player(seat), Foul::Stands, Because::Said);
         let manner = Manner::Stands;
         self.lays(
             draft,
@@ -237,11 +242,25 @@ impl Session {
                 state: DueState::Lapsed,
             }) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile)),
             _ => {
-                draft.foul(player, Foul::DoubleNotDue);
+                draft.foul(player, Foul::DoubleNotDue, not_due(hand, seat, due));
                 draft.cite(article(7, 2));
                 Ok(())
             }
         }
+    }
+}
+
+/// Why a payment that is asked for was never due, or is paid.
+fn not_due(hand: &Hand, seat: Seat, due: Option<Due>) -> Because {
+    let layout = hand.round().map(|round| &round.layout);
+    let laid = layout.and_then(|layout| layout.laid().iter().rfind(|laid| laid.seat == seat));
+    match due {
+        Some(due) if due.state == DueState::Paid => Because::PaidAlready(due.tile),
+        Some(due) => match layout.and_then(|layout| layout.neighbour(due.tile)) {
+            Some(next) => Because::Touches(due.tile, next.tile, hand.player(next.seat)),
+            None => Because::Said,
+        },
+        None => laid.map_or(Because::NothingLaid, |laid| Because::NoDouble(laid.tile)),
     }
 }
 

@@ -2,8 +2,8 @@
 
 use super::{Draft, Judged, refuse};
 use crate::law::nos::{
-    DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat, Session,
-    Stage,
+    Because, DenialKind, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round, Seat,
+    Session, Stage,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -22,7 +22,7 @@ impl Session {
         }
         let (player, drawn) = (hand.player(seat), tiles.min(hand.drawable()));
         if tiles > drawn {
-            draft.foul(player, Foul::LastTwo);
+            draft.foul(player, Foul::LastTwo, Because::Tiles(drawn));
         }
         let left = hand.tiles.boneyard().saturating_sub(drawn);
         draft.event(Event::Drew {
@@ -51,7 +51,8 @@ impl Session {
             draft.cite(article(6, 4));
             0
         } else {
-            draft.foul(player, Foul::PassWithBoneyard)
+            let boneyard = Because::Tiles(hand.tiles.boneyard());
+            draft.foul(player, Foul::PassWithBoneyard, boneyard)
         };
         draft.event(Event::Passed {
             player,
@@ -95,13 +96,17 @@ impl Session {
         let hand = self.hand_now()?;
         let seat = self.seat_named(hand, name)?;
         let player = hand.player(seat);
-        if hand.tiles.number(seat) > 0 {
-            draft.foul(player, Foul::WrongNos);
+        let tiles = hand.tiles.number(seat);
+        if tiles > 0 {
+            draft.foul(player, Foul::WrongNos, Because::Tiles(tiles));
         } else if hand.first_out == Some(seat) {
             draft.cite(article(8, 1));
             draft.event(Event::SaidNos(player));
         } else {
-            draft.foul(player, Foul::LaterNos);
+            let first = hand
+                .first_out
+                .map(|first| Because::Other(hand.player(first)));
+            draft.foul(player, Foul::LaterNos, first.unwrap_or(Because::Said));
             draft.cite(article(11, 7));
         }
         Ok(())

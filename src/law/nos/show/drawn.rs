@@ -6,9 +6,11 @@ use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::drawing;
 use crate::law::drawing::{Direction, Drawing, Face, Held, Lying, Picture};
+use crate::law::nos::billitonnen::InLine;
 use crate::law::nos::telling::Aside;
 use crate::law::nos::{
-    Arm, End, Gate, Geometry, Hand, PlayerId, Round, Rule, Seat, Session, SetTile, Table,
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, PlayerId, Progress, Round, Rule, Seat,
+    Session, SetTile, Table,
 };
 use crate::told;
 
@@ -23,6 +25,12 @@ told! {
 
 /// The hand that is being played or was just counted, as a page draws it.
 pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
+    if let Progress::Billitonnen(game) = session.progress() {
+        return Some(drawing::Hand {
+            picture: line_drawn(game).map(|drawing| Picture::Tiles(drawing, String::new())),
+            ..drawing::Hand::default()
+        });
+    }
     let hand = session.latest_hand()?;
     let drawing = match &hand.table {
         Table::Bare { .. } => None,
@@ -42,11 +50,57 @@ pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
         hand.ending().map(|ending| session.say(&ending)),
     ];
     let number = round.and_then(|round| round.game.number());
+    // Who laid the last tile may close, though others draw after it.
+    let last = round.and_then(|round| round.layout.laid().last());
+    let last = last.filter(|_| hand.ending() == Some(Ending::Closed));
     Some(drawing::Hand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
+        ended_by: last.map(|laid| hand.player(laid.seat).index()),
         picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
+        target: None,
+    })
+}
+
+/// The line of Billitonnen, on either side of its first tile.
+fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
+    let lying = |own: &InLine, leftward| {
+        let (touching, open) = match leftward {
+            true => (own.lies.right, own.lies.left),
+            false => (own.lies.left, own.lies.right),
+        };
+        Lying {
+            touching,
+            open,
+            by: own.by.map(PlayerId::index),
+            order: own.order,
+            no: EntryNo(0),
+        }
+    };
+    let first = game.line.iter().position(|own| own.order == 1)?;
+    let arm = |arm: Arm, tiles: Vec<Lying>, shows| drawing::Arm {
+        name: arm.word(),
+        from: 1,
+        direction: direction(arm),
+        tiles,
+        end: drawing::End {
+            shows,
+            words: String::new(),
+        },
+    };
+    let ends = game.ends()?;
+    let left = game.line.range(..first).rev().map(|own| lying(own, true));
+    let right = game.line.range(first + 1..).map(|own| lying(own, false));
+    let set = lying(game.line.get(first)?, false);
+    Some(Drawing {
+        is_across: set.tile().is_double(),
+        set,
+        crosses: true,
+        arms: vec![
+            arm(Arm::Left, left.collect(), ends.left),
+            arm(Arm::Right, right.collect(), ends.right),
+        ],
     })
 }
 

@@ -289,10 +289,14 @@ pub(super) fn open_ends(layout: &Layout) -> String {
 /// The line of Billitonnen, then each player's row. The tile to be turned next is at the left of a row; `[ ? ]`
 /// is a tile that nobody has seen.
 fn line_and_rows(session: &Session, game: &Billitonnen, look: &Look) -> Vec<String> {
-    let pieces = game.line.iter().map(|lies| match lies.left == lies.right {
-        true => Piece::crosswise(lies.left, look),
-        false => Piece::lying(lies.left, lies.right),
-    });
+    let pieces = game
+        .line
+        .iter()
+        .map(|own| own.lies)
+        .map(|lies| match lies.left == lies.right {
+            true => Piece::crosswise(lies.left, look),
+            false => Piece::lying(lies.left, lies.right),
+        });
     let pieces: Vec<Piece> = pieces.collect();
     let mut lines = match pieces.is_empty() {
         true => vec![say(&OnTable::NoLine)],

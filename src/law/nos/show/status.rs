@@ -201,20 +201,18 @@ pub fn to_act(session: &Session) -> Option<String> {
 pub fn parts(session: &Session, columns: usize) -> Vec<String> {
     let status = Status::of(session, columns);
     let part = |attribute| status.attribute(attribute, session);
-    let mut parts: Vec<String> = part("row").into_iter().chain(part("then")).collect();
-    match session.progress() {
+    let parts = match session.progress() {
         Progress::Hand(hand) => {
-            parts.push(of_each(session, hand, " ", |seat| {
-                Some(tiles(session, hand, seat))
-            }));
-            parts.push(session.say(&Beside::Boneyard(hand.tiles.boneyard())));
             let ends = ends(hand);
-            parts.extend((!ends.is_empty()).then(|| session.say(&Beside::Open(ends))));
+            let open = (!ends.is_empty()).then(|| session.say(&Beside::Open(ends)));
+            let tiles = of_each(session, hand, " ", |seat| Some(tiles(session, hand, seat)));
+            let boneyard = session.say(&Beside::Boneyard(hand.tiles.boneyard()));
+            vec![open, part("then"), Some(tiles), Some(boneyard), part("row")]
         }
-        Progress::Billitonnen(_) => parts.push(rows(session, " ")),
-        _ => {}
-    }
-    parts
+        Progress::Billitonnen(_) => vec![part("row"), part("then"), Some(rows(session, " "))],
+        _ => vec![part("row"), part("then")],
+    };
+    parts.into_iter().flatten().collect()
 }
 
 /// How many tiles a player has, or after the end of the hand what was counted; and the turns that the player owes.

@@ -1,17 +1,14 @@
 //! The modes of the terminal while the prompt runs. Between two lines the terminal echoes nothing and handles
 //! no key itself, so that what is typed ahead reaches the prompt unchanged.
 
+use super::write;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::retry_on_intr;
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
-    InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcgetwinsize,
-    tcsetattr,
+    InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
 };
 use std::io;
-
-const USUAL: (usize, usize) = (80, 24);
 
 /// How long the terminal may take to be written to.
 const SOON: Timespec = Timespec {
@@ -68,6 +65,21 @@ impl Modes {
         let _ = tcsetattr(stdin(), OptionalActions::Now, &self.quiet);
     }
 
+    /// What was typed since the last line; `None` if only rustyline can know.
+    pub fn typed(&self) -> Option<Vec<char>> {
+        None
+    }
+
+    /// Has a read return at once, even if nothing was typed. The next change of the modes ends that.
+    pub fn wait_for_no_key(&self) {
+        let Ok(mut reading) = tcgetattr(stdin()) else {
+            return;
+        };
+        reading.special_codes[SpecialCodeIndex::VMIN] = 0;
+        reading.special_codes[SpecialCodeIndex::VTIME] = 0;
+        let _ = tcsetattr(stdin(), OptionalActions::Now, &reading);
+    }
+
     /// Stops the program and its pipeline, as Ctrl-Z does, until it is continued. Called while a line is read.
     pub fn stop(&self) {
         let Ok(reading) = tcgetattr(stdin()) else {
@@ -82,20 +94,4 @@ impl Modes {
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
     }
-}
-
-pub fn size() -> (usize, usize) {
-    match tcgetwinsize(stdout()) {
-        Ok(size) if size.ws_col > 0 && size.ws_row > 0 => (size.ws_col.into(), size.ws_row.into()),
-        _ => USUAL,
-    }
-}
-
-pub fn write(text: &str) -> io::Result<()> {
-    let mut rest = text.as_bytes();
-    while !rest.is_empty() {
-        let written = retry_on_intr(|| rustix::io::write(stdout(), rest))?;
-        rest = rest.get(written..).unwrap_or_default();
-    }
-    Ok(())
 }

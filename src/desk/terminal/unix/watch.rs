@@ -4,11 +4,12 @@
 //! a signal again. So it is while lines that were pasted are taken, which it stops. At other times it is a key, in
 //! order with the other keys.
 
-use super::modes::Modes;
+use super::{Modes, die_of};
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
+use signal_hook::flag;
 use signal_hook::iterator::Signals;
-use signal_hook::low_level;
 use std::io;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
@@ -64,17 +65,21 @@ impl Shared {
 pub struct Watch {
     shared: Arc<Shared>,
     modes: Option<Arc<Modes>>,
+    interrupted: Arc<AtomicBool>,
 }
 
 impl Watch {
     /// Starts watching. `modes` are restored before a signal ends the program; `None` if the terminal keeps its
     /// own.
     pub fn begin(modes: Option<Arc<Modes>>) -> io::Result<Watch> {
+        let interrupted = Arc::default();
+        flag::register(SIGINT, Arc::clone(&interrupted))?;
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
         let shared = Arc::<Shared>::default();
         let watch = Watch {
             shared: Arc::clone(&shared),
             modes: modes.clone(),
+            interrupted,
         };
         if let Some(modes) = modes.clone() {
             let shared = Arc::clone(&shared);
@@ -92,12 +97,16 @@ impl Watch {
                     if let Some(modes) = &modes {
                         modes.give_back();
                     }
-                    // If even that fails, the prompt ends before its next line.
-                    let _ = low_level::emulate_default_handler(signal);
+                    die_of(signal);
                 }
             }
         });
         Ok(watch)
+    }
+
+    /// Whether Ctrl-C has come as a signal since this was last asked.
+    pub fn take_interrupt(&self) -> bool {
+        self.interrupted.swap(false, Ordering::Relaxed)
     }
 
     /// From now on a signal may end the program at once. Returns a signal that has already come.

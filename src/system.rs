@@ -1,0 +1,30 @@
+//! What differs between one system and another: files that are locked, told apart and known to be on the disk,
+//! and the terminal.
+
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
+
+#[cfg(unix)]
+pub use unix::files;
+#[cfg(windows)]
+pub use windows::files;
+
+/// Who holds the lock on a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// The number of the process.
+    pub process: u32,
+    /// The name of its user, if that is known.
+    pub user: Option<String>,
+}
+
+/// Why a file can't be read at all.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// It is a device that has no end.
+    Device,
+    /// It is a pipe in which nobody writes.
+    Unwritten,
+}
