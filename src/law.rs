@@ -136,6 +136,32 @@ pub struct Move {
     pub what: &'static str,
     /// The article that decides it, if one does.
     pub article: Option<Article>,
+    /// What kind it is of.
+    pub kind: MoveKind,
+}
+
+/// What kind a payment or a score is of.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveKind {
+    Score,
+    Payment,
+    /// A payment for a foul.
+    Penalty,
+    /// A payment of an abandoned hand goes back.
+    Reversal,
+}
+
+impl MoveKind {
+    /// Its word in tables.
+    pub fn word(self) -> &'static str {
+        match self {
+            MoveKind::Score => "score",
+            MoveKind::Payment => "payment",
+            MoveKind::Penalty => "penalty",
+            MoveKind::Reversal => "reversal",
+        }
+    }
 }
 
 /// A payment or a score of one entry that a correction adds, removes or changes.

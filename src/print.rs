@@ -6,6 +6,7 @@
 pub mod card;
 pub mod chronicle;
 pub mod history;
+pub mod register;
 pub mod rulebook;
 pub mod ruling;
 pub mod sheet;

@@ -85,6 +85,200 @@ fn a_mistyped_command_begins_no_journal() {
 }
 
 #[test]
+fn a_line_that_is_not_understood_gets_the_right_one() {
+    let folder = folder();
+    fs::write(folder.path().join("f.nos"), EVENING).unwrap();
+    let table: [(&[&str], &str); 7] = [
+        (&["setle", "f.nos"], "settle f.nos"),
+        (&["Settle", "f.nos"], "settle f.nos"),
+        (&["f.nos", "settle"], "settle f.nos"),
+        (&["why", "3", "f.nos"], "why f.nos 3"),
+        (&["f.nos", "why", "3"], "why f.nos 3"),
+        (
+            &["setle", "f.nos", "--player", "Mies"],
+            "settle f.nos --player Mies",
+        ),
+        (&["setle", "my evening.nos"], "settle \"my evening.nos\""),
+    ];
+    for (typed, right) in table {
+        let (status, out, err) = told(folder.path(), typed, "");
+        let expected = format!("nos: this line is not understood. Type: nos {right}\n");
+        assert_eq!((status, out.as_str(), err), (2, "", expected), "{typed:?}");
+    }
+    // What no other order mends is left as it is.
+    let (_, _, err) = told(folder.path(), &["settle", "--bogus", "f.nos"], "");
+    assert!(
+        err.starts_with("error: unexpected argument '--bogus'"),
+        "{err}"
+    );
+}
+
+#[test]
+fn the_table_the_state_and_the_accounts_of_a_file_are_printed() {
+    let folder = folder();
+    fs::write(folder.path().join("f.nos"), EVENING).unwrap();
+    for (command, question) in [
+        ("show", "show"),
+        ("status", "status"),
+        ("balances", "balances"),
+        ("scores", "balances"),
+    ] {
+        let script = format!("{EVENING}{question}\n");
+        let (_, replayed, _) = told(folder.path(), &["replay", "-", "-q"], &script);
+        let (status, out, err) = told(folder.path(), &[command, "f.nos"], "");
+        assert_eq!((status, err.as_str()), (0, ""), "{command}");
+        assert!(
+            !out.is_empty() && replayed.starts_with(&out),
+            "{replayed}{out}"
+        );
+        // Standard input is as good as a file.
+        let (_, piped, _) = told(folder.path(), &[command, "-"], EVENING);
+        assert_eq!(piped, out);
+    }
+}
+
+/// Anna is fined twice, of which one is waived; the second hand is abandoned.
+const FINED: &str = "\
+seat Anna Bram Cees
+deal
+set Bram 6-6
+announce ordinary
+foul Anna showing
+play Cees 6-5 on left
+void
+deal
+set Bram 5-5
+announce ordinary
+foul Anna covering waive
+foul Bram showing
+";
+
+#[test]
+fn payments_are_listed_by_player_cause_and_hand() {
+    let folder = folder();
+    fs::write(folder.path().join("f.nos"), FINED).unwrap();
+    let head = "entry,time,hand,player,text,payer,payee,amount,reason,kind,article\n";
+    let fined = "5,,1,Anna,\"foul Anna showing\",Anna,Bram,40,showing,penalty,11.2g\n\
+                 5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n";
+    let waived = "11,,2,Anna,\"foul Anna covering waive\",Anna,,0,,waived,11.2f\n";
+    let table: [(&[&str], String); 4] = [
+        (
+            &["--player", "Cees", "hand", "1"],
+            format!(
+                "{head}3,,1,Bram,\"set Bram 6-6\",Cees,Bram,6,set,payment,3.3\n\
+             5,,1,Anna,\"foul Anna showing\",Anna,Cees,40,showing,penalty,11.2g\n\
+             6,,1,Cees,\"play Cees 6-5 on left\",,,,,,\n\
+             7,,1,,\"void\",Cees,Anna,40,void,reversal,\n\
+             7,,1,,\"void\",Bram,Cees,6,void,reversal,\n"
+            ),
+        ),
+        (
+            &["--player", "anna", "--penalties"],
+            format!(
+                "{head}{fined}{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
+            ),
+        ),
+        (
+            &["--cause", "set", "hand", "2"],
+            format!(
+                "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
+             9,,2,Bram,\"set Bram 5-5\",Cees,Bram,5,set,payment,3.3\n"
+            ),
+        ),
+        (
+            &["4", "--payments", "--player", "Anna"],
+            format!(
+                "{head}9,,2,Bram,\"set Bram 5-5\",Anna,Bram,5,set,payment,3.3\n\
+             {waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n"
+            ),
+        ),
+    ];
+    for (words, expected) in table {
+        let arguments = [&["history", "f.nos", "--csv"], words].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{words:?}");
+        assert_eq!(out, expected, "{words:?}");
+    }
+    let refused = [
+        (
+            "--player",
+            "Dirk",
+            "f.nos: nobody in this evening is called Dirk; there are Anna, Bram and Cees",
+        ),
+        (
+            "--cause",
+            "luck",
+            "f.nos: no payment is for luck; there are set, showing and void",
+        ),
+    ];
+    for (option, word, expected) in refused {
+        let (status, out, err) = told(folder.path(), &["history", "f.nos", option, word], "");
+        assert_eq!(
+            (status, out.as_str(), err),
+            (2, "", format!("nos: {expected}\n"))
+        );
+    }
+}
+
+#[test]
+fn the_accounts_after_each_hand_are_listed() {
+    let folder = folder();
+    fs::write(folder.path().join("f.nos"), FINED).unwrap();
+    let (_, out, _) = told(
+        folder.path(),
+        &["balances", "f.nos", "--by", "hand", "--csv"],
+        "",
+    );
+    assert_eq!(
+        out,
+        "after,Anna,Bram,Cees,the pot\nstart,500,500,500,0\n1,500,500,500,0\n2,535,430,535,0\n"
+    );
+    let pairs = "law fives-and-threes 1\nhouse game.target 3\nseat Anna Bram\nlot Anna 6-6 Bram 1-0\ndeal\nplay Anna 5-5\nvoid\nsettle\n";
+    fs::write(folder.path().join("pairs.nos"), pairs).unwrap();
+    let (_, out, _) = told(
+        folder.path(),
+        &["balances", "pairs.nos", "--by", "hand", "--json"],
+        "",
+    );
+    let value: serde_json::Value = serde_json::from_str(&out).unwrap();
+    let parts = value["answer"].as_array().unwrap().iter();
+    let parts: Vec<String> = parts.map(|part| part["after"].to_string()).collect();
+    assert_eq!(parts, ["\"start\"", "1", "\"settlement\""]);
+}
+
+#[test]
+fn a_spreadsheet_of_the_continent_gets_semicolons_and_commas() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce ordinary\nfoul Anna showing\nvoid\nsettle\n";
+    told(folder.path(), &["play", "f.nos", "-q"], script);
+    let settings = "[money]\nunit = \"0,50\"\ndecimal = \",\"\n";
+    fs::write(folder.path().join("nos.toml"), settings).unwrap();
+    let table: [(&[&str], &str); 3] = [
+        (
+            &["settle", "f.nos", "--csv"],
+            "kind;player;to;what;amount;money;entry;article",
+        ),
+        (
+            &["standings", "f.nos", "--csv"],
+            "player;evenings;chips;money;currency;best",
+        ),
+        (&["history", "f.nos", "--csv"], "entry;time;hand;player"),
+    ];
+    for (words, expected) in table {
+        let (status, out, err) = told(folder.path(), words, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{words:?}");
+        assert!(out.starts_with(expected), "{out}");
+        assert!(!out.contains("0.00"), "{out}");
+    }
+    let (_, out, _) = told(folder.path(), &["standings", "f.nos", "--csv"], "");
+    assert!(out.contains("Anna;1;0;0,00;EUR;0;"), "{out}");
+    fs::write(folder.path().join("nos.toml"), "[money]\ndecimal = \"'\"\n").unwrap();
+    let (status, _, err) = told(folder.path(), &["status", "f.nos"], "");
+    assert_eq!(status, 2);
+    assert!(err.contains("money.decimal takes \".\" or \",\""), "{err}");
+}
+
+#[test]
 fn a_journal_is_begun_by_a_name_with_an_extension_or_by_play() {
     let folder = folder();
     for arguments in [&["friday.nos"][..], &["play", "setle"]] {
@@ -898,9 +1092,12 @@ fn every_answer_in_json_can_be_parsed_and_holds_what_was_typed() {
 fn a_page_is_the_same_on_standard_output_and_in_a_file() {
     let folder = folder();
     let script = format!("{EVENING}note 👩\u{200d}👧\n");
-    fs::write(folder.path().join("odd.nos"), script).unwrap();
+    fs::write(folder.path().join("odd.nos"), &script).unwrap();
     let (_, page, _) = told(folder.path(), &["report", "odd.nos"], "");
-    told(folder.path(), &["report", "odd.nos", "-o", "odd.html"], "");
+    let (_, piped, _) = told(folder.path(), &["report", "-"], &script);
+    assert!(piped == page, "the page of standard input differs");
+    let (_, out, _) = told(folder.path(), &["report", "odd.nos", "-o", "odd.html"], "");
+    assert_eq!(out, "odd.html is written.\n");
     let written = fs::read_to_string(folder.path().join("odd.html")).unwrap();
     assert!(page.trim_end() == written.trim_end(), "the pages differ");
     assert!(page.contains("👩\u{200d}👧"));

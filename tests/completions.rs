@@ -32,13 +32,24 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
     let folder = tempfile::tempdir().unwrap();
     let script = folder.path().join("nos.bash");
     std::fs::write(&script, printed(&["completions", "bash"])).unwrap();
-    let table: [(&[&str], &str); 8] = [
-        (&["sta"], "standings"),
+    for name in ["b.nos", "a.nos", "a.txt"] {
+        std::fs::write(folder.path().join(name), "").unwrap();
+    }
+    std::fs::create_dir(folder.path().join("old")).unwrap();
+    let table: [(&[&str], &str); 12] = [
+        (
+            &["settle", ""],
+            "a.nos b.nos old -h --player --json --csv --markdown --html --config --help",
+        ),
+        (&["why", "a"], "a.nos"),
+        (&["report", "a.t"], "a.txt"),
+        (&["laws", ""], "-h --config --help"),
+        (&["sta"], "standings status"),
         (&["standings", "--law", "f"], "fives-and-threes"),
         (&["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6"),
         (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
         (&["simulate", "--games", "17"], "17"),
-        (&["export", "--table", "h"], "hands"),
+        (&["export", "--table", "h"], "hands hand_players"),
         (&["export", "--format", ""], "csv jsonl pdn pgn"),
         (&["help", "si"], "simulate"),
     ];
@@ -48,6 +59,7 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
             .arg(&script)
             .arg("nos")
             .args(words)
+            .current_dir(folder.path())
             .output();
         let Ok(ran) = ran else {
             println!("bash is not installed, so its completions were not asked for.");

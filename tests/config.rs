@@ -37,9 +37,10 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 9] = [
+const OTHERS: [&str; 10] = [
     "chips.pieces",
     "money.unit",
+    "money.decimal",
     "money.currency",
     "table.law",
     "table.players",
@@ -145,6 +146,7 @@ fn every_key_is_taken() -> Result {
         chips = { start = 1000, round = 10, pieces = [5, 1, 50] }
         money.unit = "2.5"
         money.currency = "€"
+        money.decimal = ","
         [payments]
         double_blank = 0x0e
         drawn_factor = 3
@@ -246,7 +248,7 @@ nos.toml:2:1: the table chips has no key \"stack\"; did you mean start?
 2 | stack = 1
   | ^^^^^"),
         ("[money]\nchange = 1", "\
-nos.toml:2:1: unknown field `change`, expected `unit` or `currency`
+nos.toml:2:1: unknown field `change`, expected one of `unit`, `currency`, `decimal`
 2 | change = 1
   | ^^^^^^"),
         ("chips = 500", "\

@@ -17,12 +17,13 @@ use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::show::Table;
+use crate::print::register::Wanted;
 use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{Cli, Command, PlayArgs, ReplayArgs};
-use asking::{ask, ask_nobody, games};
+use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs};
+use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::ffi::OsStr;
@@ -38,14 +39,20 @@ pub fn run() -> ExitCode {
         Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
     let cli = match parsed {
         Ok(cli) => cli,
-        Err(error) if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
-            let message = error.to_string();
+        Err(error) => {
+            let meant = meant_line().filter(|_| error.use_stderr());
+            let message = match meant {
+                Some(line) => format!("nos: {}", tell!("line-meant", line)),
+                None if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
+                    error.to_string()
+                }
+                None => error.exit(),
+            };
             let mut lines = message.lines();
             // Ignores the error: stderr may be closed.
             let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
-        Err(error) => error.exit(),
     };
     let status = match execute(cli) {
         Ok(status) => status,
@@ -95,7 +102,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     let found = found.as_deref();
     let table = table(&config, found);
     if cli.command.is_some() && cli.bare.is_given() {
-        anyhow::bail!(tell!("command-first"));
+        anyhow::bail!(match meant_line() {
+            Some(line) => tell!("line-meant", line = shown::typed(&line)),
+            None => tell!("command-first"),
+        });
     }
     match cli.command {
         None => {
@@ -137,7 +147,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             Ok(Status::Clean)
         }
         Some(Command::Standings(args)) => args.print(&table),
-        Some(Command::Export(args)) => args.write(&table),
+        Some(Command::Export(args)) => args.write(config.law, &table),
         Some(Command::Report {
             file,
             output,
@@ -146,32 +156,58 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             let script = &Script::read(&file)?;
             let (status, page) = paper::reported(script, &table, short)?;
             match output.filter(|path| path.as_os_str() != "-") {
-                Some(path) => paper::write(&path, &page)?,
-                None => say_raw(&page).map(|_| ())?,
-            }
+                Some(path) => {
+                    paper::write(&path, &page)?;
+                    say(&[tell!("page-written", name = shown::path(&path))])?
+                }
+                None => say_raw(&page)?,
+            };
             Ok(status)
         }
         #[cfg(feature = "board")]
         Some(Command::Board(args)) => board::show(args, &config, &table),
         Some(Command::Audit { files, json }) => {
-            files.iter().try_fold(Status::Clean, |worst, file| {
-                Ok(worst.max(ask(file, "audit", None, json, &table)?))
+            files.into_iter().try_fold(Status::Clean, |worst, file| {
+                Ok(worst.max(ask(&FileArgs { file, json }, "audit", &table)?))
             })
         }
-        Some(Command::Why { file, entry, json }) => {
+        Some(Command::Why { of, entry }) => {
             let words = entry.map_or("why".to_owned(), |entry| format!("why {entry}"));
-            ask(&file, &words, None, json, &table)
+            ask(&of, &words, &table)
         }
-        Some(Command::Legal(args)) => ask(&args.file, "legal", args.at, args.json, &table),
-        Some(Command::Holds(args)) => ask(&args.file, "holds", args.at, args.json, &table),
+        Some(Command::Show(of)) => ask(&of, "show", &table),
+        Some(Command::Status(of)) => ask(&of, "status", &table),
+        Some(Command::Balances { of, csv, by }) => match by {
+            None => ask(&of, "balances", &table),
+            Some(By::Hand) => register(&of, "balances", csv, &table, None),
+        },
+        Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
+        Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
         Some(Command::Laws) => {
             let row =
                 |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, said(row.title));
             say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
-        Some(Command::History { file, json, words }) => {
+        Some(Command::History {
+            of,
+            words,
+            player,
+            cause,
+            penalties,
+            payments,
+            csv,
+        }) => {
             let words = format!("history {}", words.join(" "));
-            ask(&file, &words, None, json, &table)
+            let is_filtered = player.is_some() || cause.is_some() || penalties;
+            let wanted = Wanted {
+                player,
+                cause,
+                penalties,
+            };
+            match is_filtered || payments || csv {
+                true => register(&of, &words, csv, &table, Some(&wanted)),
+                false => ask(&of, &words, &table),
+            }
         }
         Some(Command::Rule { words, law }) => {
             let words = format!("rule {}", words.join(" "));
@@ -222,6 +258,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
             None => money,
         }),
         pieces: config.pieces.clone(),
+        decimal: config.decimal,
     }
 }
 
@@ -297,6 +334,40 @@ fn say(lines: &[String]) -> anyhow::Result<Status> {
 
 /// At most this many letters may differ from the command that was meant.
 const NEAR: usize = 2;
+
+/// The line that was meant by one that is not understood: with the command first, as it is spelt, and the file before
+/// what is asked of it.
+fn meant_line() -> Option<String> {
+    let mut words: Vec<String> = env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let commands = commands();
+    let nearest = words.iter().enumerate().filter_map(|(at, word)| {
+        let command = meant(word, &commands)?;
+        let distance = strsim::osa_distance(&word.to_lowercase(), command);
+        Some((distance, at, command))
+    });
+    let (_, at, command) = nearest.min()?;
+    words.remove(at);
+    let (options, operands): (Vec<_>, Vec<_>) =
+        words.iter().partition(|word| word.starts_with('-'));
+    let reversed = operands.iter().rev().chain(&options);
+    let orders = [words.iter().collect(), reversed.copied().collect()];
+    let mut lines = orders.into_iter().map(|order: Vec<&String>| {
+        let typed = order.into_iter().map(String::as_str);
+        ["nos", command]
+            .into_iter()
+            .chain(typed)
+            .collect::<Vec<_>>()
+    });
+    let line = lines.find(|line| Cli::try_parse_from(line).is_ok())?;
+    let quoted = |word: &&str| match word.contains(char::is_whitespace) {
+        true => format!("\"{word}\""),
+        false => (*word).to_owned(),
+    };
+    Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
+}
 
 fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
     if path.as_os_str() != "-" {

@@ -13,6 +13,7 @@ use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
 use crate::text::money::Money;
+use crate::text::tables::Decimal;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -39,6 +40,8 @@ pub struct Config {
     pub pieces: Vec<u32>,
     /// What 20 units are worth; `None` if the table has agreed on nothing.
     pub money: Option<Money>,
+    /// The sign before decimals in CSV.
+    pub decimal: Decimal,
     /// The players, clockwise, who are seated in a new journal that has no `seat`; may be empty.
     pub players: Vec<Name>,
     pub colour: When,
@@ -56,6 +59,7 @@ impl Default for Config {
             rules: Vec::new(),
             pieces: vec![100, 20, 4, 1],
             money: None,
+            decimal: Decimal::Point,
             players: Vec::new(),
             colour: When::Auto,
             ascii: When::Auto,
@@ -281,6 +285,7 @@ struct Chips {
 struct Worth {
     unit: Option<Spanned<String>>,
     currency: Option<Spanned<String>>,
+    decimal: Option<Spanned<String>>,
 }
 
 #[derive(Deserialize, Default)]
@@ -322,12 +327,18 @@ fn read(text: &str) -> Result<Config, Fault> {
     })?;
     let currency = checked(money.currency, tell!("no-currency"), currency)?;
     let currency = currency.unwrap_or("EUR".to_owned());
+    let decimal = checked(money.decimal, tell!("no-decimal"), |sign| match &*sign {
+        "." => Some(Decimal::Point),
+        "," => Some(Decimal::Comma),
+        _ => None,
+    })?;
     let default = Config::default();
     Ok(Config {
         law: law.unwrap_or(default.law),
         rules,
         pieces: checked(chips.pieces, tell!("no-pieces"), pieces)?.unwrap_or(default.pieces),
         money: unit.and_then(|cents| Money::new(cents, &currency)),
+        decimal: decimal.unwrap_or_default(),
         players: players(table.players)?,
         colour: prompt.colour,
         ascii: prompt.ascii,

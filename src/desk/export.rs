@@ -1,15 +1,17 @@
-//! Exports flat tables from many journals, one journal after the other.
+//! Exports flat tables from many journals. A few are in memory at once.
 
 use crate::desk::files;
-use crate::desk::journals::{Read, Script};
+use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
-use crate::season::export::{Table, Told};
+use crate::season::export::{Row, Table, Told};
 use crate::season::written::{Flat, Format};
 use crate::table::name::Name;
 use crate::table::shown;
+use clap::ValueEnum;
+use rayon::prelude::*;
 use std::collections::HashSet;
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -24,35 +26,61 @@ pub struct Export<'a> {
     pub look: &'a show::Table,
 }
 
-type Output = Flat<Box<dyn Write>>;
+type Output = Flat<Box<dyn Write + Send>>;
 
-#[derive(Default)]
-struct Written {
-    open: Vec<(Table, Output)>,
-    evenings: HashSet<String>,
+/// So many evenings are read at once, on all cores.
+const AT_ONCE: usize = 64;
+
+/// An evening with the rows of each table.
+struct Exported {
+    law: &'static Law,
+    path: PathBuf,
+    evening: u128,
+    month: Option<String>,
+    rows: Vec<Vec<Row>>,
+    status: Status,
+}
+
+/// The files of one table that are open, each with its path; standard output has none.
+struct Open {
+    table: Table,
+    outputs: Vec<(Option<PathBuf>, Output)>,
 }
 
 impl Export<'_> {
     pub fn run(&self) -> Result<Status, Failure> {
         let bar = Bar::of(self.files.len());
-        let mut written = Written::default();
+        let open = |table: &Table| Open {
+            table: *table,
+            outputs: Vec::new(),
+        };
+        let mut open: Vec<Open> = self.tables.iter().map(open).collect();
+        let mut evenings = HashSet::new();
         let (mut law, mut status) = (self.law, Status::Clean);
-        for path in self.files {
-            let read = self.read(path, &mut law);
-            bar.step();
-            let exported = match read {
-                Ok((script, read)) => {
-                    status = status.max(read.status);
-                    self.write(&script, &read, &mut written)
+        for files in self.files.chunks(AT_ONCE) {
+            let read = files.par_iter().map(|path| {
+                let read = self.read(path);
+                bar.step();
+                read
+            });
+            let read: Vec<Result<Exported, Failure>> = read.collect();
+            let mut batch = Vec::with_capacity(read.len());
+            for exported in read {
+                match exported.and_then(|exported| exported.by(&mut law)) {
+                    Ok(exported) if evenings.insert(exported.evening) => {
+                        status = status.max(exported.status);
+                        batch.push(exported);
+                    }
+                    Ok(exported) => {
+                        remark(&tell!("exported-once", path = shown::path(&exported.path)));
+                    }
+                    Err(failure) => {
+                        status = status.max(failure.status);
+                        remark(&tell!("left-out", failure));
+                    }
                 }
-                Err(failure) => {
-                    status = status.max(failure.status);
-                    // If standard error is closed, the tables are written nevertheless.
-                    let _ = writeln!(io::stderr(), "{}", tell!("left-out", failure));
-                    continue;
-                }
-            };
-            match exported {
+            }
+            match self.write(batch, &mut open) {
                 Ok(()) => {}
                 Err(Stopped::Closed) => return Ok(status),
                 Err(Stopped::Failed(failure)) => return Err(failure),
@@ -62,73 +90,106 @@ impl Export<'_> {
         Ok(status)
     }
 
-    /// Reads one evening. The law is that of the first.
-    fn read(&self, path: &Path, law: &mut Option<&'static Law>) -> Result<(Script, Read), Failure> {
+    fn read(&self, path: &Path) -> Result<Exported, Failure> {
         let script = Script::read(path)?;
-        let found = script.law();
-        if *law.get_or_insert(found) != found {
-            let (path, law) = (shown::path(path), found.name);
-            return Err(Failure::usage(tell!("by-another-law", path, law)));
-        }
         let read = script.judged(self.look)?;
-        Ok((script, read))
-    }
-
-    fn write(&self, script: &Script, read: &Read, written: &mut Written) -> Result<(), Stopped> {
-        let (law, format, target) = (script.law(), self.format, self.target);
         let bytes = script.untagged();
         let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
-        if !written.evenings.insert(told.evening().to_owned()) {
-            let path = shown::path(script.path());
-            // If standard error is closed, the tables are written nevertheless.
-            let _ = writeln!(io::stderr(), "{}", tell!("exported-once", path));
+        Ok(Exported {
+            law: script.law(),
+            path: path.to_owned(),
+            evening: told.evening(),
+            month: told.month(),
+            rows: told.rows(self.tables),
+            status: read.status,
+        })
+    }
+
+    /// Writes these evenings, each table by itself.
+    fn write(&self, mut batch: Vec<Exported>, open: &mut [Open]) -> Result<(), Stopped> {
+        let Some(first) = batch.first() else {
             return Ok(());
-        }
-        let tables = self.tables.iter();
-        let paths = tables.map(|table| (*table, target.path(law, *table, format, &told)));
-        let paths: Vec<(Table, Option<PathBuf>)> = paths.collect();
-        if written.open.is_empty() {
+        };
+        if open.iter().all(|open| open.outputs.is_empty()) {
             // Nothing is written if anything stands in the way.
-            for (table, path) in &paths {
-                if let Some(path) = path {
-                    let refused = target.refuse_others(path, format, *table);
-                    refused.map_err(|error| stopped(Some(path), error))?;
+            for table in self.tables {
+                if let Some(path) = self.target.path(*table, self.format, first) {
+                    let refused = self.target.refuse_others(&path, self.format, *table);
+                    refused.map_err(|error| stopped(Some(&path), error))?;
                 }
             }
         }
-        for (table, path) in paths {
-            let failed = |error| stopped(path.as_deref(), error);
-            let output = written.output(table, || {
-                let file = output(path.as_deref(), format, table)?;
-                Flat::new(format, table.keys(law), file)
-            });
-            let output = output.map_err(failed)?;
-            let rows = told.rows(table, &mut |row| output.row(row));
-            rows.and_then(|()| output.flush()).map_err(failed)?;
+        // The last table's rows are the last of each evening.
+        let tables = open.iter_mut().rev().map(|open| {
+            let rows = batch
+                .iter_mut()
+                .map(|evening| evening.rows.pop().unwrap_or_default());
+            (open, rows.collect::<Vec<_>>())
+        });
+        let tables: Vec<(&mut Open, Vec<Vec<Row>>)> = tables.collect();
+        tables.into_par_iter().try_for_each(|(open, rows)| {
+            let evenings = batch.iter().zip(rows);
+            evenings
+                .into_iter()
+                .try_for_each(|(evening, rows)| self.append(evening, rows, open))?;
+            open.outputs.iter_mut().try_for_each(|(path, output)| {
+                output
+                    .flush()
+                    .map_err(|error| stopped(path.as_deref(), error))
+            })
+        })
+    }
+
+    fn append(&self, evening: &Exported, rows: Vec<Row>, open: &mut Open) -> Result<(), Stopped> {
+        let (table, format) = (open.table, self.format);
+        let path = self.target.path(table, format, evening);
+        let at = open.outputs.iter().rposition(|(open, _)| *open == path);
+        let failed = |error| stopped(path.as_deref(), error);
+        let at = match at {
+            Some(at) => at,
+            None => {
+                let keys = table.keys(evening.law).into_iter();
+                let keys = keys.map(|(key, _)| key).collect();
+                let file = output(path.as_deref(), format, table).map_err(failed)?;
+                let flat = Flat::new(format, keys, self.look.decimal, file).map_err(failed)?;
+                open.outputs.push((path.clone(), flat));
+                open.outputs.len() - 1
+            }
+        };
+        if let Some((_, output)) = open.outputs.get_mut(at) {
+            rows.iter()
+                .try_for_each(|row| output.row(row))
+                .map_err(failed)?;
         }
-        if matches!(target, Target::Parts(..)) {
-            written.open.clear();
+        if matches!(
+            self.target,
+            Target::Parts {
+                by: By::Evening,
+                ..
+            }
+        ) {
+            let mut done = open.outputs.drain(..);
+            done.try_for_each(|(_, mut output)| output.flush())
+                .map_err(failed)?;
         }
         Ok(())
     }
 }
 
-impl Written {
-    fn output(
-        &mut self,
-        table: Table,
-        open: impl FnOnce() -> io::Result<Output>,
-    ) -> io::Result<&mut Output> {
-        let at = match self.open.iter().position(|(open, _)| *open == table) {
-            Some(at) => at,
-            None => {
-                self.open.push((table, open()?));
-                self.open.len() - 1
-            }
-        };
-        let output = self.open.get_mut(at).map(|(_, output)| output);
-        output.ok_or_else(|| io::ErrorKind::NotFound.into())
+impl Exported {
+    /// The same, if it is by this law; the first evening decides which that is.
+    fn by(self, law: &mut Option<&'static Law>) -> Result<Exported, Failure> {
+        if *law.get_or_insert(self.law) == self.law {
+            return Ok(self);
+        }
+        let (path, law) = (shown::path(&self.path), self.law.name);
+        Err(Failure::usage(tell!("by-another-law", path, law)))
     }
+}
+
+fn remark(sentence: &str) {
+    // If standard error is closed, the tables are written nevertheless.
+    let _ = writeln!(io::stderr(), "{sentence}");
 }
 
 /// Why no more is written: to this file, or to standard output.
@@ -142,12 +203,24 @@ fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
 /// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
+/// What stands in one file of a club.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
+pub enum By {
+    #[default]
+    Evening,
+    Month,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
     Output,
     Folder(PathBuf),
-    /// A file for each table and evening, in folders inside this one: by law, by this club, by month.
-    Parts(PathBuf, Name),
+    /// Files in folders inside this one: by law, by this club, by month.
+    Parts {
+        folder: PathBuf,
+        club: Name,
+        by: By,
+    },
 }
 
 impl Target {
@@ -158,7 +231,7 @@ impl Target {
         format: Format,
         table: Table,
     ) -> io::Result<()> {
-        let (Target::Folder(folder) | Target::Parts(folder, _)) = self else {
+        let (Target::Folder(folder) | Target::Parts { folder, .. }) = self else {
             return Ok(());
         };
         // The folder that was named may be a link.
@@ -175,29 +248,42 @@ impl Target {
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
 
-    pub(super) fn path(
-        &self,
-        law: &Law,
-        table: Table,
-        format: Format,
-        told: &Told,
-    ) -> Option<PathBuf> {
+    fn path(&self, table: Table, format: Format, evening: &Exported) -> Option<PathBuf> {
         let extension = format.extension();
         match self {
             Target::Output => None,
             Target::Folder(folder) => Some(folder.join(format!("{}.{extension}", table.word()))),
-            Target::Parts(folder, club) => {
-                let month = told.month();
-                let month = month.as_deref().unwrap_or(NO_MONTH);
+            Target::Parts { folder, club, by } => {
+                let month = evening.month.as_deref().unwrap_or(NO_MONTH);
+                let name = match by {
+                    By::Evening => format!("{:032x}.{extension}", evening.evening),
+                    By::Month => format!("{club}-{month}.{extension}"),
+                };
                 let parts = [
                     table.word().to_owned(),
-                    format!("law={}", law.name),
+                    format!("law={}", evening.law.name),
                     format!("club={club}"),
                     format!("month={month}"),
-                    format!("{}.{extension}", told.evening()),
+                    name,
                 ];
                 let parts: PathBuf = parts.iter().collect();
                 Some(folder.join(parts))
+            }
+        }
+    }
+
+    /// The files of a table, as an engine looks for them.
+    pub fn files(&self, law: &Law, table: Table, format: Format) -> String {
+        let (word, extension) = (table.word(), format.extension());
+        match self {
+            Target::Output => format!("{word}.{extension}"),
+            Target::Folder(folder) => format!("{}/{word}.{extension}", folder.display()),
+            Target::Parts { folder, .. } => {
+                format!(
+                    "{}/{word}/law={}/*/*/*.{extension}",
+                    folder.display(),
+                    law.name
+                )
             }
         }
     }
@@ -239,16 +325,9 @@ pub fn games(
     }
 }
 
-pub(super) fn output(
-    path: Option<&Path>,
-    format: Format,
-    table: Table,
-) -> io::Result<Box<dyn Write>> {
+fn output(path: Option<&Path>, format: Format, table: Table) -> io::Result<Box<dyn Write + Send>> {
     let Some(path) = path else {
-        return Ok(Box::new(BufWriter::with_capacity(
-            1 << 16,
-            io::stdout().lock(),
-        )));
+        return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
     };
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder)?;

@@ -6,7 +6,7 @@ use crate::system::files::open_to_read;
 use crate::table::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
 pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
@@ -22,7 +22,12 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     }
     // The byte after the last one shows that it was the last.
     bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
-    file.take(most + 1).read_to_end(&mut bytes)?;
+    whole(file, bytes, most)
+}
+
+/// Reads all that follows these bytes; `None` if it is more than `most`.
+pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
+    from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
@@ -58,4 +63,19 @@ pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<Fil
     }
     // This follows no link either.
     File::create_new(path)
+}
+
+/// Adds the journals of a folder and the folders in it, by name.
+pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
+    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
+    let mut paths: Vec<PathBuf> = paths.collect::<io::Result<_>>()?;
+    paths.sort();
+    for path in paths {
+        if path.is_dir() && !path.is_symlink() {
+            journals(&path, found)?;
+        } else if path.extension().is_some_and(|extension| extension == "nos") {
+            found.push(path);
+        }
+    }
+    Ok(())
 }

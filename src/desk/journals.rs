@@ -57,8 +57,12 @@ pub struct Script {
 
 impl Script {
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let read = files::read(path, LARGEST);
-        let read = read.map_err(|error| Failure::reading(shown::path(path), &error))?;
+        let origin = Origin::of(path);
+        let read = match &origin {
+            Origin::Stdin => files::whole(io::stdin().lock(), Vec::new(), LARGEST),
+            Origin::File(path) => files::read(path, LARGEST),
+        };
+        let read = read.map_err(|error| Failure::reading(&origin, &error))?;
         let path = path.to_owned();
         match read {
             Some(bytes) => Ok(Script { path, bytes }),
@@ -68,7 +72,8 @@ impl Script {
 
     pub fn journal(path: &Path) -> Result<Script, Failure> {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
-        if fs::metadata(path).is_ok_and(|file| !is_file(file)) {
+        let is_stdin = Origin::of(path) == Origin::Stdin;
+        if is_stdin || fs::metadata(path).is_ok_and(|file| !is_file(file)) {
             let message = tell!("no-file", name = shown::path(path));
             return Err(Failure::new(Status::File, message));
         }
@@ -133,7 +138,7 @@ impl Script {
             keep_going: true,
             table: table.clone(),
         };
-        let origin = Origin::File(self.path.clone());
+        let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), io::stderr());
         let (status, book) = replay.run_to_the_end(self.untagged())?;
         Ok(Read {

@@ -14,8 +14,7 @@ use crate::season::aliases::Aliases;
 use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
 use crate::season::standings::Standings;
-use crate::season::written::{Flat, Format};
-use crate::season::{page, shown as tables};
+use crate::season::{page, shown as tables, written};
 use crate::speech::Timestamp;
 use crate::table::language::said;
 use crate::table::name::listed;
@@ -36,8 +35,8 @@ pub struct Gathered {
 struct Counted {
     law: &'static Law,
     evening: Evening,
-    /// What its seals were before its last entry: the first half of every link but the last.
-    earlier: Vec<u128>,
+    /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
+    earlier: Box<[u128]>,
     is_torn: bool,
 }
 
@@ -154,6 +153,13 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
     Timestamp::new(std::str::from_utf8(first).ok()?)
 }
 
+/// Stands in the entry that settles an evening, and in the correction that brings one.
+const SETTLED: &[u8] = b" settle";
+
+fn contains(line: &[u8], word: &[u8]) -> bool {
+    line.windows(word.len()).any(|part| part == word)
+}
+
 /// Counts a journal that must be whole and finished.
 fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
     let path = script.path();
@@ -171,7 +177,10 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let evening = Evening::of(&report.record, seal, aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
-    let halves = report.links().rev().skip(1);
+    let mut lines = script.untagged().split(|byte| *byte == b'\n');
+    let settled = lines.position(|line| contains(line, SETTLED));
+    let halves = report.links().skip(settled.unwrap_or_default());
+    let halves = halves.take((report.record.len() - settled.unwrap_or_default()).saturating_sub(1));
     Ok(Counted {
         law,
         evening,
@@ -260,23 +269,13 @@ pub fn print(
         }
         (Form::Csv, standings) => {
             for standings in standings {
-                pager::print(&csv(standings).map_err(|error| Failure::writing(&error))?)?;
+                let mut heads = standings.heads();
+                heads.retain(|head| head.is_in[0]);
+                let keys = heads.iter().map(|head| head.key.clone()).collect();
+                let csv = written::csv(keys, standings.rows(&heads), table.decimal);
+                pager::print(&csv.map_err(|error| Failure::writing(&error))?)?;
             }
         }
     }
     Ok(status)
-}
-
-fn csv(standings: &Standings) -> io::Result<String> {
-    let mut heads = standings.heads();
-    heads.retain(|head| head.is_in[0]);
-    let keys = heads.iter().map(|head| head.key.clone()).collect();
-    let mut text = Vec::new();
-    let mut flat = Flat::new(Format::Csv, keys, &mut text)?;
-    for row in standings.rows(&heads) {
-        flat.row(&row)?;
-    }
-    flat.flush()?;
-    drop(flat);
-    Ok(String::from_utf8_lossy(&text).into_owned())
 }

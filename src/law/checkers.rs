@@ -16,6 +16,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
+use super::tallied;
 use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
@@ -122,6 +123,14 @@ impl Game for Checkers {
 
     fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         bare_piece::<Move>(word, "move")
+    }
+
+    fn hand(_: &Session, ruling: &Ruling<Checkers>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            if let Event::Moved(player, path, ..) = event {
+                hand.lays(*player, path, None);
+            }
+        }
     }
 
     fn picture(table: &Session) -> Option<Picture> {

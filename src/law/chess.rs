@@ -16,6 +16,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
+use super::tallied;
 use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
@@ -146,6 +147,14 @@ impl Game for Chess {
 
     fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         bare_piece::<Typed>(word, "move")
+    }
+
+    fn hand(_: &Session, ruling: &Ruling<Chess>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            if let Event::Moved(player, typed, ..) = event {
+                hand.lays(*player, typed, None);
+            }
+        }
     }
 
     fn picture(table: &Session) -> Option<Picture> {

@@ -17,6 +17,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
+use super::tallied;
 use super::{EntryNo, Names};
 use crate::cards::card::{Card, CardSet};
 use crate::hands::record::Record;
@@ -225,6 +226,14 @@ impl Game for Cribbage {
             _ => None,
         });
         Facts::new().with("worth", worth)
+    }
+
+    fn hand(_: &Session, ruling: &Ruling<Cribbage>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            if let Event::Laid(player, card, _) = event {
+                hand.lays(*player, card, None);
+            }
+        }
     }
 
     fn picture(table: &Session) -> Option<Picture> {

@@ -17,6 +17,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
+use super::tallied;
 use super::{EntryNo, Names};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
@@ -185,6 +186,23 @@ impl Game for Fives {
             _ => None,
         });
         Facts::new().with("disregarded", disregarded)
+    }
+
+    fn hand(_: &Session, ruling: &Ruling<Fives>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            match event {
+                Event::Led {
+                    player,
+                    left,
+                    right,
+                } => hand.lays(*player, Tile::new(*left, *right), None),
+                Event::Laid {
+                    player, tile, arm, ..
+                } => hand.lays(*player, tile, Some(arm.to_string())),
+                Event::Out { player } => hand.goes_out(*player),
+                _ => {}
+            }
+        }
     }
 
     fn picture(table: &Session) -> Option<Picture> {

@@ -20,6 +20,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
+use super::tallied;
 use super::{EntryNo, Names};
 use crate::dominoes::tile::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::Record;
@@ -194,6 +195,28 @@ impl<W: Which> Game for Leaflet<W> {
 
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         play::bare(word, SPOTS_MAX, dialect)
+    }
+
+    fn hand(_: &Session<W>, ruling: &Ruling<Leaflet<W>>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            match event {
+                Event::Led {
+                    player,
+                    left,
+                    right,
+                } => hand.lays(*player, Tile::new(*left, *right), None),
+                Event::Laid {
+                    player,
+                    tile,
+                    place,
+                    ..
+                } => hand.lays(*player, tile, Some(place.to_string())),
+                Event::Revealed { player, spots, .. } | Event::Counted { player, spots } => {
+                    hand.spots.push((*player, i64::from(*spots)));
+                }
+                _ => {}
+            }
+        }
     }
 
     fn picture(table: &Session<W>) -> Option<Picture> {

@@ -333,12 +333,16 @@ impl game::Game for Nos {
     fn hand(_: &Session, ruling: &Ruling, hand: &mut tallied::Hand) {
         for event in ruling.events() {
             match event {
-                Event::SetLaid { player, .. } => hand.opener = Some(*player),
+                Event::SetLaid { player, set, .. } => {
+                    hand.opener = Some(*player);
+                    hand.lays(*player, set.tile(), None);
+                }
+                Event::Laid {
+                    player, tile, way, ..
+                } => hand.lays(*player, tile, Some(way.arm.to_string())),
+                Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
                 Event::Announced(game) => hand.game = game.to_string(),
-                Event::Out {
-                    player,
-                    first: true,
-                } => hand.first_out = Some(*player),
+                Event::Out { player, .. } => hand.goes_out(*player),
                 Event::Over(ending) => hand.ending = ending.word(),
                 Event::HandScored(NextSet::Loser(player)) => hand.loser = Some(*player),
                 _ => {}

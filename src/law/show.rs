@@ -4,6 +4,7 @@
 use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::money::Money;
+use crate::text::tables::Decimal;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
@@ -16,6 +17,8 @@ pub struct Table {
     pub money: Option<Money>,
     /// The values of the table's chips, in units, the largest first.
     pub pieces: Vec<u32>,
+    /// The sign before decimals in tables for a spreadsheet.
+    pub decimal: Decimal,
 }
 
 /// A section of the dossier of an entry (`why`) that the law writes.

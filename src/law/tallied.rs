@@ -61,10 +61,38 @@ pub struct Hand {
     pub game: String,
     /// How it ended, in a word of the law; empty if it goes on.
     pub ending: &'static str,
-    /// Who was first without tiles; `None` if nobody was.
-    pub first_out: Option<PlayerId>,
+    /// Who ran out of tiles, in this order.
+    pub out: Vec<PlayerId>,
+    /// What was counted in the hands in the end.
+    pub spots: Vec<(PlayerId, i64)>,
+    /// What was laid or moved, in this order.
+    pub plays: Vec<Play>,
     /// Who lost it; `None` if nobody did alone.
     pub loser: Option<PlayerId>,
+}
+
+impl Hand {
+    /// A player has no tiles left.
+    pub fn goes_out(&mut self, player: PlayerId) {
+        if !self.out.contains(&player) {
+            self.out.push(player);
+        }
+    }
+
+    /// A player lays or moves something, perhaps at a certain arm.
+    pub fn lays(&mut self, player: PlayerId, tile: impl ToString, arm: Option<String>) {
+        let tile = tile.to_string();
+        self.plays.push(Play { player, tile, arm });
+    }
+}
+
+/// Something laid or moved.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    pub player: PlayerId,
+    pub tile: String,
+    pub arm: Option<String>,
 }
 
 /// The ending of a hand that was abandoned, by any law.

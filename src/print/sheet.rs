@@ -48,18 +48,11 @@ impl Sheet {
     /// The sheet of one player, by name. If the player has left, as of that moment. An error if there is no such
     /// player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
-        let law = record.law();
-        let names = record.session().names();
-        let holders = (law.holders)(&names);
-        let typed = Name::new(name);
-        let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
-        let player = names.iter().position(is_meant).map(law.holder_of);
-        let Some(at) = player.or_else(|| holders.iter().position(|holder| holder == name)) else {
-            let there = listed(holders.iter().map(String::as_str));
-            return Err(match there.as_str() {
-                "" => tell!("nobody-there"),
-                there => tell!("no-player", typed = shown::typed(name), there),
-            });
+        let holders = (record.law().holders)(&record.session().names());
+        let pair = holders.iter().position(|holder| holder == name);
+        let at = match pair {
+            Some(at) => at,
+            None => (record.law().holder_of)(player_named(record, name)?),
         };
         let totals = totals(record, Some(at));
         let mut books = totals.session.books(&totals.sums);
@@ -78,6 +71,21 @@ impl Sheet {
     pub fn is_final(&self) -> bool {
         self.stage == Stage::Done || self.holders.iter().all(|holder| holder.has_left)
     }
+}
+
+/// The place of the player of this name, in the order of arrival.
+pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
+    let names = record.session().names();
+    let typed = Name::new(name);
+    let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
+    let player = names.iter().position(is_meant);
+    player.ok_or_else(|| {
+        let holders = (record.law().holders)(&names);
+        match listed(holders.iter().map(String::as_str)).as_str() {
+            "" => tell!("nobody-there"),
+            there => tell!("no-player", typed = shown::typed(name), there),
+        }
+    })
 }
 
 /// The sheet of the holders at these places.

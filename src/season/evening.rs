@@ -16,7 +16,36 @@ pub struct Played {
     pub name: Name,
     /// How far over or under, in the unit of the law's result.
     pub over: i64,
-    pub counts: Vec<i64>,
+    pub counts: Counts,
+}
+
+/// What was counted of a player, a number a column. Most are small, and a season has millions: each takes seven bits a
+/// byte, the sign first.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Counts(Box<[u8]>);
+
+impl Counts {
+    pub fn new(counts: impl IntoIterator<Item = i64>) -> Counts {
+        let mut bytes = Vec::new();
+        for count in counts {
+            let mut rest = ((count << 1) ^ (count >> 63)) as u64;
+            while rest > 0x7f {
+                bytes.push(rest as u8 | 0x80);
+                rest >>= 7;
+            }
+            bytes.push(rest as u8);
+        }
+        Counts(bytes.into())
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = i64> {
+        let ends = |byte: &u8| *byte < 0x80;
+        self.0.split_inclusive(ends).map(|bytes| {
+            let bytes = bytes.iter().rev();
+            let whole = bytes.fold(0_u64, |whole, byte| whole << 7 | u64::from(byte & 0x7f));
+            (whole >> 1) as i64 ^ -((whole & 1) as i64)
+        })
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,7 +54,7 @@ pub struct Evening {
     pub seal: Option<Seal>,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
-    pub players: Vec<Played>,
+    pub players: Box<[Played]>,
 }
 
 /// Two players who sat at one table are to be one by the aliases.
@@ -46,7 +75,7 @@ impl Evening {
             let played = Played {
                 name: aliases.name(name),
                 over: session.over(id),
-                counts: sheet.of(id),
+                counts: Counts::new(sheet.of(id)),
             };
             let same = players.iter_mut().zip(&ids);
             match same
@@ -66,7 +95,7 @@ impl Evening {
         Ok(Evening {
             seal,
             begun: record.time_of(EntryNo(1)),
-            players,
+            players: players.into(),
         })
     }
 }
@@ -74,9 +103,8 @@ impl Evening {
 impl Played {
     fn add(&mut self, other: &Played) {
         self.over += other.over;
-        for (count, more) in self.counts.iter_mut().zip(&other.counts) {
-            *count += more;
-        }
+        let both = self.counts.iter().zip(other.counts.iter());
+        self.counts = Counts::new(both.map(|(count, more)| count + more));
     }
 }
 

@@ -1,21 +1,20 @@
-//! The flat tables of an evening, row by row: entries, transfers, hands, players. One evening at a time is in
-//! memory.
+//! The flat tables of an evening, row by row. Every table is made in one pass over the record.
 
 use super::written::{Format, text};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Seal};
 use crate::law::referee::Law;
 use crate::law::tallied::{Hand, Sheet};
-use crate::law::{EntryNo, Names, Verdict};
+use crate::law::{EntryNo, Names, Told as Ruled, Verdict};
 use crate::print::chronicle::{Step, walk};
 use crate::speech::Moment;
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
+use crate::text::tables::Decimal;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
@@ -23,15 +22,65 @@ pub enum Table {
     Transfers,
     Hands,
     Players,
+    Evenings,
+    HandPlayers,
+    Plays,
+}
+
+/// What stands in a column.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Text,
+    Whole,
+    Decimal,
+    Flag,
+    Date,
+    Time,
+}
+
+impl Kind {
+    fn of(column: &str) -> Kind {
+        match column {
+            "date" => Kind::Date,
+            "time" | "begun" | "ended" => Kind::Time,
+            "stands" | "sealed" | "finished" | "stayed" => Kind::Flag,
+            "money" => Kind::Decimal,
+            "entry" | "hand" | "struck_by" | "fixed_by" | "amount" | "players" | "hands"
+            | "entries" | "over" | "edition" | "change" | "count" | "order" | "order_out" => {
+                Kind::Whole
+            }
+            _ => Kind::Text,
+        }
+    }
+
+    /// Its name in SQL.
+    fn sql(self) -> &'static str {
+        match self {
+            Kind::Text => "VARCHAR",
+            Kind::Whole => "BIGINT",
+            Kind::Decimal => "DECIMAL(38, 4)",
+            Kind::Flag => "BOOLEAN",
+            Kind::Date => "DATE",
+            Kind::Time => "TIMESTAMPTZ",
+        }
+    }
 }
 
 /// The columns with which a row of every table begins.
 const EVENING: [&str; 2] = ["evening", "date"];
 
 impl Table {
-    pub const ALL: [Table; 4] = {
-        use Table::{Entries, Hands, Players, Transfers};
-        [Entries, Transfers, Hands, Players]
+    pub const ALL: [Table; 7] = {
+        use Table::{Entries, Evenings, HandPlayers, Hands, Players, Plays, Transfers};
+        [
+            Entries,
+            Transfers,
+            Hands,
+            Players,
+            Evenings,
+            HandPlayers,
+            Plays,
+        ]
     };
 
     pub fn word(self) -> &'static str {
@@ -40,6 +89,9 @@ impl Table {
             Table::Transfers => "transfers",
             Table::Hands => "hands",
             Table::Players => "players",
+            Table::Evenings => "evenings",
+            Table::HandPlayers => "hand_players",
+            Table::Plays => "plays",
         }
     }
 
@@ -53,9 +105,14 @@ impl Table {
             Table::Entries => {
                 "entry time hand player text stands read struck_by fixed_by verdict foul articles message"
             }
-            Table::Transfers => "entry time hand payer payee amount reason article",
+            Table::Transfers => "entry time hand payer payee amount reason kind article",
             Table::Hands => "hand entry time players opener game ending first_out loser entries",
             Table::Players => "begun sealed finished player stayed over money currency",
+            Table::Evenings => {
+                "law edition begun ended sealed finished players hands entries house"
+            }
+            Table::HandPlayers => "hand entry player change count order_out",
+            Table::Plays => "hand entry order player tile arm",
         };
         EVENING.into_iter().chain(columns.split(' '))
     }
@@ -69,17 +126,19 @@ impl Table {
         tell!(&format!("column-{table}-{column}"))
     }
 
-    /// Whether a file that begins with these bytes is this table as it was exported, by any law.
+    /// Whether a file with this beginning and end is this table as it was exported, by any law.
     pub fn is_in(self, head: &[u8], format: Format) -> bool {
         let head = String::from_utf8_lossy(head);
-        let keys: Vec<&str> = self.columns().collect();
+        let mut keys = self.columns();
         match format {
-            Format::Csv => head
-                .strip_prefix(&keys.join(","))
-                .is_some_and(|rest| rest.starts_with([',', '\n'])),
+            Format::Csv => {
+                let first = head.lines().next().unwrap_or_default();
+                let mut cells = first.split([',', ';']);
+                keys.all(|key| cells.next() == Some(key))
+            }
             Format::Jsonl => {
                 // The values of the first columns are short.
-                let keys = keys.iter().take(4).map(|key| format!("\"{key}\":"));
+                let keys = keys.take(4).map(|key| format!("\"{key}\":"));
                 let mut keys = keys.enumerate();
                 let rest = keys.try_fold(&*head, |head, (at, key)| {
                     let (before, rest) = head.split_once(&key)?;
@@ -90,16 +149,43 @@ impl Table {
         }
     }
 
-    /// The keys of its columns by a law. What the law counts comes last in the table of players.
-    pub fn keys(self, law: &Law) -> Vec<Cow<'static, str>> {
+    /// The keys of its columns by a law, and what stands there. What the law counts comes last in the table of players.
+    pub fn keys(self, law: &Law) -> Vec<(Cow<'static, str>, Kind)> {
         let counted = (law.columns)().iter().filter(|_| self == Table::Players);
-        let keys = self.columns().map(Cow::Borrowed);
-        keys.chain(counted.map(|column| column.key.clone()))
+        let keys = self
+            .columns()
+            .map(|key| (Cow::Borrowed(key), Kind::of(key)));
+        keys.chain(counted.map(|column| (column.key.clone(), Kind::Whole)))
             .collect()
+    }
+
+    /// A view of these files for SQL, in which every column has its type.
+    pub fn view(self, law: &Law, format: Format, files: &str, decimal: Decimal) -> String {
+        let columns = self.keys(law).into_iter();
+        let columns = columns.map(|(key, kind)| format!("'{key}': '{}'", kind.sql()));
+        let columns = columns.collect::<Vec<_>>().join(", ");
+        let files = files.replace('\'', "''");
+        let read = match format {
+            Format::Csv => {
+                let signs = match decimal {
+                    Decimal::Point => "delim = ',', decimal_separator = '.'",
+                    Decimal::Comma => "delim = ';', decimal_separator = ','",
+                };
+                let signs = format!("header = true, {signs}, quote = '\"', escape = '\"'");
+                format!("read_csv('{files}', {signs}, types = {{{columns}}})")
+            }
+            Format::Jsonl => format!(
+                "read_json('{files}', format = 'newline_delimited', columns = {{{columns}}})"
+            ),
+        };
+        format!(
+            "CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n",
+            self.word()
+        )
     }
 }
 
-type Take<'a> = &'a mut dyn FnMut(Vec<Value>) -> io::Result<()>;
+pub type Row = Vec<Value>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
 #[derive(Default)]
@@ -108,32 +194,62 @@ struct Stands {
     player: Option<PlayerId>,
     read: Vec<String>,
     foul: Option<Article>,
-    articles: Vec<String>,
+    articles: Vec<Article>,
     message: Vec<String>,
 }
 
 impl Stands {
-    fn add(&mut self, step: &Step<'_>, names: &Names) {
-        let told = step.ruling.tell(names);
+    fn add(&mut self, step: &Step<'_>, told: &Ruled) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
         self.read.push(step.entry.to_string());
         if let Verdict::Foul(article) = told.verdict {
             self.foul = self.foul.or(Some(article));
         }
-        for article in told.articles.iter().map(ToString::to_string) {
-            if !self.articles.contains(&article) {
-                self.articles.push(article);
+        for article in &told.articles {
+            if !self.articles.contains(article) {
+                self.articles.push(*article);
             }
         }
         self.message.push(told.message());
     }
 }
 
+/// Articles as a text that no reader takes for a number or a date.
+fn cited(articles: &[Article]) -> Option<String> {
+    let articles: Vec<String> = articles.iter().map(ToString::to_string).collect();
+    (!articles.is_empty()).then(|| format!("art. {}", articles.join(" ")))
+}
+
+/// A hand under way.
+struct Dealt {
+    entry: EntryNo,
+    moment: Option<Moment>,
+    players: Vec<PlayerId>,
+    /// How many entries stand in it.
+    entries: u32,
+    hand: Hand,
+    /// The entries of its plays.
+    plays: Vec<EntryNo>,
+    /// What each holder in the books won or lost in it.
+    changes: Vec<i64>,
+}
+
+/// What one pass over a record brings.
+#[derive(Default)]
+struct Evening {
+    standing: HashMap<EntryNo, Stands>,
+    transfers: Vec<Row>,
+    hands: Vec<Dealt>,
+    house: Vec<String>,
+    sheet: Sheet,
+}
+
 pub struct Told<'a> {
     record: &'a Record,
-    evening: String,
+    evening: u128,
     begun: Option<Moment>,
+    ended: Option<Moment>,
     is_sealed: bool,
     money: Option<&'a Money>,
 }
@@ -146,19 +262,19 @@ impl<'a> Told<'a> {
         bytes: &[u8],
         money: Option<&'a Money>,
     ) -> Told<'a> {
-        let half = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
-        let mut times = (1..=record.len()).map(|no| record.time_of(EntryNo(no as u32)));
+        let time = |no| record.time_of(EntryNo(no as u32));
         Told {
             record,
-            evening: format!("{half:032x}"),
-            begun: times.find_map(|time| time),
+            evening: seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half),
+            begun: (1..=record.len()).find_map(time),
+            ended: (1..=record.len()).rev().find_map(time),
             is_sealed: seal.is_some(),
             money,
         }
     }
 
-    pub fn evening(&self) -> &str {
-        &self.evening
+    pub fn evening(&self) -> u128 {
+        self.evening
     }
 
     /// The month in which it was begun, like `2026-11`; `None` if no time is known.
@@ -167,45 +283,114 @@ impl<'a> Told<'a> {
         Some(format!("{:04}-{:02}", date.year, date.month))
     }
 
-    pub fn rows(
-        &self,
-        table: Table,
-        take: &mut dyn FnMut(&[Value]) -> io::Result<()>,
-    ) -> io::Result<()> {
-        let evening = [
-            text(Some(&self.evening)),
+    /// The rows of each of these tables.
+    pub fn rows(&self, tables: &[Table]) -> Vec<Vec<Row>> {
+        let names = self.record.session().names();
+        let evening = self.walked(&names, tables);
+        let first = [
+            text(Some(format!("{:032x}", self.evening))),
             text(self.begun.map(|begun| begun.date)),
         ];
-        let mut take =
-            |cells: Vec<Value>| take(&evening.iter().cloned().chain(cells).collect::<Vec<_>>());
-        match table {
-            Table::Entries => self.entries(&mut take),
-            Table::Transfers => self.transfers(&mut take),
-            Table::Hands => self.hands(&mut take),
-            Table::Players => self.players(&mut take),
-        }
-    }
-
-    fn names(&self) -> Names {
-        self.record.session().names()
-    }
-
-    fn entries(&self, take: Take) -> io::Result<()> {
-        let names = self.names();
-        let mut standing: HashMap<EntryNo, Stands> = HashMap::new();
-        walk(self.record, |_, step| {
-            standing.entry(step.no).or_default().add(step, &names);
+        let rows = tables.iter().map(|table| {
+            let rows = match table {
+                Table::Entries => self.entries(&evening, &names),
+                Table::Transfers => evening.transfers.clone(),
+                Table::Hands => hands(&evening, &names),
+                Table::Players => self.players(&evening, &names),
+                Table::Evenings => vec![self.of_evening(&evening, &names)],
+                Table::HandPlayers => self.hand_players(&evening, &names),
+                Table::Plays => plays(&evening, &names),
+            };
+            let rows = rows.into_iter();
+            rows.map(|row| first.iter().cloned().chain(row).collect())
+                .collect()
         });
+        rows.collect()
+    }
+
+    /// Goes over the record; rulings are put into words only if somebody reads them.
+    fn walked(&self, names: &Names, tables: &[Table]) -> Evening {
+        let law = self.record.law();
+        let wants = |table| tables.contains(&table);
+        let (told, house) = (
+            wants(Table::Entries) || wants(Table::Transfers),
+            wants(Table::Evenings),
+        );
+        let mut evening = Evening {
+            sheet: Sheet::new((law.columns)().len()),
+            ..Evening::default()
+        };
+        let mut is_settled = false;
+        walk(self.record, |before, step| {
+            before.tally(step.ruling, &mut evening.sheet);
+            if told {
+                let told = step.ruling.tell(names);
+                evening
+                    .standing
+                    .entry(step.no)
+                    .or_default()
+                    .add(step, &told);
+                let transfers = told.moves.into_iter().map(|moved| {
+                    vec![
+                        json!(step.no.0),
+                        text(step.moment),
+                        json!(step.hand),
+                        text(moved.from),
+                        text(Some(moved.to)),
+                        json!(moved.amount),
+                        text(Some(moved.what.replace(' ', "-"))),
+                        text(Some(moved.kind.word())),
+                        text(moved.article.and_then(|article| cited(&[article]))),
+                    ]
+                });
+                evening.transfers.extend(transfers);
+            }
+            if step.ruling.begins_hand() {
+                let players = (0..names.iter().len()).map(PlayerId::at);
+                evening.hands.push(Dealt {
+                    entry: step.no,
+                    moment: step.moment,
+                    players: players.filter(|player| before.sits(*player)).collect(),
+                    entries: 0,
+                    hand: Hand::default(),
+                    plays: Vec::new(),
+                    changes: vec![0; (law.holders)(names).len()],
+                });
+            } else if house && let Some(rule) = step.entry.to_string().strip_prefix("house ") {
+                evening.house.push(rule.replacen(' ', "=", 1));
+            }
+            is_settled |= step.ruling.settles();
+            let Some(dealt) = evening.hands.last_mut() else {
+                return;
+            };
+            dealt.entries += 1;
+            before.hand(step.ruling, &mut dealt.hand);
+            dealt.plays.resize(dealt.hand.plays.len(), step.no);
+            if step.ruling.abandons() {
+                dealt.changes.fill(0);
+            } else if !is_settled && step.ruling.leaver().is_none() {
+                for flow in step.ruling.flows() {
+                    if let Some(change) = dealt.changes.get_mut(flow.holder) {
+                        *change += flow.amount;
+                    }
+                }
+            }
+        });
+        evening
+    }
+
+    fn entries(&self, evening: &Evening, names: &Names) -> Vec<Row> {
         let mut hand = 0;
-        for past in self.record.history() {
-            let stands = standing.get(&past.no);
+        let rows = self.record.history().map(|past| {
+            let stands = evening.standing.get(&past.no);
             hand = stands.map_or(hand, |stands| stands.hand);
             let said = past.said.to_string();
             let read = stands.map(|stands| stands.read.join(" ; "));
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
-            take(vec![
+            let foul = foul.flatten();
+            vec![
                 json!(past.no.0),
                 text(self.record.time_of(past.no)),
                 json!(hand),
@@ -216,100 +401,121 @@ impl<'a> Told<'a> {
                 json!(past.struck_by.map(|no| no.0)),
                 json!(past.fixed_by.map(|no| no.0)),
                 text(verdict),
-                text(foul.flatten()),
-                text(stands.map(|stands| stands.articles.join(" "))),
+                text(foul.and_then(|foul| cited(&[foul]))),
+                text(stands.and_then(|stands| cited(&stands.articles))),
                 text(stands.map(|stands| stands.message.join(" "))),
-            ])?;
-        }
-        Ok(())
-    }
-
-    fn transfers(&self, take: Take) -> io::Result<()> {
-        let names = self.names();
-        let mut taken = Ok(());
-        walk(self.record, |_, step| {
-            if taken.is_ok() {
-                let moves = step.ruling.tell(&names).moves;
-                taken = moves.into_iter().try_for_each(|moved| {
-                    take(vec![
-                        json!(step.no.0),
-                        text(step.moment),
-                        json!(step.hand),
-                        text(moved.from),
-                        text(Some(moved.to)),
-                        json!(moved.amount),
-                        text(Some(moved.what)),
-                        text(moved.article),
-                    ])
-                });
-            }
+            ]
         });
-        taken
+        rows.collect()
     }
 
-    fn hands(&self, take: Take) -> io::Result<()> {
-        let names = self.names();
-        // The deal, and how many entries stand in the hand that it began.
-        let mut hands: Vec<([Value; 4], u32, Hand)> = Vec::new();
-        walk(self.record, |before, step| {
-            if step.ruling.begins_hand() {
-                let players = (0..names.iter().len()).filter(|at| before.sits(PlayerId::at(*at)));
-                let deal = [
-                    json!(hands.len() as u32 + 1),
-                    json!(step.no.0),
-                    text(step.moment),
-                    json!(players.count() as u32),
-                ];
-                hands.push((deal, 0, Hand::default()));
-            }
-            if let Some((_, entries, hand)) = hands.last_mut() {
-                *entries += 1;
-                before.hand(step.ruling, hand);
-            }
-        });
-        let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
-        let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
-        hands.into_iter().try_for_each(|(deal, entries, hand)| {
-            let played = [
-                name(hand.opener),
-                some(&hand.game),
-                some(hand.ending),
-                name(hand.first_out),
-                name(hand.loser),
-                json!(entries),
-            ];
-            take(deal.into_iter().chain(played).collect())
-        })
-    }
-
-    fn players(&self, take: Take) -> io::Result<()> {
-        let names = self.names();
+    fn players(&self, evening: &Evening, names: &Names) -> Vec<Row> {
         let law = self.record.law();
-        let mut sheet = Sheet::new((law.columns)().len());
-        walk(self.record, |before, step| {
-            before.tally(step.ruling, &mut sheet)
-        });
         let session = self.record.session();
         let is_finished = session.unfinished().is_none();
         let money = self.money.filter(|_| law.is_for_money);
-        for (at, name) in names.iter().enumerate() {
+        let rows = names.iter().enumerate().map(|(at, name)| {
             let player = PlayerId::at(at);
             let over = is_finished.then(|| session.over(player));
-            let cells = vec![
+            let worth = money.zip(over).map(|(money, over)| money.worth(over));
+            let cells = [
                 text(self.begun),
                 json!(self.is_sealed),
                 json!(is_finished),
                 text(Some(name)),
                 json!(session.sits(player)),
                 json!(over),
-                money
-                    .zip(over)
-                    .map_or(Value::Null, |(money, over)| money.worth(over).into()),
-                text(money.map(|money| money.currency())),
+                text(worth),
+                text(money.map(Money::currency)),
             ];
-            let counts = sheet.of(player).into_iter().map(Value::from);
-            take(cells.into_iter().chain(counts).collect())?;
-        }
-        Ok(())
+            let counts = evening.sheet.of(player).into_iter().map(Value::from);
+            cells.into_iter().chain(counts).collect()
+        });
+        rows.collect()
     }
+
+    fn of_evening(&self, evening: &Evening, names: &Names) -> Row {
+        let law = self.record.law();
+        let first = self.record.said(EntryNo(1)).map(ToString::to_string);
+        let first = first.filter(|said| said.starts_with("law "));
+        let first = first.unwrap_or_else(|| (law.first_entry)().to_string());
+        let edition: Option<u32> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
+        vec![
+            text(Some(law.name)),
+            json!(edition),
+            text(self.begun),
+            text(self.ended),
+            json!(self.is_sealed),
+            json!(self.record.session().unfinished().is_none()),
+            json!(names.iter().len()),
+            json!(evening.hands.len()),
+            json!(self.record.len()),
+            text(Some(evening.house.join("&")).filter(|house| !house.is_empty())),
+        ]
+    }
+
+    fn hand_players(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+        let holder_of = self.record.law().holder_of;
+        let each = numbered(evening).flat_map(|(no, dealt)| {
+            dealt.players.iter().map(move |player| {
+                let hand = &dealt.hand;
+                let out = hand.out.iter().position(|out| out == player);
+                let mut counts = hand.spots.iter().rev();
+                let count = counts.find(|(counted, _)| counted == player);
+                vec![
+                    no.clone(),
+                    json!(dealt.entry.0),
+                    text(Some(names.of(*player))),
+                    json!(dealt.changes.get(holder_of(player.index()))),
+                    json!(count.map(|(_, spots)| spots)),
+                    json!(out.map(|at| at + 1)),
+                ]
+            })
+        });
+        each.collect()
+    }
+}
+
+/// The hands, each with its number.
+fn numbered(evening: &Evening) -> impl Iterator<Item = (Value, &Dealt)> {
+    let hands = evening.hands.iter().enumerate();
+    hands.map(|(at, dealt)| (json!(at + 1), dealt))
+}
+
+fn hands(evening: &Evening, names: &Names) -> Vec<Row> {
+    let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
+    let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
+    let rows = numbered(evening).map(|(no, dealt)| {
+        let hand = &dealt.hand;
+        vec![
+            no,
+            json!(dealt.entry.0),
+            text(dealt.moment),
+            json!(dealt.players.len()),
+            name(hand.opener),
+            some(&hand.game),
+            some(hand.ending),
+            name(hand.out.first().copied()),
+            name(hand.loser),
+            json!(dealt.entries),
+        ]
+    });
+    rows.collect()
+}
+
+fn plays(evening: &Evening, names: &Names) -> Vec<Row> {
+    let rows = numbered(evening).flat_map(|(hand, dealt)| {
+        let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
+        plays.map(move |(at, (play, entry))| {
+            vec![
+                hand.clone(),
+                json!(entry.0),
+                json!(at + 1),
+                text(Some(names.of(play.player))),
+                text(Some(&play.tile)),
+                text(play.arm.as_ref()),
+            ]
+        })
+    });
+    rows.collect()
 }

@@ -85,6 +85,7 @@ pub struct Standings {
     pub dates: Option<(Date, Date)>,
     result: Column,
     columns: &'static [Column],
+    is_for_money: bool,
     money: Option<Money>,
     rows: Vec<Row>,
     sorted: Shows,
@@ -131,6 +132,7 @@ impl Standings {
             dates: dates().min().zip(dates().max()),
             result: law.result.clone(),
             columns: (law.columns)(),
+            is_for_money: law.is_for_money,
             money: money.filter(|_| law.is_for_money).cloned(),
             rows,
             sorted: Shows::Over,
@@ -277,11 +279,13 @@ impl Standings {
                 ..head(Shows::Over, key, &said(heading).to_owned().into(), ALL)
             },
         ];
-        if let Some(money) = &self.money {
-            let heading = money.heading().into();
+        if self.is_for_money {
+            let money = self.money.as_ref();
+            let heading = money.map_or_else(String::new, Money::heading).into();
+            let shown = [true, money.is_some(), money.is_some()];
             heads.push(Head {
                 what: tell!("standings-about-money"),
-                ..head(Shows::Money, &"money".into(), &heading, ALL)
+                ..head(Shows::Money, &"money".into(), &heading, shown)
             });
             heads.push(same(Shows::Currency, "currency", [true, false, false]));
         }
@@ -339,7 +343,7 @@ impl Row {
             name: first.name.clone(),
             evenings: 0,
             over: 0,
-            counts: vec![0; first.counts.len()],
+            counts: vec![0; first.counts.iter().count()],
             best: (first.over, date),
             worst: (first.over, date),
             outcomes: [0; 3],
@@ -351,7 +355,7 @@ impl Row {
     fn add(&mut self, played: &Played, date: Option<Date>) {
         self.evenings += 1;
         self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(&played.counts) {
+        for (count, more) in self.counts.iter_mut().zip(played.counts.iter()) {
             *count += more;
         }
         if played.over > self.best.0 {

@@ -1,7 +1,9 @@
 //! Rows of cells as CSV, or as JSON, one object a line. A cell is a value of JSON; a decimal is a text, since it is exact.
 
 use crate::law::show::Object;
-use crate::text::tables::Csv;
+use crate::print::register::Register;
+use crate::text::look::Look;
+use crate::text::tables::{Column, Csv, Decimal, table};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -18,6 +20,47 @@ pub fn words(cell: &Value) -> Cow<'_, str> {
         Value::String(text) => Cow::Borrowed(text),
         cell => Cow::Owned(cell.to_string()),
     }
+}
+
+/// A whole table as CSV.
+pub fn csv(
+    keys: Vec<Cow<'static, str>>,
+    rows: impl IntoIterator<Item = Vec<Value>>,
+    decimal: Decimal,
+) -> io::Result<String> {
+    let mut text = Vec::new();
+    let mut flat = Flat::new(Format::Csv, keys, decimal, &mut text)?;
+    for row in rows {
+        flat.row(&row)?;
+    }
+    flat.flush()?;
+    drop(flat);
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
+
+/// A register as a table for people. It has no column in which nothing stands.
+pub fn lines(register: &Register, look: &Look) -> Vec<String> {
+    let Register { heads, rows } = register;
+    let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
+    let is_shown = |at: &usize| cells(*at).any(|cell| !cell.is_null());
+    let heads = heads.iter().enumerate();
+    let heads = heads.filter(|(at, (_, heading))| !heading.is_empty() && is_shown(at));
+    let columns = heads.map(|(at, (key, heading))| {
+        let kind = match cells(at).any(Value::is_string) {
+            true if key == "text" => Column::Words,
+            true => Column::Whole,
+            false => Column::Number,
+        };
+        (at, (heading.as_str(), kind))
+    });
+    let (places, columns): (Vec<usize>, Vec<_>) = columns.unzip();
+    let row = |row: &Vec<Value>| {
+        let cells = places.iter().map(|at| row.get(*at).map(words));
+        cells
+            .map(|cell| cell.unwrap_or_default().into_owned())
+            .collect()
+    };
+    table(&columns, rows.iter().map(row), look)
 }
 
 /// A row as a JSON object.
@@ -51,21 +94,24 @@ impl Format {
 }
 
 /// A flat table that is written row by row.
-pub enum Flat<W: Write> {
+pub enum Flat<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
 }
 
-impl<W: Write> Flat<W> {
-    pub fn new(format: Format, keys: Vec<Cow<'static, str>>, output: W) -> io::Result<Flat<W>> {
-        Ok(match format {
-            Format::Csv => {
-                let mut csv = Csv::to(output);
-                csv.row(&keys)?;
-                Flat::Csv(Box::new(csv))
-            }
-            Format::Jsonl => Flat::Jsonl(keys, output),
-        })
+impl<W: Write + Send> Flat<W> {
+    pub fn new(
+        format: Format,
+        keys: Vec<Cow<'static, str>>,
+        decimal: Decimal,
+        output: W,
+    ) -> io::Result<Flat<W>> {
+        if format == Format::Jsonl {
+            return Ok(Flat::Jsonl(keys, output));
+        }
+        let mut csv = Csv::to(output, decimal);
+        csv.row(&keys)?;
+        Ok(Flat::Csv(Box::new(csv)))
     }
 
     pub fn row(&mut self, cells: &[Value]) -> io::Result<()> {

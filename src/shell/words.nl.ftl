@@ -141,6 +141,7 @@ config-too-long = { $name } heeft meer dan { $most } bytes; dat is geen nos.toml
 not-utf-8 = vanaf hier is het bestand geen UTF-8; bewaar het als UTF-8
 no-law = dat spel is er niet; er zijn { $laws }
 no-language = bij prompt.language hoort { $languages }, of "auto" voor de taal van het systeem
+no-decimal = bij money.decimal hoort "." of ","
 no-unit = bij money.unit hoort een bedrag als "0.50"; "0" is geen geld
 no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
 no-pieces = bij chips.pieces horen 1 tot 12 verschillende hele getallen vanaf 1, zoals [100, 20, 4, 1]
@@ -216,6 +217,8 @@ replayed = { $entries ->
 ## The command line
 
 command-first = eerst komt de opdracht: nos COMMAND, dan het bestand en de opties
+line-meant = deze opdracht is niet te begrijpen. Typ: { $line }
+page-written = { $name } is geschreven.
 pages-written = { $pages ->
     [one] 1 pagina
    *[other] { $pages } pagina's
@@ -232,8 +235,9 @@ which-table = noem met --table een tabel, of met -o een map voor alle tabellen
 one-table = naar de standaarduitvoer gaat één tabel; noem met -o een map voor meer
 what-a-club-is = een club heeft 1 tot 24 letters, cijfers, -, _, ' of ., en begint met een letter
 what-a-seal-is = een zegel is het aantal regels en 32 tekens, 0 tot en met f
-aliases-too-long = { $name } heeft meer dan 16 MB; dat is geen lijst van namen
-aliases-not-utf-8 = { $name } is geen lijst van namen: het is geen UTF-8; bewaar het als UTF-8
+list-too-long = { $name } heeft meer dan 16 MB; dat is geen lijst
+list-not-utf-8 = { $name } is geen lijst: het is geen UTF-8; bewaar het als UTF-8
+which-files = noem de logboeken, een map met logboeken, of een lijst: --files-from FILE
 alias-in-line = { $name }, regel { $line }: { $fault }
 
 ## Seasons
@@ -291,6 +295,7 @@ help-nos-long =
     Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos play FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
 help-any-file = Het logboek of script
 help-any-files = De logboeken of scripts
+help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
 help-any-json = Als JSON
 help-any-law = Het spel; nos laws toont ze
 help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
@@ -316,7 +321,7 @@ help-settle-csv = Als tabel voor een rekenblad
 help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
 help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
-help-standings-files = De logboeken
+help-standings-files = De logboeken, of mappen met logboeken
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
 help-standings-to = Alleen avonden tot en met deze dag
 help-standings-alias = Een speler die als OLD aan tafel zat, meetellen met NEW; mag vaker dan eens
@@ -328,10 +333,13 @@ help-standings-csv = Als CSV, met elke kolom
 help-standings-json = Als JSON, een object per spel
 help-standings-html = Als pagina, om in een browser te bekijken of af te drukken
 help-export = Logboeken uitschrijven als platte tabellen, voor een rekenblad of een database
-help-export-table = De tabel: entries, transfers, hands of players; met -o mag het vaker dan eens
-help-export-format = Het formaat: csv of jsonl
+help-export-files = De logboeken of scripts, of mappen met logboeken
+help-export-table = De tabel: entries, transfers, hands, players, evenings, hand_players of plays; met -o mag het vaker dan eens
+help-export-format = Het formaat: csv of jsonl; of een waarin partijen worden opgeschreven, zoals pdn
 help-export-output = Voor elke tabel een bestand in deze map schrijven; alle tabellen als er geen genoemd is
 help-export-club = Liever een bestand voor elke tabel en avond, in mappen per spel, van deze club en per maand
+help-export-by = Met een club: een bestand per avond (evening) of per maand (month)
+help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
 help-report-output = Het bestand dat geschreven wordt, zoals avond.html; zonder naam de standaarduitvoer
@@ -339,11 +347,21 @@ help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
 help-why-entry = De regel; zonder nummer de laatste
+help-show = Wat er op tafel ligt
+help-status = Hoe het ervoor staat
+help-balances = Wat iedereen heeft
+help-balances-by = Na elke ronde: by hand
+help-balances-csv = Als CSV
 help-legal = Afdrukken wat er gespeeld kan worden
 help-holds = Afdrukken wie wat kan hebben
 help-laws = De spellen tonen
 help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (hand 3), of alles (all)
 help-history-words = Welke regels
+help-history-player = Regels van deze speler, en wat deze speler betaalt en krijgt
+help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double, close
+help-history-penalties = Alleen boetes
+help-history-payments = Eén betaling per rij
+help-history-csv = Als CSV, één betaling per rij
 help-rule = Het reglement afdrukken, een hoofdstuk (7), een artikel (7.3), een deel ervan (11.2e), of wat een woord heeft (pot)
 help-rule-words = Het hoofdstuk, artikel, deel of woord
 help-games = De spelsoorten tonen die aangekondigd kunnen worden, en hoe ze getypt worden
@@ -550,7 +568,8 @@ column-transfers-hand = het nummer van de ronde; 0 voor de eerste
 column-transfers-payer = wie betaalt; leeg bij punten
 column-transfers-payee = wie betaald wordt, of de partij die scoort
 column-transfers-amount = in fiches of punten
-column-transfers-reason = waarvoor, met het woord van JSON
+column-transfers-reason = waarvoor, in één woord: dat van JSON
+column-transfers-kind = score, payment, penalty, of reversal van een afgebroken ronde
 column-transfers-article = het artikel dat beslist
 column-hands-hand = het nummer van de ronde
 column-hands-entry = de regel van het delen
@@ -562,6 +581,28 @@ column-hands-ending = hoe het afliep: one-left, closed of all-passed; chipped-ou
 column-hands-first_out = wie het eerst geen stenen had
 column-hands-loser = wie de hoogste telling had, als het er een was
 column-hands-entries = hoeveel regels erin gelden, tot de volgende keer delen
+column-evenings-law = het spel
+column-evenings-edition = de uitgave van het reglement
+column-evenings-begun = wanneer de avond begon
+column-evenings-ended = wanneer de laatste regel kwam
+column-evenings-sealed = of het een logboek is, waarvan elke regel is zoals hij geschreven werd
+column-evenings-finished = of er is afgerekend en de pot verdeeld
+column-evenings-players = hoeveel er speelden
+column-evenings-hands = hoeveel ronden er gedeeld zijn
+column-evenings-entries = hoeveel regels en correcties er zijn
+column-evenings-house = de huisregels die gezet zijn, als sleutel=waarde met & ertussen
+column-hand_players-hand = het nummer van de ronde
+column-hand_players-entry = de regel waarmee gedeeld is
+column-hand_players-player = wie meedeed
+column-hand_players-change = gewonnen of verloren fiches of punten, die van de partij; 0 als de ronde is afgebroken
+column-hand_players-count = de ogen die aan het eind geteld zijn; leeg als dat niet gebeurde
+column-hand_players-order_out = 1 voor wie het eerst geen stenen meer had, 2 voor de tweede; leeg voor de anderen
+column-plays-hand = het nummer van de ronde
+column-plays-entry = de regel waarmee gelegd is
+column-plays-order = het nummer in de ronde, de opzet meegeteld
+column-plays-player = wie legde
+column-plays-tile = de steen of kaart; bij dammen en schaken de zet
+column-plays-arm = de arm; leeg voor de opzet, en waar er geen is
 column-players-begun = wanneer de avond begon
 column-players-sealed = of het een logboek is, waarvan elke regel is zoals die geschreven is
 column-players-finished = of er afgerekend is, en de pot weg is
@@ -617,15 +658,36 @@ seal-marked = Zegel: `{ $seal }`
 was-foul = (overtreding, { $article })
 was-struck = (doorgehaald door regel { $by })
 was-fixed = (verbeterd door regel { $by })
+no-cause = voor { $cause } is niets betaald; er zijn { $there }
 no-hand-yet = { $round ->
     [game] er is nog geen partij begonnen
    *[other] er is nog geen ronde begonnen
  }
-no-such-hand = { $round ->
+no-such-register-entry = nr.
+register-time = tijd
+register-hand = ronde
+register-text = regel
+register-payer = betaalt
+register-payee = krijgt
+register-amount = bedrag
+register-reason = voor
+register-article = artikel
+register-after = na
+hand = { $round ->
     [game] er is geen partij { $wanted }; de laatste is partij { $last }
    *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
  }
 nothing-recorded-yet = Er staat nog niets in het logboek.
+register-entry = nr.
+register-time = tijd
+register-hand = ronde
+register-text = regel
+register-payer = betaalt
+register-payee = krijgt
+register-amount = bedrag
+register-reason = voor
+register-article = artikel
+register-after = na
 hand = { $round ->
     [game] Partij { $hand }
    *[other] Ronde { $hand }

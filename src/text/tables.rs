@@ -95,34 +95,77 @@ fn is_number(cell: &str) -> bool {
     is_decimal && points <= 1 && digits.len() > points
 }
 
+/// The sign before decimals. Where it is a comma, a semicolon stands between columns.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Decimal {
+    #[default]
+    Point,
+    Comma,
+}
+
+/// The heading of the column with decimals.
+const MONEY: &str = "money";
+
+/// The headings of columns with sentences. Their cells stand in quotation marks even where they need none: a reader
+/// that finds out from the first rows how a table is written must meet some.
+const SENTENCES: [&str; 3] = ["text", "read", "message"];
+
 pub struct Csv<W: Write> {
-    rows: ::csv::Writer<W>,
+    output: W,
+    decimal: Decimal,
+    headings: Vec<String>,
 }
 
 impl<W: Write> Csv<W> {
-    pub fn to(output: W) -> Csv<W> {
-        let rows = ::csv::WriterBuilder::new()
-            .flexible(true)
-            .from_writer(output);
-        Csv { rows }
+    pub fn to(output: W, decimal: Decimal) -> Csv<W> {
+        Csv {
+            output,
+            decimal,
+            headings: Vec::new(),
+        }
     }
 
+    /// Writes a row; the first has the headings.
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
-        for cell in cells {
-            let cell = harmless(cell.as_ref());
-            self.rows.write_field(cell.as_bytes())?;
+        let (first, mut row) = (self.headings.is_empty(), String::new());
+        for (at, cell) in cells.into_iter().enumerate() {
+            let mut cell = harmless(cell.as_ref());
+            let heading = self.headings.get(at).map_or("", String::as_str);
+            if heading == MONEY && self.decimal == Decimal::Comma {
+                cell = Cow::Owned(cell.replace('.', ","));
+            }
+            let delimiter = match self.decimal {
+                Decimal::Point => ',',
+                Decimal::Comma => ';',
+            };
+            if at > 0 {
+                row.push(delimiter);
+            }
+            let needs = cell.contains(['"', '\n', '\r', delimiter]);
+            match needs || !cell.is_empty() && SENTENCES.contains(&heading) {
+                true => row.extend(["\"", &cell.replace('"', "\"\""), "\""]),
+                false => row.push_str(&cell),
+            }
+            if first {
+                self.headings.push(cell.into_owned());
+            }
         }
-        Ok(self.rows.write_record(None::<&[u8]>)?)
+        if row.is_empty() {
+            // An empty line would be no row.
+            row.push_str("\"\"");
+        }
+        row.push('\n');
+        self.output.write_all(row.as_bytes())
     }
 
     pub fn flush(&mut self) -> io::Result<()> {
-        self.rows.flush()
+        self.output.flush()
     }
 }
 
-pub fn lines(rows: &[Vec<String>]) -> Vec<String> {
+pub fn lines(rows: &[Vec<String>], decimal: Decimal) -> Vec<String> {
     let mut bytes = Vec::new();
-    let mut table = Csv::to(&mut bytes);
+    let mut table = Csv::to(&mut bytes, decimal);
     // Memory takes whatever is written.
     let _ = rows.iter().try_for_each(|row| table.row(row));
     let _ = table.flush();

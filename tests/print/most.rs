@@ -12,7 +12,7 @@ use nos::speech::{self, Body};
 use nos::table::house::HouseRange;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables;
+use nos::text::tables::{self, Decimal};
 
 /// Every house rule at its most, or at its least.
 fn houses(most: bool) -> Vec<String> {
@@ -96,7 +96,7 @@ fn print(record: &Record, table: &Table) {
     sheet::words(&sheet, &table.look);
     sheet::markdown(&sheet, None);
     sheet::json(&sheet);
-    tables::lines(&sheet::rows(&sheet));
+    tables::lines(&sheet::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);
     page::report::report(record, &sheet, None, false);
     for player in record.session().names().iter() {
@@ -110,6 +110,7 @@ fn the_largest_numbers_are_judged_and_added_up() {
         look: Look::default(),
         money: Money::new(CENTS_MOST, "EUR"),
         pieces: vec![u32::MAX, u32::MAX - 1, 1],
+        ..Table::default()
     };
     for (seed, most) in [(1, true), (2, true), (3, false)] {
         let mut evening = Evening::of(seed, 25, 100);

@@ -526,7 +526,7 @@ Seal: `9 e2c7`
 "#]],
     );
     assert_lines(
-        tables::lines(&sheet::rows(&sheet)),
+        tables::lines(&sheet::rows(&sheet), tables::Decimal::Point),
         str![[r#"
 kind,player,to,what,amount,money,entry,article,state
 figure,Anna,,start,500,,,,

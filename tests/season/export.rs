@@ -73,7 +73,7 @@ fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
                 ("player", ""),
                 ("text", "seat Anna Bram Cees"),
                 ("stands", "true"),
-                ("articles", "1.1 1.3"),
+                ("articles", "art. 1.1 1.3"),
             ],
         ),
         (
@@ -91,8 +91,8 @@ fn every_entry_and_correction_has_a_row_with_what_became_of_it() {
             &[
                 ("player", "Cees"),
                 ("verdict", "foul"),
-                ("foul", "11.2a"),
-                ("articles", "11.2a 11.3"),
+                ("foul", "art. 11.2a"),
+                ("articles", "art. 11.2a 11.3"),
             ],
         ),
         (
@@ -140,7 +140,8 @@ fn transfers_have_every_payment_and_every_score() {
         ("payee", "Bram"),
         ("amount", "6"),
         ("reason", "set"),
-        ("article", "3.3"),
+        ("kind", "payment"),
+        ("article", "art. 3.3"),
     ];
     assert_cells(&transfers[0], &set);
     let mut over: BTreeMap<&str, i64> = BTreeMap::new();
@@ -157,7 +158,8 @@ fn transfers_have_every_payment_and_every_score() {
         ("payee", "Anna+Cees"),
         ("amount", "1"),
         ("reason", "ends"),
-        ("article", "4.2"),
+        ("kind", "score"),
+        ("article", "art. 4.2"),
         ("hand", "1"),
     ];
     assert_cells(&points[0], &ends);
@@ -196,6 +198,157 @@ fn hands_have_how_they_were_opened_and_how_they_ended() {
         .map(|row| format!("{} {} {}", row["opener"], row["game"], row["ending"]))
         .collect();
     assert_eq!(told, ["Anna 1 void", "Anna 1 won", "Bram 2 void"]);
+}
+
+#[test]
+fn evenings_have_their_law_their_times_and_their_house_rules() {
+    let club = club();
+    club.nos(
+        "own.nos",
+        "2026-11-22",
+        "house chips.start 400\nhouse payments.nos 6\nseat Anna Bram Cees\n",
+    );
+    let evenings = exported(&club, &["friday.nos", "own.nos", "--table", "evenings"]);
+    let friday = [
+        ("law", "nos"),
+        ("edition", "1"),
+        ("begun", "2026-11-20T20:14:03+01:00"),
+        ("ended", "2026-11-20T20:14:03+01:00"),
+        ("finished", "true"),
+        ("players", "3"),
+        ("hands", "2"),
+        ("entries", "33"),
+        ("house", ""),
+    ];
+    assert_cells(&evenings[0], &friday);
+    let own = [
+        ("finished", "false"),
+        ("house", "chips.start=400&payments.nos=6"),
+    ];
+    assert_cells(&evenings[1], &own);
+    let pairs = exported(&club, &["pairs.nos", "--table", "evenings"]);
+    let pairs_have = [
+        ("law", "fives-and-threes"),
+        ("players", "4"),
+        ("hands", "3"),
+    ];
+    assert_cells(&pairs[0], &pairs_have);
+}
+
+#[test]
+fn hands_have_the_change_the_count_and_the_order_out_of_everybody() {
+    let club = club();
+    let told = |file| {
+        let rows = exported(&club, &[file, "--table", "hand_players"]).into_iter();
+        let told = rows.map(|row| {
+            let cells = ["hand", "player", "change", "count", "order_out"];
+            cells.map(|key| row[key].clone()).join(" ")
+        });
+        told.collect::<Vec<_>>()
+    };
+    let friday = [
+        "1 Anna 56  1",
+        "1 Bram 53  2",
+        "1 Cees -109 8 ",
+        "2 Anna 0  ",
+        "2 Bram 0  ",
+        "2 Cees 0  ",
+    ];
+    assert_eq!(told("friday.nos"), friday);
+    let pairs = told("pairs.nos");
+    assert_eq!(
+        pairs[4..8],
+        ["2 Anna 1  ", "2 Bram 3  ", "2 Cees 1  ", "2 Dirk 3  "]
+    );
+}
+
+#[test]
+fn plays_have_the_tile_the_arm_and_the_order() {
+    let club = club();
+    club.example("cribbage.nos", "2026-11-22");
+    club.example("chess.nos", "2026-11-22");
+    let first = [
+        ("friday.nos", 1, ["1", "1", "Bram", "6-6", ""]),
+        ("friday.nos", 2, ["1", "2", "Cees", "6-5", "left"]),
+        ("friday.nos", 17, ["2", "1", "Cees", "1-1", ""]),
+        ("pairs.nos", 1, ["1", "1", "Anna", "2-1", ""]),
+        ("pairs.nos", 4, ["2", "2", "Bram", "6-2", "left"]),
+        ("cribbage.nos", 1, ["1", "1", "Owen", "Jd", ""]),
+        ("chess.nos", 1, ["1", "1", "Noor", "e4", ""]),
+    ];
+    for (file, at, cells) in first {
+        let plays = exported(&club, &[file, "--table", "plays"]);
+        let keys = ["hand", "order", "player", "tile", "arm"];
+        let expected: Vec<_> = keys.into_iter().zip(cells).collect();
+        assert_cells(&plays[at - 1], &expected);
+    }
+}
+
+#[test]
+fn journals_are_named_by_their_folder_or_in_a_list() {
+    let club = club();
+    std::fs::create_dir_all(club.path().join("club/2026")).unwrap();
+    for (from, to) in [
+        ("friday.nos", "club/2026/friday.nos"),
+        ("pairs.nos", "club/pairs.nos"),
+    ] {
+        std::fs::copy(club.path().join(from), club.path().join(to)).unwrap();
+    }
+    club.write("club/notes.txt", "no journal");
+    club.write("list", "friday.nos\n\npairs.nos\n");
+    let export = ["export", "--table", "hands", "--law", "nos"];
+    for command in [&export[..], &["standings", "--csv", "--law", "nos"]] {
+        let named = club.run(&[command, &["friday.nos", "pairs.nos"]].concat());
+        assert!(named.out.lines().count() > 2, "{}", named.out);
+        for other in [&["club"][..], &["--files-from", "list"]] {
+            let ran = club.run(&[command, other].concat());
+            assert_eq!((ran.out, ran.status), (named.out.clone(), named.status));
+        }
+        let ran = club.run(command);
+        let told =
+            "nos: name the journals, a folder with them, or a list of them: --files-from FILE\n";
+        assert_eq!((ran.err.as_str(), ran.status), (told, Some(2)));
+    }
+}
+
+#[test]
+fn a_club_gets_a_file_for_each_table_and_month_if_it_asks() {
+    let club = Club::new();
+    for (file, day) in [
+        ("1.nos", "2026-11-20"),
+        ("2.nos", "2026-12-04"),
+        ("3.nos", "2026-11-27"),
+    ] {
+        club.nos(file, day, EVENING);
+    }
+    let words = "export 1.nos 2.nos 3.nos -o all --table players --club Utrecht --by month";
+    for _ in 0..2 {
+        let ran = club.run(&words.split(' ').collect::<Vec<_>>());
+        assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    }
+    let all = club.path().join("all/players/law=nos/club=Utrecht");
+    let month = |month: &str| all.join(format!("month={month}/Utrecht-{month}.csv"));
+    let november = std::fs::read_to_string(month("2026-11")).unwrap();
+    let alone = club.run(&["export", "1.nos", "3.nos", "--table", "players"]);
+    assert_eq!(november, alone.out);
+    assert_eq!(
+        std::fs::read_to_string(month("2026-12"))
+            .unwrap()
+            .lines()
+            .count(),
+        4
+    );
+    assert_eq!(files(&all).len(), 2);
+}
+
+/// A reader that finds out from the first rows how a table is written meets quotation marks there.
+#[test]
+fn what_somebody_wrote_stands_in_quotation_marks() {
+    let club = club();
+    let ran = club.run(&["export", "friday.nos", "--table", "entries"]);
+    assert!(ran.out.contains(",\"deal\",true,"), "{}", ran.out);
+    let unquoted = |line: &&str| !line.contains('"') && !line.starts_with("evening,");
+    assert_eq!(ran.out.lines().find(unquoted), None);
 }
 
 #[test]
@@ -537,7 +690,7 @@ fn what_cannot_be_exported_is_named_and_the_exit_status_says_so() {
         ),
         (
             &["friday.nos", "--table", "chips"],
-            "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players]\n",
+            "error: invalid value 'chips' for '--table <TABLE>'\n  [possible values: entries, transfers, hands, players, evenings, hand_players, plays]\n",
             2,
         ),
         (

@@ -129,10 +129,10 @@ fn aliases_from_what_is_no_file_or_never_ends_are_refused() {
     for (file, expected) in [
         ("/dev/zero", "cannot read /dev/zero: it is a device"),
         ("fifo", "cannot read fifo: nobody writes in this pipe"),
-        ("hole", "hole has more than 16 MB; it is no list of aliases"),
+        ("hole", "hole has more than 16 MB; it is no list"),
         (
             "latin",
-            "latin is no list of aliases: it is not UTF-8 text; save it as UTF-8",
+            "latin is no list: it is not UTF-8 text; save it as UTF-8",
         ),
     ] {
         let ran = club.run(&["standings", "1.nos", "--aliases", file]);

@@ -5,7 +5,7 @@ use nos::print::topics::{all, find};
 use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
 use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{harmless, lines};
+use nos::text::tables::{Decimal, harmless, lines};
 use nos::text::width::counted;
 use nos::text::width::{columns, padded, wrapped};
 use proptest::prelude::*;
@@ -110,7 +110,7 @@ fn quotes_commas_and_line_ends_stay_in_their_cell_and_an_empty_cell_is_a_row() {
         (&["1"], "1"),
     ];
     let rows = table.map(|(cells, _)| cells.iter().map(ToString::to_string).collect::<Vec<_>>());
-    assert_eq!(lines(&rows), table.map(|(_, line)| line));
+    assert_eq!(lines(&rows, Decimal::Point), table.map(|(_, line)| line));
 }
 
 #[test]
@@ -129,7 +129,9 @@ fn a_decimal_is_read_in_whole_cents() {
         ("1.005", None),
         ("-1", None),
         ("+1", None),
-        ("1,50", None),
+        ("1,50", Some(150)),
+        ("1,5.0", None),
+        ("1.50,0", None),
         ("1e3", None),
         (" 1", None),
         ("1000000.01", None),

@@ -130,7 +130,7 @@ fn no_exported_table_has_two_columns_of_one_name() {
     for table in Table::ALL {
         assert_eq!(Table::named(table.word()), Some(table));
         for law in LAWS {
-            let keys = table.keys(law);
+            let keys: Vec<_> = table.keys(law).into_iter().map(|(key, _)| key).collect();
             assert!(keys.len() > 5);
             for (at, key) in keys.iter().enumerate() {
                 assert!(!keys[..at].contains(key), "{}: {key}", table.word());

@@ -14,7 +14,7 @@ use crate::law::simulated::SimulationOptions;
 use crate::shell;
 use crate::table::language::Language;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -65,21 +65,40 @@ pub(super) enum Command {
         json: bool,
     },
     Why {
-        file: PathBuf,
+        #[command(flatten)]
+        of: FileArgs,
         #[arg(value_name = "N")]
         entry: Option<u32>,
-        #[arg(long)]
-        json: bool,
+    },
+    Show(FileArgs),
+    Status(FileArgs),
+    #[command(visible_alias = "scores")]
+    Balances {
+        #[command(flatten)]
+        of: FileArgs,
+        #[arg(long, requires = "by", conflicts_with = "json")]
+        csv: bool,
+        #[arg(long, value_enum)]
+        by: Option<By>,
     },
     Legal(AtArgs),
     Holds(AtArgs),
     Laws,
     History {
-        file: PathBuf,
-        #[arg(long)]
-        json: bool,
+        #[command(flatten)]
+        of: FileArgs,
         #[arg(value_name = "N|hand N|all")]
         words: Vec<String>,
+        #[arg(long, value_name = "NAME")]
+        player: Option<String>,
+        #[arg(long, value_name = "WORD")]
+        cause: Option<String>,
+        #[arg(long)]
+        penalties: bool,
+        #[arg(long)]
+        payments: bool,
+        #[arg(long, conflicts_with = "json")]
+        csv: bool,
     },
     Rule {
         #[command(flatten)]
@@ -199,12 +218,33 @@ pub(super) struct ReplayArgs {
 }
 
 #[derive(Args)]
-pub(super) struct AtArgs {
+pub(super) struct FileArgs {
     pub file: PathBuf,
-    #[arg(long, value_name = "N")]
-    pub at: Option<u32>,
     #[arg(long)]
     pub json: bool,
+}
+
+#[derive(Args)]
+pub(super) struct AtArgs {
+    #[command(flatten)]
+    pub of: FileArgs,
+    #[arg(long, value_name = "N")]
+    pub at: Option<u32>,
+}
+
+impl AtArgs {
+    /// A question with this verb, as it is typed at the prompt.
+    pub fn words(&self, verb: &str) -> String {
+        match self.at {
+            Some(at) => format!("{verb} at {at}"),
+            None => verb.to_owned(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(super) enum By {
+    Hand,
 }
 
 #[derive(Args)]

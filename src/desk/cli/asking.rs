@@ -1,6 +1,7 @@
 //! Questions and cards on the command line: about a file, or about an empty session.
 
 use crate::desk::answer;
+use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
@@ -11,11 +12,13 @@ use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::page::card as paper;
 use crate::print::card;
+use crate::print::register::{self, Wanted};
+use crate::season::written::{self, named};
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
-use std::path::Path;
+use serde_json::json;
 
 pub(super) fn ask_nobody(
     law: &Law,
@@ -40,24 +43,48 @@ pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result
     ask_nobody(law, GAMES, config, table)
 }
 
-pub(super) fn ask(
-    file: &Path,
-    words: &str,
-    at: Option<u32>,
-    json: bool,
-    table: &Table,
-) -> anyhow::Result<Status> {
-    let script = &Script::read(file)?;
-    let words = at.map_or(words.to_owned(), |at| format!("{words} at {at}"));
-    let question = question(script.law(), &words)?;
+pub(super) fn ask(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<Status> {
+    let script = &Script::read(&of.file)?;
+    let question = question(script.law(), words)?;
     let Read { record, status, .. } = script.judged(table)?;
-    let of_file = || shown::path(file).to_string();
-    if json {
+    let of_file = || shown::path(&of.file).to_string();
+    if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
         say_raw(&answer.with_context(of_file)?.to_string())?;
     } else {
         let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
         say(&lines.with_context(of_file)?)?;
+    }
+    Ok(status)
+}
+
+/// Answers with a flat table: these payments of the history, or what everybody had after each hand.
+pub(super) fn register(
+    of: &FileArgs,
+    words: &str,
+    csv: bool,
+    table: &Table,
+    wanted: Option<&Wanted>,
+) -> anyhow::Result<Status> {
+    let script = &Script::read(&of.file)?;
+    let question = question(script.law(), words)?;
+    let Read { record, status, .. } = script.judged(table)?;
+    let register = match (&question, wanted) {
+        (Question::History(stretch), Some(wanted)) => {
+            let payments = register::payments(&record, *stretch, wanted);
+            payments.map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?
+        }
+        _ => register::balances(&record),
+    };
+    let keys: Vec<_> = register.heads.iter().map(|(key, _)| key.clone()).collect();
+    if csv {
+        say_raw(&written::csv(keys, register.rows, table.decimal)?)?;
+    } else if of.json {
+        let rows = register.rows.iter().map(|row| named(&keys, row));
+        let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
+        say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
+    } else {
+        say(&written::lines(&register, &table.look))?;
     }
     Ok(status)
 }

@@ -69,8 +69,45 @@ pub(super) fn script(shell: Shell) -> String {
             ));
         }
     }
+    if shell == Shell::Bash {
+        script = journals_first(&cli, &script);
+    }
     script
 }
+
+/// The script for bash, in which journals come before the options of a command that takes a file.
+fn journals_first(cli: &Command, script: &str) -> String {
+    let takes_file = |command: &&Command| {
+        let mut arguments = command.get_positionals();
+        arguments.any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
+    };
+    let commands = cli.get_subcommands().filter(takes_file);
+    let names: Vec<&str> = commands
+        .flat_map(|command| {
+            std::iter::once(command.get_name()).chain(command.get_visible_aliases())
+        })
+        .collect();
+    let words = script.replacen("_nos() {", "_nos_words() {", 1);
+    format!(
+        "{words}{}",
+        JOURNALS_FIRST.replace("COMMANDS", &names.join("|"))
+    )
+}
+
+/// Where no value of an option is wanted: journals and folders, or every file if there is no journal.
+const JOURNALS_FIRST: &str = r#"
+_nos() {
+    _nos_words "$@"
+    local cur="$2" IFS=$'\n' files
+    case "${COMP_WORDS[1]}" in COMMANDS) ;; *) return ;; esac
+    if [[ ${COMP_CWORD} -lt 2 || ${cur} == -* ]]; then return; fi
+    if [[ ${#COMPREPLY[@]} -gt 0 && " ${COMPREPLY[*]} " != *--help* ]]; then return; fi
+    files=( $(compgen -f -X '!*.nos' -- "${cur}" | sort) )
+    if [[ ${#files[@]} -eq 0 ]]; then files=( $(compgen -f -- "${cur}" | sort) ); else files+=( $(compgen -d -- "${cur}" | sort) ); fi
+    compopt -o filenames 2>/dev/null
+    COMPREPLY=( "${files[@]}" "${COMPREPLY[@]}" )
+}
+"#;
 
 fn is_positional(cli: &Command, offer: &Offer) -> bool {
     let command = cli.find_subcommand(offer.command);

@@ -1,11 +1,12 @@
 //! The commands about many evenings.
 
 use crate::desk::cli::arguments::{LawArg, SheetForm};
-use crate::desk::export::{self, Export, Target};
+use crate::desk::export::{self, By, Export, Target};
 use crate::desk::laws::LAWS;
-use crate::desk::outcome::{Failure, Status};
+use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::standings::gather;
-use crate::desk::{files, standings};
+use crate::desk::{files, pager, standings};
+use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::aliases::{self, Aliases, alias};
 use crate::season::days::{Day, Days};
@@ -15,14 +16,52 @@ use crate::table::name::Name;
 use crate::table::shown;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use std::io;
 use std::path::{Path, PathBuf};
 
 const LARGEST: u64 = 16 << 20;
 
+/// Journals and scripts, named one by one, by their folder or in a list.
+#[derive(Args)]
+struct Files {
+    files: Vec<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    files_from: Option<PathBuf>,
+}
+
+impl Files {
+    fn all(self) -> Result<Vec<PathBuf>, Failure> {
+        let mut named = self.files;
+        if let Some(path) = &self.files_from {
+            let text = text_of(path)?;
+            named.extend(
+                text.lines()
+                    .filter(|line| !line.is_empty())
+                    .map(PathBuf::from),
+            );
+        }
+        if named.is_empty() {
+            return Err(Failure::usage(tell!("which-files")));
+        }
+        let mut all = Vec::with_capacity(named.len());
+        for path in named {
+            let before = all.len();
+            if path.is_dir() {
+                let found = files::journals(&path, &mut all);
+                found.map_err(|error| Failure::reading(shown::path(&path), &error))?;
+            }
+            if all.len() == before {
+                all.push(path);
+            }
+        }
+        Ok(all)
+    }
+}
+
 #[derive(Args)]
 pub(super) struct StandingsArgs {
-    #[arg(required = true)]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    files: Files,
     #[command(flatten)]
     law: LawArg,
     #[arg(long, value_name = "DAY", value_parser = Day::read)]
@@ -52,7 +91,7 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let gathered = gather(&self.files, self.law.law, &days, &aliases);
+        let gathered = gather(&self.files.all()?, self.law.law, &days, &aliases);
         Ok(standings::print(
             gathered,
             (self.sort.as_deref(), self.min_evenings),
@@ -64,9 +103,9 @@ impl StandingsArgs {
 
 #[derive(Args)]
 pub(super) struct ExportArgs {
-    #[arg(required = true)]
-    files: Vec<PathBuf>,
-    #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format"])]
+    #[command(flatten)]
+    files: Files,
+    #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format", "schema"])]
     table: Vec<Table>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
     format: Written,
@@ -74,26 +113,40 @@ pub(super) struct ExportArgs {
     output: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
     club: Option<Name>,
+    #[arg(
+        long,
+        value_name = "PART",
+        value_enum,
+        requires = "club",
+        default_value_t
+    )]
+    by: By,
+    #[arg(long)]
+    schema: bool,
     #[command(flatten)]
     law: LawArg,
 }
 
 impl ExportArgs {
-    pub fn write(self, look: &show::Table) -> anyhow::Result<Status> {
+    pub fn write(self, usual: &Law, look: &show::Table) -> anyhow::Result<Status> {
         let format = match self.format {
             Written::Table(format) => format,
             Written::Games(format) => {
                 let folder = self.output.as_deref();
-                return Ok(export::games(&self.files, format, folder, look)?);
+                return Ok(export::games(&self.files.all()?, format, folder, look)?);
             }
         };
-        if self.table.is_empty() && self.output.is_none() {
+        if self.table.is_empty() && self.output.is_none() && !self.schema {
             anyhow::bail!(tell!("which-table"))
         }
         let target = match (self.output, self.club) {
-            (Some(folder), Some(club)) => Target::Parts(folder, club),
+            (Some(folder), Some(club)) => Target::Parts {
+                folder,
+                club,
+                by: self.by,
+            },
             (Some(folder), None) => Target::Folder(folder),
-            (None, _) if self.table.len() > 1 => {
+            (None, _) if self.table.len() > 1 && !self.schema => {
                 anyhow::bail!(tell!("one-table"))
             }
             (None, _) => Target::Output,
@@ -102,8 +155,17 @@ impl ExportArgs {
             [] => &Table::ALL,
             tables => tables,
         };
+        if self.schema {
+            let law = self.law.law.unwrap_or(usual);
+            let views = tables.iter().map(|table| {
+                let files = target.files(law, *table, format);
+                table.view(law, format, &files, look.decimal)
+            });
+            pager::print(&views.collect::<String>())?;
+            return Ok(Status::Clean);
+        }
         let export = Export {
-            files: &self.files,
+            files: &self.files.all()?,
             tables,
             format,
             target: &target,
@@ -130,8 +192,8 @@ fn format() -> impl TypedValueParser<Value = Written> {
     let games = || LAWS.into_iter().filter_map(|law| law.game_text);
     let words = PossibleValuesParser::new(
         Format::ALL
-            .map(Format::extension)
-            .into_iter()
+            .iter()
+            .map(|format| format.extension())
             .chain(games()),
     );
     words.map(move |word| match games().find(|format| *format == word) {
@@ -144,12 +206,21 @@ fn club(name: &str) -> Result<Name, String> {
     Name::new(name).ok_or_else(|| tell!("what-a-club-is"))
 }
 
+/// The text of a list: a file, or standard input.
+fn text_of(path: &Path) -> Result<String, Failure> {
+    let origin = Origin::of(path);
+    let read = match &origin {
+        Origin::Stdin => files::whole(io::stdin().lock(), Vec::new(), LARGEST),
+        Origin::File(path) => files::read(path, LARGEST),
+    };
+    let read = read.map_err(|error| Failure::reading(&origin, &error))?;
+    let no_list = |why: String| Failure::new(Status::File, why);
+    let bytes = read.ok_or_else(|| no_list(tell!("list-too-long", name = origin)))?;
+    String::from_utf8(bytes).map_err(|_| no_list(tell!("list-not-utf-8", name = origin)))
+}
+
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
-    let read = files::read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
-    let no_list = |why: String| Failure::new(Status::File, why);
-    let bytes = read.ok_or_else(|| no_list(tell!("aliases-too-long", name)))?;
-    let text = String::from_utf8(bytes).map_err(|_| no_list(tell!("aliases-not-utf-8", name)))?;
-    aliases::aliases(&text)
+    aliases::aliases(&text_of(path)?)
         .map_err(|(line, fault)| Failure::usage(tell!("alias-in-line", name, line, fault)))
 }

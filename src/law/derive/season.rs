@@ -80,7 +80,7 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
             Effect::Begun(game) => hand.game = game.to_string(),
             Effect::Over { ending, out } => {
                 hand.ending = ending;
-                hand.first_out = out.or(hand.first_out);
+                out.iter().for_each(|player| hand.goes_out(*player));
             }
             Effect::Voided => hand.ending = VOID,
             _ => {}

@@ -5,7 +5,8 @@ use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
-    AccountChange, Move, MoveChange, Names, Sentence, Told, Verdict, lookalike, lookalikes,
+    AccountChange, Move, MoveChange, MoveKind, Names, Sentence, Told, Verdict, lookalike,
+    lookalikes,
 };
 use crate::table::language::said;
 use crate::table::name::listed;
@@ -89,6 +90,7 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             amount: *points,
             what: cause.word,
             article: Some(cause.article),
+            kind: MoveKind::Score,
         }),
         Effect::Paid(paid) => Some(Move {
             from: Some(paid.from.name(names)),
@@ -96,6 +98,11 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             amount: paid.amount,
             what: paid.word(),
             article: paid.cause.map(|cause| cause.article),
+            kind: match paid.cause {
+                None => MoveKind::Reversal,
+                Some(_) if ruling.is_penalty(paid) => MoveKind::Penalty,
+                Some(_) => MoveKind::Payment,
+            },
         }),
         _ => None,
     });

@@ -1,0 +1,164 @@
+//! Entries and payments one by one, by player and cause; and what everybody had after each hand.
+
+use super::chronicle::walk;
+use crate::journal::Record;
+use crate::law::referee::Session;
+use crate::law::{Account, Move, MoveKind};
+use crate::print::sheet::player_named;
+use crate::speech::Stretch;
+use crate::table::name::listed;
+use crate::table::seat::PlayerId;
+use serde_json::{Value, json};
+use std::borrow::Cow;
+
+/// Which payments are wanted; all, if nothing is said.
+#[derive(Clone, Debug, Default)]
+pub struct Wanted {
+    /// Made by, paid by or paid to this player.
+    pub player: Option<String>,
+    /// For this cause, by its word in JSON.
+    pub cause: Option<String>,
+    pub penalties: bool,
+}
+
+/// A flat table: the key and the heading of each column, and rows. What has no heading is for programs.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Register {
+    pub heads: Vec<(Cow<'static, str>, String)>,
+    pub rows: Vec<Vec<Value>>,
+}
+
+const PAYMENTS: [&str; 11] = [
+    "entry", "time", "hand", "player", "text", "payer", "payee", "amount", "reason", "kind",
+    "article",
+];
+
+/// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
+pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Register, String> {
+    let names = record.session().names();
+    let player = wanted.player.as_deref();
+    let player = player
+        .map(|typed| player_named(record, typed))
+        .transpose()?;
+    let holders = (record.law().holders)(&names);
+    let holder = player.map(record.law().holder_of);
+    let is_his =
+        |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
+    let first = match stretch {
+        Stretch::Last(number) => {
+            let number = usize::try_from(number).unwrap_or(usize::MAX);
+            record.standing().count().saturating_sub(number)
+        }
+        _ => 0,
+    };
+    let all = wanted.cause.is_none() && !wanted.penalties;
+    let (mut at, mut rows, mut causes) = (0, Vec::new(), Vec::new());
+    walk(record, |_, step| {
+        at += 1;
+        if at <= first || matches!(stretch, Stretch::Hand(hand) if hand != step.hand) {
+            return;
+        }
+        let actor = step.ruling.actor();
+        let entry = vec![
+            json!(step.no.0),
+            json!(step.moment.map(|moment| moment.time.to_string())),
+            json!(step.hand),
+            json!(actor.map(|actor| names.of(actor))),
+            json!(step.entry.to_string()),
+        ];
+        let before = rows.len();
+        let mut row = |cells: [Value; 6]| rows.push(entry.iter().cloned().chain(cells).collect());
+        for paid in step.ruling.tell(&names).moves {
+            if !causes.contains(&paid.what) {
+                causes.push(paid.what);
+            }
+            let is_for = |cause: &String| cause.eq_ignore_ascii_case(paid.what);
+            if wanted.cause.as_ref().is_none_or(is_for)
+                && (!wanted.penalties || paid.kind == MoveKind::Penalty)
+                && (is_his(&paid.to) || paid.from.as_deref().is_some_and(is_his))
+            {
+                row(cells(&paid));
+            }
+        }
+        let waived = step.ruling.penalties().into_iter();
+        for waived in waived.filter(|penalty| penalty.payees == 0 && wanted.cause.is_none()) {
+            let by = holders.get(waived.holder).map_or("", String::as_str);
+            if is_his(by) {
+                let article = json!(waived.article.to_string());
+                let nothing = Value::Null;
+                row([
+                    json!(by),
+                    nothing.clone(),
+                    json!(0),
+                    nothing,
+                    json!("waived"),
+                    article,
+                ]);
+            }
+        }
+        let is_made_by = player.is_none_or(|player| actor == Some(PlayerId::at(player)));
+        if rows.len() == before && all && is_made_by {
+            rows.push(
+                entry
+                    .into_iter()
+                    .chain([const { Value::Null }; 6])
+                    .collect(),
+            );
+        }
+    });
+    if let Some(cause) = wanted.cause.as_ref().filter(|_| rows.is_empty()) {
+        return Err(tell!("no-cause", cause, there = listed(causes)));
+    }
+    let head = |key| {
+        let heading = match key {
+            "player" | "kind" => String::new(),
+            key => tell!(&format!("register-{key}")),
+        };
+        (Cow::Borrowed(key), heading)
+    };
+    let heads = PAYMENTS.map(head).into();
+    Ok(Register { heads, rows })
+}
+
+fn cells(paid: &Move) -> [Value; 6] {
+    [
+        json!(paid.from),
+        json!(paid.to),
+        json!(paid.amount),
+        json!(paid.what),
+        json!(paid.kind.word()),
+        json!(paid.article.map(|article| article.to_string())),
+    ]
+}
+
+/// What everybody had before the first hand, after each hand and after the settlement.
+pub fn balances(record: &Record) -> Register {
+    let accounts = |session: &Session| session.accounts(&session.names());
+    let (mut parts, mut part): (Vec<(Value, Vec<Account>)>, _) = (Vec::new(), json!("start"));
+    let last = walk(record, |before, step| {
+        let next = match step.ruling.settles() {
+            true => json!("settlement"),
+            false if step.ruling.begins_hand() => json!(step.hand),
+            false => return,
+        };
+        parts.push((std::mem::replace(&mut part, next), accounts(before)));
+    });
+    let accounts = accounts(&last);
+    let names = accounts.iter().map(|account| account.holder.clone());
+    let after = (Cow::Borrowed("after"), tell!("register-after"));
+    let heads = std::iter::once(after).chain(names.map(|name| (Cow::Owned(name.clone()), name)));
+    let heads: Vec<_> = heads.collect();
+    parts.push((part, accounts));
+    let row = |(part, accounts): (Value, Vec<Account>)| {
+        let amount = |name: &str| {
+            let mut accounts = accounts.iter();
+            accounts
+                .find(|account| account.holder == name)
+                .map(|account| account.amount)
+        };
+        let amounts = heads.iter().skip(1).map(|(name, _)| json!(amount(name)));
+        std::iter::once(part).chain(amounts).collect()
+    };
+    let rows = parts.into_iter().map(row).collect();
+    Register { heads, rows }
+}
