@@ -24,7 +24,7 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "42 waive",
-            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end asks for…",
+            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end …",
         ),
         ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
         ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),

@@ -53,7 +53,7 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
         .sees("#7> play Dirk")
         .sees("#7 play Dirk 6>5 on east is now impossible: 6-5 already lies");
     tty.press("\r")
-        .reads("another answer", |text| text.matches(STOPPED).count() > 1);
+        .reads("another answer", |text| text.contains(STOPPED));
     tty.press("64\r").sees("#8> play Anna 6>3 on south");
     tty.press("+ note missed\r").sees("#8> play Anna 6>3");
     tty.press("\r").sees("1 or 2?");
