@@ -663,7 +663,12 @@ no-hand-yet = { $round ->
     [game] er is nog geen partij begonnen
    *[other] er is nog geen ronde begonnen
  }
-no-such-register-entry = nr.
+no-such-hand = { $round ->
+    [game] er is geen partij { $wanted }; de laatste is partij { $last }
+   *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
+ }
+nothing-recorded-yet = Er staat nog niets in het logboek.
+register-entry = nr.
 register-time = tijd
 register-hand = ronde
 register-text = regel
@@ -673,11 +678,6 @@ register-amount = bedrag
 register-reason = voor
 register-article = artikel
 register-after = na
-hand = { $round ->
-    [game] er is geen partij { $wanted }; de laatste is partij { $last }
-   *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
- }
-nothing-recorded-yet = Er staat nog niets in het logboek.
 register-entry = nr.
 register-time = tijd
 register-hand = ronde
