@@ -8,7 +8,8 @@ use std::process::{Command, Output};
 fn nos(words: &[&str], folder: &Path) -> Output {
     let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
     let nos = nos.args(words).current_dir(folder);
-    nos.env("XDG_CONFIG_HOME", folder).output().unwrap()
+    let nos = nos.env("XDG_CONFIG_HOME", folder);
+    nos.env("LC_ALL", "C.UTF-8").output().unwrap()
 }
 
 fn printed(words: &[&str]) -> String {

@@ -21,6 +21,7 @@ fn nos(folder: &Path, arguments: &[&str]) -> Command {
         .current_dir(folder)
         .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C.UTF-8")
         .env("HOME", folder)
         .env_remove("XDG_CONFIG_HOME")
         .stdin(Stdio::piped())
