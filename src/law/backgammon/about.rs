@@ -164,7 +164,7 @@ pub static ABOUT: About<Backgammon> = About {
             title: "The cube, and the end of a game",
             lines: &[
                 "d: the player on turn doubles before he rolls [6.1]. k takes, dr drops, beaver redoubles at once [6.2, 6.4, 7.2].",
-                "The referee tells who has borne off everything, and gammon and backgammon [5.1 to 5.4].",
+                "The referee tells who has borne off everything, and gammon and backgammon [5.1, 5.2, 5.3, 5.4].",
                 "resign NAME 2: a resignation that the other has taken, here twice the cube [5.5].",
                 "house game.match 5, before the first game: a match, with Crawford's game [7.4].",
                 "open begins the next game; void abandons one, and what it brought goes back.",
