@@ -214,7 +214,9 @@ impl Drop for Running {
 }
 
 fn nos() -> Command {
-    Command::new(env!("CARGO_BIN_EXE_nos"))
+    let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
+    nos.env("LC_ALL", "C.UTF-8");
+    nos
 }
 
 /// Enters these lines into a journal.

@@ -18,6 +18,7 @@ fn nos(folder: &Path, arguments: &[&str]) -> Command {
         .current_dir(folder)
         .env("NOS_CLOCK", "2026-11-21T20:14:03+01:00")
         .env("NO_COLOR", "1")
+        .env("LC_ALL", "C.UTF-8")
         .env("HOME", folder)
         .env_remove("XDG_CONFIG_HOME")
         .stdin(Stdio::piped())
@@ -1101,4 +1102,108 @@ fn a_page_is_the_same_on_standard_output_and_in_a_file() {
     let written = fs::read_to_string(folder.path().join("odd.html")).unwrap();
     assert!(page.trim_end() == written.trim_end(), "the pages differ");
     assert!(page.contains("👩\u{200d}👧"));
+}
+
+const IN_DUTCH: &str = "seat Jan-Peter d'Arc Mies\ndeal\nset d'Arc 6-6\nannounce 1\nplay Mies 6-4\ndraw Jan-Peter 1\n\
+    draw Jan-Peter 2\npass Jan-Peter\nholds d'Arc\nundo\nplay Jan 6-1 on noth\nplay Piet 6-1\n";
+
+#[test]
+fn a_dutch_table_hears_rulings_fouls_corrections_and_refusals_in_dutch() {
+    let folder = folder();
+    let arguments = ["--lang", "nl", "replay", "--keep-going", "-"];
+    let (status, out, err) = told(folder.path(), &arguments, IN_DUTCH);
+    assert_eq!(status, 1);
+    let table = [
+        "   1  Jan-Peter, d'Arc en Mies zitten aan tafel, met de klok mee. [1.1, 1.3]\n",
+        "      Jan-Peter en Mies betalen d'Arc elk 6 voor de opzet [3.3]\n",
+        "   4  De spelsoort is nr. 1, gewoon. [4.1, 4.5]\n",
+        "   6  Jan-Peter trekt 1 steen. Er liggen er nog 12 in de stapel. [6.2]\n",
+        "   7  Jan-Peter trekt 2 stenen. Er liggen er nog 10 in de stapel. [6.2]\n",
+        "   8  Overtreding: Jan-Peter past met 10 stenen in de stapel, waarvan op twee na\n",
+        "d'Arc heeft 4 stenen: 4 van ",
+        "Teruggenomen: Jan-Peter betaalt d'Arc en Mies elk 40 voor passen met nog\n",
+        "9 regels: 8 in orde, 1 overtreding; 2 geweigerd.\n",
+    ];
+    for line in table {
+        assert!(out.contains(line), "{line}: {out}");
+    }
+    let refused = [
+        "hier hoort een arm in plaats van \"noth\": left, right, north, east, south, west of het getal dat \
+         open is; bedoeld north?\n",
+        "niemand hier heet Piet; aan tafel zitten Jan-Peter, d'Arc en Mies\n",
+    ];
+    for line in refused {
+        assert!(err.contains(line), "{line}: {err}");
+    }
+}
+
+#[test]
+fn the_language_is_that_of_the_command_line_or_of_nos_toml_or_of_the_system() {
+    let folder = folder();
+    let says = |arguments: &[&str], locale: &str| {
+        let mut command = nos(folder.path(), &[arguments, &["laws"]].concat());
+        let output = command.env("LC_ALL", locale).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        let (_, title) = text.lines().next().unwrap().split_once(',').unwrap();
+        title.to_owned()
+    };
+    let dutch = " het Nederlandse dominospel voor drie tot vijf spelers";
+    let english = " the Dutch domino game for three to five players";
+    assert_eq!(says(&[], "C.UTF-8"), english);
+    assert_eq!(says(&[], "nl_NL.UTF-8"), dutch);
+    assert_eq!(says(&[], "fr_FR.UTF-8"), english);
+    assert_eq!(says(&["--lang=nl"], "C.UTF-8"), dutch);
+    fs::write(
+        folder.path().join("nos.toml"),
+        "[prompt]\nlanguage = \"nl\"\n",
+    )
+    .unwrap();
+    assert_eq!(says(&[], "C.UTF-8"), dutch);
+    assert_eq!(says(&["--lang", "en"], "nl_NL.UTF-8"), english);
+    fs::write(
+        folder.path().join("nos.toml"),
+        "[prompt]\nlanguage = \"auto\"\n",
+    )
+    .unwrap();
+    assert_eq!(says(&[], "nl_NL.UTF-8"), dutch);
+}
+
+#[test]
+fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
+    let folder = folder();
+    let kept = |language: &str| {
+        let file = format!("{language}.nos");
+        told(folder.path(), &["--lang", language, "play", &file], EVENING);
+        let csv = told(
+            folder.path(),
+            &["--lang", language, "settle", "--csv", &file],
+            "",
+        )
+        .1;
+        let json = told(
+            folder.path(),
+            &["--lang", language, "replay", "--json", &file],
+            "",
+        )
+        .1;
+        let ruled = |line: &str| {
+            let (_, after) = line.split_once("\"transfers\"")?;
+            Some(after.split_once("\"message\"")?.0.to_owned())
+        };
+        let words: Vec<String> = json.lines().filter_map(ruled).collect();
+        let headings = csv.lines().next().unwrap().to_owned();
+        (
+            fs::read_to_string(folder.path().join(file)).unwrap(),
+            headings,
+            words,
+        )
+    };
+    let (dutch, english) = (kept("nl"), kept("en"));
+    assert_eq!(dutch, english);
+    assert!(
+        english
+            .2
+            .iter()
+            .any(|words| words.contains("\"for\":\"set\""))
+    );
 }

@@ -8,7 +8,8 @@ use std::process::{Command, Output};
 fn nos(words: &[&str], folder: &Path) -> Output {
     let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
     let nos = nos.args(words).current_dir(folder);
-    nos.env("XDG_CONFIG_HOME", folder).output().unwrap()
+    let nos = nos.env("XDG_CONFIG_HOME", folder);
+    nos.env("LC_ALL", "C.UTF-8").output().unwrap()
 }
 
 fn printed(words: &[&str]) -> String {
@@ -50,7 +51,7 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
         (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
         (&["simulate", "--games", "17"], "17"),
         (&["export", "--table", "h"], "hands hand_players"),
-        (&["export", "--format", ""], "csv jsonl pdn pgn"),
+        (&["export", "--format", ""], "csv jsonl pdn pgn mat"),
         (&["help", "si"], "simulate"),
     ];
     for (words, expected) in table {

@@ -25,7 +25,7 @@ pub static LAWS: [&Law; 9] = [
 ];
 
 /// What stands in the rows of the shell and of the laws, in the other languages.
-pub static ROWS: [Texts; 9] = [
+pub static ROWS: [Texts; 10] = [
     rows!("../shell/rows"),
     rows!("../law/nos/rows"),
     rows!("../law/fives/rows"),
@@ -33,6 +33,7 @@ pub static ROWS: [Texts; 9] = [
     rows!("../law/cribbage/rows"),
     rows!("../law/checkers/rows"),
     rows!("../law/chess/rows"),
+    rows!("../law/backgammon/rows"),
     rows!("../law/rows"),
     rows!("../speech/rows"),
 ];

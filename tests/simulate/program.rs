@@ -11,6 +11,7 @@ fn told(folder: &Path, line: &str, input: &str) -> (i32, String, String) {
         .args(line.split_whitespace())
         .current_dir(folder)
         .env("HOME", folder)
+        .env("LC_ALL", "C.UTF-8")
         .env_remove("XDG_CONFIG_HOME")
         .env_remove("COLUMNS")
         .stdin(Stdio::piped())

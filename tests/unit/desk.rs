@@ -138,6 +138,7 @@ fn a_ruling_is_typed_in_one_word_in_a_quiz() {
     for (typed, answer) in table {
         let output = Command::new(env!("CARGO_BIN_EXE_nos"))
             .args(quiz.split(' '))
+            .env("LC_ALL", "C.UTF-8")
             .stdin(format!("{typed}\nquit\n"))
             .output()
             .unwrap();

@@ -1,5 +1,6 @@
 //! A board of squares as data, and as it is drawn in the terminal.
 
+use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::columns;
 
@@ -138,7 +139,7 @@ impl Board {
         }
         let kinds = kinds.into_iter();
         kinds
-            .map(|(called, squares)| format!("{called}: {}.", squares.join(", ")))
+            .map(|(called, squares)| format!("{}: {}.", said(called), squares.join(", ")))
             .collect()
     }
 }

@@ -1,6 +1,7 @@
 //! The 24 points of a backgammon board as data, and as they are drawn in the terminal.
 
 use super::Man;
+use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 
 /// So many checkers of a stack are drawn; a higher stack has its number on the last of them.
@@ -102,7 +103,7 @@ impl Points {
                     1 => stack.name.clone(),
                     number => format!("{} ({number})", stack.name),
                 });
-                format!("{called}: {}.", each.collect::<Vec<_>>().join(", "))
+                format!("{}: {}.", said(called), each.collect::<Vec<_>>().join(", "))
             })
             .to_vec()
     }
