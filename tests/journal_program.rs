@@ -243,7 +243,10 @@ fn a_file_of_something_else_is_refused_and_left_as_it_is() {
         for arguments in [vec!["play", "disk.img"], vec!["disk.img"]] {
             let (status, out, err) = told(&run(&mut nos(folder.path(), &arguments), "law 1\n"));
             assert_eq!((status, out.as_str()), (Some(4), ""), "{arguments:?}");
-            assert!(err.starts_with("nos: disk.img is no journal: "), "{err}");
+            assert!(
+                err.starts_with("nos: disk.img is not a nos journal, since "),
+                "{err}"
+            );
             assert_eq!(fs::read(&path).unwrap(), file);
         }
     }

@@ -99,7 +99,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?,
     };
     let found = found.as_deref();
-    let table = table(&config, found);
+    let mut table = table(&config, found);
+    table.look.plain |= cli.plain;
+    table.look.color &= !table.look.plain;
     if cli.command.is_some() && cli.bare.is_given() {
         anyhow::bail!(match meant_line() {
             Some(line) => tell!("line-meant", line = shown::typed(&line)),
@@ -248,6 +250,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
+    look.plain = config.plain;
     let money = config.money.clone();
     let file = found.map(shown::path);
     Table {

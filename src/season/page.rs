@@ -89,8 +89,8 @@ fn season(standings: &Standings) -> Markup {
                 .find(|(own, _)| own.as_str() == name)
                 .map(|(_, over)| *over)
         };
-        let sums = counted.iter().map(|(.., evening)| {
-            sum += over(evening).unwrap_or_default();
+        let sums = counted.iter().map(|evening| {
+            sum += over(&evening.over).unwrap_or_default();
             Some(sum)
         });
         Line {
@@ -120,14 +120,14 @@ fn evenings(standings: &Standings) -> Markup {
         details class="table" {
             summary { (tell!("evenings-counted")) }
             ol class="evenings" {
-                @for (at, (date, seal, players)) in standings.counted.iter().enumerate() {
+                @for (at, evening) in standings.counted.iter().enumerate() {
                     li id=(format!("{}-{}", standings.law, at + 1)) {
-                        @if let Some(date) = date { (figures::date(*date)) ": " }
-                        @for (place, (name, over)) in players.iter().enumerate() {
+                        @if let Some(date) = evening.date { (figures::date(date)) ": " }
+                        @for (place, (name, over)) in evening.over.iter().enumerate() {
                             @if place > 0 { ", " }
                             (figures::name(name.as_str())) " " (figures::change(*over))
                         }
-                        " " code { (seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
+                        " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
                     }
                 }
             }

@@ -98,8 +98,19 @@ pub struct Standings {
     rows: Vec<Row>,
     sorted: Shows,
     book: fn() -> &'static Rulebook,
-    /// The evenings in order: the day, the seal, and what each player won or lost.
-    pub counted: Vec<(Option<Date>, Option<Seal>, Vec<(Name, i64)>)>,
+    /// The evenings in order.
+    pub counted: Vec<Counted>,
+}
+
+/// An evening of the standings.
+#[derive(Clone, Debug)]
+pub struct Counted {
+    /// The day on which it began.
+    pub date: Option<Date>,
+    /// Its seal, if it is a journal.
+    pub seal: Option<Seal>,
+    /// What each player won or lost.
+    pub over: Vec<(Name, i64)>,
 }
 
 impl Standings {
@@ -131,8 +142,11 @@ impl Standings {
         let counted = evenings.iter().map(|evening| {
             let players = evening.players.iter();
             let over = players.map(|played| (played.name.clone(), played.over));
-            let date = evening.begun.map(|begun| begun.date);
-            (date, evening.seal, over.collect())
+            Counted {
+                date: evening.begun.map(|begun| begun.date),
+                seal: evening.seal,
+                over: over.collect(),
+            }
         });
         let mut standings = Standings {
             law: law.name,

@@ -297,6 +297,7 @@ help-any-law = The law; nos laws lists them
 help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
 help-any-lang = The language of everything that is told; else what nos.toml says, or the system
 help-any-keep_going = Go on past rejected entries
+help-any-plain = For a screen reader: nothing is painted, and lists stand in place of boxes
 help-any-quiet = Only fouls, the tables, and what was rejected
 help-any-at = As it was before this entry
 help-nos-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder

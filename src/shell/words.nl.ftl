@@ -309,6 +309,7 @@ help-any-law = Het spel; nos laws toont ze
 help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
 help-any-lang = De taal van alles wat er gezegd wordt; anders die van nos.toml of van het systeem
 help-any-keep_going = Doorgaan na geweigerde regels
+help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
 help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
 help-any-at = Zoals het was voor deze regel
 help-nos-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map

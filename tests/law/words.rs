@@ -40,11 +40,12 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 6] = [
+const ASIDE: [&str; 7] = [
     "accounts",
     "accounts-none",
     "asks",
     "choice",
+    "counts",
     "holds-none",
     "needed",
 ];

@@ -74,7 +74,10 @@ fn a_report_is_written_to_a_file_and_only_a_page_is_written_over() {
     assert_eq!((status, err.as_str()), (0, ""));
     for _ in 0..2 {
         let (status, out, err) = told(folder.path(), &["report", "evening", "-o", "evening.html"]);
-        assert_eq!((status, out.as_str(), err.as_str()), (0, "", ""));
+        assert_eq!(
+            (status, out.as_str(), err.as_str()),
+            (0, "evening.html is written.\n", "")
+        );
         assert_eq!(fs::read_to_string(path("evening.html")).unwrap(), page);
     }
     let (status, _, err) = told(folder.path(), &["report", "evening", "-o", "evening"]);

@@ -27,6 +27,8 @@ pub(super) struct Cli {
     pub config: Option<PathBuf>,
     #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
     pub lang: Option<Language>,
+    #[arg(long, global = true)]
+    pub plain: bool,
     #[command(subcommand)]
     pub command: Option<Command>,
 }

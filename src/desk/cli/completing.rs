@@ -10,6 +10,7 @@ use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use std::collections::HashSet;
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
@@ -33,7 +34,8 @@ fn offers() -> Vec<Offer> {
         let numbers = (law.cards)().into_iter().filter_map(|card| card.number);
         games.extend(numbers.map(|number| number.to_string()));
     }
-    articles.dedup();
+    let mut offered = HashSet::new();
+    articles.retain(|article: &String| offered.insert(article.clone()));
     let words = [
         ("rule", "words", articles),
         ("card", "words", games.clone()),

@@ -164,7 +164,7 @@ pub static ABOUT: About<Backgammon> = About {
             title: "The cube, and the end of a game",
             lines: &[
                 "d: the player on turn doubles before he rolls [6.1]. k takes, dr drops, beaver redoubles at once [6.2, 6.4, 7.2].",
-                "The referee tells who has borne off everything, and gammon and backgammon [5.1 to 5.4].",
+                "The referee tells who has borne off everything, and gammon and backgammon [5.1, 5.2, 5.3, 5.4].",
                 "resign NAME 2: a resignation that the other has taken, here twice the cube [5.5].",
                 "house game.match 5, before the first game: a match, with Crawford's game [7.4].",
                 "open begins the next game; void abandons one, and what it brought goes back.",
@@ -174,12 +174,12 @@ pub static ABOUT: About<Backgammon> = About {
     cards: &[CardRow {
         number: None,
         facts: &[
-            ("Play", "each number a step, doubles four times [2.2, 2.3]. As many as possible; if one, the higher [2.4]."),
-            ("Bar", "enter first: N to 25 − N [3.2]. Off: all on 1 to 6; N from N, else from the highest [4.1, 4.2]."),
-            ("Won", "once; gammon twice; backgammon three times, with the cube [5.1 to 5.4]."),
-            ("Cube", "before the roll; take or drop [6.1 to 6.4]. Crawford: nobody doubles [7.4]."),
+            ("Play", "both numbers if possible, else the higher; doubles four times [2.2 to 2.4]."),
+            ("Bar", "enter first [3.2]. Off: with all on 1 to 6 [4.1, 4.2]."),
+            ("Won", "once; gammon twice; backgammon three times [5.1 to 5.4]."),
+            ("Cube", "before the roll; take or drop [6.1 to 6.4]."),
         ],
         // A point is made.
-        example: &["seat Anna Bram", "open Anna 3 Bram 1", "8/5 6/5"],
+        example: &["seat Anna Bram", "open Anna 3 Bram 1", "8/5 6/5", "roll Bram 6 4", "24/18 13/9"],
     }],
 };
