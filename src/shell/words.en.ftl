@@ -442,6 +442,7 @@ take-it = record it: { $parts ->
    *[other] { $parts } changes as one correction
  }
 keep-it-as-it-was = keep it as it was
+is-put-before = Put before #{ $no }: { $entry }
 no-answer = Answer { $numbers } first; your line is kept.
 no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.

@@ -454,6 +454,7 @@ take-it = zo opschrijven: { $parts ->
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
+is-put-before = Voor #{ $no } gezet: { $entry }
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.

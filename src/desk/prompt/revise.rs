@@ -129,6 +129,10 @@ impl Sitting<'_> {
 
     /// Takes a step, if it is possible and the correction is not too long with it.
     fn take_step(&mut self, revision: &mut Revision, step: Step) -> io::Result<()> {
+        let put = match (&step, revision.upcoming()) {
+            (Step::PutBefore(entry), Some((no, _))) => Some(tell!("is-put-before", no, entry)),
+            _ => None,
+        };
         let mut further = revision.clone();
         let is_change = match further.take(step) {
             Ok(is_change) => is_change,
@@ -141,7 +145,9 @@ impl Sitting<'_> {
         }
         *revision = further;
         if is_change {
-            self.write_indented(&[sentence(&impact_so_far(revision))])?;
+            let impact = sentence(&impact_so_far(revision));
+            let lines: Vec<String> = put.into_iter().chain([impact]).collect();
+            self.write_indented(&lines)?;
         }
         Ok(())
     }
