@@ -37,14 +37,17 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 10] = [
+const OTHERS: [&str; 13] = [
     "chips.pieces",
     "money.unit",
     "money.decimal",
     "money.currency",
     "table.law",
     "table.players",
-    "prompt.colour",
+    "table.hints",
+    "table.preview",
+    "table.colours",
+    "table.plain",
     "prompt.ascii",
     "prompt.language",
     "board.during",

@@ -194,6 +194,7 @@ const NARROW: Look = Look {
     width: 60,
     ascii: false,
     color: false,
+    plain: false,
 };
 
 #[test]
@@ -447,6 +448,7 @@ fn the_whole_rulebook_fits_every_width_and_loses_no_word() -> Outcome {
                     width,
                     ascii,
                     color: false,
+                    plain: false,
                 },
             )?;
             for line in &lines {

@@ -139,6 +139,19 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
     each.collect()
 }
 
+/// Where an evening that goes on stands: its last entries, and what lies on the table.
+pub fn latest(record: &Record, table: &Table) -> Vec<String> {
+    let names = record.session().names();
+    let standing: Vec<_> = record.standing().rev().take(3).collect();
+    let lines = standing.iter().rev().flat_map(|entry| {
+        let told = ruling::lines(&entry.ruling.tell(&names));
+        width::numbered(entry.no.0, &told, table.look.measure())
+    });
+    let mut lines: Vec<String> = lines.collect();
+    lines.extend(record.session().picture(&table.look));
+    lines
+}
+
 /// The message of a ruling, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling, told: &Told) -> String {
     let mut words = vec![told.message()];

@@ -22,7 +22,7 @@ use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs};
+use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
@@ -35,8 +35,7 @@ pub fn run() -> ExitCode {
     terminal::prepare();
     language().choose(&laws::ROWS);
     // Its help is made only where something is to be said of it.
-    let parsed =
-        Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
+    let parsed = Cli::try_parse().or_else(|_| Cli::from_arg_matches(&headed().try_get_matches()?));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
@@ -100,7 +99,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?,
     };
     let found = found.as_deref();
-    let table = table(&config, found);
+    let mut table = table(&config, found);
+    table.look.plain |= cli.plain;
+    table.look.color &= !table.look.plain;
     if cli.command.is_some() && cli.bare.is_given() {
         anyhow::bail!(match meant_line() {
             Some(line) => tell!("line-meant", line = shown::typed(&line)),
@@ -249,6 +250,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
+    look.plain = config.plain;
     let money = config.money.clone();
     let file = found.map(shown::path);
     Table {
@@ -263,8 +265,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
 }
 
 fn of_command(words: &[String]) -> Option<String> {
-    let mut cli = explained();
-    cli.build();
+    let mut cli = headed();
     let command = match words {
         [] => Some(&mut cli),
         [name] => cli.find_subcommand_mut(name),

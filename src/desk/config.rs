@@ -46,6 +46,9 @@ pub struct Config {
     pub players: Vec<Name>,
     pub colour: When,
     pub ascii: When,
+    /// Whether nothing is painted, and lists stand in place of boxes.
+    pub plain: bool,
+    pub preview: Preview,
     /// `None` if it is the system's.
     pub language: Option<Language>,
     /// What the live board shows of a hand while it is played.
@@ -63,6 +66,8 @@ impl Default for Config {
             players: Vec::new(),
             colour: When::Auto,
             ascii: When::Auto,
+            plain: false,
+            preview: Preview::Full,
             language: None,
             during: During::Chips,
         }
@@ -264,6 +269,18 @@ impl When {
     }
 }
 
+/// How much is shown beside a line while it is typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Preview {
+    /// The ruling.
+    #[default]
+    Full,
+    /// Only whether the line can be read, and how it goes on.
+    Plain,
+    Off,
+}
+
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default)]
 struct File {
@@ -293,6 +310,10 @@ struct Worth {
 struct Seats {
     law: Option<Spanned<String>>,
     players: Vec<Spanned<String>>,
+    hints: Option<bool>,
+    colours: Option<When>,
+    plain: bool,
+    preview: Preview,
 }
 
 #[derive(Deserialize, Default)]
@@ -340,7 +361,13 @@ fn read(text: &str) -> Result<Config, Fault> {
         money: unit.and_then(|cents| Money::new(cents, &currency)),
         decimal: decimal.unwrap_or_default(),
         players: players(table.players)?,
-        colour: prompt.colour,
+        // Files written before the key moved have it with the prompt.
+        colour: table.colours.unwrap_or(prompt.colour),
+        plain: table.plain,
+        preview: match table.hints {
+            Some(false) => Preview::Off,
+            _ => table.preview,
+        },
         ascii: prompt.ascii,
         language: checked(prompt.language, no_language(), language)?.flatten(),
         during: board.during,

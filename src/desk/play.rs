@@ -97,7 +97,13 @@ impl Play<'_> {
             messages.push(tell!("begins-with-its-rules"));
         }
         let book = Book::Kept(Box::new(journal));
-        Ok(prompt::play(book, table, &messages, is_begun)?)
+        Ok(prompt::play(
+            book,
+            table,
+            config.preview,
+            &messages,
+            is_begun,
+        )?)
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {

@@ -18,6 +18,7 @@ pub mod tutor;
 
 use super::answer;
 use super::book::Book;
+use super::config::Preview;
 use super::outcome::{Failure, Status};
 use super::surroundings;
 use super::terminal;
@@ -37,6 +38,7 @@ use tutor::Tutor;
 pub fn play(
     book: Book,
     table: Table,
+    preview: Preview,
     opened: &[String],
     is_begun: bool,
 ) -> Result<Status, Failure> {
@@ -45,13 +47,17 @@ pub fn play(
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     if is_begun {
         greeting.extend(answer::so_far(book.record(), &table));
+    } else {
+        greeting.extend(answer::latest(book.record(), &table));
     }
     if book.record().session().first_of_all().is_some() {
         let law = book.record().law();
         greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(said(line))));
     }
     let mut console = open(&table, true)?;
-    let ending = Sitting::new(book, &mut *console, table).run(&greeting)?;
+    let ending = Sitting::new(book, &mut *console, table)
+        .showing(preview)
+        .run(&greeting)?;
     drop(console);
     Ok(ended(ending))
 }
@@ -72,7 +78,7 @@ fn ended(ending: Ending) -> Status {
 }
 
 fn open(table: &Table, remembers: bool) -> Result<Box<dyn Console>, Failure> {
-    let console = if io::stdout().is_terminal() && surroundings::can_paint() {
+    let console = if !table.look.plain && io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));
         let history = history.filter(|path| remembers && painted::is_usable(path));
         Painted::open(history, table.look).map(|painted| Box::new(painted) as Box<dyn Console>)

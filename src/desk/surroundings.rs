@@ -13,6 +13,7 @@ pub fn look() -> Look {
         width: width(terminal),
         ascii: is_ascii(),
         color: terminal && wants_color(),
+        plain: false,
     }
 }
 

@@ -10,6 +10,18 @@ pub fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
+/// Takes a piece that was typed with a blank between its numbers, as in `6 4` or `dirk 6 4`, for one word.
+pub fn join_numbers<P: Piece>(line: &mut Shorthand<'_>, is_player: impl Fn(&Name) -> bool) {
+    let is_verb = line.verb().is_some_and(takes_piece::<P>);
+    let mut at = usize::from(is_verb);
+    let is_player = |name: Name| is_player(&name);
+    at += usize::from(Name::new(line.text(at)).is_some_and(is_player));
+    let is_number = is_digits(line.text(at)) && line.text(at).len() == 1;
+    if is_number && line.pair(at).is_some_and(P::begins) {
+        line.join(at);
+    }
+}
+
 /// Whether the first word is a verb, or short for one that what follows can belong to.
 pub fn begins_with_verb<P: Piece>(line: &Shorthand<'_>) -> bool {
     let word = line.text(0);

@@ -88,7 +88,7 @@ impl<'a> Typed<'a> {
     }
 
     /// Parses a tile of the set with this highest number. Numbers of two digits are separated by `-` or `>`, like
-    /// `12-11`.
+    /// `12-11`, or at the prompt by a blank or `/`.
     ///
     /// # Errors
     /// The word does not begin with a tile of the set.
@@ -96,7 +96,7 @@ impl<'a> Typed<'a> {
     pub fn of_set(word: &'a str, highest: u8) -> Result<Typed<'a>, Reason> {
         let digits = 1 + usize::from(highest > 9);
         let (one, rest) = number(word, digits).ok_or(Reason::Expected(&TILE))?;
-        let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>']) {
+        let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>', '/', ' ']) {
             Some(second) => {
                 let second = number(second, digits).ok_or(Reason::Expected(&TILE))?;
                 (rest.starts_with('>'), (one, second))
@@ -272,7 +272,7 @@ impl<const HIGHEST: u8> Argument for NamesAndTiles<HIGHEST> {
 pub fn spelled(tiles: TileSet, stub: &str) -> Vec<String> {
     let digits = |text: &str| -> String { text.chars().filter(char::is_ascii_digit).collect() };
     let plain = digits(stub);
-    if plain.len() < stub.chars().filter(|c| *c != '-').count() {
+    if plain.len() < stub.chars().filter(|c| !matches!(c, '-' | '/')).count() {
         return Vec::new();
     }
     let fits = |way: &String| {

@@ -281,6 +281,14 @@ help-nos-long =
     The referee and scorekeeper for a real table of Nos
 
     Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone for a journal with the date of today in this folder.
+help-usage = Usage:
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-flag = Print help
+help-flag-more = Print help (see more with '--help')
+help-flag-less = Print help (see a summary with '-h')
+help-flag-version = Print version
 help-any-file = The journal or script
 help-any-files = The journals or scripts
 help-any-files_from = A file with the names of the journals, one a line; - for standard input
@@ -289,6 +297,7 @@ help-any-law = The law; nos laws lists them
 help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
 help-any-lang = The language of everything that is told; else what nos.toml says, or the system
 help-any-keep_going = Go on past rejected entries
+help-any-plain = For a screen reader: nothing is painted, and lists stand in place of boxes
 help-any-quiet = Only fouls, the tables, and what was rejected
 help-any-at = As it was before this entry
 help-nos-file = The journal; if not said, nos-YYYY-MM-DD.nos in this folder
@@ -433,6 +442,7 @@ take-it = record it: { $parts ->
    *[other] { $parts } changes as one correction
  }
 keep-it-as-it-was = keep it as it was
+is-put-before = Put before #{ $no }: { $entry }
 no-answer = Answer { $numbers } first; your line is kept.
 no-open-question = No question is open, so { $typed } answers nothing.
 nothing-is-recorded = Nothing is recorded.
@@ -752,6 +762,8 @@ date = { $day } { $month ->
     [11] November
    *[12] December
  } { $year }
+thousands-sign = { "" }
+decimal-sign = { "." }
 has-left = (left)
 figures-from = Figures{ $is_all ->
     [true] { "" }

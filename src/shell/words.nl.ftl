@@ -293,6 +293,14 @@ help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
     Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos play FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
+help-usage = Gebruik:
+help-commands = Opdrachten:
+help-arguments = Argumenten:
+help-options = Opties:
+help-flag = Deze hulp
+help-flag-more = Deze hulp (meer met '--help')
+help-flag-less = Deze hulp (korter met '-h')
+help-flag-version = De versie
 help-any-file = Het logboek of script
 help-any-files = De logboeken of scripts
 help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
@@ -301,6 +309,7 @@ help-any-law = Het spel; nos laws toont ze
 help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
 help-any-lang = De taal van alles wat er gezegd wordt; anders die van nos.toml of van het systeem
 help-any-keep_going = Doorgaan na geweigerde regels
+help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
 help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
 help-any-at = Zoals het was voor deze regel
 help-nos-file = Het logboek; zonder naam nos-YYYY-MM-DD.nos in deze map
@@ -445,6 +454,7 @@ take-it = zo opschrijven: { $parts ->
    *[other] { $parts } veranderingen als één correctie
  }
 keep-it-as-it-was = laten zoals het was
+is-put-before = Voor #{ $no } gezet: { $entry }
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
@@ -792,6 +802,8 @@ date = { $day } { $month ->
     [11] november
    *[12] december
  } { $year }
+thousands-sign = { "." }
+decimal-sign = { "," }
 has-left = (weg)
 figures-from = Cijfers{ $is_all ->
     [true] { "" }

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use super::lexicon::{Lexicon, Verb};
+use super::read::ShellVerb;
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
@@ -18,6 +19,7 @@ const WORDS: usize = 8;
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
+    line: &'a str,
     words: Vec<Token<'a>>,
     end: usize,
     lexicon: &'static Lexicon,
@@ -35,6 +37,7 @@ impl<'a> Shorthand<'a> {
         let mut words = Vec::with_capacity(WORDS);
         words.extend(tokens(line.get(from..end).unwrap_or(""), from));
         Shorthand {
+            line,
             words,
             end,
             lexicon,
@@ -42,8 +45,12 @@ impl<'a> Shorthand<'a> {
         }
     }
 
-    /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`.
+    /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`; and `quit`
+    /// for `exit`, which can be a name in a journal.
     pub(super) fn translate(&mut self) {
+        if self.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
+            self.replace(0, ShellVerb::Quit.row().word);
+        }
         if Language::chosen() == Language::default() {
             return;
         }
@@ -137,6 +144,23 @@ impl<'a> Shorthand<'a> {
             self.words.swap(0, 1);
         }
         swaps
+    }
+
+    /// This word and the next one as they were typed, if both were.
+    pub fn pair(&self, at: usize) -> Option<&'a str> {
+        let (one, other) = (self.words.get(at)?, self.words.get(at + 1)?);
+        self.line.get(one.at..other.at + other.len)
+    }
+
+    /// Makes one word of this one and the next one.
+    pub fn join(&mut self, at: usize) {
+        if let Some(text) = self.pair(at) {
+            self.words.remove(at + 1);
+            self.replace(at, text);
+            if let Some(word) = self.words.get_mut(at) {
+                word.len = text.len();
+            }
+        }
     }
 
     /// Splits a word after `size` bytes; returns false if nothing would be left.

@@ -21,6 +21,8 @@ pub struct Look {
     /// Whether to use only ASCII for boxes, signs and the program's words.
     pub ascii: bool,
     pub color: bool,
+    /// Whether tables and tiles are lists rather than boxes, for a screen reader.
+    pub plain: bool,
 }
 
 impl Default for Look {
@@ -29,6 +31,7 @@ impl Default for Look {
             width: WIDTH,
             ascii: false,
             color: false,
+            plain: false,
         }
     }
 }

@@ -40,6 +40,9 @@ pub fn table(
     rows: impl IntoIterator<Item = Vec<String>>,
     look: &Look,
 ) -> Vec<String> {
+    if look.plain {
+        return listed(columns, rows);
+    }
     let mut table = Table::new();
     table
         .load_style(if look.ascii { ASCII } else { BOXES })
@@ -61,6 +64,23 @@ pub fn table(
         }
     }
     table.lines().collect()
+}
+
+/// A line for each row: its first cell, and each other one after its heading.
+fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>>) -> Vec<String> {
+    let told = |row: Vec<String>| {
+        let mut cells = row.into_iter().zip(columns);
+        let first = cells.next().map_or_else(String::new, |(cell, _)| cell);
+        let rest = cells.filter(|(cell, _)| !cell.is_empty());
+        let rest: Vec<String> = rest
+            .map(|(cell, (heading, _))| format!("{heading} {cell}"))
+            .collect();
+        match rest.is_empty() {
+            true => first,
+            false => format!("{first}: {}", rest.join(", ")),
+        }
+    };
+    rows.into_iter().map(told).collect()
 }
 
 pub fn change(units: i64) -> String {

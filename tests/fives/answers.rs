@@ -197,7 +197,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         (
             "seat Anna Bram".to_owned(),
             "",
-            "lot: the tiles drawn for the first lead",
+            "Anna and Bram each draw a tile: lot, and a name and a tile for each",
             "lot",
             "the tiles drawn",
         ),

@@ -99,6 +99,7 @@ fn no_line_is_wider_than_the_window() {
                 width,
                 ascii,
                 color: false,
+                plain: false,
             };
             let shown = [&evening, &pairs].map(|evening| {
                 let mut lines = evening.session.picture(&look);

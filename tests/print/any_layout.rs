@@ -81,7 +81,7 @@ proptest! {
         ascii in any::<bool>(),
     ) {
         let Some(layout) = layout(game, set, &picks) else { return Ok(()) };
-        let look = Look { width, ascii, color: false };
+        let look = Look { width, ascii, color: false, plain: false };
         let ends = layout.plan().geometry.arms().len();
         let expected = 2 * (layout.laid().len() + 1) + ends;
         for lines in [picture(&layout, true, &look), arms(&layout, true, &look)] {

@@ -30,6 +30,7 @@ const NARROW: Look = Look {
     width: 60,
     ascii: false,
     color: false,
+    plain: false,
 };
 
 /// The same without box characters.

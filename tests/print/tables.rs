@@ -223,3 +223,20 @@ Hand 1, no. 13, triangle: it is closed.
 "#]],
     );
 }
+
+#[test]
+fn for_a_screen_reader_a_row_is_a_line_that_names_each_number() {
+    let plain = Look {
+        plain: true,
+        ..NARROW
+    };
+    assert_lines(
+        balances(&session(FIRST_HAND), &plain),
+        str![[r#"
+Anna: chips 285, hand -215, in all -215
+Bram: chips 537, hand +37, in all +37
+Cees: chips 521, hand +21, in all +21
+Dirk: chips 657, hand +157, in all +157
+"#]],
+    );
+}

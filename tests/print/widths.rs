@@ -65,6 +65,7 @@ fn nothing_is_wider_than_there_is_room_from_sixty_columns_on() {
                 width,
                 ascii: false,
                 color: false,
+                plain: false,
             };
             for line in everything(&session, &look) {
                 assert!(columns(&line) <= width, "{width}: {line}");
@@ -81,6 +82,7 @@ fn ascii_is_ascii_but_for_the_names() {
             width: 80,
             ascii: true,
             color: false,
+            plain: false,
         };
         for line in everything(&session, &look) {
             assert!(
@@ -102,6 +104,7 @@ fn no_width_is_too_small_or_too_large() {
                         width,
                         ascii,
                         color: true,
+                        plain: false,
                     },
                 );
                 assert!(!lines.is_empty());

@@ -55,7 +55,9 @@ fn entries_are_changed_left_out_and_put_before_in_one_correction() {
     tty.press("\r")
         .reads("another answer", |text| text.contains(STOPPED));
     tty.press("64\r").sees("#8> play Anna 6>3 on south");
-    tty.press("+ note missed\r").sees("#8> play Anna 6>3");
+    tty.press("+ note missed\r")
+        .sees("Put before #8: note missed")
+        .sees("#8> play Anna 6>3");
     tty.press("\r").sees("1 or 2?");
     tty.sees("1  record it: 3 changes as one correction");
     tty.press("1\r")

@@ -43,6 +43,56 @@ fn the_standing_fits_narrow_and_wide_screens() {
 }
 
 #[test]
+fn a_preview_says_as_much_as_the_settings_allow() {
+    for (preview, row) in [
+        ("plain", "Cees> 42  | play 4-2"),
+        ("off", "Cees> 42"),
+        (
+            "full",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end as…",
+        ),
+    ] {
+        let folder = folder();
+        let settings = format!("[table]\npreview = \"{preview}\"\n");
+        std::fs::write(folder.path().join("nos.toml"), settings).expect("the settings");
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        tty.press("42").types_at(row);
+    }
+}
+
+#[test]
+fn an_evening_that_goes_on_shows_where_it_stands() {
+    let folder = folder();
+    let mut tty = at_table(
+        folder.path(),
+        USUAL,
+        &["deal", "set Bram 66", "announce 2", "64"],
+    );
+    tty.press("quit\r");
+    tty.ends();
+    let mut tty = Tty::start(folder.path(), USUAL, &["--plain", "evening.nos"]);
+    let screen = tty.screen();
+    assert_eq!(
+        screen[screen.len() - 11..],
+        [
+            "   5  The game is no. 2, ordinary-cross. [4.1, 4.5]",
+            "   6  Cees plays 6-4 on north; 4 is open. [6.3, 4.2]",
+            "   7  Noted.",
+            "set   6-6",
+            "north [6|4](4 x)",
+            "east  (6 o)",
+            "south (6 o)",
+            "west  (6 o)",
+            "First: east, south and west. Ends: o ordinary, x shut for now.",
+            "open e6 s6 w6 | Anna 4 Bram 3 Cees 3 Dirk 4 | boneyard 12 | hand 1, no. 2",
+            "Dirk>",
+        ]
+    );
+    tty.press("quit\n").sees("All is saved");
+    assert!(!tty.bytes().contains('\u{1b}'), "{}", tty.bytes());
+}
+
+#[test]
 fn help_fits_one_screen_in_every_phase() {
     let phases: [&[&str]; 4] = [&[], &["deal"], &CROSS, &["deal", "set Bram 66"]];
     for entries in phases {

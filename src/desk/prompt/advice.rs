@@ -5,6 +5,7 @@
 use super::completion::{self, begins};
 use super::console::{Adviser, Completions, View};
 use super::ink::{Ink, Piece};
+use crate::desk::config::Preview as Shown;
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
@@ -127,11 +128,12 @@ pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Ve
 
 pub struct Advice {
     record: Arc<Record>,
+    preview: Shown,
 }
 
 impl Advice {
-    pub fn new(record: Arc<Record>) -> Advice {
-        Advice { record }
+    pub fn new(record: Arc<Record>, preview: Shown) -> Advice {
+        Advice { record, preview }
     }
 }
 
@@ -149,7 +151,11 @@ impl Adviser for Advice {
         view(text, filled.count(), |line| {
             let (read, marks) = read_marked(line, self.record.session());
             let preview = match read {
-                Ok(body) => body.map(|body| preview(&self.record, body, line)),
+                _ if self.preview == Shown::Off => None,
+                Ok(body) => body.map(|body| match self.preview {
+                    Shown::Full => preview(&self.record, body, line),
+                    _ => as_read(&body),
+                }),
                 Err(error) => Some(unread(error, line, || self.completions(line))),
             };
             let wrong = preview.as_ref().and_then(|preview| preview.wrong);
@@ -162,7 +168,7 @@ impl Adviser for Advice {
     }
 
     fn completions(&self, before: &str) -> Completions {
-        completion::completions(&self.record, self.record.session(), before)
+        completion::completions(&self.record, self.record.session(), before, self.preview)
     }
 }
 
@@ -233,6 +239,18 @@ impl Preview {
         let point = point::rejected(rejection, typed, Dialect::Prompt, record);
         Preview::wrong(point.message, point.column, point.width)
     }
+}
+
+/// What a line says, and no ruling on it: whoever looks on learns nothing from it.
+fn as_read(body: &Body) -> Preview {
+    Preview::hint(
+        Ink::Hint,
+        match body {
+            Body::Entry(entry) => entry.to_string(),
+            Body::Correction(correction) => correction.to_string(),
+            Body::Question(question) => said(question.row().help).to_owned(),
+        },
+    )
 }
 
 fn preview(record: &Record, body: Body, typed: &str) -> Preview {

@@ -3,6 +3,7 @@
 
 use super::advice::read;
 use super::console::{Candidate, Completions};
+use crate::desk::config::Preview;
 use crate::journal::Record;
 use crate::law::prompted::Fit;
 use crate::law::referee::Session;
@@ -23,7 +24,14 @@ fn offer(fit: Fit, word: impl Into<String>, help: impl Into<String>) -> Offer {
 }
 
 /// Completions of the word before the cursor, on this session.
-pub fn completions(record: &Record, session: &Session, before: &str) -> Completions {
+///
+/// Unless the preview is full they are not what the law allows, but what can be read.
+pub fn completions(
+    record: &Record,
+    session: &Session,
+    before: &str,
+    preview: Preview,
+) -> Completions {
     let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
         blank + before[blank..].chars().next().map_or(1, char::len_utf8)
     });
@@ -41,6 +49,7 @@ pub fn completions(record: &Record, session: &Session, before: &str) -> Completi
         session,
         head,
         stub,
+        preview,
     };
     let mut offers: Vec<Offer> = Vec::new();
     for want in wants {
@@ -70,6 +79,7 @@ struct Line<'a> {
     session: &'a Session,
     head: &'a str,
     stub: &'a str,
+    preview: Preview,
 }
 
 impl Line<'_> {
@@ -78,6 +88,7 @@ impl Line<'_> {
         match read(&format!("{}{word}", self.head), self.session) {
             Err(unread) if unread.unfinished => Some((Fit::GoesOn, None)),
             Err(_) | Ok(None) => None,
+            Ok(Some(_)) if self.preview != Preview::Full => Some((Fit::Fits, None)),
             Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
                 Some((self.session.fit(&entry)?, Some(entry)))
             }

@@ -2,6 +2,7 @@
 //! what takes payments back or ends something, whether to make a correction.
 
 use super::advice::read;
+use super::completion::begins;
 use super::console::Typed;
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer;
@@ -61,6 +62,18 @@ fn numbers(choices: &[Choice]) -> String {
 impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
+        if let Some(other) = self.meant_by_name(&entry, line) {
+            let choices = [&entry, &other].map(|entry| Choice {
+                word: "",
+                lettered: false,
+                words: entry.to_string(),
+            });
+            return match self.ask(&choices)? {
+                Ok(0) => self.enter(entry, ""),
+                Ok(_) => self.enter(other, ""),
+                Err(typed) => self.not_taken(&typed, &Said::Entry(entry)),
+            };
+        }
         match self.book.judge(Said::Entry(entry.clone())) {
             Ok(decided) => match decided.outcome() {
                 Outcome::Ruled(ruling) if entry.row().asks || ruling.asks() => {
@@ -92,6 +105,23 @@ impl Sitting<'_> {
                 }
             }
         }
+    }
+
+    /// What a line means if its first letter is not a verb but a player: with Dirk seated `d 64` is `draw 64`, and
+    /// may be his play.
+    fn meant_by_name(&self, entry: &Entry, line: &str) -> Option<Entry> {
+        let (letter, rest) = line.trim().split_once(' ')?;
+        let session = self.book.record().session();
+        let names = session.seated().into_iter().map(|(name, _)| name);
+        let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
+        let [name] = names.as_slice() else {
+            return None;
+        };
+        let Ok(Some(Body::Entry(other))) = read(&format!("{name} {rest}"), session) else {
+            return None;
+        };
+        let is_other = letter.len() == 1 && other.row() != entry.row();
+        (is_other && session.glance(&other).is_ok()).then_some(other)
     }
 
     /// Shows a ruling in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if

@@ -6,6 +6,7 @@ use super::console::{Adviser, Completions, Typed, View};
 use super::ink::{Ink, Piece};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer::sentence;
+use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
 use crate::journal::impact::{Change, Read as Reading};
 use crate::journal::{Rejection, Revision, Said, Step, Trouble};
@@ -93,7 +94,7 @@ impl Sitting<'_> {
 
     /// Takes a line about the next entry; `None` if the revision goes on.
     fn about_next(&mut self, revision: &mut Revision) -> io::Result<Option<After>> {
-        let adviser = Rc::new(RevisionAdvice::new(revision));
+        let adviser = Rc::new(RevisionAdvice::new(revision, self.preview));
         let line = match self.line_about(&adviser)? {
             Typed::Line(line) => line,
             Typed::Dropped(_) | Typed::End => return self.stopped().map(Some),
@@ -128,6 +129,10 @@ impl Sitting<'_> {
 
     /// Takes a step, if it is possible and the correction is not too long with it.
     fn take_step(&mut self, revision: &mut Revision, step: Step) -> io::Result<()> {
+        let put = match (&step, revision.upcoming()) {
+            (Step::PutBefore(entry), Some((no, _))) => Some(tell!("is-put-before", no, entry)),
+            _ => None,
+        };
         let mut further = revision.clone();
         let is_change = match further.take(step) {
             Ok(is_change) => is_change,
@@ -140,7 +145,9 @@ impl Sitting<'_> {
         }
         *revision = further;
         if is_change {
-            self.write_indented(&[sentence(&impact_so_far(revision))])?;
+            let impact = sentence(&impact_so_far(revision));
+            let lines: Vec<String> = put.into_iter().chain([impact]).collect();
+            self.write_indented(&lines)?;
         }
         Ok(())
     }
@@ -245,14 +252,16 @@ fn impact_so_far(revision: &Revision) -> String {
 struct RevisionAdvice {
     revision: Revision,
     offered: String,
+    preview: Preview,
 }
 
 impl RevisionAdvice {
-    fn new(revision: &Revision) -> RevisionAdvice {
+    fn new(revision: &Revision, preview: Preview) -> RevisionAdvice {
         let offered = revision.upcoming();
         RevisionAdvice {
             offered: offered.map_or_else(String::new, |(_, entry)| entry.to_string()),
             revision: revision.clone(),
+            preview,
         }
     }
 
@@ -276,6 +285,8 @@ impl RevisionAdvice {
 
     fn hint(&self, line: &str, read: Read) -> Option<Piece> {
         let words = match reply(line, &self.offered, read) {
+            _ if self.preview == Preview::Off => return None,
+            Ok(Reply::Step(_) | Reply::Done) if self.preview == Preview::Plain => return None,
             Ok(Reply::Step(step)) => return Some(self.of_step(step)),
             Ok(Reply::Done) => impact_so_far(&self.revision),
             Ok(Reply::Stop) => tell!("stop-changes-nothing"),
@@ -319,7 +330,8 @@ impl Adviser for RevisionAdvice {
         let head = before.len() - before.trim_start_matches([PUT_BEFORE, ' ']).len();
         let rest = before.get(head..).unwrap_or_default();
         let session = self.revision.session();
-        let mut offered = completion::completions(self.revision.record(), session, rest);
+        let mut offered =
+            completion::completions(self.revision.record(), session, rest, self.preview);
         offered.from += head;
         offered
     }

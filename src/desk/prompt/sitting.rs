@@ -7,6 +7,7 @@ use super::help::help;
 use super::ink;
 use crate::desk::answer;
 use crate::desk::book::Book;
+use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Rejection, Said};
@@ -37,6 +38,7 @@ pub struct Sitting<'a> {
     pub(super) book: Book,
     pub(super) console: &'a mut dyn Console,
     pub(super) table: Table,
+    pub(super) preview: Preview,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
     /// What was asked about when the official left.
@@ -50,10 +52,18 @@ impl Sitting<'_> {
             book,
             console,
             table,
+            preview: Preview::Full,
             ahead: Ahead::default(),
             unrecorded: None,
             failure: None,
         }
+    }
+
+    /// Shows this much beside a line while it is typed.
+    #[must_use]
+    pub fn showing(mut self, preview: Preview) -> Self {
+        self.preview = preview;
+        self
     }
 
     pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
@@ -95,7 +105,7 @@ impl Sitting<'_> {
             if self.is_interrupted() {
                 self.ahead.stop();
             }
-            let advice = Rc::new(Advice::new(Arc::clone(self.book.record())));
+            let advice = Rc::new(Advice::new(Arc::clone(self.book.record()), self.preview));
             if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
                 return Ok(Typed::Line(line));

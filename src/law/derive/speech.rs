@@ -4,7 +4,7 @@ use crate::law::about::{Query, Shared};
 use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
-use crate::law::shorthand::{begins_with_verb, names_before, part_tiles};
+use crate::law::shorthand::{begins_with_verb, join_numbers, names_before, part_tiles};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
@@ -147,6 +147,7 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
 
 /// Writes out what may be left out at the prompt.
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
+    join_numbers::<G::Piece>(line, |name| table.player(name).is_ok());
     let first = line.text(0);
     if G::Piece::begins(first) {
         table.begin_with_pieces(line);

@@ -121,7 +121,7 @@ status-finished =
     The session is settled.
     { points-row }
 row-lobby = nobody is seated: seat and the names, clockwise | help
-row-lot = lot: the tiles drawn for the first lead
+row-lot = { $drawers } each draw a tile: lot, and a name and a tile for each
 row-between = { $scores-row } | { $leader } will lead | deal, or settle
 row-play = { $ends-number ->
     [0] { "" }

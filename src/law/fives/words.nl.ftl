@@ -133,7 +133,7 @@ status-finished =
     De avond is afgerekend.
     { points-row }
 row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
-row-lot = lot: de getrokken stenen, om wie uitkomt
+row-lot = { $drawers } trekken elk een steen: lot, met voor elk een naam en een steen
 row-between = { $scores-row } | { $leader } komt uit | deal, of settle
 row-play = { $ends-number ->
     [0] { "" }

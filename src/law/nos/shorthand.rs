@@ -3,7 +3,7 @@
 use super::{LineState, NextSet, Phase, Progress, Session};
 use crate::dominoes::tile::Tile;
 use crate::law::game::Piece as _;
-use crate::law::shorthand::{begins_with_verb, is_digits, names_before, part_tiles};
+use crate::law::shorthand::{begins_with_verb, is_digits, join_numbers, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -11,6 +11,10 @@ use crate::table::seat::PlayerId;
 /// Writes out what was left out.
 pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     let phase = session.now();
+    // A bare number announces then.
+    if phase != Phase::Set {
+        join_numbers::<Tile>(line, |name| session.player(name).is_ok());
+    }
     let first = line.text(0);
     if phase == Phase::Set && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
@@ -50,7 +54,7 @@ pub(super) fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         }
         Some("declare" | "lot") => part_tiles(line, 1),
         Some("set") => part_drawn(line),
-        None | Some("play") => write_out_stands(line),
+        None | Some("play") => write_out_tail(line),
         Some(_) => {}
     }
 }
@@ -67,12 +71,14 @@ fn part_drawn(line: &mut Shorthand<'_>) {
     }
 }
 
-/// Writes out `st` at the end of a play.
-fn write_out_stands(line: &mut Shorthand<'_>) {
+/// Writes out `st` or `c` at the end of a play.
+fn write_out_tail(line: &mut Shorthand<'_>) {
     let last = line.words().len().saturating_sub(1);
     let is_play = last > 0 && line.words().iter().any(|word| Tile::begins(word.text));
-    if is_play && line.text(last).eq_ignore_ascii_case("st") {
-        line.replace(last, "stands");
+    let tails = [("st", "stands"), ("c", "claim")];
+    let mut tails = tails.into_iter().filter(|_| is_play);
+    if let Some((_, tail)) = tails.find(|(short, _)| line.text(last).eq_ignore_ascii_case(short)) {
+        line.replace(last, tail);
     }
 }
 

@@ -46,6 +46,9 @@ impl Piece {
 
     /// A tile along a vertical arm.
     pub fn standing(top: Spots, bottom: Spots, look: &Look) -> Piece {
+        if look.plain {
+            return Piece::lying(top, bottom);
+        }
         let digits = digits(top.max(bottom));
         let (top, bottom) = (top.get(), bottom.get());
         let lines = if look.ascii {
@@ -73,6 +76,9 @@ impl Piece {
 
     /// A double across a horizontal arm.
     pub fn crosswise(end: Spots, look: &Look) -> Piece {
+        if look.plain {
+            return Piece::lying(end, end);
+        }
         let bar = if look.ascii { "-" } else { "─" }.repeat(digits(end));
         let lines = if look.ascii {
             [format!("/{end}\\"), format!("|{bar}|"), format!("\\{end}/")]
@@ -84,6 +90,9 @@ impl Piece {
 
     /// The set along the line, or in the middle of a cross.
     pub fn set_lying(left: Spots, right: Spots, look: &Look) -> Piece {
+        if look.plain {
+            return Piece::new([format!("[[{left}|{right}]]")], Ink::Set);
+        }
         let lines = if look.ascii {
             [
                 "+===+".to_owned(),
@@ -102,6 +111,9 @@ impl Piece {
 
     /// The set across the line, if it is a double.
     pub fn set_crosswise(end: Spots, look: &Look) -> Piece {
+        if look.plain {
+            return Piece::set_lying(end, end, look);
+        }
         let lines = if look.ascii {
             [format!("+{end}+"), "|=|".to_owned(), format!("+{end}+")]
         } else {

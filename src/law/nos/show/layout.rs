@@ -75,6 +75,7 @@ fn shown(
 /// whether tiles can still be played.
 pub fn picture(layout: &Layout, going: bool, look: &Look) -> Vec<String> {
     let lines = match layout.plan().geometry {
+        _ if look.plain => None,
         Geometry::Line => Some(line(layout, going, look)),
         Geometry::Triangle | Geometry::Cross => cross(layout, going, look),
     };
