@@ -15,7 +15,7 @@ fn taught(lines: &[&str], answers: &[&str]) -> String {
     official.said
 }
 
-const TYPED: [&str; 17] = [
+const TYPED: [&str; 20] = [
     "seat Anna Bram Cees",
     "de",
     "set b 66",
@@ -32,12 +32,15 @@ const TYPED: [&str; 17] = [
     "32",
     "r c 55 10",
     "why",
+    "note Anna gets the coffee",
+    "fix 23 note Bram gets the coffee",
+    "settle",
     "?",
 ];
 
 #[test]
 fn who_types_what_the_lesson_says_reaches_its_end() {
-    let said = taught(&TYPED, &["1", "1", "1"]);
+    let said = taught(&TYPED, &["1"; 5]);
     assert!(said.ends_with("nos evening.nos\n"), "{said}");
     let heard = [
         "Anna and Cees pay Bram 6 each for the set [3.3]",
@@ -46,6 +49,8 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
         "#10 is struck. strike 11 brings it back.",
         "Bram is out: nos.",
         "Cees counts 11.",
+        "#23 is changed",
+        "Anna pays",
     ];
     for words in heard {
         assert!(said.contains(words), "{words}:\n{said}");

@@ -379,6 +379,12 @@ const LESSON: &[Step] = &[
         "r c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
     Step::new("Cees has lost and will be on set in the next hand [2.3]. The referee can be asked about every ruling: here about the last one.",
         "why", Goal::Asked("why")),
+    Step::new("What is worth keeping besides is a note. It changes nothing.",
+        "note Anna gets the coffee", Goal::Entry("note Anna gets the coffee")),
+    Step::new("No, Bram does. Any entry is corrected by its number, however many came after it; the note is no. 23.",
+        "fix 23 note Bram gets the coffee, and 1 when you are asked", Goal::Entry("fix 23 note Bram gets the coffee")),
+    Step::new("The evening ends: the chips are settled [12.1], and the sheet says who pays whom. What ends something is typed in full.",
+        "settle, and 1 when you are asked", Goal::Entry("settle")),
     Step::new("That is a hand of Nos. Tab offers what makes sense, help tells what can be typed, rule 7.1 prints an article. Look at help, and the lesson is over.",
         "help, or just ?", Goal::Asked("help")),
 ];
