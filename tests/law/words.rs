@@ -40,12 +40,13 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 7] = [
+const ASIDE: [&str; 8] = [
     "accounts",
     "accounts-none",
     "asks",
     "choice",
     "counts",
+    "each-arms",
     "holds-none",
     "needed",
 ];
