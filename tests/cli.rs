@@ -1207,3 +1207,130 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
             .any(|words| words.contains("\"for\":\"set\""))
     );
 }
+
+#[test]
+fn the_help_of_a_command_is_all_in_one_language() {
+    let begins = "Het afrekenblad van een logboek afdrukken, om te tekenen, met het zegel\n\n\
+                  Gebruik: nos settle [OPTIONS] <FILE>\n\n\
+                  Argumenten:\n  <FILE>";
+    let folder = folder();
+    for words in [["settle", "--help"], ["settle", "-h"], ["help", "settle"]] {
+        let arguments = [&["--lang", "nl"], &words[..]].concat();
+        let (status, out, err) = told(folder.path(), &arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""));
+        assert!(out.starts_with(begins), "{out}");
+        assert!(out.contains("\n\nOpties:\n"), "{out}");
+        assert!(out.trim_end().ends_with("  Deze hulp"), "{out}");
+    }
+    let (_, out, _) = told(folder.path(), &["--lang", "nl", "-h"], "");
+    for part in [
+        "\n\nOpdrachten:\n  play  ",
+        "  Deze hulp (meer met '--help')\n",
+        "  De versie\n",
+    ] {
+        assert!(out.contains(part), "{part}: {out}");
+    }
+}
+
+#[test]
+fn money_is_written_as_the_dutch_write_it() {
+    let folder = folder();
+    let script =
+        "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nvoid\nfoul Bram showing\nsettle\n";
+    fs::write(folder.path().join("f.nos"), script).unwrap();
+    fs::write(
+        folder.path().join("nos.toml"),
+        "[money]\nunit = \"250.50\"\n",
+    )
+    .unwrap();
+    let table: [(&[&str], [&str; 3]); 3] = [
+        (
+            &["--lang", "nl", "settle", "f.nos"],
+            [
+                "│ EUR              │ +501,00 │ -1.002,00 │ +501,00 │\n",
+                "20 fiches zijn 250,50 EUR, volgens nos.toml.\n",
+                "Bram betaalt Anna 40, 501,00 EUR.\n",
+            ],
+        ),
+        (
+            &["--lang", "nl", "settle", "--html", "f.nos"],
+            [">\u{2212}1.002,00<", ">+501,00<", ", 501,00 EUR<"],
+        ),
+        (
+            &["settle", "--html", "f.nos"],
+            [">\u{2212}1002.00<", ">+501.00<", ", 501.00 EUR<"],
+        ),
+    ];
+    for (arguments, parts) in table {
+        let (status, out, err) = told(folder.path(), arguments, "");
+        assert_eq!((status, err.as_str()), (0, ""), "{arguments:?}");
+        for part in parts {
+            assert!(out.contains(part), "{part}: {out}");
+        }
+    }
+}
+
+/// Words that only English has, and that no entry has.
+const ENGLISH: [&str; 16] = [
+    "the", "are", "with", "from", "what", "who", "this", "nobody", "not", "plays", "pays", "tiles",
+    "its", "each", "north", "penalty",
+];
+
+/// What a person reads of a page: nothing of its style, of entries as they were typed, and of tags.
+fn read_of(page: &str) -> String {
+    let without = |text: &str, begins: &str, ends: &str| -> String {
+        let (first, rest) = text.split_once(begins).unwrap_or((text, ""));
+        let rest = rest.split(begins);
+        let rest = rest.filter_map(|part| Some(part.split_once(ends)?.1));
+        std::iter::once(first)
+            .chain(rest)
+            .collect::<Vec<_>>()
+            .join(" ")
+    };
+    let page = without(page, "<style>", "</style>");
+    let page = without(&page, "<code>", "</code>");
+    without(&page, "<", ">")
+}
+
+#[test]
+fn no_english_is_left_in_what_is_told_in_dutch() {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
+    let folder = folder();
+    let all: [&[&str]; 12] = [
+        &["settle"],
+        &["settle", "--markdown"],
+        &["settle", "--html"],
+        &["replay", "--keep-going"],
+        &["show"],
+        &["status"],
+        &["balances"],
+        &["legal"],
+        &["holds"],
+        &["audit"],
+        &["why"],
+        &["report"],
+    ];
+    // Of fives and threes the rulebook is there in English only, and these print of it.
+    let of_fives = &all[..10];
+    let examples = [
+        ("evening", &all[..]),
+        ("disputes", &all[..]),
+        ("fives-and-threes", of_fives),
+    ]
+    .map(|(name, commands)| (examples.join(name).with_extension("nos"), commands));
+    for (file, commands) in &examples {
+        for command in *commands {
+            let arguments = [&["--lang", "nl"], *command, &[file.to_str().unwrap()]].concat();
+            let (_, out, _) = told(folder.path(), &arguments, "");
+            assert!(!out.is_empty(), "{arguments:?}");
+            let read = if out.starts_with('<') {
+                read_of(&out)
+            } else {
+                out
+            };
+            let mut words = read.split(|letter: char| !letter.is_alphanumeric());
+            let english = words.find(|word| ENGLISH.contains(&word.to_lowercase().as_str()));
+            assert_eq!(english, None, "{arguments:?}");
+        }
+    }
+}

@@ -22,7 +22,7 @@ use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs};
+use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
@@ -35,8 +35,7 @@ pub fn run() -> ExitCode {
     terminal::prepare();
     language().choose(&laws::ROWS);
     // Its help is made only where something is to be said of it.
-    let parsed =
-        Cli::try_parse().or_else(|_| Cli::from_arg_matches(&explained().try_get_matches()?));
+    let parsed = Cli::try_parse().or_else(|_| Cli::from_arg_matches(&headed().try_get_matches()?));
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
@@ -266,8 +265,7 @@ fn table(config: &Config, found: Option<&Path>) -> Table {
 }
 
 fn of_command(words: &[String]) -> Option<String> {
-    let mut cli = explained();
-    cli.build();
+    let mut cli = headed();
     let command = match words {
         [] => Some(&mut cli),
         [name] => cli.find_subcommand_mut(name),

@@ -1,6 +1,7 @@
 //! What the settlement sheet needs of a law.
 
 use crate::table::article::Article;
+use crate::table::language::said;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -53,7 +54,7 @@ impl Holder {
     /// The name, and whether its holder has left.
     pub fn label(&self) -> String {
         match self.has_left {
-            true => format!("{} (left)", self.name),
+            true => format!("{} {}", self.name, said("(left)")),
             false => self.name.clone(),
         }
     }

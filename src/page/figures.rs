@@ -4,38 +4,31 @@ use super::colour;
 use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
 use crate::speech::Date;
 use crate::table::name::parted;
+use crate::text::money::{grouped, signed};
 use maud::{Markup, html};
 use std::ops::Range;
 
 /// The sign below zero. A hyphen is shorter than a digit is wide.
 const MINUS: char = '\u{2212}';
 
-/// What parts the thousands: a thin space at which no line breaks.
-const THIN: char = '\u{202f}';
+/// What parts the thousands if the language has no sign for that: a thin space at which no line breaks.
+const THIN: &str = "\u{202f}";
 
-/// A decimal with a true minus, and with thin spaces in thousands.
+/// A decimal with a true minus and with its thousands apart.
 pub fn decimal(plain: &str) -> String {
     let (sign, digits) = match (plain.strip_prefix('-'), plain.strip_prefix('+')) {
         (Some(digits), _) => (Some(MINUS), digits),
         (None, Some(digits)) => (Some('+'), digits),
         (None, None) => (None, plain),
     };
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
-    if whole.is_empty() || !whole.bytes().all(|b| b.is_ascii_digit()) {
+    if !digits.starts_with(|first: char| first.is_ascii_digit()) {
         return plain.to_owned();
     }
-    let mut text: String = sign.into_iter().collect();
-    for (at, digit) in whole.chars().enumerate() {
-        if at > 0 && (whole.len() - at).is_multiple_of(3) && whole.len() > 4 {
-            text.push(THIN);
-        }
-        text.push(digit);
-    }
-    if !part.is_empty() {
-        text.push('.');
-        text.push_str(part);
-    }
-    text
+    let number = match tell!("thousands-sign").as_str() {
+        "" => grouped(digits, THIN, 4),
+        sign => grouped(digits, sign, 3),
+    };
+    sign.into_iter().chain(number.chars()).collect()
 }
 
 pub fn units(units: i64) -> String {
@@ -137,9 +130,16 @@ fn figure_row(row: &Row, block: Range<usize>) -> Markup {
         tr class=(class) {
             th scope="row" { (row.heading) }
             @for cell in row.cells.get(block).unwrap_or_default() {
-                td class=(if *cell == Cell::Change(0) { "number zero" } else { "number" }) { (decimal(&cell.to_string())) }
+                td class=(if *cell == Cell::Change(0) { "number zero" } else { "number" }) { (figure(cell)) }
             }
         }
+    }
+}
+
+fn figure(cell: &Cell) -> String {
+    match cell {
+        Cell::Money(worth) => decimal(&signed(worth)),
+        cell => decimal(&cell.to_string()),
     }
 }
 

@@ -11,7 +11,7 @@ use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::shown;
 use crate::text::look::{Ink, Look};
-use crate::text::money::{Money, signed};
+use crate::text::money::{Money, signed, written};
 use crate::text::tables::{Column, change, table};
 use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
@@ -106,7 +106,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
     if rows.iter().any(|row| row.kind == Kind::Money) {
-        sentences.extend(money.and_then(|money| money.agreed(totals.session.law().unit)));
+        sentences.extend(money.and_then(|money| money.agreed(said(totals.session.law().unit))));
     }
     Sheet {
         date: first.map(|moment| moment.date),
@@ -171,7 +171,7 @@ impl fmt::Display for Cell {
             Cell::Amount(units) => write!(f, "{units}"),
             Cell::Change(units) => f.write_str(&change(*units)),
             Cell::Won(points) => f.write_str(&tell!("won-with", points)),
-            Cell::Money(worth) => f.write_str(&signed(worth)),
+            Cell::Money(worth) => f.write_str(&written(&signed(worth))),
             Cell::Empty => Ok(()),
         }
     }
@@ -290,7 +290,7 @@ impl Paid {
     /// What is paid: `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
         let worth = self.worth.as_ref();
-        let worth = worth.map(|worth| format!(", {worth} {}", self.currency));
+        let worth = worth.map(|worth| format!(", {} {}", written(worth), self.currency));
         format!("{}{}", self.amount, worth.unwrap_or_default().trim_end())
     }
 }

@@ -66,7 +66,7 @@ fn laid(standings: &Standings) -> Vec<Laid> {
     let laid = heads.into_iter().enumerate().map(|(at, head)| {
         let cells = rows.iter().filter_map(|row| row.get(at));
         Laid {
-            cells: cells.map(|cell| head.figure(cell)).collect(),
+            cells: cells.map(|cell| head.written(cell)).collect(),
             kind: match head.is_number {
                 true => Column::Number,
                 false => Column::Whole,
@@ -98,7 +98,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     lines.extend(standings.rows(&heads).map(|cells| {
         let cells = heads.iter().zip(&cells);
         row(cells
-            .map(|(head, cell)| plain(&head.figure(cell)))
+            .map(|(head, cell)| plain(&head.written(cell)))
             .collect())
     }));
     lines

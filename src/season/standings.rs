@@ -11,7 +11,7 @@ use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::rulebook::Rulebook;
-use crate::text::money::{Money, signed};
+use crate::text::money::{Money, signed, written};
 use crate::text::tables::change;
 use serde_json::{Value, json};
 use std::borrow::Cow;
@@ -54,6 +54,14 @@ impl Head {
             Some(number) if self.is_signed => change(number),
             None if self.is_signed => signed(&words(cell)),
             _ => words(cell).into_owned(),
+        }
+    }
+
+    /// The same with the signs of the language in decimals.
+    pub fn written(&self, cell: &Value) -> String {
+        match self.is_signed && !cell.is_i64() {
+            true => written(&self.figure(cell)),
+            false => self.figure(cell),
         }
     }
 }

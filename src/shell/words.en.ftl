@@ -281,6 +281,14 @@ help-nos-long =
     The referee and scorekeeper for a real table of Nos
 
     Without a command, nos keeps a journal at the prompt: nos FILE is short for nos play FILE, and nos alone for a journal with the date of today in this folder.
+help-usage = Usage:
+help-commands = Commands:
+help-arguments = Arguments:
+help-options = Options:
+help-flag = Print help
+help-flag-more = Print help (see more with '--help')
+help-flag-less = Print help (see a summary with '-h')
+help-flag-version = Print version
 help-any-file = The journal or script
 help-any-files = The journals or scripts
 help-any-files_from = A file with the names of the journals, one a line; - for standard input
@@ -754,6 +762,8 @@ date = { $day } { $month ->
     [11] November
    *[12] December
  } { $year }
+thousands-sign = { "" }
+decimal-sign = { "." }
 has-left = (left)
 figures-from = Figures{ $is_all ->
     [true] { "" }

@@ -293,6 +293,14 @@ help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
     Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos play FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
+help-usage = Gebruik:
+help-commands = Opdrachten:
+help-arguments = Argumenten:
+help-options = Opties:
+help-flag = Deze hulp
+help-flag-more = Deze hulp (meer met '--help')
+help-flag-less = Deze hulp (korter met '-h')
+help-flag-version = De versie
 help-any-file = Het logboek of script
 help-any-files = De logboeken of scripts
 help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
@@ -794,6 +802,8 @@ date = { $day } { $month ->
     [11] november
    *[12] december
  } { $year }
+thousands-sign = { "." }
+decimal-sign = { "," }
 has-left = (weg)
 figures-from = Cijfers{ $is_all ->
     [true] { "" }

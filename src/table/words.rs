@@ -166,6 +166,20 @@ impl Words {
         }
     }
 
+    /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
+    fn listed(&self, name: &str, values: &[String]) -> String {
+        let id = format!("each-{name}");
+        if !self.has(&id) {
+            return self.joined(values);
+        }
+        let each = values.iter().map(|value| {
+            let mut args = FluentArgs::new();
+            args.set(name, value.as_str());
+            self.filled(&id, None, Some(&args)).unwrap_or_default()
+        });
+        self.joined(&each.collect::<Vec<_>>())
+    }
+
     /// The last of several words, joined to those before it: `Anna, Bram and Cees`.
     fn joined(&self, words: &[String]) -> String {
         match words {
@@ -425,7 +439,7 @@ impl<T: Variable> Variable for [T] {
             }
         });
         let each: Vec<String> = each.collect();
-        let listed = variables.words.joined(&each);
+        let listed = variables.words.listed(name, &each);
         variables.set(name.to_owned(), listed);
         variables.set(format!("{name}-number"), self.len());
         let first = each.into_iter().next().unwrap_or_default();

@@ -19,6 +19,34 @@ pub fn signed(decimal: &str) -> String {
     format!("{sign}{decimal}")
 }
 
+/// A decimal, with or without a sign before it, as it is written in the language that was chosen.
+pub fn written(decimal: &str) -> String {
+    let digits = decimal.trim_start_matches(['+', '-']);
+    let sign = decimal.strip_suffix(digits).unwrap_or_default();
+    format!("{sign}{}", grouped(digits, &tell!("thousands-sign"), 3))
+}
+
+/// A number with this sign between its thousands, if it has more digits than so many, and with the sign of the language
+/// before its decimals. Anything else stays as it is.
+pub fn grouped(number: &str, sign: &str, most: usize) -> String {
+    let (whole, part) = number.split_once('.').unwrap_or((number, ""));
+    if !whole.bytes().all(|b| b.is_ascii_digit()) {
+        return number.to_owned();
+    }
+    let mut text = String::new();
+    for (at, digit) in whole.chars().enumerate() {
+        if at > 0 && (whole.len() - at).is_multiple_of(3) && whole.len() > most {
+            text.push_str(sign);
+        }
+        text.push(digit);
+    }
+    if !part.is_empty() {
+        text.push_str(&tell!("decimal-sign"));
+        text.push_str(part);
+    }
+    text
+}
+
 impl Money {
     /// This many cents for 20 units; `None` if it is 0 or more than [`CENTS_MOST`].
     pub fn new(cents: u32, currency: &str) -> Option<Money> {
@@ -94,7 +122,7 @@ impl Money {
     }
 
     pub fn amount(&self, units: i64) -> String {
-        let worth = self.worth(units);
+        let worth = written(&self.worth(units));
         if self.currency.is_empty() {
             worth
         } else {

@@ -326,6 +326,49 @@ pub fn explained() -> clap::Command {
     with_help(Cli::command()).long_about(tell!("help-nos-long"))
 }
 
+/// The commands with all that is told of them, and nothing of that in the words of clap.
+pub fn headed() -> clap::Command {
+    let mut command = explained();
+    // What clap adds to commands, it adds now.
+    command.build();
+    with_headings(command)
+}
+
+/// Gives the help of a command its headings, and the arguments that every command has their help.
+fn with_headings(command: clap::Command) -> clap::Command {
+    let usage = command.get_styles().get_usage();
+    let header = command.get_styles().get_header();
+    let mut template = format!(
+        "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}",
+        tell!("help-usage")
+    );
+    let has_values = command.get_positionals().next().is_some();
+    let parts = [
+        (
+            command.has_subcommands(),
+            tell!("help-commands"),
+            "{subcommands}",
+        ),
+        (has_values, tell!("help-arguments"), "{positionals}"),
+        (true, tell!("help-options"), "{options}"),
+    ];
+    for (_, heading, part) in parts.into_iter().filter(|(has, ..)| *has) {
+        template.push_str(&format!("\n\n{header}{heading}{header:#}\n{part}"));
+    }
+    command
+        .help_template(template + "{after-help}")
+        .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
+            ("help", None) => arg.help(tell!("help-flag")),
+            ("help", Some(_)) => {
+                let arg = arg.help(tell!("help-flag-more"));
+                arg.long_help(tell!("help-flag-less"))
+            }
+            ("version", _) => arg.help(tell!("help-flag-version")),
+            _ => arg,
+        })
+        .mut_subcommands(with_headings)
+}
+
 /// Gives a command and its arguments their help: the message of an argument of this command, or else of any.
 fn with_help(command: clap::Command) -> clap::Command {
     let name = format!("help-{}", command.get_name());

@@ -83,6 +83,8 @@ Event-Fault = { $foul ->
     [NoDraw] { $player } did not draw after the close.
    *[other] { "" }
 }
+# An arm among others in a list.
+each-arms = { $arms }
 # What ends ask for, as the reason why a tile does not fit.
 asks = { $needs ->
     [Shut] { $arms-number ->

@@ -29,13 +29,18 @@ on-way-arm = { $way-arm ->
     [west] op west
    *[other] op { $way-arm }
 }
-on-arms = { $arms ->
+each-arms = { $arms ->
     [left] links
     [right] rechts
-    [north] op noord
-    [east] op oost
-    [south] op zuid
-    [west] op west
+    [north] noord
+    [east] oost
+    [south] zuid
+    [west] west
+   *[other] { $arms }
+}
+on-arms = { $arms-first ->
+    [left] { $arms }
+    [right] { $arms }
    *[other] op { $arms }
 }
 rule = { $rule ->
