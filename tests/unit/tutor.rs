@@ -30,7 +30,7 @@ const TYPED: [&str; 20] = [
     "u",
     "43",
     "32",
-    "r c 55 10",
+    "c 55 10",
     "why",
     "note Anna gets the coffee",
     "fix 23 note Bram gets the coffee",

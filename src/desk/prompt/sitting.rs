@@ -286,7 +286,8 @@ impl Sitting<'_> {
     pub(super) fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
         let lines = lines.iter().map(|line| shown::line(line));
         let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
-        self.console.write(&text)
+        let names = self.book.record().session().names();
+        self.console.write(&names.spaced(&text))
     }
 
     /// Says how many lines wait, but only once.

@@ -206,12 +206,6 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// A shared verb without its letter, which another verb has here.
-const fn unlettered(row: (Shared, VerbRow)) -> (Shared, VerbRow) {
-    let letter = None;
-    (row.0, VerbRow { letter, ..row.1 })
-}
-
 /// The question about what everybody has, which is asked by its own word here.
 const fn balances(row: (Query, VerbRow)) -> (Query, VerbRow) {
     let word = "balances";
@@ -257,7 +251,7 @@ pub static ABOUT: About<Nos> = About {
         during(Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
         Shared::Settle.row(&[], "the session ends and everyone is rounded down", "settle", &["12.1"]),
         Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
-        unlettered(Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"])),
+        Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"]),
         during(Shared::Void.row(&[], "the hand is abandoned and its payments go back", "void", &[]), HANDS),
     ],
     questions: &[
@@ -376,7 +370,7 @@ const LESSON: &[Step] = &[
             "play Anna 0-3", "play Bram 2-1 on right", "play Cees 1-3 on right", "play Anna 3-3 on right",
         ])),
     Step::new("Only Cees has tiles left, so the hand is over [10.1]. He shows 5-5 and 1-0, and pays everyone the difference [10.3].",
-        "r c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
+        "c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
     Step::new("Cees has lost and will be on set in the next hand [2.3]. The referee can be asked about every ruling: here about the last one.",
         "why", Goal::Asked("why")),
     Step::new("What is worth keeping besides is a note. It changes nothing.",
