@@ -839,7 +839,7 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let table = [
         (
             "help closing",
-            "Closing a hand\n  block (b), or close: who has just played",
+            "Closing a hand\n  block, or close: who has just played",
         ),
         (
             "help doubles",

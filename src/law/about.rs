@@ -442,6 +442,15 @@ impl Step {
     pub const fn new(words: &'static str, keys: &'static str, goal: Goal) -> Step {
         Step { words, keys, goal }
     }
+
+    /// The entries that stand after it.
+    pub fn entries(&self) -> &[&'static str] {
+        match &self.goal {
+            Goal::Entry(entry) => std::slice::from_ref(entry),
+            Goal::Played(entries) => entries,
+            Goal::Asked(_) => &[],
+        }
+    }
 }
 
 /// What ends a step of a lesson.

@@ -386,7 +386,8 @@ help-simulate-fouls = Hoe vaak er iets fout gaat, van 0 (nooit) tot 1 (overal wa
 help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder is alles goed
 help-simulate-truth = De echte handen bewaren in dit nieuwe bestand, een JSON-object voor elke regel
 help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die er een lijken
-help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er blijft niets van bewaard
+help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er komt geen logboek van
+help-tutor-again = Vanaf het begin, en niet waar de les gebleven was
 help-completions = Het script afdrukken waarmee een shell opdrachten, opties, bestanden, spelsoorten en artikelen aanvult
 help-completions-shell = De shell
 help-man = De handleiding van nos of van een opdracht afdrukken, voor man
@@ -503,7 +504,9 @@ plus-entry = + ENTRY: komt voor deze
 
 ## The lesson
 
-lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er blijft niets van bewaard; quit is het einde.
+lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos tutor gaat daar later verder.
+lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos tutor --again
+shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
 not-in-the-lesson = Zo ging het hier niet, en dat is teruggenomen.
 

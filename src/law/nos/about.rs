@@ -301,7 +301,7 @@ const TOPICS: &[HelpTopic] = &[
         words: &["closing", "blocking"],
         title: "Closing a hand",
         lines: &[
-            "block (b), or close: who has just played says that no tile can be played any more [9.1].",
+            "block, or close: who has just played says that no tile can be played any more [9.1].",
             "If nothing fits he is right at once, and is paid; if something must fit, he pays [9.2, 9.3].",
             "If it is open, the next player draws all but two: draw, as often as tiles are taken [9.2].",
             "uphold: they are drawn and nobody can play. The close is right [9.4].",
@@ -314,7 +314,7 @@ const TOPICS: &[HelpTopic] = &[
         title: "Doubles",
         lines: &[
             "44c: a double on the tile of the player before, and he asks for the payment [7.1, 7.3].",
-            "claim (c): he asks afterwards, before another player acts [7.3].",
+            "claim: he asks afterwards, before another player acts [7.3].",
             "play NAME TILE: right after the announcement also out of turn, if the double fits the set; he asks, too [7.4].",
             "wait (w): \"I wait\", the turn that he misses for it [7.5].",
             "declare NAME TILE ...: doubles laid face up right after the announcement [5.1].",
@@ -326,7 +326,7 @@ const TOPICS: &[HelpTopic] = &[
         lines: &[
             "A hand ends when only one player has tiles, when it is closed, or when all who are in it have passed [10.1].",
             "nos NAME: a player without tiles says nos. The first one out is paid, said or not [8.1].",
-            "reveal NAME TILE ... (r): the tiles that a player still holds. count NAME N: only their spots [10.2].",
+            "reveal NAME TILE ...: the tiles that a player still holds. count NAME N: only their spots [10.2].",
             "When all are counted the differences are paid; the highest count loses [10.3].",
             "void: the hand is abandoned, and its payments go back.",
         ],
@@ -354,6 +354,8 @@ const LESSON: &[Step] = &[
         "65", Goal::Entry("play Bram 6>5 on right")),
     Step::new("Cees has no 4 and no 5 and draws two tiles from the boneyard [6.3].",
         "d 2", Goal::Entry("draw Cees 2")),
+    Step::new("He cannot pass yet: only when two tiles are left there does who cannot play pass, with p [6.4]. After t nothing is recorded, and you see what an entry would bring.",
+        "t p", Goal::Asked("try")),
     Step::new("Now he can play 5-2.",
         "52", Goal::Entry("play Cees 5>2 on right")),
     Step::new("Anna lays 6-3, which fits neither the 4 nor the 2. That is a foul [11.2a]. You are shown what it costs before anything is recorded: record it.",
