@@ -10,9 +10,7 @@ use nos::law::game::Piece as _;
 use nos::law::luck::Share;
 use nos::law::nos::LAW as NOS;
 use nos::law::nos::Ruling;
-use nos::law::nos::evidence::audit::FindingKind;
-use nos::law::nos::hand::Irregular;
-use nos::law::nos::hand::count_of;
+use nos::law::nos::hand::{DenialKind, Irregular, count_of};
 use nos::law::nos::ruling::Event;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::Law;
@@ -131,7 +129,7 @@ fn at_an_honest_table_of_fives_and_threes_too() {
 struct Denial {
     no: EntryNo,
     player: PlayerId,
-    kind: FindingKind,
+    kind: DenialKind,
     tiles: TileSet,
     drawn: u32,
     seen: TileSet,
@@ -188,7 +186,7 @@ impl Witness {
                 } => self.denials.push(Denial {
                     no,
                     player: *player,
-                    kind: (*kind).into(),
+                    kind: *kind,
                     tiles: *tiles,
                     drawn: 0,
                     seen: TileSet::EMPTY,
@@ -216,8 +214,8 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
             witness.see(own.no, ruling);
             let names = evening.session().names();
             for event in ruling.events() {
-                let committed = |player: &PlayerId, kind: FindingKind, no: &EntryNo| {
-                    let (player, kind) = (names.of(*player), kind.word());
+                let committed = |player: &PlayerId, kind: DenialKind, no: &EntryNo| {
+                    let (player, kind) = (names.of(*player), kind.row().kind);
                     truly[no]
                         .iter()
                         .any(|offence| offence.player == player && offence.kind == kind)
@@ -227,18 +225,18 @@ fn every_foul_that_is_proved_was_committed_and_every_one_that_can_be_is_proved()
                         player, kind, no, ..
                     } => {
                         assert!(
-                            committed(player, (*kind).into(), no),
+                            committed(player, *kind, no),
                             "{seed}: {} {event:?}",
                             own.entry
                         );
-                        *found.entry(FindingKind::from(*kind).word()).or_default() += 1;
+                        *found.entry(kind.row().kind).or_default() += 1;
                         proved.insert((*no, *player));
                     }
                     Event::Punished {
                         player, kind, no, ..
                     } => {
                         assert!(
-                            committed(player, (*kind).into(), no),
+                            committed(player, *kind, no),
                             "{seed}: {} {event:?}",
                             own.entry
                         );
