@@ -15,11 +15,11 @@ use nos::hands::contradiction::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;
-use nos::law::evening::History;
-use nos::law::nos::evidence::audit::Audit;
 use nos::law::nos::hand::count_of;
 use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
+use nos::law::shared::Question;
+use nos::speech::Spoken;
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
@@ -162,6 +162,6 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 #[divan::bench(args = [3_000, 30_000])]
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
-    let history = History::<Nos>::of(&record).unwrap();
-    bencher.bench(|| Audit::over(history.rulings()));
+    let audit = Spoken::new(Question::<Nos>::Audit);
+    bencher.bench(|| (LAW.answer_json)(&record, &audit));
 }

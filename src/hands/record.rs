@@ -30,6 +30,14 @@ impl<S: Set, D> Denial<S, D> {
     }
 }
 
+/// Denied pieces that were seen after all: played, or only shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sighting<S: Set> {
+    pub no: EntryNo,
+    pub pieces: S,
+    pub is_played: bool,
+}
+
 /// What happened to pieces. Pieces that are seen stay in the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Deed<S: Set> {
@@ -155,6 +163,30 @@ impl<S: Set, D> Record<S, D> {
         for denial in &mut self.denials {
             denial.proved |= denial.is_disproved_by(S::default());
         }
+    }
+
+    /// The denied pieces of this denial that its player has played or shown since, each once.
+    pub fn sightings(&self, at: usize) -> impl Iterator<Item = Sighting<S>> {
+        let denial = self.denials.get(at);
+        let since = self.deeds.iter();
+        let since = since.skip_while(move |deed| **deed != Deed::Denied(at));
+        let mut seen = S::default();
+        since.filter_map(move |deed| {
+            let (seat, pieces, no, is_played) = match *deed {
+                Deed::Laid(seat, piece, no) => (seat, S::of(piece), no, true),
+                Deed::Seen(seat, pieces, no) => (seat, pieces, no, false),
+                _ => return None,
+            };
+            let denial = denial.filter(|denial| denial.seat == seat)?;
+            let pieces = pieces.and(denial.pieces).minus(seen);
+            seen = seen.or(pieces);
+            let sighting = Sighting {
+                no,
+                pieces,
+                is_played,
+            };
+            Some(sighting).filter(|_| !pieces.is_empty())
+        })
     }
 
     pub fn draw(&mut self, seat: Seat, pieces: u8) {

@@ -24,7 +24,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{BySeat, PlayerId, Seat, player, seat};
-use about::Target;
+use about::Rule;
 use hand::Hand;
 use line::{Arm, Laid, Lies, Place, Way, total};
 use std::sync::LazyLock;
@@ -53,7 +53,7 @@ impl Game for Fives {
     type Ask = NoAsk;
     type Event = Event;
     type Why = Why;
-    type Rule = Target;
+    type Rule = Rule;
     type Piece = Tile;
 
     const ABOUT: &'static super::about::About<Fives> = &about::ABOUT;

@@ -345,11 +345,31 @@ pub trait Hidden<G: Game>: Sync {
     /// Who is the next to show the pieces that he still holds; `None` if nobody is.
     fn next_to_show(&self, table: &Table<G>) -> Option<PlayerId>;
 
+    /// What an event of the game proves against a player, besides denials and fouls.
+    fn found(&self, _event: &G::Event) -> Option<Found> {
+        None
+    }
+
     /// The act by which a player shows these pieces.
     fn show(&self, name: Name, pieces: &[G::Piece]) -> G::Act;
 
     /// The act by which a player lays a piece one way or another, right or wrong.
     fn lay(&self, name: Name, piece: G::Piece, way: usize) -> G::Act;
+}
+
+/// What the record proves against a player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Found {
+    /// The word for it in JSON.
+    pub kind: &'static str,
+    /// Who did it.
+    pub player: PlayerId,
+    /// The entry of it; `None` if it is the one that proves it.
+    pub no: Option<EntryNo>,
+    /// The article against it.
+    pub article: Article,
+    /// Whether its penalty is paid or waived.
+    pub is_settled: bool,
 }
 
 /// An act that is in order now.
@@ -395,7 +415,9 @@ pub fn bare_piece<P: Piece>(
 /// Why an act cannot have happened, one variant for each reason.
 pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
-    fn article(&self) -> Option<Article>;
+    fn article(&self) -> Option<Article> {
+        self.cites()
+    }
 
     /// Whether it points at the part of the line that it is about.
     fn is_pointed_at(&self) -> bool {

@@ -39,15 +39,16 @@ pub use entry::{Act, Announced, Entry, Place, Play, Tail};
 pub use fouls::{Foul, Found, When};
 pub use games::{GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
-    BySeat, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular, LAST_TWO,
-    LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage, Table,
+    BySeat, CONCEALED, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular,
+    LAST_TWO, LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage,
+    Table,
 };
 pub use house::{House, HouseKey, Setting};
-pub use layout::{End, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
+pub use layout::{End, Fitted, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
 pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens};
+pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens, Proof};
 pub use session::{Phase, Progress, Session};
 pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 pub use telling::words;
@@ -267,7 +268,6 @@ impl game::Game for Nos {
 
     fn reply_json(record: &History<'_, Nos>, question: &Question<Nos>) -> Result<Value, String> {
         match question {
-            Question::Audit => Ok(show::audit::json(record.session(), &show::findings(record))),
             Question::Own(Ask::Games) => {
                 Ok(show::answer(record, question, &shown::Table::default())?.into())
             }
@@ -380,6 +380,27 @@ impl Hidden<Nos> for Hands {
 
     fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
         table.next_to_count()
+    }
+
+    fn found(&self, event: &Event) -> Option<game::Found> {
+        let (denied, player, no, is_settled) = match *event {
+            Event::Proved {
+                player,
+                kind,
+                no,
+                settled,
+                ..
+            } => (kind.row(), player, Some(no), settled),
+            Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
+            _ => return None,
+        };
+        Some(game::Found {
+            kind: denied.kind,
+            player,
+            no,
+            article: denied.article,
+            is_settled,
+        })
     }
 
     fn show(&self, name: Name, tiles: &[Tile]) -> Act {

@@ -451,7 +451,7 @@ kinds! { EVENTS, event: Event {
     Event::Punished { kind: DenialKind::Pass, .. } => "Punished Pass",
     Event::Punished { .. } => "Punished DrawnSet",
     Event::Counted(..) => "Counted",
-    Event::Concealed(..) => "Concealed",
+    Event::Concealed { .. } => "Concealed",
     Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
     Event::HandScored(_) => "HandScored",
     Event::FellBelowZero(..) => "FellBelowZero",

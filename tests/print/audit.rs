@@ -1,10 +1,10 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines, table::record};
-use nos::law::evening::History;
-use nos::law::nos::Nos;
-use nos::law::nos::evidence::audit::Audit;
-use nos::law::nos::show::audit::words;
+use nos::law::nos::{LAW, Nos};
+use nos::law::shared::Question;
+use nos::law::show::Table;
+use nos::speech::Spoken;
 use snapbox::str;
 
 /// A later hand of three players; Anna is on set.
@@ -42,7 +42,7 @@ fn every_finding_says_what_was_denied_what_was_seen_since_and_what_was_paid() {
 Hand 1
   #5 Anna passed when 6-5 fitted left and right and 6-2
     fitted left and right, drew 1 tile since, and played 6-5
-    at #7 and played 6-2 at #10: more than were drawn
+    at #7, and then played 6-2 at #10: more than were drawn
     [11.6]. Paid: 40 to each opponent at #5 and 40 at #10.
 In all
   Anna: passed while able to play
@@ -78,8 +78,8 @@ In all
             str![[r#"
 Hand 2
   #13 Anna drew for the set, drew 1 tile since, and played
-    4-4 at #18 and played 2-2 at #21: more than were drawn
-    [3.5]. Paid: 40 to each opponent at #21.
+    4-4 at #18, and then played 2-2 at #21: more than were
+    drawn [3.5]. Paid: 40 to each opponent at #21.
 In all
   Anna: drew for the set with a double in hand
 "#]],
@@ -126,18 +126,12 @@ In all
         ),
     ];
     for (script, told) in table {
-        let record = record(&script);
-        let history = History::<Nos>::of(&record).unwrap();
-        let findings = Audit::over(history.rulings());
-        assert_lines(words(history.session(), &findings, &NARROW), told);
+        let (look, audit) = (NARROW, Spoken::new(Question::<Nos>::Audit));
+        let shown = Table {
+            look,
+            ..Table::default()
+        };
+        let lines = (LAW.answer)(&record(&script), &audit, &shown).unwrap();
+        assert_lines(lines, told);
     }
-}
-
-#[test]
-fn the_findings_of_one_hand_have_its_number() {
-    let record = record(&first("set Cees 6-6\nannounce 1\npass Anna\n6-5 on left"));
-    let history = History::<Nos>::of(&record).unwrap();
-    let findings = Audit::of_hand(3, history.rulings());
-    let hands: Vec<u32> = findings.iter().map(|own| own.hand).collect();
-    assert_eq!(hands, [3]);
 }

@@ -9,6 +9,7 @@ use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::name::Name;
+use crate::table::words::Told as _;
 
 type Judged<T = ()> = Result<T, Refusal<Checkers>>;
 
@@ -55,7 +56,7 @@ pub(super) fn judge_move(
             }
         }
         Err(wrong) => {
-            ruling.foul(player, wrong.article());
+            ruling.foul(player, wrong.cites().unwrap_or(article(2, 4)));
             ruling.event(Event::GoesBack(player, typed.clone(), wrong));
         }
     }

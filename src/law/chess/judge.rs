@@ -7,18 +7,15 @@ use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Piece as _;
-use crate::law::refusal::{Refusal, Refused};
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Told as _;
 use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
-
-fn refuse<T>(why: Why) -> Judged<T> {
-    Err(Refusal::of(why))
-}
 
 fn going(table: &Session) -> Result<&Position, Refused> {
     table.must_play()?;
@@ -76,7 +73,7 @@ pub(super) fn judge_move(
     match meant(table, player, typed)? {
         Ok(played) => play(table, player, &played, ruling),
         Err(wrong) => {
-            ruling.foul(player, wrong.article());
+            ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
             ruling.event(Event::GoesBack(player, typed, wrong));
             ruling.lapse(table, player);
         }

@@ -3,7 +3,6 @@
 use super::position::Played;
 use super::verbs::Typed;
 use crate::law::game;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{never_a_variable, told};
@@ -16,21 +15,10 @@ told! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
         /// It is the turn of this player.
-        OutOfTurn(turn: PlayerId),
-        NotLegal,
+        OutOfTurn(turn: PlayerId) = 4 5,
+        NotLegal = 4 4,
         /// The man on this square was touched first.
-        Touched(square: Square),
-    }
-}
-
-impl Wrong {
-    /// The article against which it is.
-    pub fn article(self) -> Article {
-        match self {
-            Wrong::NotLegal => article(4, 4),
-            Wrong::OutOfTurn(_) => article(4, 5),
-            Wrong::Touched(_) => article(4, 6),
-        }
+        Touched(square: Square) = 4 6,
     }
 }
 
@@ -53,25 +41,17 @@ told! {
         NoMove(word: String),
         NoMan(typed: Typed, name: Name),
         /// It is not said what the pawn becomes.
-        Becomes(typed: Typed),
+        Becomes(typed: Typed) = 3 3,
         /// It is no pawn on its last row.
-        BecomesNothing(typed: Typed),
+        BecomesNothing(typed: Typed) = 3 3,
         /// Several men can make the move.
         ManyMen(typed: Typed),
-        NotHisTurn(name: Name),
-        Empty(square: Square),
+        NotHisTurn(name: Name) = 4 6,
+        Empty(square: Square) = 4 6,
     }
 }
 
 impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        match self {
-            Why::Becomes(_) | Why::BecomesNothing(_) => Some(article(3, 3)),
-            Why::NotHisTurn(_) | Why::Empty(_) => Some(article(4, 6)),
-            Why::NoMove(_) | Why::NoMan(..) | Why::ManyMen(_) => None,
-        }
-    }
-
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

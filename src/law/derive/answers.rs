@@ -7,7 +7,7 @@ use crate::law::about::Query;
 use crate::law::asks::{Holds, Legal};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Piece, SetOf};
+use crate::law::game::{Found, Game, Piece, SetOf};
 use crate::law::holds::InHands;
 use crate::law::picture::{Picture, cards, pegs, tree};
 use crate::law::ruling::{Effect, Ruling};
@@ -20,7 +20,7 @@ use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
-use crate::table::words::Told as _;
+use crate::table::words::{Told as _, Variable as _};
 use crate::text::look::Look;
 use crate::text::tables::{Column, table as drawn_table};
 use crate::text::width::wrapped;
@@ -354,11 +354,13 @@ pub fn holds_told<G: Game>(table: &Table<G>, only: Option<PlayerId>, look: &Look
     look.set(&told.unwrap_or_else(|| vec![words::<G>().plain("holds-none")]))
 }
 
-/// A denial that is proved false.
+/// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]
 pub struct Finding<G: Game> {
     /// The number of the hand, from 1.
     pub hand: u32,
+    /// What it proves.
+    pub found: Found,
     /// The effect that proves it.
     pub effect: Effect<G>,
     /// The entry that proves it.
@@ -368,12 +370,9 @@ pub struct Finding<G: Game> {
 }
 
 impl<G: Game> Finding<G> {
-    /// The entry of the denial.
+    /// The entry of what it proves.
     pub fn entry(&self) -> EntryNo {
-        match self.effect {
-            Effect::Proved { no, .. } => no,
-            _ => self.proved,
-        }
+        self.found.no.unwrap_or(self.proved)
     }
 }
 
@@ -381,38 +380,52 @@ fn findings<G: Game>(record: &History<'_, G>) -> Vec<Finding<G>> {
     audit(record.rulings())
 }
 
-/// The word in `audit` for the fouls by this article, if it lists them.
-fn audited<G: Game>(article: Article) -> Option<&'static str> {
-    let row = G::ABOUT.audited.iter().find(|row| row.0 == article);
-    row.map(|row| row.1)
+/// What an effect proves, or a foul that is listed.
+fn found<G: Game>(effect: &Effect<G>) -> Option<Found> {
+    let (kind, player, no, article) = match effect {
+        Effect::Proved {
+            player, denied, no, ..
+        } => (denied.kind, player, Some(*no), denied.article),
+        Effect::Fouled {
+            player, article, ..
+        } => {
+            let mut rows = G::ABOUT.audited.iter();
+            let (article, kind) = rows.find(|row| row.0 == *article)?;
+            (*kind, player, None, *article)
+        }
+        Effect::Own(event) => return G::HIDDEN?.found(event),
+        _ => return None,
+    };
+    Some(Found {
+        kind,
+        player: *player,
+        no,
+        article,
+        is_settled: false,
+    })
 }
 
-/// What these rulings prove, and the fouls that are listed, in the order of the denials.
+/// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
 pub fn audit<'a, G: Game>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
 ) -> Vec<Finding<G>> {
     let mut findings: Vec<Finding<G>> = Vec::new();
     let mut hand = 0;
-    for (no, ruling) in rulings {
+    for (proved, ruling) in rulings {
         for effect in &ruling.effects {
-            let found = |effect: &Effect<G>| Finding {
-                hand,
-                effect: effect.clone(),
-                proved: no,
-                voided: None,
-            };
             match effect {
                 Effect::Dealt { hand: number, .. } => hand = *number,
-                Effect::Proved { .. } => findings.push(found(effect)),
-                Effect::Fouled { article, .. } if audited::<G>(*article).is_some() => {
-                    findings.push(found(effect));
-                }
                 Effect::Voided => {
-                    let finding_of_hand =
-                        findings.iter_mut().filter(|finding| finding.hand == hand);
-                    finding_of_hand.for_each(|finding| finding.voided = Some(no));
+                    let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
+                    of_hand.for_each(|finding| finding.voided = Some(proved));
                 }
-                _ => {}
+                effect => findings.extend(found(effect).map(|found| Finding {
+                    hand,
+                    found,
+                    effect: effect.clone(),
+                    proved,
+                    voided: None,
+                })),
             }
         }
     }
@@ -421,57 +434,64 @@ pub fn audit<'a, G: Game>(
 }
 
 fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
-    let found = findings.iter().filter_map(|finding| match &finding.effect {
-        Effect::Proved {
-            player, denied, no, ..
-        } => Some(json!({
-            "kind": denied.kind,
-            "player": names.of(*player),
-            "entry": no.0,
-            "article": denied.article.to_string(),
-            "settled": false,
-        })),
-        Effect::Fouled {
-            player, article, ..
-        } => Some(json!({
-            "kind": audited::<G>(*article),
-            "player": names.of(*player),
-            "entry": finding.proved.0,
-            "article": article.to_string(),
-            "settled": false,
-        })),
-        _ => None,
+    let found = findings.iter().map(|finding| {
+        json!({
+            "kind": finding.found.kind,
+            "player": names.of(finding.found.player),
+            "entry": finding.entry().0,
+            "article": finding.found.article.to_string(),
+            "settled": finding.found.is_settled,
+        })
     });
     json!({ "findings": found.collect::<Vec<Json>>() })
 }
 
-/// The findings by hand, in sentences.
+/// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
 pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
     if findings.is_empty() {
         return vec![words::<G>().plain("audit-none")];
     }
-    let of_hand = findings.chunk_by(|one, other| one.hand == other.hand);
-    let told = of_hand.flat_map(|findings| {
-        let hand = findings.first().map(|finding| {
-            let hand = finding.hand.to_string();
-            telling::fill::<G>("audit-hand", &[("hand", &hand)])
-        });
-        hand.into_iter()
-            .chain(findings.iter().map(|finding| found(names, finding)))
-    });
-    told.collect()
+    let mut lines = Vec::new();
+    for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
+        let hand = of_hand.first().map_or(0, |finding| finding.hand);
+        lines.push(telling::fill::<G>(
+            "audit-hand",
+            &[("hand", &hand.to_string())],
+        ));
+        lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
+    }
+    if words::<G>().has("audit-times") {
+        lines.push(words::<G>().plain("audit-in-all"));
+    }
+    let who_what = |finding: &Finding<G>| (finding.found.player, finding.found.kind);
+    for (at, finding) in findings.iter().enumerate() {
+        let is_same = |other: &&Finding<G>| who_what(other) == who_what(finding);
+        if !findings.iter().take(at).any(|other| is_same(&other)) {
+            let times = findings.iter().filter(is_same).count();
+            let told = words::<G>().fill("audit-times", None, names, |variables| {
+                finding.found.player.set("player", variables);
+                variables.set("kind", finding.found.kind);
+                variables.set("times", times);
+            });
+            lines.extend(told.map(|told| format!("  {told}")));
+        }
+    }
+    lines
 }
 
-fn found<G: Game>(names: &Names, finding: &Finding<G>) -> String {
+fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
     let id = match &finding.effect {
-        Effect::Proved { .. } => "audit-found",
-        _ => "audit-foul",
+        Effect::Proved { .. } => "audit-found".to_owned(),
+        Effect::Own(event) => format!("audit-{}", event.id()),
+        _ => "audit-foul".to_owned(),
     };
-    let told = words::<G>().fill(id, None, names, |variables| {
-        finding.effect.put(variables);
-        if let Effect::Fouled { article, .. } = &finding.effect {
-            variables.set("kind", audited::<G>(*article).unwrap_or_default());
-        }
+    let told = words::<G>().fill(&id, None, names, |variables| {
+        match &finding.effect {
+            Effect::Own(event) => event.put(variables),
+            effect => effect.put(variables),
+        };
+        variables.set("kind", finding.found.kind);
+        variables.set("article", finding.found.article.to_string());
         variables.set("entry", finding.entry().to_string());
         variables.set("proved", finding.proved.to_string());
     });

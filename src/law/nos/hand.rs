@@ -1,7 +1,7 @@
 //! A hand in its current state, from the deal to the count.
 
 use super::games::Game;
-use super::layout::{Layout, Scope, Spot};
+use super::layout::{Fitting, Layout, Scope, Spot};
 use super::set::SetTile;
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
@@ -55,18 +55,22 @@ told! {
     }
 }
 
+/// A tile that could have been played was not shown when a close was upheld.
+pub static CONCEALED: about::Denied = row("hid a tile", "concealed", article(9, 3));
+
+const fn row(did: &'static str, kind: &'static str, article: Article) -> about::Denied {
+    let heading = "";
+    about::Denied {
+        did,
+        kind,
+        article,
+        heading,
+    }
+}
+
 impl DenialKind {
     /// Its row.
     pub fn row(self) -> &'static about::Denied {
-        const fn row(did: &'static str, kind: &'static str, article: Article) -> about::Denied {
-            let heading = "";
-            about::Denied {
-                did,
-                kind,
-                article,
-                heading,
-            }
-        }
         static PASS: about::Denied = row("passed", "passed-able", article(11, 6));
         static DRAWN: about::Denied = row("drew for the set", "drew-with-double", article(3, 5));
         static HIGHER: about::Denied = row(
@@ -88,11 +92,13 @@ impl DenialKind {
 }
 
 /// What Nos records of a denial besides.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Denied {
     pub kind: DenialKind,
-    /// Whether it was punished, or its penalty waived.
-    pub punished: bool,
+    /// Where the tiles that are denied could be laid.
+    pub fitting: Fitting,
+    /// The entry that settled its penalty, and what each opponent was paid, in chips, unless it was waived.
+    pub punished: Option<(EntryNo, Option<i64>)>,
     /// What each opponent was already paid for the pass itself, in chips (article 11.6).
     pub took: i64,
 }
@@ -242,8 +248,9 @@ pub struct Round {
     pub turn: Seat,
     pub predecessor: Option<Predecessor>,
     pub last: LastLaid,
-    /// The tiles that fitted when a close was upheld that had not been right at once. The audit needs them.
-    pub upheld: TileSet,
+    /// The tiles that fitted when the close of this player was upheld with this entry, though it had not been right at
+    /// once.
+    pub upheld: Option<(TileSet, Seat, EntryNo)>,
 }
 
 impl Round {
@@ -430,10 +437,10 @@ impl Hand {
     /// The denials with what Nos records of each besides, and with their places.
     pub fn denials(
         &self,
-    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static about::Denied>, Denied)>
+    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static about::Denied>, &Denied)>
     {
         let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
-        both.map(|(at, (denial, denied))| (at, denial, *denied))
+        both.map(|(at, (denial, denied))| (at, denial, denied))
     }
 
     /// How many tiles may still be drawn (article 6.2).

@@ -201,8 +201,8 @@ impl Session {
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
-                let open = |denial: &(usize, &Denial<_, _>, Denied)| {
-                    denial.1.seat == seat && denial.2.kind == kind && !denial.2.punished
+                let open = |denial: &(usize, &Denial<_, _>, &Denied)| {
+                    denial.1.seat == seat && denial.2.kind == kind && denial.2.punished.is_none()
                 };
                 let found = hand.denials().rfind(open).ok_or_else(none)?;
                 let (denial, no) = (found.0, found.1.no);

@@ -101,20 +101,28 @@ pub enum Spot {
     Arm(Arm, u8),
 }
 
-/// The tiles that could be laid on each arm. Arms without tiles are left out.
+/// The tiles that could be laid on each arm.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Fitting(pub Vec<(Arm, TileSet)>);
+pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 
 impl Fitting {
-    /// Only these of the tiles.
-    #[must_use]
-    pub fn only(&self, tiles: TileSet) -> Fitting {
-        let each = self
-            .0
-            .iter()
-            .map(|(arm, fitting)| (*arm, fitting.and(tiles)));
-        Fitting(each.filter(|(_, tiles)| !tiles.is_empty()).collect())
+    /// Where each of these tiles could be laid, if anywhere.
+    pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
+        let fitted = |tile: Tile| {
+            let arms = self.0.iter().filter(|(_, tiles)| tiles.has(tile));
+            let arms = arms.map(|(arm, _)| *arm).collect();
+            Fitted { tile, arms }
+        };
+        let fitted = tiles.iter().map(fitted);
+        fitted.filter(|fitted| !fitted.arms.is_empty()).collect()
     }
+}
+
+/// A tile, and the arms on which it could be laid.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fitted {
+    pub tile: Tile,
+    pub arms: Vec<Arm>,
 }
 
 /// The end of an arm in the current step.
@@ -304,10 +312,10 @@ impl Layout {
         each.fold(TileSet::EMPTY, TileSet::or)
     }
 
-    /// Where these tiles can be laid in this scope, by arm.
-    pub fn fitting_by_arm(&self, scope: Scope, tiles: TileSet) -> Fitting {
+    /// The tiles that can be laid in this scope, by arm.
+    pub fn fitting(&self, scope: Scope) -> Fitting {
         let each = self.ends.iter().map(|end| (end.arm, end.takes(scope)));
-        Fitting(each.collect()).only(tiles)
+        Fitting(each.collect())
     }
 
     /// How many tiles each arm lacks before this one opens, in all the steps until then.

@@ -3,11 +3,13 @@
 use super::fouls::Foul;
 use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId, Seats};
-use super::layout::{Asks, Fitting, Spot, Way};
+use super::layout::{Asks, Fitted, Spot, Way};
 use super::set::SetTile;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::record::Sighting;
 use crate::law::EntryNo;
 use crate::table::name::Name;
+use crate::table::words::{Passing, Variable, Variables};
 use crate::{never_a_variable, told};
 
 told! {
@@ -84,7 +86,49 @@ pub struct Counted {
     pub book: i64,
 }
 
-never_a_variable!(Counted, Fitting, Spot);
+never_a_variable!(Counted, Spot);
+
+told! {
+    /// What proves a denial false: since it, more of the denied tiles were seen than tiles were drawn.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Proof {
+        /// Those seen with this entry, and those seen before.
+        Seen {
+            tiles: TileSet,
+            played: bool,
+            before: Vec<Sighting<TileSet>>,
+            drawn: u8,
+            /// For a pass, where they could have been laid.
+            fitted: Vec<Fitted>,
+            /// What each opponent was paid at once for the pass itself, in chips (11.5).
+            took: i64,
+            /// The penalty that was settled before, if it was: by which entry, and how.
+            settled: Option<EntryNo>,
+            each: Option<i64>,
+        },
+    }
+}
+
+impl Variable for Sighting<TileSet> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let told = variables.message("sighting", |variables| {
+            self.pieces.set("tiles", variables);
+            self.is_played.set("played", variables);
+            self.no.set("no", variables);
+        });
+        variables.set(name.to_owned(), told);
+    }
+}
+
+impl Variable for Fitted {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let told = variables.message("fitted", |variables| {
+            self.tile.set("tile", variables);
+            self.arms.set("arms", variables);
+        });
+        variables.set(name.to_owned(), told);
+    }
+}
 
 told! {
     /// Why a foul is one, if the record says more than its article.
@@ -141,8 +185,6 @@ told! {
             tiles: TileSet,
             /// What each opponent is paid for the pass itself, in chips.
             took: i64,
-            /// For a pass, where the tiles could have been laid.
-            fitting: Fitting,
         },
         SaidNos(player: PlayerId),
         /// A missed turn, and whether it counts as lying between two tiles (7.2).
@@ -174,14 +216,22 @@ told! {
             no: EntryNo,
             /// Whether the penalty is settled now.
             settled: bool,
-            /// What each opponent is paid for it now, in chips.
-            each: i64,
+            /// What each opponent is paid for it now, in chips; `None` if that is waived.
+            each: Option<i64>,
+            proof: Passing<Box<Proof>>,
         },
         /// A denial is punished because the table called it.
-        Punished { player: PlayerId, denial: usize, kind: DenialKind, no: EntryNo, each: i64 },
+        Punished { player: PlayerId, denial: usize, kind: DenialKind, no: EntryNo, each: Option<i64> },
         Counted(player: PlayerId, spots: u16),
         /// The player shows these tiles, which could have been played when a close was upheld.
-        Concealed(player: PlayerId, tiles: TileSet, fitting: Fitting),
+        Concealed {
+            player: PlayerId,
+            tiles: TileSet,
+            closer: PlayerId,
+            /// The entry that upheld the close.
+            upheld: EntryNo,
+            fitted: Vec<Fitted>,
+        },
         /// The count is paid. It decides who opens the next hand.
         HandScored(next: NextSet),
         /// The player's balance fell below zero, to this many chips (1.4).

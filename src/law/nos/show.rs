@@ -1,6 +1,5 @@
 //! Nos as it is shown: what is said of sessions, rulings and records.
 
-pub mod audit;
 pub mod balances;
 pub mod drawn;
 pub mod games;
@@ -16,7 +15,6 @@ pub mod why;
 
 pub use drawn::InDrawing;
 
-use super::evidence::audit::{Audit, Finding};
 use super::{HouseKey, Nos, Ruling, Session, words};
 use crate::law::asks::Legal;
 use crate::law::derive::answers;
@@ -48,8 +46,7 @@ pub(super) fn answer(
         Question::Legal(Legal::At(no)) => legal::words(&answers::before(record, *no)?, look),
         Question::Scores => balances::balances(session, look),
         Question::Own(_) => games::games(session.rules(), look),
-        Question::Audit => audit::words(session, &findings(record), look),
-        Question::Holds(_) => return answers::answer(record, question, table),
+        Question::Audit | Question::Holds(_) => return answers::answer(record, question, table),
     })
 }
 
@@ -75,21 +72,15 @@ pub(super) fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &Table) 
     lines
 }
 
-/// What all the rulings that stand prove.
-pub(super) fn findings(record: &History<'_, Nos>) -> Vec<Finding> {
-    Audit::over(record.rulings())
-}
-
 /// What the record proves about the hand just counted, in lines; empty if it proves nothing.
 fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     let deals = |ruling: &Ruling| ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
     let dealt = record.rulings().rev().position(|(_, ruling)| deals(ruling));
     let entries = dealt.map_or(0, |after| after + 1);
     let of_hand: Vec<_> = record.rulings().rev().take(entries).collect();
-    let session = record.session();
-    let found = Audit::of_hand(session.hands(), of_hand.into_iter().rev());
+    let found = answers::audit(of_hand.into_iter().rev());
     match found.is_empty() {
         true => Vec::new(),
-        false => audit::words(session, &found, look),
+        false => look.set(&answers::audit_told(&record.session().names(), &found)),
     }
 }

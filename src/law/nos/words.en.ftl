@@ -549,36 +549,52 @@ left = { $left ->
 
 ## What the record proves
 
-Proved-Nothing = The record proves nothing against anybody.
-Proved-Hand = Hand { $hand }
-Proved-InAll = In all
-Proved-Times = { $player }: { $kind ->
-    [PassedAble] passed while able to play
-    [DrewWithDouble] drew for the set with a double in hand
-    [HigherDouble] did not set the highest double
-   *[Concealed] hid a tile when the hand was closed
+audit-in-all = In all
+audit-times = { $player }: { $kind ->
+    [passed-able] passed while able to play
+    [drew-with-double] drew for the set with a double in hand
+    [higher-double] did not set the highest double
+   *[concealed] hid a tile when the hand was closed
 }{ $times ->
     [one] { "" }
    *[other] , { $times } times
 }
-Proved-Finding = #{ $no } { $proof } [{ $article }]. { $settled }
-Proved-Abandoned = { $finding } The hand was abandoned at #{ $no }, and its payments went back.
-Proved-Fitted = { $tile } fitted { $arms }
-Proved-Played = played { $tiles } at #{ $no }
-Proved-Shown = showed { $tiles } at #{ $no }
-Proved-Denial = { $player } { $kind ->
-    [DrewWithDouble] drew for the set
-    [HigherDouble] let a lower double be set
-   *[other] passed when { $fitted }
-}, { $tiles ->
-    [0] drew nothing since, and { $seen }
-   *[other] drew { tiles } since, and { $seen }: more than were drawn
+audit-Event-Proved = #{ $entry } { $player } { $kind ->
+    [drew-with-double] drew for the set
+    [higher-double] let a lower double be set
+   *[passed-able] passed when { $proof-fitted }
+}, { $proof-drawn ->
+    [0] drew nothing since, and { seen }
+    [one] drew 1 tile since, and { seen }: more than were drawn
+   *[other] drew { $proof-drawn } tiles since, and { seen }: more than were drawn
+} [{ $article }]. { $settled ->
+    [no] No penalty follows by itself.
+   *[yes] { $proof-each ->
+        [none] Waived at #{ settled-at } [11.10].
+       *[other] { $proof-took ->
+            [0] Paid: { $proof-each } to each opponent at #{ settled-at }.
+           *[other] Paid: { $proof-took } to each opponent at #{ $entry } and { $proof-each } at #{ settled-at }.
+        }
+    }
 }
-Proved-Concealed = { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $no } when { $fitted }
-Proved-Paid = Paid: { $each } to each opponent at #{ $at }.
-Proved-PaidTwice = Paid: { $took } to each opponent at #{ $no } and { $each } at #{ $at }.
-Proved-Waived = Waived at #{ $at } [11.10].
-Proved-NoPenalty = No penalty follows by itself.
+audit-Event-Concealed = #{ $entry } { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $upheld } when { $fitted } [{ $article }]. No penalty follows by itself.
+audit-voided = The hand was abandoned at #{ $no }, and its payments went back.
+seen = { $proof-before-number ->
+    [0] { "" }
+   *[other] { $proof-before }, and then { "" }
+}{ $proof-played ->
+    [yes] played
+   *[no] showed
+} { $proof-tiles } at #{ $proved }
+settled-at = { $proof-settled ->
+    [none] { $proved }
+   *[other] { $proof-settled }
+}
+fitted = { $tile } fitted { $arms }
+sighting = { $played ->
+    [yes] played
+   *[no] showed
+} { $tiles } at #{ $no }
 
 ## The dossier of an entry
 

@@ -618,36 +618,52 @@ left = { $left ->
 
 ## What the record proves
 
-Proved-Nothing = Het logboek bewijst tegen niemand iets.
-Proved-Hand = Ronde { $hand }
-Proved-InAll = In totaal
-Proved-Times = { $player }: { $kind ->
-    [PassedAble] gepast terwijl er gespeeld kon worden
-    [DrewWithDouble] voor de opzet getrokken met een dubbele in de hand
-    [HigherDouble] de hoogste dubbele niet opgezet
-   *[Concealed] een steen verzwegen toen er gesloten werd
+audit-in-all = In totaal
+audit-times = { $player }: { $kind ->
+    [passed-able] gepast terwijl er gespeeld kon worden
+    [drew-with-double] voor de opzet getrokken met een dubbele in de hand
+    [higher-double] de hoogste dubbele niet opgezet
+   *[concealed] een steen verzwegen toen er gesloten werd
 }{ $times ->
     [one] { "" }
    *[other] , { $times } keer
 }
-Proved-Finding = Regel { $no }: { $proof } [{ $article }]. { $settled }
-Proved-Abandoned = { $finding } Bij regel { $no } verviel de ronde, en wat er betaald was ging terug.
-Proved-Fitted = de { $tile } { on-arms } kon
-Proved-Played = speelde { $tiles } bij regel { $no }
-Proved-Shown = toonde { $tiles } bij regel { $no }
-Proved-Denial = { $player } { $kind ->
-    [DrewWithDouble] trok voor de opzet
-    [HigherDouble] liet een lagere dubbele opzetten
-   *[other] paste toen { $fitted }
-}, { $tiles ->
-    [0] trok daarna niets, en { $seen }
-   *[other] trok daarna { tiles }, en { $seen }: meer dan er getrokken zijn
+audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
+    [drew-with-double] trok voor de opzet
+    [higher-double] liet een lagere dubbele opzetten
+   *[passed-able] paste toen { $proof-fitted }
+}, { $proof-drawn ->
+    [0] trok daarna niets, en { seen }
+    [one] trok daarna 1 steen, en { seen }: meer dan er getrokken zijn
+   *[other] trok daarna { $proof-drawn } stenen, en { seen }: meer dan er getrokken zijn
+} [{ $article }]. { $settled ->
+    [no] Er volgt vanzelf geen boete op.
+   *[yes] { $proof-each ->
+        [none] Kwijtgescholden bij regel { settled-at } [11.10].
+       *[other] { $proof-took ->
+            [0] Betaald: { $proof-each } aan elke tegenspeler, bij regel { settled-at }.
+           *[other] Betaald: { $proof-took } aan elke tegenspeler bij regel { $entry }, en { $proof-each } bij regel { settled-at }.
+        }
+    }
 }
-Proved-Concealed = { $player } toonde { $tiles }; bij regel { $no } is het sluiten van { $closer } bevestigd toen { $fitted }
-Proved-Paid = Betaald: { $each } aan elke tegenspeler, bij regel { $at }.
-Proved-PaidTwice = Betaald: { $took } aan elke tegenspeler bij regel { $no }, en { $each } bij regel { $at }.
-Proved-Waived = Kwijtgescholden bij regel { $at } [11.10].
-Proved-NoPenalty = Er volgt vanzelf geen boete op.
+audit-Event-Concealed = Regel { $entry }: { $player } toonde { $tiles }; bij regel { $upheld } is het sluiten van { $closer } bevestigd toen { $fitted } [{ $article }]. Er volgt vanzelf geen boete op.
+audit-voided = Bij regel { $no } verviel de ronde, en wat er betaald was ging terug.
+seen = { $proof-before-number ->
+    [0] { "" }
+   *[other] { $proof-before }, en daarna { "" }
+}{ $proof-played ->
+    [yes] speelde
+   *[no] toonde
+} { $proof-tiles } bij regel { $proved }
+settled-at = { $proof-settled ->
+    [none] { $proved }
+   *[other] { $proof-settled }
+}
+fitted = de { $tile } { on-arms } kon
+sighting = { $played ->
+    [yes] speelde
+   *[no] toonde
+} { $tiles } bij regel { $no }
 
 ## The dossier of an entry
 

@@ -1,6 +1,5 @@
 //! Applying rulings to a hand.
 
-use crate::dominoes::tile::TileSet;
 use crate::law::EntryNo;
 use crate::law::nos::{
     CloseOutcome, Denied, Due, DueState, Event, Hand, House, Irregular, Laid, LastLaid, Layout,
@@ -58,7 +57,7 @@ impl Hand {
                     turn: self.next_in(on_set),
                     predecessor: Some(Predecessor { seat: on_set, spot }),
                     last: LastLaid::by(on_set),
-                    upheld: TileSet::EMPTY,
+                    upheld: None,
                 });
             }
             Event::Declared(player, _) => {
@@ -89,12 +88,15 @@ impl Hand {
                 kind,
                 tiles,
                 took,
-                ..
             } => {
-                self.tiles.deny(self.seat(player)?, tiles, no, kind.row());
+                let seat = self.seat(player)?;
+                self.tiles.deny(seat, tiles, no, kind.row());
+                let round = self.round();
+                let fitting = round.map(|round| round.layout.fitting(round.scope(seat)));
                 self.denied.push(Denied {
                     kind,
-                    punished: false,
+                    fitting: fitting.unwrap_or_default(),
+                    punished: None,
                     took,
                 });
             }
@@ -158,7 +160,8 @@ impl Hand {
                     _ => {}
                 }
             }
-            Event::CloseDecided(_, outcome) => {
+            Event::CloseDecided(player, outcome) => {
+                let closer = self.seat(player)?;
                 let unlaid = self.tiles.unlaid();
                 let round = self.round_mut()?;
                 let opening = round.is_opening();
@@ -168,7 +171,8 @@ impl Hand {
                 }
                 round.stage = Stage::Going { opening };
                 if outcome == CloseOutcome::Upheld {
-                    round.upheld = round.layout.playable(Scope::Turn).and(unlaid);
+                    let fitting = round.layout.playable(Scope::Turn).and(unlaid);
+                    round.upheld = Some((fitting, closer, no));
                 }
             }
             Event::Over(ending) => {
@@ -177,12 +181,18 @@ impl Hand {
                 self.all().for_each(|seat| self.waits_end(seat));
             }
             Event::Proved {
-                denial, settled, ..
+                denial,
+                settled,
+                each,
+                ..
             } => {
                 self.tiles.denial_mut(denial)?.proved = true;
-                self.denied.get_mut(denial)?.punished |= settled;
+                let denied = self.denied.get_mut(denial)?;
+                denied.punished = denied.punished.or(settled.then_some((no, each)));
             }
-            Event::Punished { denial, .. } => self.denied.get_mut(denial)?.punished = true,
+            Event::Punished { denial, each, .. } => {
+                self.denied.get_mut(denial)?.punished = Some((no, each));
+            }
             Event::Counted(player, spots) => {
                 let seat = self.seat(player)?;
                 self.holdings[seat].counted = Some(spots);

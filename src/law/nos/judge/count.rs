@@ -53,10 +53,17 @@ impl Session {
                 }
             }
         }
-        let concealed = round.upheld.and(shown);
-        if !concealed.is_empty() {
-            let fitting = round.layout.fitting_by_arm(Scope::Turn, concealed);
-            draft.event(Event::Concealed(player, concealed, fitting));
+        if let Some((fitting, closer, upheld)) = round.upheld
+            && !fitting.and(shown).is_empty()
+        {
+            let tiles = fitting.and(shown);
+            draft.event(Event::Concealed {
+                player,
+                tiles,
+                closer: hand.player(closer),
+                upheld,
+                fitted: round.layout.fitting(Scope::Turn).of(tiles),
+            });
         }
         self.counts(draft, hand, seat, count_of_all(shown));
         Ok(())

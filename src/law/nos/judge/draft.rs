@@ -4,11 +4,12 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
 use crate::law::nos::{
-    Because, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Ruling, Seat, Session,
-    Transfer,
+    Because, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Proof, Ruling, Seat,
+    Session, Transfer,
 };
 use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
+use crate::table::words::Passing;
 
 /// A ruling that is being made.
 pub(super) struct Draft<'a> {
@@ -114,8 +115,8 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid, in chips.
-    fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> i64 {
+    /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid then, in chips.
+    fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> Option<i64> {
         let cause = &foul.row().cause;
         self.cite(cause.article);
         self.push(Effect::Fouled {
@@ -126,10 +127,10 @@ impl<'a> Draft<'a> {
         if self.ruling.waives {
             self.ruling.waived = true;
             self.cite(article(11, 10));
-            return 0;
+            return None;
         }
         self.pays_each(player, amount, cause);
-        amount
+        Some(amount.max(0))
     }
 
     /// The penalty of a foul, in chips to each opponent.
@@ -140,7 +141,8 @@ impl<'a> Draft<'a> {
     /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, foul: Foul, because: Because) -> i64 {
         self.verdict(player, foul, None, because);
-        self.penalty(player, self.price(foul), foul)
+        let each = self.penalty(player, self.price(foul), foul);
+        each.unwrap_or_default()
     }
 
     /// Adds the penalty of a foul that is not the verdict on this entry.
@@ -168,10 +170,9 @@ impl<'a> Draft<'a> {
 
     /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
     /// opponent was paid, in chips.
-    pub(super) fn punish(&mut self, player: PlayerId, denied: Denied) -> i64 {
-        Foul::of_denial(denied.kind).map_or(0, |foul| {
-            self.penalty(player, self.price(foul) - denied.took, foul)
-        })
+    pub(super) fn punish(&mut self, player: PlayerId, denied: &Denied) -> Option<i64> {
+        let foul = Foul::of_denial(denied.kind)?;
+        self.penalty(player, self.price(foul) - denied.took, foul)
     }
 
     /// Adds a foul without its penalty. The first foul is the verdict, and is told first.
@@ -203,10 +204,23 @@ impl<'a> Draft<'a> {
                 continue;
             }
             let (kind, no) = (denied.kind, of.no);
-            let each = if denied.punished {
-                0
-            } else {
-                self.punish(player, denied)
+            let each = match denied.punished {
+                Some(_) => Some(0),
+                None => self.punish(player, denied),
+            };
+            let before: Vec<_> = hand.tiles.sightings(denial).collect();
+            let proof = Proof::Seen {
+                tiles: tiles.and(of.pieces).minus(of.seen),
+                played: self
+                    .ruling
+                    .events()
+                    .any(|event| matches!(event, Event::Laid { .. })),
+                before,
+                drawn: of.drawn,
+                fitted: denied.fitting.of(of.seen.or(tiles).and(of.pieces)),
+                took: denied.took,
+                settled: denied.punished.map(|(no, _)| no),
+                each: denied.punished.map_or(each, |(_, each)| each),
             };
             self.cite(kind.article());
             self.cite(article(11, 12));
@@ -217,6 +231,7 @@ impl<'a> Draft<'a> {
                 no,
                 settled: kind != DenialKind::HigherDouble,
                 each,
+                proof: Passing(Box::new(proof)),
             });
         }
     }

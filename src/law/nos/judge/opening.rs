@@ -5,8 +5,8 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
-    Announced, Because, Circle, DenialKind, Event, Fitting, Foul, Game, Hand, HouseKey, Irregular,
-    LAST_TWO, Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
+    Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
+    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
 };
 use crate::law::refusal::Refused;
 use crate::law::table::Opener;
@@ -218,7 +218,6 @@ impl Session {
                 kind,
                 tiles,
                 took: 0,
-                fitting: Fitting::default(),
             });
         };
         if drawn {

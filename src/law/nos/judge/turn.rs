@@ -54,16 +54,15 @@ impl Session {
             let boneyard = Because::Tiles(hand.tiles.boneyard());
             draft.foul(player, Foul::PassWithBoneyard, boneyard)
         };
-        draft.event(Event::Passed {
-            player,
-            turn_passes,
-        });
         draft.event(Event::Denied {
             player,
             kind: DenialKind::Pass,
             tiles: playable,
             took,
-            fitting: round.layout.fitting_by_arm(scope, playable),
+        });
+        draft.event(Event::Passed {
+            player,
+            turn_passes,
         });
         let has_passed = |other: Seat| other == seat || hand.holding(other).passed;
         if turn_passes && hand.still_in().all(has_passed) {

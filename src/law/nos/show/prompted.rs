@@ -158,7 +158,7 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
         Verdict::Accepted => None,
     };
     let proved = ruling.events().find_map(|event| {
-        let article = proved(event, ruling)?;
+        let article = proved(event)?;
         Some((article, words().tell(event, &session.names())))
     });
     let penalties = [&foul, &proved].into_iter().flatten();
@@ -181,14 +181,14 @@ fn ruled(session: &Session, ruling: &Ruling) -> Glance {
 
 /// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
 /// is paid for already.
-fn proved(event: &Event, ruling: &Ruling) -> Option<Article> {
+fn proved(event: &Event) -> Option<Article> {
     match event {
         Event::Proved {
             kind,
             each,
             settled: true,
             ..
-        } if *each > 0 || ruling.waived => Some(kind.article()),
+        } if each.is_none_or(|each| each > 0) => Some(kind.article()),
         Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
         _ => None,
     }

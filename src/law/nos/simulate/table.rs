@@ -2,11 +2,11 @@
 
 use super::games::Wanted;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::law::about;
 use crate::law::luck::{Luck, Share};
-use crate::law::nos::evidence::audit::FindingKind;
 use crate::law::nos::{
-    Act, BySeat, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress, Ruling, Seat,
-    Session, SetNeeded,
+    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
+    Ruling, Seat, Session, SetNeeded,
 };
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Offence, SimulationOptions, Truth};
@@ -117,15 +117,15 @@ impl Table {
                 let lies = !self.hands[seat(player)?].and(tiles).is_empty();
                 self.lies.push(lies);
                 if lies {
-                    self.unseen(session, player, kind.into());
+                    self.unseen(session, player, kind.row());
                 }
             }
             Event::CloseDecided(_, outcome) => {
                 self.silent = None;
                 let round = hand?.round().filter(|_| outcome == CloseOutcome::Upheld)?;
                 for (seat, player) in hand?.seats.seated() {
-                    if !self.hands[seat].and(round.upheld).is_empty() {
-                        self.unseen(session, player, FindingKind::Concealed);
+                    if !self.hands[seat].and(round.upheld?.0).is_empty() {
+                        self.unseen(session, player, &CONCEALED);
                     }
                 }
             }
@@ -173,11 +173,11 @@ impl Table {
         self.boneyard.retain(|other| *other != tile);
     }
 
-    fn unseen(&mut self, session: &Session, player: PlayerId, kind: FindingKind) {
+    fn unseen(&mut self, session: &Session, player: PlayerId, denied: &about::Denied) {
         self.unseen.push(Offence {
             player: session.shown(player).to_owned(),
-            kind: kind.word(),
-            article: kind.article(),
+            kind: denied.kind,
+            article: denied.article,
         });
     }
 
@@ -235,6 +235,8 @@ impl Table {
 
     /// Now and then somebody takes too few tiles, or too many.
     fn misdeal(&mut self, hand: &Hand, luck: &mut Luck) {
+        // What was taken before a reshuffle went back.
+        self.misdeal = None;
         let seats: Vec<Seat> = hand.all().collect();
         let Some(seat) = luck.pick(&seats) else {
             return;

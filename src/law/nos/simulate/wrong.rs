@@ -151,7 +151,7 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &Table) -> 
         let seat = hand.seat(player)?;
         let denials = hand.denials().zip(&table.lies);
         let denials = denials.filter(|((_, denial, kept), _)| {
-            denial.seat == seat && kept.kind == denied && !kept.punished
+            denial.seat == seat && kept.kind == denied && kept.punished.is_none()
         });
         denials.last()
     });
