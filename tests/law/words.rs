@@ -1,10 +1,9 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
-use nos::law::nos::show::InDrawing;
 use nos::law::nos::show::balances::Chips;
+use nos::law::nos::show::drawn::{InDrawing, OnTable};
 use nos::law::nos::show::games::OnCard;
-use nos::law::nos::show::layout::OnTable;
 use nos::law::nos::show::legal::Playable;
 use nos::law::nos::show::paper::Sheet;
 use nos::law::nos::show::prompted::AtPrompt;
@@ -39,7 +38,7 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 10] = [
+const ASIDE: [&str; 11] = [
     "accounts",
     "accounts-none",
     "asks",
@@ -49,6 +48,7 @@ const ASIDE: [&str; 10] = [
     "fitted",
     "holds-none",
     "needed",
+    "picture-none",
     "sighting",
 ];
 

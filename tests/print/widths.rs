@@ -3,7 +3,7 @@
 use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, games, layout, status};
+use nos::law::nos::show::{balances, drawn, games, status};
 use nos::text::look::Look;
 use nos::text::width::columns;
 
@@ -47,8 +47,14 @@ const SECOND_HAND: &str = "
 
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     [
-        layout::show(session, look),
-        layout::show_arms(session, look),
+        drawn::show(session, look),
+        drawn::show(
+            session,
+            &Look {
+                plain: true,
+                ..*look
+            },
+        ),
         status::status(session, look),
         balances::balances(session, look),
         balances::count(session, look),

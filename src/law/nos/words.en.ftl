@@ -654,7 +654,7 @@ Sheet-NobodyPays = Nobody pays anything [12.4].
 
 ## What lies on the table
 
-OnTable-Nothing = No tile lies on the table.
+picture-none = No tile lies on the table.
 OnTable-NoLine = No tile lies in the line yet.
 OnTable-Ends = Ends: { $signs }.
 OnTable-Ordinary = o ordinary

@@ -726,7 +726,7 @@ Sheet-NobodyPays = Niemand betaalt iets [12.4].
 
 ## What lies on the table
 
-OnTable-Nothing = Er ligt geen steen op tafel.
+picture-none = Er ligt geen steen op tafel.
 OnTable-NoLine = Er ligt nog geen steen in de lijn.
 OnTable-Ends = Einden: { $signs }.
 OnTable-Ordinary = o gewoon

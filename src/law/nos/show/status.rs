@@ -117,7 +117,7 @@ pub fn status(session: &Session, look: &Look) -> Vec<String> {
     match session.progress() {
         Progress::Hand(hand) => {
             let round = hand.round().filter(|round| round.is_going());
-            more.extend(round.map(|round| super::layout::open_ends(&round.layout)));
+            more.extend(round.map(|round| super::drawn::open_ends(&round.layout)));
             more.push(held(session, hand));
         }
         Progress::Billitonnen(game) => {
