@@ -236,16 +236,8 @@ impl game::Game for Nos {
         }
     }
 
-    fn status(table: &Session, look: &Look) -> Vec<String> {
-        show::status::status(table, look)
-    }
-
-    fn row(table: &Session, columns: usize) -> Vec<String> {
-        show::status::parts(table, columns)
-    }
-
-    fn to_act(table: &Session) -> Option<String> {
-        show::status::to_act(table)
+    fn about(table: &Session) -> Facts {
+        show::state::about(table)
     }
 
     fn show(table: &Session, look: &Look) -> Vec<String> {

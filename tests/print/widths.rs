@@ -3,7 +3,8 @@
 use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, drawn, games, status};
+use nos::law::nos::show::{balances, drawn, games};
+use nos::law::referee::Referee as _;
 use nos::text::look::Look;
 use nos::text::width::columns;
 
@@ -55,7 +56,7 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
                 ..*look
             },
         ),
-        status::status(session, look),
+        session.status(look),
         balances::balances(session, look),
         balances::count(session, look),
         games::games(&House::default(), look),

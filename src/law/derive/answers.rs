@@ -37,7 +37,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::None | Stage::Going | Stage::Void => None,
     };
     let names = table.names();
-    G::state(table)
+    let mut facts = G::state(table)
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
         .with("won", table.score().won.map(|side| side.name(&names)))
@@ -46,7 +46,9 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
             "opened",
             table.opened().map(|player| names.of(player).to_owned()),
         )
-        .with("ending", ending)
+        .with("ending", ending);
+    facts.0.extend(G::about(table).0);
+    facts
 }
 
 /// A message about the state.

@@ -9,7 +9,7 @@ pub mod paper;
 pub mod prompted;
 pub mod reckoning;
 pub mod recount;
-pub mod status;
+pub mod state;
 pub mod why;
 
 use super::{HouseKey, Nos, Ruling, Session, words};
