@@ -1,6 +1,10 @@
 //! How fast a season is added up: `nos standings` of many evenings of 400 entries, from the start of the program to its end.
 //!
 //! Goal: 1,000 evenings take a second on two cores.
+//!
+//! `cargo bench --bench season --features parquet -- --ignored` does the same for a federation: 100,000 evenings of 137
+//! entries, which it makes first, in a folder that is 1 GB large for a while. Goal: 20 seconds and 100 MB for the
+//! standings, 60 seconds and 100 MB for all tables as Parquet, 2 seconds for the standings by DuckDB.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -10,7 +14,10 @@ mod table;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use nos::season::aliases::{Aliases, aliases};
-use std::process::Command;
+use std::fs;
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::{Duration, Instant};
 
 fn main() {
     divan::main();
@@ -36,6 +43,67 @@ fn standings(bencher: Bencher, evenings: usize) {
         ran
     };
     bencher.counter(ItemsCount::new(evenings)).bench(run);
+}
+
+#[divan::bench(ignore, sample_count = 1, sample_size = 1)]
+fn federation() {
+    let folder = table::folder();
+    let (journals, tables) = (folder.path().join("journals"), folder.path().join("export"));
+    fs::create_dir(&journals).unwrap();
+    table::season::season(&journals, 100_000, 137);
+    let (journals, tables) = (&*journals.to_string_lossy(), &*tables.to_string_lossy());
+    let nos = env!("CARGO_BIN_EXE_nos");
+    let standings = ["standings", "--csv", journals];
+    let parquet = [
+        "export", "--format", "parquet", "--club", "Utrecht", "--by", "month", "-o", tables,
+        journals,
+    ];
+    let query = format!("SET threads TO 2; {}", season_of(tables));
+    let by_duckdb = [
+        "-c",
+        "import duckdb, sys; duckdb.execute(sys.argv[1]).fetchall()",
+        &query,
+    ];
+    let runs: [(&str, &str, &[&str]); 3] = [
+        ("nos standings", nos, &standings),
+        ("nos export --format parquet", nos, &parquet),
+        ("DuckDB", "python3", &by_duckdb),
+    ];
+    for (name, program, words) in runs {
+        match run(Command::new(program).args(words)) {
+            Some((took, memory)) => println!("{name}: {:.1} s, {memory} MB", took.as_secs_f64()),
+            None => println!("{name}: did not run"),
+        }
+    }
+}
+
+/// The query of the example, of the Parquet files in this folder.
+fn season_of(tables: &str) -> String {
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/season.sql");
+    let query = fs::read_to_string(example).unwrap();
+    let (before, rest) = query.split_once("read_csv(").unwrap();
+    let (_, after) = rest.split_once(");").unwrap();
+    let files = format!("'{tables}/players/law=nos/*/*/*.parquet'");
+    let typed = "hive_partitioning = true, hive_types = {'month': VARCHAR}";
+    format!("{before}read_parquet({files}, {typed});{after}")
+}
+
+/// How long a program runs, and the most megabytes it takes; `None` if it ends with a fault.
+fn run(program: &mut Command) -> Option<(Duration, u64)> {
+    let begun = Instant::now();
+    let mut child = program.stdout(Stdio::null()).spawn().ok()?;
+    let mut memory = 0;
+    let status = loop {
+        let status = fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap_or_default();
+        let peak = status.lines().find_map(|line| line.strip_prefix("VmHWM:"));
+        let peak = peak.and_then(|line| line.trim().trim_end_matches(" kB").parse::<u64>().ok());
+        memory = memory.max(peak.unwrap_or_default() / 1024);
+        if let Some(status) = child.try_wait().ok()? {
+            break status;
+        }
+        std::thread::sleep(Duration::from_millis(5));
+    };
+    status.success().then(|| (begun.elapsed(), memory))
 }
 
 /// Names of which each stands for the next.

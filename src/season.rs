@@ -7,6 +7,8 @@ pub mod days;
 pub mod evening;
 pub mod export;
 pub mod page;
+#[cfg(feature = "parquet")]
+pub mod parquet;
 pub mod shown;
 pub mod standings;
 pub mod written;

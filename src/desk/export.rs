@@ -87,7 +87,10 @@ impl Export<'_> {
             }
         }
         bar.end();
-        Ok(status)
+        match open.iter_mut().try_for_each(Open::end) {
+            Ok(()) | Err(Stopped::Closed) => Ok(status),
+            Err(Stopped::Failed(failure)) => Err(failure),
+        }
     }
 
     fn read(&self, path: &Path) -> Result<Exported, Failure> {
@@ -129,13 +132,14 @@ impl Export<'_> {
         let tables: Vec<(&mut Open, Vec<Vec<Row>>)> = tables.collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
             let evenings = batch.iter().zip(rows);
-            evenings
-                .into_iter()
-                .try_for_each(|(evening, rows)| self.append(evening, rows, open))?;
-            open.outputs.iter_mut().try_for_each(|(path, output)| {
-                output
-                    .flush()
-                    .map_err(|error| stopped(path.as_deref(), error))
+            evenings.into_iter().try_for_each(|(evening, rows)| {
+                self.append(evening, rows, open)?;
+                match self.target {
+                    Target::Parts {
+                        by: By::Evening, ..
+                    } => open.end(),
+                    _ => Ok(()),
+                }
             })
         })
     }
@@ -148,11 +152,9 @@ impl Export<'_> {
         let at = match at {
             Some(at) => at,
             None => {
-                let keys = table.keys(evening.law).into_iter();
-                let keys = keys.map(|(key, _)| key).collect();
                 let file = output(path.as_deref(), format, table).map_err(failed)?;
-                let flat = Flat::new(format, keys, self.look.decimal, file).map_err(failed)?;
-                open.outputs.push((path.clone(), flat));
+                let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
+                open.outputs.push((path.clone(), flat.map_err(failed)?));
                 open.outputs.len() - 1
             }
         };
@@ -161,18 +163,18 @@ impl Export<'_> {
                 .try_for_each(|row| output.row(row))
                 .map_err(failed)?;
         }
-        if matches!(
-            self.target,
-            Target::Parts {
-                by: By::Evening,
-                ..
-            }
-        ) {
-            let mut done = open.outputs.drain(..);
-            done.try_for_each(|(_, mut output)| output.flush())
-                .map_err(failed)?;
-        }
         Ok(())
+    }
+}
+
+impl Open {
+    /// Closes its files.
+    fn end(&mut self) -> Result<(), Stopped> {
+        let mut outputs = self.outputs.drain(..);
+        outputs.try_for_each(|(path, output)| {
+            let ended = output.end();
+            ended.map_err(|error| stopped(path.as_deref(), error))
+        })
     }
 }
 

@@ -5,7 +5,7 @@ use crate::system::Unreadable;
 use crate::system::files::open_to_read;
 use crate::table::language::said;
 use std::fs::{self, File};
-use std::io::{self, Read as _};
+use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes.
@@ -39,15 +39,26 @@ pub fn head(path: &Path) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// Whether there is a file at this path that may be replaced: an empty one, or one that begins as `is_own` wants.
+/// The first bytes of a file and the last.
+fn ends(path: &Path) -> io::Result<Vec<u8>> {
+    let mut ends = head(path)?;
+    let mut file = File::open(path)?;
+    let len = file.metadata()?.len();
+    file.seek(SeekFrom::Start(len.saturating_sub(HEAD).max(HEAD)))?;
+    file.take(HEAD).read_to_end(&mut ends)?;
+    Ok(ends)
+}
+
+/// Whether there is a file at this path that may be replaced: an empty one, or one that begins and ends as `is_own`
+/// wants.
 pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<bool> {
     let there = match fs::symlink_metadata(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(false),
         there => there?,
     };
     if there.is_file() {
-        let head = head(path)?;
-        if head.is_empty() || is_own(&head) {
+        let ends = ends(path)?;
+        if ends.is_empty() || is_own(&ends) {
             return Ok(true);
         }
     }

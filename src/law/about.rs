@@ -1,7 +1,7 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
 
 use super::game::Game;
-use super::game_text::Dated;
+use super::game_text::Written;
 use super::paper::Source;
 use super::ruling::Effect;
 use super::side::Side;
@@ -13,6 +13,7 @@ use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::language::{Language, Texts};
 use crate::table::rulebook::Rulebook;
+use crate::table::seat::PlayerId;
 use crate::table::words::Words;
 use std::borrow::Cow;
 
@@ -118,8 +119,10 @@ pub struct Claims {
 pub struct GameText<G: Game> {
     /// Its name, and the ending of its files.
     pub format: &'static str,
-    /// Writes the games of which these are the rulings.
-    pub write: fn(&[Dated<'_, G>]) -> String,
+    /// What is written of an event, and who played it.
+    pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
+    /// Writes games.
+    pub write: fn(&[Written<G>]) -> String,
 }
 
 /// Who can play.
@@ -208,16 +211,24 @@ pub const FINISHED: u32 = 3;
 /// The first phase of a hand.
 pub const HAND: u32 = 4;
 
-/// The phases of a law whose games have only one, for its verbs.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Phase {
-    Lobby,
-    Lot,
-    Between,
-    Finished,
-    Play,
+/// Makes the enum of a law's phases for its verbs: those of every law, and these of a hand.
+#[macro_export]
+macro_rules! phases {
+    ($($Own:ident),*) => {
+        /// The phases: those of every law, and those of a hand.
+        #[allow(missing_docs, reason = "the names say enough")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Phase {
+            Lobby,
+            Lot,
+            Between,
+            Finished,
+            $($Own),*
+        }
+    };
 }
+
+phases!(Play);
 
 impl Shared {
     /// Its row. `articles` begins with the one that a ruling on it cites.
@@ -600,6 +611,19 @@ pub struct Library {
 
 /// The messages of every law.
 pub const WORDS: Texts = texts!("words", "ftl");
+
+/// Makes the library of a law, with its file of messages.
+#[macro_export]
+macro_rules! library {
+    ($Game:ty, $words:literal) => {
+        fn library() -> &'static $crate::law::about::Library {
+            use $crate::law::about::Library;
+            static LIBRARY: std::sync::LazyLock<Library> =
+                std::sync::LazyLock::new(|| Library::of::<$Game>(&[texts!($words, "ftl")]));
+            &LIBRARY
+        }
+    };
+}
 
 impl Library {
     /// The library of a law with these files of messages, the most particular last.

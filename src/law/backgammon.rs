@@ -7,24 +7,20 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::about::Library;
-use super::derive::{reports, telling};
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece};
-use super::paper::{Books, Sums};
-use super::picture::{Man, Picture, Points, Stack};
+use super::picture::{Picture, Points};
 use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::{EntryNo, Verdict};
-use crate::speech::kind::{ENTRY, VERB};
-use crate::speech::{Dialect, Kind, Reason};
+use crate::library;
+use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use about::Rule;
 use position::{BAR, OFF, Play, Position, Step};
-use std::sync::LazyLock;
 use verbs::{Act, Dice, Phase, Typed, Way};
 use words::{Event, Why};
 
@@ -47,7 +43,7 @@ pub struct Cube {
 pub struct Backgammon {
     /// As the player who was seated first sees it; nothing before the first game and after one that was abandoned.
     position: Option<Position>,
-    cube: Option<Cube>,
+    cube: Cube,
     /// Whose turn it is to roll and to play; nobody while the throws are equal.
     roller: Option<PlayerId>,
     dice: Option<Dice>,
@@ -58,65 +54,9 @@ pub struct Backgammon {
 }
 
 impl Backgammon {
-    fn offered(&self) -> Option<PlayerId> {
-        self.cube?.offered
-    }
-
-    fn value(&self) -> i64 {
-        self.cube.map_or(1, |cube| cube.value)
-    }
-
-    /// What an effect changes of the cube and the dice.
-    fn happens(&mut self, effect: &Effect<Backgammon>) {
-        let (cube, roller) = (self.cube.unwrap_or_default(), self.roller);
-        let mut turned = cube;
-        match effect {
-            Effect::Voided => {
-                *self = Backgammon {
-                    is_crawford: self.is_crawford,
-                    ..Backgammon::default()
-                };
-            }
-            Effect::Over { .. } => {
-                self.dice = None;
-                turned.offered = None;
-            }
-            Effect::Own(Event::Threw {
-                begins,
-                dice,
-                doubled,
-                crawford,
-                ..
-            }) => {
-                self.roller = *begins;
-                self.dice = begins.map(|_| *dice);
-                self.is_crawford = *crawford;
-                turned.value = doubled.unwrap_or(cube.value);
-            }
-            Effect::Own(Event::Rolled(_, dice)) => self.dice = Some(*dice),
-            Effect::Own(Event::Cocked(_)) => self.is_cocked = true,
-            Effect::Own(Event::Doubled { player, .. }) => turned.offered = Some(*player),
-            // Who takes a beaver leaves the cube where it is.
-            Effect::Own(Event::Taken { player, value }) => {
-                let owner = if roller == Some(*player) {
-                    cube.owner
-                } else {
-                    Some(*player)
-                };
-                (turned.value, turned.owner, turned.offered) = (*value, owner, None);
-            }
-            Effect::Own(Event::Beavered { player, value }) => {
-                let (owner, offered) = (Some(*player), Some(*player));
-                (turned.value, turned.owner, turned.offered) = (*value, owner, offered);
-            }
-            _ => {}
-        }
-        self.cube = self.cube.map(|_| turned);
-    }
-
     /// The turn passes to this player.
-    fn pass_to(&mut self, player: PlayerId) {
-        self.roller = Some(player);
+    fn pass_to(&mut self, player: Option<PlayerId>) {
+        self.roller = player;
         self.dice = None;
         self.is_cocked = false;
     }
@@ -125,16 +65,13 @@ impl Backgammon {
 impl Session {
     /// The position as a player sees it.
     fn seen_by(&self, player: PlayerId) -> Option<Position> {
-        let position = self.game.position?;
-        Some(self.seen_first(player, position))
+        let turned = |position| seen_first(player, position);
+        self.game.position.map(turned)
     }
 
-    /// A position that this player sees as the first one does, or the other way round.
-    fn seen_first(&self, player: PlayerId, position: Position) -> Position {
-        match player.index() {
-            0 => position,
-            _ => position.turned(),
-        }
+    /// The dice that are to be played, and the position as who plays them sees it.
+    fn playing(&self) -> Option<(Dice, Position)> {
+        self.game.dice.zip(self.seen_by(self.game.roller?))
     }
 
     fn is_match(&self) -> bool {
@@ -143,7 +80,7 @@ impl Session {
 
     /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
     fn is_jacoby(&self) -> bool {
-        let is_doubled = self.game.cube.is_some_and(|cube| cube.owner.is_some());
+        let is_doubled = self.game.cube.owner.is_some();
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && !is_doubled
     }
 
@@ -176,88 +113,11 @@ impl Session {
     }
 }
 
-impl Session {
-    /// Every throw for the first turn.
-    fn openings(&self) -> Vec<Legal<Backgammon>> {
-        let mut players = self.everybody().map(|player| self.name(player));
-        let (Some(first), Some(second)) = (players.next(), players.next()) else {
-            return Vec::new();
-        };
-        let throw = |Dice([one, other])| {
-            let throws = [(first.clone(), one.into()), (second.clone(), other.into())];
-            Act::Open(throws.to_vec())
-        };
-        Dice::all().map(throw).map(Legal::unlisted).collect()
-    }
-
-    /// What the player on turn may do, and some that he may not.
-    fn acts_of(&self, turn: PlayerId) -> Vec<Legal<Backgammon>> {
-        let name = self.name(turn);
-        if let Some((dice, seen)) = self.game.dice.zip(self.seen_by(turn)) {
-            let results = seen.results(dice.0);
-            let pass = Act::Pass {
-                name: Some(name.clone()),
-                accepted: false,
-            };
-            return match results.is_empty() {
-                true => vec![Legal::unlisted(pass)],
-                false => results.iter().map(|play| way(&name, play)).collect(),
-            };
-        }
-        let by = || Some(name.clone());
-        let rolls = Dice::all().map(|dice| Act::Roll { name: by(), dice });
-        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
-        let others = others.into_iter().map(|act| act(by()));
-        rolls.chain(others).map(Legal::unlisted).collect()
-    }
-
-    /// The points as the player who was seated first sees them: his home board is at the bottom right.
-    fn board(&self) -> Option<Points> {
-        let position = self.game.position?;
-        let stack = |name: String, is_other: bool, number| Stack {
-            name,
-            man: MEN[usize::from(is_other)],
-            number,
-        };
-        let on = |point: u8| match position.others(point) {
-            0 => stack(point.to_string(), false, position.own(point)),
-            others => stack(point.to_string(), true, others),
-        };
-        let beside = |name: &str, place| {
-            let [own, other] = [position, position.turned()].map(|seen| seen.own(place));
-            [
-                stack(name.to_owned(), true, other),
-                stack(name.to_owned(), false, own),
-            ]
-        };
-        let ([top_bar, low_bar], [top_off, low_off]) = (beside("bar", BAR), beside("off", OFF));
-        let row = |points: [u8; 12], bar, off| {
-            let mut row: Vec<Stack> = points.into_iter().map(on).collect();
-            row.insert(6, bar);
-            row.push(off);
-            row
-        };
-        Some(Points {
-            top: row(std::array::from_fn(|at| 13 + at as u8), top_bar, top_off),
-            low: row(std::array::from_fn(|at| 12 - at as u8), low_bar, low_off),
-            cube: self
-                .game
-                .cube
-                .map(|cube| (cube.value, cube.owner.map(|owner| owner.index() == 0))),
-        })
-    }
-}
-
-/// How the checkers of both are drawn.
-const MEN: [Man; 2] = [man("black", false, 'x'), man("white", true, 'o')];
-
-const fn man(called: &'static str, is_light: bool, letter: char) -> Man {
-    Man {
-        called,
-        is_light,
-        sign: "",
-        is_disc: true,
-        letter,
+/// A position that this player sees as the first one does, or the other way round.
+fn seen_first(player: PlayerId, position: Position) -> Position {
+    match player.index() {
+        0 => position,
+        _ => position.turned(),
     }
 }
 
@@ -267,11 +127,7 @@ fn way(name: &Name, play: &Play) -> Legal<Backgammon> {
     Legal {
         facts: Facts::new().with("play", play.to_string()),
         piece: play.0.first().copied(),
-        act: Act::Move {
-            name: Some(name.clone()),
-            play,
-            accepted: false,
-        },
+        act: Act::Move(Some(name.clone()), play, false),
     }
 }
 
@@ -286,15 +142,11 @@ impl Game for Backgammon {
     const ABOUT: &'static super::about::About<Backgammon> = &about::ABOUT;
     const LISTED: Option<usize> = Some(100);
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Backgammon>(&[texts!("backgammon/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Backgammon, "backgammon/words");
 
     fn phase(table: &Session) -> u32 {
         let game = &table.game;
-        let phase = match (game.roller, game.offered(), game.dice) {
+        let phase = match (game.roller, game.cube.offered, game.dice) {
             (None, ..) => Phase::Opening,
             (Some(_), Some(_), _) => Phase::Doubled,
             (Some(_), None, Some(_)) => Phase::Move,
@@ -304,7 +156,8 @@ impl Game for Backgammon {
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        let answers = table.game.offered().map(|offered| table.left_of(offered));
+        let offered = table.game.cube.offered;
+        let answers = offered.map(|offered| table.left_of(offered));
         answers.or(table.game.roller)
     }
 
@@ -330,75 +183,106 @@ impl Game for Backgammon {
     }
 
     fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Backgammon>) {
+        let next = table.game.roller.map(|roller| table.left_of(roller));
+        let game = &mut table.game;
+        let cube = game.cube;
         match effect {
             Effect::Dealt { .. } => {
-                let cube = Cube {
-                    value: 1,
-                    ..Cube::default()
-                };
-                table.game = Backgammon {
+                *game = Backgammon {
                     position: Some(Position::start()),
-                    cube: table.rules().is_on(Rule::Cube).then_some(cube),
+                    ..Backgammon::default()
+                };
+                game.cube.value = 1;
+            }
+            Effect::Voided => {
+                *game = Backgammon {
+                    is_crawford: game.is_crawford,
                     ..Backgammon::default()
                 };
             }
-            Effect::Own(
-                Event::Moved { player, steps, .. } | Event::Stands { player, steps, .. },
-            ) => {
-                let step = |seen: Position, step: &Step| seen.after(*step).unwrap_or(seen);
-                let after = table
-                    .seen_by(*player)
-                    .map(|seen| steps.iter().fold(seen, step));
-                table.game.position = after.map(|after| table.seen_first(*player, after));
-                table.game.pass_to(table.left_of(*player));
-            }
-            Effect::Own(Event::Passed { player, .. }) => {
-                table.game.pass_to(table.left_of(*player));
-            }
-            effect => table.game.happens(effect),
+            Effect::Over { .. } => (game.dice, game.cube.offered) = (None, None),
+            Effect::Own(event) => match event {
+                Event::Threw(.., begins, dice, doubled, crawford) => {
+                    game.roller = *begins;
+                    game.dice = begins.map(|_| *dice);
+                    game.is_crawford = *crawford;
+                    game.cube.value = doubled.unwrap_or(cube.value);
+                }
+                Event::Rolled(_, dice) => game.dice = Some(*dice),
+                Event::Cocked(_) => game.is_cocked = true,
+                Event::Moved(.., after) | Event::Stands(.., after) => {
+                    game.position = Some(after.0);
+                    game.pass_to(next);
+                }
+                Event::Passed(..) => game.pass_to(next),
+                Event::Doubled(player, _) => game.cube.offered = Some(*player),
+                // Who takes a beaver leaves the cube where it is.
+                Event::Taken(player, value) => {
+                    let taker = Some(*player).filter(|_| game.roller != Some(*player));
+                    (game.cube.value, game.cube.offered) = (*value, None);
+                    game.cube.owner = taker.or(cube.owner);
+                }
+                Event::Beavered(player, value) => {
+                    game.cube.value = *value;
+                    (game.cube.owner, game.cube.offered) = (Some(*player), Some(*player));
+                }
+                _ => {}
+            },
+            _ => {}
         }
     }
 
     fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
-        let all = match table.turn() {
-            None => table.openings(),
-            Some(turn) => table.acts_of(turn),
+        let each: Vec<Name> = table.everybody().map(|player| table.name(player)).collect();
+        let [first, second] = each.as_slice() else {
+            return Vec::new();
         };
-        all.into_iter()
-            .filter(|legal| {
-                legal.piece.is_some()
-                    || table
-                        .judge(&Entry::Own(legal.act.clone()))
-                        .is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
-            })
-            .collect()
+        let by = || Some(table.name(table.turn()?));
+        if let (Some((dice, seen)), Some(name)) = (table.playing(), by()) {
+            let results = seen.results(dice.0);
+            if !results.is_empty() {
+                return results.iter().map(|play| way(&name, play)).collect();
+            }
+        }
+        let opens = Dice::all().map(|Dice([one, other])| {
+            Act::Open(vec![
+                (first.clone(), one.into()),
+                (second.clone(), other.into()),
+            ])
+        });
+        let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
+        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
+        let others = others.into_iter().map(|act| act(by()));
+        let acts = opens
+            .chain(rolls)
+            .chain(others)
+            .chain([Act::Pass(by(), false)]);
+        let is_accepted = |act: &Act| {
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        acts.filter(is_accepted).map(Legal::unlisted).collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
         let named: Vec<Step> = way.steps().collect();
-        matches!(&legal.act, Act::Move { play, .. } if position::has(&play.steps(), &named, false))
+        matches!(&legal.act, Act::Move(_, play, _) if position::has(&play.steps(), &named, false))
     }
 
     fn state(table: &Session) -> Facts {
         let game = &table.game;
         let named = |player| table.name(player).to_string();
-        let seen: Option<Vec<(PlayerId, Position)>> = table
-            .everybody()
-            .map(|player| Some((player, table.seen_by(player)?)))
-            .collect();
+        let seen = |player| Some((player, table.seen_by(player)?));
         let each = |number: fn(&Position) -> u32| {
-            let each = seen.iter().flatten();
-            let each = each.map(|(player, position)| (named(*player), number(position)));
+            let each = table.everybody().filter_map(seen);
+            let each = each.map(|(player, seen)| (named(player), number(&seen)));
             each.collect::<Facts>()
         };
-        let points = |position: Position| -> Value {
-            let point = |point| i64::from(position.own(point)) - i64::from(position.others(point));
-            (1..BAR).map(point).collect()
-        };
-        let cube = game.cube.map(|cube| {
-            let facts = Facts::new().with("value", cube.value);
-            let facts = facts.with("owner", table.named_as(cube.owner));
-            facts.with("offered", table.named_as(cube.offered))
+        let has_cube = game.position.is_some() && table.rules().is_on(Rule::Cube);
+        let cube = has_cube.then(|| {
+            let facts = Facts::new().with("value", game.cube.value);
+            let facts = facts.with("owner", table.named_as(game.cube.owner));
+            facts.with("offered", table.named_as(game.cube.offered))
         });
         let to_match = table.is_match().then(|| {
             let facts = Facts::new().with("to", table.house(Rule::Match));
@@ -414,7 +298,11 @@ impl Game for Backgammon {
                 "dice",
                 game.dice.iter().flat_map(|dice| dice.0).collect::<Value>(),
             )
-            .with("board", game.position.map(points))
+            .with(
+                "board",
+                game.position
+                    .map(|seen| seen.points().into_iter().collect::<Value>()),
+            )
             .with("bar", each(|position| position.own(BAR).into()))
             .with("off", each(|position| position.own(OFF).into()))
             .with("pips", each(Position::pips))
@@ -435,36 +323,22 @@ impl Game for Backgammon {
         }
     }
 
-    fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
-        let is_first = *kind == VERB || *kind == ENTRY;
-        let begins_play = stub.starts_with(|c: char| c.is_ascii_digit()) || stub.starts_with("ba");
-        if *kind != *Way::KIND && !(begins_play && is_first) {
-            return Vec::new();
-        }
-        let mut words = Vec::new();
-        for legal in Backgammon::legal(table) {
-            if let (Act::Move { play, .. }, Some(_)) = (&legal.act, legal.piece) {
-                words.push(play.to_string());
-                words.extend(play.0.iter().map(Way::to_string));
-            }
-        }
-        words.retain(|word| word.starts_with(stub));
-        words
-    }
-
-    fn books(table: &Session, _sums: &Sums) -> Books {
-        let mut books = reports::books(table);
-        let mut settled = Ruling::default();
-        judge::settle(table, &mut settled);
-        let owed = settled.effects.iter().filter(|_| table.is_settled());
-        books
-            .sentences
-            .extend(owed.map(|owes| telling::effect(owes, None, &table.names())));
-        books
-    }
-
+    /// The points as the player who was seated first sees them.
     fn picture(table: &Session) -> Option<Picture> {
-        Some(Picture::Points(table.board()?, String::new()))
+        let position = table.game.position?;
+        let both = [position, position.turned()];
+        let cube = table.game.cube;
+        let owner = cube.owner.map(|owner| owner.index() == 0);
+        let points = Points::of(
+            position.points(),
+            both.map(|seen| seen.own(BAR)),
+            both.map(|seen| seen.own(OFF)),
+            table
+                .rules()
+                .is_on(Rule::Cube)
+                .then_some((cube.value, owner)),
+        );
+        Some(Picture::Points(points, String::new()))
     }
 }
 

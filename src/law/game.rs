@@ -405,7 +405,9 @@ pub fn bare_piece<P: Piece>(
 /// Why an act cannot have happened, one variant for each reason.
 pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
-    fn article(&self) -> Option<Article>;
+    fn article(&self) -> Option<Article> {
+        self.cites()
+    }
 
     /// Whether it points at the part of the line that it is about.
     fn is_pointed_at(&self) -> bool {

@@ -1,100 +1,120 @@
-//! Games written down as other programs read them: tags, then the moves by number.
+//! Games written down as other programs read them: what every form needs to know of them, and one with tags before
+//! numbered moves.
 
 use super::game::Game;
 use super::ruling::{Effect, Ruling};
 use crate::speech::Date;
+use crate::table::house::House;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
 use crate::text::width::wrapped;
-use std::fmt::Write;
 
 /// The width of lines of moves, in columns.
 const WIDTH: usize = 79;
 
-/// The results when White wins, when Black does, and of a draw.
-const RESULTS: [&str; 3] = ["1-0", "0-1", "1/2-1/2"];
-
 /// A ruling, and the day of its entry if it was noted.
 pub type Dated<'a, G> = (Option<Date>, &'a Ruling<G>);
 
-/// What there is of a game so far.
-#[derive(Default)]
-struct Written {
-    /// The places of those with the first and the second colour; nobody before the first game.
-    places: Option<[usize; 2]>,
-    date: Option<Date>,
-    moves: Vec<String>,
-    result: Option<&'static str>,
+/// A game of two players.
+#[derive(Debug)]
+pub struct Written<G: Game> {
+    /// Both, by their places.
+    pub names: Vec<Name>,
+    /// The house rules.
+    pub house: House<G::Rule>,
+    /// Its number, from 1.
+    pub number: u32,
+    /// The day, if it was noted.
+    pub date: Option<Date>,
+    /// Who opened it.
+    pub opener: Option<PlayerId>,
+    /// The points of each before it.
+    pub before: [i64; 2],
+    /// What was played, by whom.
+    pub moves: Vec<(PlayerId, String)>,
+    /// What it brought each player; `None` if it is not over.
+    pub points: Option<[i64; 2]>,
 }
 
-/// The games of which these are the rulings. `colours` are the first and the second to move, and `played` says what
-/// is written of an event.
-pub fn written<G: Game>(
+/// The games of which these are the rulings, but for those that were abandoned. `played` says what is written of an
+/// event.
+pub fn games<G: Game>(
     rulings: &[Dated<'_, G>],
-    colours: [&str; 2],
-    played: fn(&G::Event) -> Option<String>,
-) -> String {
-    let (mut all, mut names) = (String::new(), Vec::new());
-    let (mut game, mut number) = (Written::default(), 0);
+    played: fn(&G::Event) -> Option<(PlayerId, String)>,
+) -> Vec<Written<G>> {
+    let (mut names, mut house) = (Vec::new(), House::default());
+    let mut games: Vec<Written<G>> = Vec::new();
     let effects = rulings.iter().flat_map(|(date, ruling)| {
         let effects = ruling.effects.iter();
         effects.map(move |effect| (*date, effect))
     });
     for (date, effect) in effects {
-        match effect {
-            Effect::Seated(seated) => names.clone_from(&seated.names),
-            Effect::Dealt { hand, opener } => {
-                all.push_str(&game.text(number, colours, &names));
-                let first = opener.map(|opener| opener.index());
-                game = Written {
-                    places: first.map(|first| [first, 1 - first.min(1)]),
+        match (effect, games.last_mut()) {
+            (Effect::Seated(seated), _) => names.clone_from(&seated.names),
+            (Effect::HouseSet(setting), _) => house.turn(*setting),
+            (Effect::Dealt { hand, opener }, last) => {
+                let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
+                let ([one, other], [first, second]) = last.unwrap_or_default();
+                games.push(Written {
+                    names: names.clone(),
+                    house,
+                    number: *hand,
                     date,
-                    ..Written::default()
-                };
-                number = *hand;
-            }
-            Effect::Voided => game = Written::default(),
-            Effect::Over { .. } => game.result = Some(RESULTS[2]),
-            Effect::Won { side, .. } => {
-                let winner = game.places.and_then(|places| {
-                    let place = places.iter().position(|place| *place == side.place())?;
-                    colours.get(place).copied()
+                    opener: *opener,
+                    before: [one + first, other + second],
+                    moves: Vec::new(),
+                    points: None,
                 });
-                let is_white = winner == Some("White");
-                game.result = Some(if is_white { RESULTS[0] } else { RESULTS[1] });
             }
-            Effect::Own(event) => game.moves.extend(played(event)),
+            (Effect::Voided, _) => {
+                games.pop();
+            }
+            (Effect::Scored { side, points, .. }, Some(game)) => {
+                let [one, other] = game.points.get_or_insert_default();
+                *(if side.place() == 0 { one } else { other }) += points;
+            }
+            (Effect::Own(event), Some(game)) => game.moves.extend(played(event)),
             _ => {}
         }
     }
-    all + &game.text(number, colours, &names)
+    games
 }
 
-impl Written {
-    fn text(&self, number: u32, colours: [&str; 2], names: &[crate::table::name::Name]) -> String {
-        let Some(places) = self.places else {
-            return String::new();
+/// Games with tags before numbered moves. `white` is the place of White among those who move first and second.
+pub fn tagged<G: Game>(games: &[Written<G>], white: usize) -> String {
+    games.iter().map(|game| game.tagged(white)).collect()
+}
+
+impl<G: Game> Written<G> {
+    fn tagged(&self, white: usize) -> String {
+        let first = self.opener.map_or(0, PlayerId::index);
+        let white = (first + white) % 2;
+        let name = |place: usize| self.names.get(place).map_or("?", Name::as_str);
+        let result = match self.points {
+            None => "*",
+            Some([one, other]) if one == other => "1/2-1/2",
+            Some([one, other]) if (one > other) == (white == 0) => "1-0",
+            Some(_) => "0-1",
         };
-        let result = self.result.unwrap_or("*");
         let date = self.date.map(|date| date.to_string().replace('-', "."));
-        let date = date.as_deref().unwrap_or("????.??.??");
-        let mut text =
-            format!("[Event \"?\"]\n[Site \"?\"]\n[Date \"{date}\"]\n[Round \"{number}\"]\n");
-        let named = |wanted: &str| {
-            let place = colours.iter().position(|colour| *colour == wanted);
-            let place = place.and_then(|at| places.get(at));
-            place
-                .and_then(|place| names.get(*place))
-                .map_or("?", |name| name.as_str())
-        };
-        for colour in ["White", "Black"] {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "[{colour} \"{}\"]", named(colour));
-        }
-        let _ = writeln!(text, "[Result \"{result}\"]\n");
-        let moves = self.moves.chunks(2).zip(1..);
-        let mut moves: Vec<String> = moves
-            .map(|(two, no)| format!("{no}. {}", two.join(" ")))
-            .collect();
-        moves.push(result.to_owned());
-        text + &wrapped("", &moves.join(" "), WIDTH).join("\n") + "\n\n"
+        let tags = [
+            ("Event", "?"),
+            ("Site", "?"),
+            ("Date", date.as_deref().unwrap_or("????.??.??")),
+            ("Round", &self.number.to_string()),
+            ("White", name(white)),
+            ("Black", name(1 - white)),
+            ("Result", result),
+        ];
+        let tags = tags.map(|(tag, value)| format!("[{tag} \"{value}\"]\n"));
+        let words: Vec<&str> = self.moves.iter().map(|(_, word)| word.as_str()).collect();
+        let moves = words.chunks(2).zip(1..);
+        let moves = moves.map(|(two, number)| format!("{number}. {} ", two.join(" ")));
+        let text = moves.collect::<String>() + result;
+        format!(
+            "{}\n{}\n\n",
+            tags.concat(),
+            wrapped("", &text, WIDTH).join("\n")
+        )
     }
 }

@@ -78,6 +78,14 @@ impl<G: Game> From<Refused> for Refusal<G> {
     }
 }
 
+/// Refuses an act.
+///
+/// # Errors
+/// Always, for this reason.
+pub fn refuse<G: Game, T>(why: G::Why) -> Result<T, Refusal<G>> {
+    Err(Refusal::of(why))
+}
+
 impl<G: Game> Refusal<G> {
     /// A refusal by this law.
     pub fn of(why: G::Why) -> Refusal<G> {

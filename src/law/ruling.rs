@@ -14,6 +14,7 @@ use crate::table::house::Setting;
 use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
+use crate::table::words::Told as _;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::told;
 use smallvec::SmallVec;
@@ -66,7 +67,7 @@ told! {
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
         /// A draw is claimed, and whether the claim is right.
-        Claimed { player: PlayerId, ground: &'static Cause, right: bool },
+        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<&'static str> },
         Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,
@@ -208,8 +209,12 @@ impl<G: Game> Ruling<G> {
         self.effects.push(effect);
     }
 
-    /// Adds an event of the game.
+    /// Adds an event of the game, and the article of its row.
     pub fn event(&mut self, event: G::Event) {
+        event
+            .cites()
+            .into_iter()
+            .for_each(|article| self.cite(article));
         self.push(Effect::Own(event));
     }
 

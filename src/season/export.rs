@@ -127,8 +127,8 @@ impl Table {
     }
 
     /// Whether a file with this beginning and end is this table as it was exported, by any law.
-    pub fn is_in(self, head: &[u8], format: Format) -> bool {
-        let head = String::from_utf8_lossy(head);
+    pub fn is_in(self, ends: &[u8], format: Format) -> bool {
+        let head = String::from_utf8_lossy(ends);
         let mut keys = self.columns();
         match format {
             Format::Csv => {
@@ -146,6 +146,8 @@ impl Table {
                 });
                 rest.is_some()
             }
+            #[cfg(feature = "parquet")]
+            Format::Parquet => super::parquet::is_table(ends, self),
         }
     }
 
@@ -177,6 +179,8 @@ impl Table {
             Format::Jsonl => format!(
                 "read_json('{files}', format = 'newline_delimited', columns = {{{columns}}})"
             ),
+            #[cfg(feature = "parquet")]
+            Format::Parquet => format!("read_parquet('{files}')"),
         };
         format!(
             "CREATE OR REPLACE VIEW {} AS SELECT * FROM {read};\n",

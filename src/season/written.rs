@@ -1,5 +1,9 @@
 //! Rows of cells as CSV, or as JSON, one object a line. A cell is a value of JSON; a decimal is a text, since it is exact.
 
+use super::export::Table;
+#[cfg(feature = "parquet")]
+use super::parquet::Parquet;
+use crate::law::referee::Law;
 use crate::law::show::Object;
 use crate::print::register::Register;
 use crate::text::look::Look;
@@ -29,12 +33,11 @@ pub fn csv(
     decimal: Decimal,
 ) -> io::Result<String> {
     let mut text = Vec::new();
-    let mut flat = Flat::new(Format::Csv, keys, decimal, &mut text)?;
+    let mut csv = Csv::to(&mut text, decimal);
+    csv.row(&keys)?;
     for row in rows {
-        flat.row(&row)?;
+        csv.row(row.iter().map(words))?;
     }
-    flat.flush()?;
-    drop(flat);
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
@@ -75,20 +78,28 @@ pub enum Format {
     Csv,
     /// One object a line.
     Jsonl,
+    #[cfg(feature = "parquet")]
+    Parquet,
 }
 
 impl Format {
-    pub const ALL: [Format; 2] = [Format::Csv, Format::Jsonl];
-
+    /// `None` if there is none, or the program was built without it.
     pub fn named(extension: &str) -> Option<Format> {
-        let mut formats = Format::ALL.into_iter();
-        formats.find(|format| format.extension() == extension)
+        match extension {
+            "csv" => Some(Format::Csv),
+            "jsonl" => Some(Format::Jsonl),
+            #[cfg(feature = "parquet")]
+            "parquet" => Some(Format::Parquet),
+            _ => None,
+        }
     }
 
     pub fn extension(self) -> &'static str {
         match self {
             Format::Csv => "csv",
             Format::Jsonl => "jsonl",
+            #[cfg(feature = "parquet")]
+            Format::Parquet => "parquet",
         }
     }
 }
@@ -97,21 +108,31 @@ impl Format {
 pub enum Flat<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
+    #[cfg(feature = "parquet")]
+    Parquet(Box<Parquet<W>>),
 }
 
 impl<W: Write + Send> Flat<W> {
     pub fn new(
         format: Format,
-        keys: Vec<Cow<'static, str>>,
+        table: Table,
+        law: &Law,
         decimal: Decimal,
         output: W,
     ) -> io::Result<Flat<W>> {
-        if format == Format::Jsonl {
-            return Ok(Flat::Jsonl(keys, output));
-        }
-        let mut csv = Csv::to(output, decimal);
-        csv.row(&keys)?;
-        Ok(Flat::Csv(Box::new(csv)))
+        let keys = table.keys(law).into_iter();
+        Ok(match format {
+            Format::Csv => {
+                let mut csv = Csv::to(output, decimal);
+                csv.row(keys.map(|(key, _)| key))?;
+                Flat::Csv(Box::new(csv))
+            }
+            Format::Jsonl => Flat::Jsonl(keys.map(|(key, _)| key).collect(), output),
+            #[cfg(feature = "parquet")]
+            Format::Parquet => {
+                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), output)?))
+            }
+        })
     }
 
     pub fn row(&mut self, cells: &[Value]) -> io::Result<()> {
@@ -121,13 +142,18 @@ impl<W: Write + Send> Flat<W> {
                 serde_json::to_writer(&mut *output, &named(keys, cells))?;
                 writeln!(output)
             }
+            #[cfg(feature = "parquet")]
+            Flat::Parquet(parquet) => parquet.row(cells),
         }
     }
 
-    pub fn flush(&mut self) -> io::Result<()> {
+    /// Writes whatever is still held.
+    pub fn end(self) -> io::Result<()> {
         match self {
-            Flat::Csv(csv) => csv.flush(),
-            Flat::Jsonl(_, output) => output.flush(),
+            Flat::Csv(mut csv) => csv.flush(),
+            Flat::Jsonl(_, mut output) => output.flush(),
+            #[cfg(feature = "parquet")]
+            Flat::Parquet(parquet) => parquet.end(),
         }
     }
 }

@@ -15,6 +15,9 @@ pub enum HouseRange {
 }
 
 impl HouseRange {
+    /// A switch of the words `on` and `off`.
+    pub const ON_OR_OFF: HouseRange = HouseRange::OneOf(&[("on", 1), ("off", 0)]);
+
     /// The words that it takes, each with its value.
     pub fn words(self) -> &'static [(&'static str, u32)] {
         match self {
@@ -66,7 +69,10 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     const ROWS: &'static [HouseRow<Self>];
 
     /// The place of a rule in the table.
-    fn index(self) -> usize;
+    fn index(self) -> usize {
+        let mut rows = Self::ROWS.iter();
+        rows.position(|row| row.key == self).unwrap_or_default()
+    }
 
     fn row(self) -> &'static HouseRow<Self> {
         &Self::ROWS[self.index()]
@@ -80,16 +86,37 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     }
 }
 
+/// Makes an enum of the house rules of a law from a row for each.
+#[macro_export]
+macro_rules! house_rules {
+    ($($Key:ident = $word:literal $range:expr, $default:expr, $meaning:literal;)*) => {
+        /// The house rules.
+        #[allow(missing_docs, reason = "the rows say what each is")]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+        pub enum Rule {
+            $($Key),*
+        }
+
+        impl $crate::table::house::Rules for Rule {
+            const ROWS: &'static [$crate::table::house::HouseRow<Rule>] = &[$(
+                $crate::table::house::HouseRow {
+                    key: Rule::$Key,
+                    word: $word,
+                    range: $range,
+                    default: $default,
+                    meaning: $meaning,
+                }
+            ),*];
+        }
+    };
+}
+
 /// For a law without house rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NoRule {}
 
 impl Rules for NoRule {
     const ROWS: &'static [HouseRow<NoRule>] = &[];
-
-    fn index(self) -> usize {
-        match self {}
-    }
 }
 
 /// A house rule and a value that it can have.

@@ -277,6 +277,9 @@ pub trait Told {
     /// The part of a line that it is about: its first field that can be typed.
     fn part(&self) -> Option<Part>;
 
+    /// The article that decides, if its row has one.
+    fn cites(&self) -> Option<Article>;
+
     /// Sets the variables, and returns the name of the message.
     fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
 
@@ -499,7 +502,8 @@ impl<T: Variable> Variable for Passing<T> {
 /// are the variables. The fields of a variant in round brackets are named too.
 ///
 /// A type that stands in such a field is a [`Variable`]. An enum made by this macro is one as well: its word is
-/// the variant's name, and its fields are further variables, `FIELD-NAME`.
+/// the variant's name, and its fields are further variables, `FIELD-NAME`. `= 3 2` after a variant is the article that
+/// decides.
 #[macro_export]
 macro_rules! told {
     (
@@ -510,6 +514,7 @@ macro_rules! told {
                 $Variant:ident
                 $( ( $($item:ident : $Item:ty),* $(,)? ) )?
                 $( { $( $(#[$field_meta:meta])* $field:ident : $Field:ty ),* $(,)? } )?
+                $( = $chapter:literal $number:literal )?
             ),* $(,)?
         }
     ) => {
@@ -548,6 +553,15 @@ macro_rules! told {
                             concat!(stringify!($Enum), "-", stringify!($Variant))
                         }
                     )*
+                }
+            }
+
+            fn cites(&self) -> Option<$crate::table::article::Article> {
+                match self {
+                    $( $Enum::$Variant { .. } => [
+                        None,
+                        $( Some($crate::table::article::article($chapter, $number)) )?
+                    ].into_iter().flatten().next(), )*
                 }
             }
 

@@ -4,10 +4,15 @@ use super::{chromium, evening, pages};
 use nos::board::seen::{During, Seen};
 use nos::board::shown;
 use nos::desk::laws::LAWS;
+use nos::law::nos::LAW;
 use nos::page::{self, card::card};
+use nos::season;
+use nos::season::aliases::Aliases;
+use nos::season::evening::Evening;
+use nos::season::standings::Standings;
 use std::fs;
 use std::path::Path;
-use std::process::Output;
+use std::process::{Command, Output};
 
 /// Runs Chromium on a page.
 fn run(chromium: &Path, folder: &Path, page: &str, options: &[&str]) -> Output {
@@ -79,14 +84,49 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let seen = Seen::of(&record.first(200), During::All, None);
-    for page in [report, sheet, shown::whole(&seen, false)] {
-        let dark = page.replace("@media(prefers-color-scheme:dark)", "@media all");
-        for page in [page, dark] {
-            let page = scripted(&page, HARD);
-            let hard = noted(&chromium, folder.path(), &page, &[]);
-            assert_eq!(hard, "true ");
-        }
+    let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
+    let mut evenings = Vec::new();
+    for record in [&record, &evening(5, 120)] {
+        evenings.push(Evening::of(record, None, &Aliases::default()).unwrap());
     }
+    let standings = season::page::standings(&[Standings::of(&LAW, evenings, None)], &[]);
+    let own = [
+        report,
+        sheet,
+        shown::whole(&seen, false),
+        standings,
+        cards(),
+    ];
+    let in_the_dark =
+        |page: &String| page.replace("@media(prefers-color-scheme:dark)", "@media all");
+    let dark: Vec<String> = own.iter().chain(&of_laws).map(in_the_dark).collect();
+    for page in own.iter().chain(&dark) {
+        let page = scripted(page, HARD);
+        assert_eq!(noted(&chromium, folder.path(), &page, &[]), "true ");
+    }
+}
+
+/// An evening by every other law.
+const EXAMPLES: [&str; 8] = [
+    "fives-and-threes",
+    "dominoes",
+    "matador",
+    "tiddle-a-wink",
+    "cribbage",
+    "checkers",
+    "backgammon",
+    "chess",
+];
+
+/// The report of an example.
+fn reported(example: &str) -> String {
+    let example = format!("{}/examples/{example}.nos", env!("CARGO_MANIFEST_DIR"));
+    let report = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(["report", &example])
+        .output()
+        .unwrap();
+    assert!(report.status.success(), "{example}");
+    String::from_utf8(report.stdout).unwrap()
 }
 
 /// How many sheets of paper a page takes.

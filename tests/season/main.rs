@@ -13,6 +13,8 @@ mod counted;
 mod engines;
 mod export;
 mod left_out;
+#[cfg(feature = "parquet")]
+mod parquet;
 mod standings;
 
 use nos::journal::Said;

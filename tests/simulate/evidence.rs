@@ -76,6 +76,25 @@ fn at_an_honest_table_the_true_hands_are_among_those_that_the_record_allows() {
     assert!(compared > 2000, "{compared}");
 }
 
+/// A seed by which a player takes a tile too many before the double for the set is missing, and everybody takes anew.
+#[test]
+fn after_a_reshuffle_nobody_has_a_tile_too_many() {
+    let mut evening = evening(&NOS, 76_971, 5, u32::MAX);
+    let mut is_reshuffled = false;
+    for _ in 0..100 {
+        let own = evening.next().unwrap();
+        is_reshuffled |= own.entry.to_string() == "reshuffle";
+        let hand = evening.session().get::<Nos>().unwrap().hand();
+        let Some(hand) = hand.filter(|_| is_reshuffled) else {
+            continue;
+        };
+        for ((name, tiles), seat) in evening.truth().hands.iter().zip(hand.all()) {
+            assert_eq!(tiles.len(), usize::from(hand.tiles.number(seat)), "{name}");
+        }
+    }
+    assert!(is_reshuffled);
+}
+
 #[test]
 fn at_an_honest_table_of_fives_and_threes_too() {
     let mut compared = 0;

@@ -190,15 +190,13 @@ enum Written {
 
 fn format() -> impl TypedValueParser<Value = Written> {
     let games = || LAWS.into_iter().filter_map(|law| law.game_text);
-    let words = PossibleValuesParser::new(
-        Format::ALL
-            .iter()
-            .map(|format| format.extension())
-            .chain(games()),
-    );
-    words.map(move |word| match games().find(|format| *format == word) {
-        Some(format) => Written::Games(format),
-        None => Written::Table(Format::named(&word).unwrap_or_default()),
+    let tables = ["csv", "jsonl", "parquet"].into_iter();
+    let words = PossibleValuesParser::new(tables.chain(games()));
+    words.try_map(move |word| match games().find(|format| *format == word) {
+        Some(format) => Ok(Written::Games(format)),
+        None => Format::named(&word)
+            .map(Written::Table)
+            .ok_or_else(|| tell!("no-parquet")),
     })
 }
 

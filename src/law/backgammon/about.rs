@@ -2,7 +2,6 @@
 
 use super::words::Event;
 use super::{Backgammon, match_text};
-use crate::causes;
 use crate::law::about::{
     ANY_KEYS, About, CardRow, Column, Counted, GameText, Goal, HelpTopic, PhaseRow, Query, Seating,
     Shared, Step, word,
@@ -10,35 +9,16 @@ use crate::law::about::{
 use crate::law::ruling::Effect;
 use crate::speech::{Class, Kind};
 use crate::table::article::article;
-use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::house::HouseRange;
+use crate::{causes, house_rules};
 
-/// The house rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Rule {
-    Cube,
-    Jacoby,
-    Beavers,
-    Autodoubles,
-    Match,
-    Stake,
-}
-
-const ON_OR_OFF: HouseRange = HouseRange::OneOf(&[("on", 1), ("off", 0)]);
-
-#[rustfmt::skip]
-impl Rules for Rule {
-    const ROWS: &'static [HouseRow<Rule>] = &[
-        HouseRow { key: Rule::Cube, word: "game.cube", range: ON_OR_OFF, default: 1, meaning: "the game is played with the doubling cube [6.1]" },
-        HouseRow { key: Rule::Jacoby, word: "game.jacoby", range: ON_OR_OFF, default: 0, meaning: "a win counts once in a game in which nobody has doubled [7.3]" },
-        HouseRow { key: Rule::Beavers, word: "game.beavers", range: ON_OR_OFF, default: 0, meaning: "who is doubled may redouble at once and keep the cube [7.2]" },
-        HouseRow { key: Rule::Autodoubles, word: "game.autodoubles", range: HouseRange::Between(0, 6), default: 0, meaning: "so often equal numbers at the start double the cube [7.1]" },
-        HouseRow { key: Rule::Match, word: "game.match", range: HouseRange::Between(0, 99), default: 0, meaning: "the points that win the match; 0 is for money [7.4]" },
-        HouseRow { key: Rule::Stake, word: "game.stake", range: HouseRange::Between(1, 1000), default: 1, meaning: "what a point is worth in money [5.1]" },
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
+house_rules! {
+    Cube = "game.cube" HouseRange::ON_OR_OFF, 1, "the game is played with the doubling cube [6.1]";
+    Jacoby = "game.jacoby" HouseRange::ON_OR_OFF, 0, "a win counts once in a game in which nobody has doubled [7.3]";
+    Beavers = "game.beavers" HouseRange::ON_OR_OFF, 0, "who is doubled may redouble at once and keep the cube [7.2]";
+    Autodoubles = "game.autodoubles" HouseRange::Between(0, 6), 0, "so often equal numbers at the start double the cube [7.1]";
+    Match = "game.match" HouseRange::Between(0, 99), 0, "the points that win the match; 0 is for money [7.4]";
+    Stake = "game.stake" HouseRange::Between(1, 1000), 1, "what a point is worth in money [5.1]";
 }
 
 causes! {
@@ -60,11 +40,11 @@ const COUNTED: &[Counted<Backgammon>] = &[
         _ => None,
     }),
     Counted::Row(Column::new("doubles", "doubles", "times the player doubled"), |table, effect| match effect {
-        Effect::Own(Event::Doubled { player, .. }) => Some((table.side_of(*player), 1)),
+        Effect::Own(Event::Doubled(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
     Counted::Row(Column::new("hits", "hits", "checkers hit by plays in order"), |table, effect| match effect {
-        Effect::Own(Event::Moved { player, hits, .. }) => Some((table.side_of(*player), i64::from(*hits))),
+        Effect::Own(Event::Moved(player, _, hits, ..)) => Some((table.side_of(*player), i64::from(*hits))),
         _ => None,
     }),
     Counted::FOULS,
@@ -87,7 +67,7 @@ pub static ABOUT: About<Backgammon> = About {
     target: None,
     has_pegs: false,
     runs_on: true,
-    game_text: Some(GameText { format: "mat", write: match_text::written }),
+    game_text: Some(GameText { format: "mat", played: match_text::played, write: match_text::written }),
     verbs: &[
         Shared::Law.row(&["backgammon N"], "the law and the edition of its rulebook, as the very first entry", "law backgammon 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),

@@ -1,17 +1,18 @@
 //! Judging: what follows from an act. Nothing here changes the table.
 
 use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
-use super::position::{BAR, CHECKERS, OFF, Play, Position, Step, has};
-use super::verbs::{Act, Dice, Typed};
-use super::words::{Event, Fault, Undue, Why};
-use super::{Backgammon, Session, way};
+use super::position::{BAR, CHECKERS, HOME, OFF, Play, Position, Step, has};
+use super::verbs::{Act, Dice, Typed, Way};
+use super::words::{Event, Why, Wrong};
+use super::{Backgammon, Session, seen_first, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
-use crate::law::refusal::{Refusal, Refused};
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling as AnyRuling};
-use crate::table::article::article;
+use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::{Passing, Told as _};
 
 type Ruling = AnyRuling<Backgammon>;
 type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
@@ -19,103 +20,119 @@ type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
 /// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;
 
-fn refuse<T>(why: Why) -> Judged<T> {
-    Err(Refusal::of(why))
-}
-
 /// What a player does.
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
-    if let Act::Open(throws) = act {
-        return open(table, throws, ruling);
-    }
+    let typed = match act {
+        Act::Open(throws) => return open(table, throws, ruling),
+        Act::Resign(name, _) => Some(name),
+        Act::Roll(name, _) | Act::Move(name, ..) | Act::Pass(name, _) => name.as_ref(),
+        Act::Double(name) | Act::Take(name) | Act::Drop(name) | Act::Beaver(name) => name.as_ref(),
+        Act::Cocked(name) | Act::Early(name) => name.as_ref(),
+    };
     table.must_play()?;
     let game = &table.game;
     let Some(roller) = game.roller else {
         return refuse(Why::ThrowAgain);
     };
-    let player = match act.name() {
+    let player = match typed {
         Some(name) => table.player(name)?,
         None => Backgammon::obvious(table, act).unwrap_or(roller),
     };
-    let name = table.name(player);
+    let (name, value) = (table.name(player), 2 * game.cube.value);
+    let (is_on_turn, is_to_roll) = (player == roller, player == roller && game.dice.is_none());
     let is_answer = matches!(act, Act::Take(_) | Act::Drop(_) | Act::Beaver(_));
-    match (is_answer, game.offered()) {
-        (false, Some(_)) => return refuse(Why::DoubleOpen),
-        (true, None) => return refuse(Why::NoDouble),
-        (true, Some(offers)) if offers == player => return refuse(Why::NotOnTurn { name }),
-        _ => {}
-    }
+    let has_beavers = table.rules().is_on(Rule::Beavers) && !table.is_match();
+    let why = match (act, game.cube.offered) {
+        (_, Some(_)) if !is_answer => Why::DoubleOpen,
+        (_, None) if is_answer => Why::NoDouble,
+        (_, Some(offers)) if offers == player => Why::NotOnTurn(name),
+        (Act::Move(..) | Act::Pass(..), _) if !is_on_turn => Why::NotOnTurn(name),
+        (Act::Move(..) | Act::Pass(..), _) if is_to_roll => Why::NotRolled(name),
+        (Act::Roll(..), _) if is_on_turn && !is_to_roll => Why::HasRolled(name),
+        (Act::Cocked(_), _) if !is_to_roll => Why::NotToRoll(name),
+        (Act::Early(_), _) if is_on_turn || game.dice.is_none() => Why::NotEarly(name),
+        (Act::Double(_), _) if !table.rules().is_on(Rule::Cube) => Why::NoCube,
+        (Act::Beaver(_), _) if !has_beavers => Why::NoBeavers,
+        (Act::Beaver(_), _) if is_on_turn => Why::OneBeaver,
+        (Act::Beaver(_), _) if 2 * value > MOST => Why::CubeFull,
+        (Act::Resign(_, times), _) if *times > 3 => Why::ManyTimes,
+        _ => return happens(table, player, act, ruling),
+    };
+    refuse(why)
+}
+
+/// What becomes of an act that is not refused by whose turn it is.
+fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) -> Judged {
+    let (game, value) = (&table.game, 2 * table.game.cube.value);
     ruling.by = Some(player);
-    let is_to_roll = player == roller && game.dice.is_none();
-    let value = 2 * game.value();
     match act {
-        Act::Roll { dice, .. } if player != roller => {
-            too_early(player, Some(*dice), ruling);
+        Act::Roll(_, dice) if game.roller != Some(player) => {
+            ruling.foul(player, article(8, 3));
+            ruling.event(Event::TooEarly(player, Some(*dice)));
         }
-        Act::Roll { .. } if !is_to_roll => return refuse(Why::HasRolled { name }),
-        Act::Roll { dice, .. } => {
-            let Dice([one, other]) = *dice;
-            ruling.cite(article(2, if one == other { 3 } else { 2 }));
+        Act::Early(_) => {
+            ruling.foul(player, article(8, 3));
+            ruling.event(Event::TooEarly(player, None));
+        }
+        Act::Roll(_, dice) => {
+            ruling.cite(article(2, if dice.is_double() { 3 } else { 2 }));
             ruling.event(Event::Rolled(player, *dice));
         }
-        Act::Cocked(_) if !is_to_roll => return refuse(Why::NotToRoll { name }),
-        Act::Cocked(_) => {
-            ruling.cite(article(8, 1));
-            ruling.event(Event::Cocked(player));
+        Act::Cocked(_) => ruling.event(Event::Cocked(player)),
+        Act::Move(_, play, accepted) => move_checkers(table, player, play, *accepted, ruling)?,
+        Act::Pass(_, accepted) => pass(table, player, *accepted, ruling)?,
+        Act::Double(_) => {
+            let wrongs = [
+                (
+                    game.dice.is_some() || game.roller != Some(player),
+                    Wrong::NotToRoll,
+                ),
+                (game.is_cocked, Wrong::Cocked),
+                (
+                    game.cube.owner.is_some_and(|owner| owner != player),
+                    Wrong::NotHisCube,
+                ),
+                (game.is_crawford, Wrong::Crawford),
+            ];
+            if let Some((_, wrong)) = wrongs.into_iter().find(|(is_so, _)| *is_so) {
+                goes_wrong(player, article(8, 4), wrong, ruling);
+                ruling.event(Event::DoublesWrongly(player, wrong));
+            } else if value > MOST {
+                return refuse(Why::CubeFull);
+            } else {
+                ruling.event(Event::Doubled(player, value));
+            }
         }
-        Act::Early(_) if player == roller || game.dice.is_none() => {
-            return refuse(Why::NotEarly { name });
-        }
-        Act::Early(_) => too_early(player, None, ruling),
-        Act::Move { .. } | Act::Pass { .. } if player != roller => {
-            return refuse(Why::NotOnTurn { name });
-        }
-        Act::Move { play, accepted, .. } => judge_move(table, player, play, *accepted, ruling)?,
-        Act::Pass { accepted, .. } => pass(table, player, *accepted, ruling)?,
-        Act::Double(_) => double(table, player, is_to_roll, ruling)?,
-        Act::Take(_) => {
-            ruling.cite(article(6, 2));
-            ruling.event(Event::Taken { player, value });
-        }
+        Act::Take(_) => ruling.event(Event::Taken(player, value)),
         Act::Drop(_) => {
             ruling.event(Event::Dropped(player));
             win(table, table.left_of(player), 1, &DROP, ruling);
         }
-        Act::Beaver(_) if !table.rules().is_on(Rule::Beavers) || table.is_match() => {
-            return refuse(Why::NoBeavers);
-        }
-        Act::Beaver(_) if player == roller => return refuse(Why::OneBeaver),
-        Act::Beaver(_) if 2 * value > MOST => return refuse(Why::CubeFull),
-        Act::Beaver(_) => {
-            ruling.cite(article(7, 2));
-            ruling.event(Event::Beavered { player, value });
-        }
-        Act::Resign { times, .. } if *times > 3 => return refuse(Why::ManyTimes),
-        Act::Resign { times, .. } => {
-            let times = *times;
-            ruling.event(Event::Resigned { player, times });
-            win(table, table.left_of(player), times.into(), &RESIGN, ruling);
+        Act::Beaver(_) => ruling.event(Event::Beavered(player, value)),
+        Act::Resign(_, times) => {
+            ruling.event(Event::Resigned(player, *times));
+            let times = i64::from(*times);
+            win(table, table.left_of(player), times, &RESIGN, ruling);
         }
         Act::Open(_) => {}
     }
     Ok(())
 }
 
-fn too_early(player: PlayerId, dice: Option<Dice>, ruling: &mut Ruling) {
-    ruling.foul(player, article(8, 3));
-    ruling.event(Event::TooEarly(player, dice));
+/// A foul by this article, for a reason that has its own.
+fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) {
+    ruling.foul(player, by);
+    wrong
+        .cites()
+        .into_iter()
+        .for_each(|article| ruling.cite(article));
 }
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
 pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
-    for (player, owed) in table.owed() {
-        if owed < 0 {
-            ruling.event(Event::Owes {
-                player,
-                to: table.left_of(player),
-                amount: -owed,
-            });
-        }
+    for (player, owed) in table.owed().filter(|(_, owed)| *owed < 0) {
+        let (to, amount) = (table.left_of(player), -owed);
+        ruling.event(Event::Owes(player, to, amount));
     }
 }
 
@@ -127,19 +144,20 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     }
     if let Some(winner) = table.match_winner() {
         let name = table.name(winner);
-        return refuse(Why::MatchOver { name });
+        return refuse(Why::MatchOver(name));
     }
     let [(one, number @ 1..=6), (two, other @ 1..=6)] = throws else {
         return refuse(Why::TwoThrows);
     };
     let (first, second) = (table.player(one)?, table.player(two)?);
-    let (number, other) = (*number as u8, *other as u8);
+    let dice = Dice([*number as u8, *other as u8]);
     if first == second {
         let name = table.name(first);
         return Err(Refused::NameTwice { name }.into());
     }
     let higher = if number > other { first } else { second };
-    let begins = (number != other).then_some(higher);
+    let begins = (!dice.is_double()).then_some(higher);
+    ruling.by = begins;
     ruling.cite(article(1, 3));
     let (crawford, value) = match is_new {
         true => {
@@ -148,46 +166,28 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
         }
         false => {
             ruling.effects.extend(begins.map(Effect::Opened));
-            (game.is_crawford, game.value())
+            (game.is_crawford, game.cube.value)
         }
     };
     let has_cube = table.rules().is_on(Rule::Cube) && !table.is_match();
     let can_double = has_cube && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
-    if doubled.is_some() {
-        ruling.cite(article(7, 1));
-    }
+    doubled.iter().for_each(|_| ruling.cite(article(7, 1)));
     if crawford {
         ruling.cite(article(7, 4));
     }
-    ruling.by = begins;
-    ruling.event(Event::Threw {
-        first,
-        number,
-        second,
-        other,
-        begins,
-        dice: Dice([number, other]),
-        doubled,
-        crawford,
-    });
+    let [number, other] = dice.0;
+    ruling.event(Event::Threw(
+        first, number, second, other, begins, dice, doubled, crawford,
+    ));
     Ok(())
-}
-
-/// The dice that a player plays, and the position as he sees it.
-fn playing(table: &Session, player: PlayerId) -> Judged<(Dice, Position)> {
-    let playing = table.game.dice.zip(table.seen_by(player));
-    let name = table.name(player);
-    playing.ok_or(Refusal::of(Why::NotRolled { name }))
 }
 
 /// The play that is meant; `None` if no play in order is. Those count first that hit nobody on a point not named.
 fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<Option<Play>> {
     let points = named.iter().fold(0, |points, (_, to)| points | 1_u32 << to);
-    let mut fitting: Vec<&Play> = plays
-        .iter()
-        .filter(|play| has(&play.steps, named, true))
-        .collect();
+    let fits = |play: &&Play| has(&play.steps, named, true);
+    let mut fitting: Vec<&Play> = plays.iter().filter(fits).collect();
     let hits_only_named = |play: &&Play| play.hits & !points == 0;
     if fitting.iter().any(hits_only_named) {
         fitting.retain(hits_only_named);
@@ -200,88 +200,106 @@ fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<O
         several => {
             let ways = several.iter().map(|play| way(name, play)).collect();
             let play = typed.clone();
-            Err(Refusal::Own(Why::ManyPlays { play }, ways))
+            Err(Refusal::Own(Why::ManyPlays(play), ways))
         }
     }
 }
 
-fn judge_move(
+fn move_checkers(
     table: &Session,
     player: PlayerId,
     typed: &Typed,
     accepted: bool,
     ruling: &mut Ruling,
 ) -> Judged {
-    let (Dice(numbers), seen) = playing(table, player)?;
-    let (named, plays) = (typed.steps(), seen.plays(numbers));
-    let play = typed.clone();
-    if let Some(meant) = meant(&plays, typed, &named, &table.name(player))? {
-        if accepted {
-            return refuse(Why::InOrder { play });
-        }
-        ruling.cite(article(2, 1));
-        let is_whole = meant.steps.len() >= if numbers[0] == numbers[1] { 4 } else { 2 };
-        let cited = [
-            (!is_whole, 2, 4),
-            (meant.hits > 0, 3, 1),
-            (seen.own(BAR) > 0, 3, 2),
-            (meant.after.own(OFF) > seen.own(OFF), 4, 1),
-        ];
-        let cited = cited.into_iter().filter(|(is_cited, ..)| *is_cited);
-        cited.for_each(|(_, chapter, number)| ruling.cite(article(chapter, number)));
-        ruling.event(Event::Moved {
-            player,
-            play,
-            steps: meant.steps.to_vec(),
-            hits: meant.hits.count_ones(),
-        });
-        bear_off(table, player, &meant.after, ruling);
+    let Some((dice, seen)) = table.playing() else {
         return Ok(());
-    }
-    let ways = typed
-        .0
-        .iter()
-        .flat_map(|way| way.steps().map(move |step| (way, step)));
-    let mut after = seen;
-    for (way, step) in ways {
-        let Some(next) = after.after(step) else {
-            let (way, name) = (*way, table.name(player));
-            return refuse(Why::NoChecker { way, name });
-        };
-        after = next;
-    }
-    let entering = named.iter().filter(|(from, _)| *from == BAR).count();
-    let fault = if entering < usize::from(seen.own(BAR)) && entering < named.len() {
-        Fault::OnBar
-    } else if plays.iter().any(|play| has(&play.steps, &named, false)) {
-        Fault::Incomplete
-    } else {
-        Fault::NotInOrder
     };
-    if let Some(point) = after.shared().filter(|_| accepted) {
-        return refuse(Why::TwoColours { play, point });
-    }
-    ruling.foul(player, article(8, 2));
-    fault
-        .article()
-        .into_iter()
-        .for_each(|article| ruling.cite(article));
-    if !accepted {
-        ruling.event(Event::GoesBack {
-            player,
-            play,
-            fault,
-        });
+    let (named, plays, name) = (typed.steps(), seen.plays(dice.0), table.name(player));
+    let play = typed.clone();
+    if let Some(meant) = meant(&plays, typed, &named, &name)? {
+        if accepted {
+            return refuse(Why::InOrder(play));
+        }
+        let (hits, after) = (meant.hits.count_ones(), meant.after);
+        let stands = Passing(seen_first(player, after));
+        ruling.event(Event::Moved(player, play, hits, Passing(dice), stands));
+        let cited = [
+            (meant.steps.len() < dice.numbers().len(), article(2, 4)),
+            (hits > 0, article(3, 1)),
+            (seen.own(BAR) > 0, article(3, 2)),
+            (after.own(OFF) > seen.own(OFF), article(4, 1)),
+        ];
+        let cited = cited.into_iter().filter(|(is_cited, _)| *is_cited);
+        cited.for_each(|(_, article)| ruling.cite(article));
+        bear_off(table, player, &after, ruling);
         return Ok(());
     }
-    ruling.event(Event::Stands {
-        player,
-        play,
-        fault,
-        steps: named,
-    });
+    let mut after = seen;
+    let ways = typed.0.iter();
+    for (way, step) in ways.flat_map(|way| way.steps().map(move |step| (way, step))) {
+        after = match after.after(step) {
+            Some(next) => next,
+            None => return refuse(Why::NoChecker(*way, name)),
+        };
+    }
+    let wrong = why_not(&seen, dice, &plays, named);
+    goes_wrong(player, article(8, 2), wrong, ruling);
+    if !accepted {
+        ruling.event(Event::GoesBack(player, play, wrong));
+        return Ok(());
+    }
+    if let Some(point) = after.shared() {
+        return refuse(Why::TwoColours(play, point));
+    }
+    let stands = Passing(seen_first(player, after));
+    ruling.event(Event::Stands(player, play, wrong, Passing(dice), stands));
     bear_off(table, player, &after, ruling);
     Ok(())
+}
+
+/// Why these steps are no play that is in order.
+fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) -> Wrong {
+    let entering = named.iter().filter(|(from, _)| *from == BAR).count();
+    if entering < usize::from(seen.own(BAR)) && entering < named.len() {
+        return Wrong::OnBar;
+    }
+    let is_only_one = plays.first().is_some_and(|play| play.steps.len() == 1);
+    if plays.iter().any(|play| has(&play.steps, &named, false)) {
+        return Wrong::Incomplete;
+    }
+    named.sort_by(|step, next| next.cmp(step));
+    let mut left = (*seen, dice.numbers());
+    for (from, to) in named {
+        left = match left.0.goes(from, to, &left.1) {
+            Some(left) => left,
+            None => return why_no_step(&left.0, &left.1, (from, to)),
+        };
+    }
+    if is_only_one {
+        Wrong::Lower
+    } else {
+        Wrong::Incomplete
+    }
+}
+
+/// Why a checker cannot go there by any of these numbers.
+fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
+    let step = Way::of((from, to), 1);
+    let in_all = (1..=left.len()).map(|number| left.iter().take(number).sum());
+    let sums: Vec<u8> = left.iter().copied().chain(in_all).collect();
+    let goes = from.saturating_sub(to);
+    let is_exact = sums.contains(&goes);
+    let leads = is_exact || to == OFF && sums.iter().any(|sum| *sum > goes);
+    let is_outside = |place| at.own(place) > u8::from(place == from);
+    match to {
+        _ if to > from => Wrong::Backward(step),
+        _ if !leads => Wrong::NoNumber(step),
+        OFF if (HOME + 1..=BAR).any(is_outside) => Wrong::Outside(step),
+        OFF if !is_exact => Wrong::Higher(step),
+        1.. if at.others(to) > 1 => Wrong::Shut(to),
+        _ => Wrong::NoRest(step),
+    }
 }
 
 /// The game ends if a player has borne off everything (article 5.1).
@@ -301,65 +319,30 @@ fn bear_off(table: &Session, player: PlayerId, after: &Position, ruling: &mut Ru
 
 /// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
 fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, ruling: &mut Ruling) {
-    let times = match times > 1 && table.is_jacoby() {
-        true => {
-            ruling.cite(JACOBY.article);
-            1
-        }
-        false => times,
-    };
-    let points = times * table.game.value();
+    let counts_once = times > 1 && table.is_jacoby();
+    if counts_once {
+        ruling.cite(JACOBY.article);
+    }
+    let points = if counts_once { 1 } else { times } * table.game.cube.value;
     ruling.wins(table, winner, points, cause);
     let is_won = points + table.points(table.side_of(winner)) >= table.house(Rule::Match);
     if table.is_match() && is_won {
-        ruling.cite(article(7, 4));
         ruling.event(Event::MatchWon(winner));
     }
 }
 
 fn pass(table: &Session, player: PlayerId, accepted: bool, ruling: &mut Ruling) -> Judged {
-    let (Dice(numbers), seen) = playing(table, player)?;
-    let (able, name) = (!seen.plays(numbers).is_empty(), table.name(player));
-    match (able, accepted) {
-        (true, false) => return refuse(Why::CanPlay { name }),
-        (false, true) => return refuse(Why::CanPass { name }),
-        (false, false) => ruling.cite(article(2, 5)),
-        (true, true) => {
-            ruling.foul(player, article(8, 2));
-            ruling.cite(article(2, 4));
-        }
-    }
-    ruling.event(Event::Passed { player, able });
-    Ok(())
-}
-
-fn double(table: &Session, player: PlayerId, is_to_roll: bool, ruling: &mut Ruling) -> Judged {
-    let game = &table.game;
-    let Some(cube) = game.cube else {
-        return refuse(Why::NoCube);
+    let Some((dice, seen)) = table.playing() else {
+        return Ok(());
     };
-    let undue = [
-        (!is_to_roll, Undue::NotToRoll, article(6, 1)),
-        (game.is_cocked, Undue::Cocked, article(6, 1)),
-        (
-            cube.owner.is_some_and(|owner| owner != player),
-            Undue::NotHisCube,
-            article(6, 1),
-        ),
-        (game.is_crawford, Undue::Crawford, article(7, 4)),
-    ];
-    let value = 2 * cube.value;
-    match undue.into_iter().find(|(is_so, ..)| *is_so) {
-        Some((_, undue, by)) => {
-            ruling.foul(player, article(8, 4));
-            ruling.cite(by);
-            ruling.event(Event::DoublesWrongly { player, undue });
-        }
-        None if value > MOST => return refuse(Why::CubeFull),
-        None => {
-            ruling.cite(article(6, 1));
-            ruling.event(Event::Doubled { player, value });
-        }
+    let (able, name) = (!seen.plays(dice.0).is_empty(), table.name(player));
+    match (able, accepted) {
+        (true, false) => return refuse(Why::CanPlay(name)),
+        (false, true) => return refuse(Why::CanPass(name)),
+        (false, false) => ruling.cite(article(2, 5)),
+        (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
     }
+    let dice = Passing(dice);
+    ruling.event(Event::Passed(player, able, dice));
     Ok(())
 }

@@ -13,7 +13,7 @@ pub const OFF: u8 = 0;
 pub const CHECKERS: u8 = 15;
 
 /// The highest point of a home board.
-const HOME: u8 = 6;
+pub const HOME: u8 = 6;
 
 /// From where to where a checker goes, as its player counts.
 pub type Step = (u8, u8);
@@ -84,6 +84,12 @@ impl Position {
         self.turned().own(BAR.saturating_sub(point))
     }
 
+    /// The player's checkers on each point, those of the other negative.
+    pub fn points(&self) -> [i64; 24] {
+        let point = |at| (1 + at as u8, i64::from(self.own(1 + at as u8)));
+        std::array::from_fn(|at| point(at).1 - i64::from(self.others(point(at).0)))
+    }
+
     /// The sum of what every checker still has to go.
     pub fn pips(&self) -> u32 {
         let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
@@ -120,6 +126,19 @@ impl Position {
             !self.has_any(HOME + 1..=BAR) && (from == number || !self.has_any(from + 1..=HOME))
         };
         (may_leave && may_arrive).then_some(to)
+    }
+
+    /// The position once a checker has gone there by some of these numbers, and the others; `None` if it cannot.
+    pub fn goes(&self, from: u8, to: u8, numbers: &[u8]) -> Option<(Position, Vec<u8>)> {
+        numbers.iter().enumerate().find_map(|(at, number)| {
+            let next = self.leads(from, *number).filter(|next| *next >= to)?;
+            let (after, mut rest) = (self.after((from, next))?, numbers.to_vec());
+            rest.remove(at);
+            match next == to {
+                true => Some((after, rest)),
+                false => after.goes(next, to, &rest),
+            }
+        })
     }
 
     /// The position after a step, in order or not; `None` if no checker is there.

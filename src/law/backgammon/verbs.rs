@@ -6,39 +6,26 @@ use crate::hands::set::NoSet;
 use crate::law::game::Piece;
 use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
+use crate::phases;
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
-use crate::table::name::Name;
-use arrayvec::ArrayVec;
 use std::fmt;
 
 shown_as_variable!(Dice as Word, Way as Piece, Typed);
 
-/// The phases: those of every law, and those of a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[expect(missing_docs, reason = "the names say enough")]
-pub enum Phase {
-    Lobby,
-    Lot,
-    Between,
-    Finished,
-    Opening,
-    Roll,
-    Doubled,
-    Move,
-}
+phases!(Opening, Roll, Doubled, Move);
 
 verbs! {
     /// What only happens in backgammon.
     pub enum Act in Phase {
         Open(throws: NamesAndNumbers) = "open" 'o' Hand "a game begins: the die that each throws for it; again if both are equal",
             "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
-        Roll { name: Actor, dice: Dice } = "roll" 'r' Hand "a roll of both dice; at the prompt the numbers are enough",
+        Roll(name: Actor, dice: Dice) = "roll" 'r' Hand "a roll of both dice; at the prompt the numbers are enough",
             "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
-        Move { name: Mover<Backgammon>, play: Typed, accepted: Accepted } = "move" 'm' Hand "a play; the verb may be left out",
+        Move(name: Mover<Backgammon>, play: Typed, accepted: Accepted) = "move" 'm' Hand "a play; the verb may be left out",
             "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
-        Pass { name: Actor, accepted: Accepted } = "pass" | "dance" 'p' Hand "no number can be played",
+        Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "no number can be played",
             "pass Bram", ["2.5", "8.2"], [Move];
         Double(name: Actor) = "double" 'd' Hand "the cube is offered at twice its value",
             "double Anna", ["6.1", "8.4"], [Roll];
@@ -52,25 +39,8 @@ verbs! {
             "cocked Anna", ["8.1"], [Roll];
         Early(name: Actor) = "early" Hand "the other rolls before the turn is over",
             "early Bram", ["8.3"], [Move];
-        Resign { name: Player, times: OptionalCount } = "resign" Hand "a player gives the game up, once, twice or three times",
+        Resign(name: Player, times: OptionalCount) = "resign" Hand "a player gives the game up, once, twice or three times",
             "resign Bram 2", ["5.5"], [Roll, Move], asks;
-    }
-}
-
-impl Act {
-    /// Who is named.
-    pub fn name(&self) -> Option<&Name> {
-        match self {
-            Act::Open(_) => None,
-            Act::Resign { name, .. } => Some(name),
-            Act::Roll { name, .. } | Act::Move { name, .. } | Act::Pass { name, .. } => {
-                name.as_ref()
-            }
-            Act::Double(name) | Act::Take(name) | Act::Drop(name) | Act::Beaver(name) => {
-                name.as_ref()
-            }
-            Act::Cocked(name) | Act::Early(name) => name.as_ref(),
-        }
     }
 }
 
@@ -98,6 +68,16 @@ impl Dice {
     /// Every roll.
     pub fn all() -> impl Iterator<Item = Dice> {
         (1..=6).flat_map(|one| (1..=6).map(move |other| Dice([one, other])))
+    }
+
+    /// Whether both numbers are equal.
+    pub fn is_double(self) -> bool {
+        self.0[0] == self.0[1]
+    }
+
+    /// Every number that is to be played (article 2.3).
+    pub fn numbers(self) -> Vec<u8> {
+        self.0.repeat(if self.is_double() { 2 } else { 1 })
     }
 
     /// Two numbers without a blank, as they may be typed.
@@ -160,36 +140,31 @@ const PLACES: usize = 26;
 /// The way of a checker, or of several that go it one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    places: [u8; PLACES],
-    len: usize,
+    places: [Option<u8>; PLACES],
     times: usize,
 }
 
 impl Way {
     /// So many single steps.
-    fn of((from, to): Step, times: usize) -> Way {
-        let places = std::array::from_fn(|at| [from, to].get(at).copied().unwrap_or(OFF));
-        Way {
-            places,
-            len: 2,
-            times,
-        }
+    pub fn of((from, to): Step, times: usize) -> Way {
+        let mut places = [None; PLACES];
+        [places[0], places[1]] = [Some(from), Some(to)];
+        Way { places, times }
     }
 
-    fn places(&self) -> &[u8] {
-        self.places.get(..self.len).unwrap_or_default()
+    fn places(&self) -> impl Iterator<Item = u8> {
+        self.places.into_iter().flatten()
     }
 
     /// Its steps as they are named, as often as they are made.
     pub fn steps(&self) -> impl Iterator<Item = Step> {
-        let once = || self.places().iter().zip(self.places().iter().skip(1));
-        (0..self.times).flat_map(move |_| once().map(|(from, to)| (*from, *to)))
+        (0..self.times).flat_map(|_| self.places().zip(self.places().skip(1)))
     }
 }
 
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let places = self.places().iter().map(|place| match *place {
+        let places = self.places().map(|place| match place {
             BAR => "bar".to_owned(),
             OFF => "off".to_owned(),
             point => point.to_string(),
@@ -199,6 +174,22 @@ impl fmt::Display for Way {
             1 => Ok(()),
             times => write!(f, "({times})"),
         }
+    }
+}
+
+/// The place with this name. No way begins off or ends on the bar.
+fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, Reason> {
+    match name.to_ascii_lowercase().as_str() {
+        "bar" if is_first => Ok(BAR),
+        "off" if is_last => Ok(OFF),
+        number if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let point = number.parse().ok().filter(|_| !number.starts_with('0'));
+            let point = point.filter(|point| (1..BAR).contains(point));
+            point.ok_or(Reason::Law(
+                "\"{found}\" names no point; they are 1 to 24, bar and off",
+            ))
+        }
+        _ => Err(Reason::Expected(&PLAY)),
     }
 }
 
@@ -215,45 +206,24 @@ impl Piece for Way {
             Some(word) => {
                 let (path, times) = word.rsplit_once('(').ok_or(UNREAD)?;
                 let times = die(times).filter(|times| *times <= 4).ok_or(UNREAD)?;
-                (path, times)
+                (path, times.into())
             }
         };
-        let mut places = ArrayVec::<u8, PLACES>::new();
         let names: Vec<&str> = path.split('/').collect();
         let last = names.len() - 1;
-        if last == 0 || names.contains(&"") {
+        if !(1..PLACES).contains(&last) {
             return Err(UNREAD);
         }
+        let mut places = [None; PLACES];
         for (at, name) in names.into_iter().enumerate() {
             let name = name.strip_suffix('*').unwrap_or(name);
-            let place = match name.to_ascii_lowercase().as_str() {
-                "bar" if at == 0 => BAR,
-                "off" if at == last => OFF,
-                number if number.bytes().all(|byte| byte.is_ascii_digit()) => {
-                    let point = number.parse().ok();
-                    let is_plain = !number.starts_with('0');
-                    let point = point.filter(|point| is_plain && (1..BAR).contains(point));
-                    point.ok_or(Reason::Law(
-                        "\"{found}\" names no point; they are 1 to 24, bar and off",
-                    ))?
-                }
-                _ => return Err(UNREAD),
-            };
-            if places.last() == Some(&place) {
+            let place = Some(place(name, at == 0, at == last)?);
+            if at > 0 && places[at - 1] == place {
                 return Err(Reason::Law("no checker stays where it is: \"{found}\""));
             }
-            places.try_push(place).map_err(|_| UNREAD)?;
+            places[at] = place;
         }
-        let mut padded = [OFF; PLACES];
-        padded
-            .iter_mut()
-            .zip(&places)
-            .for_each(|(to, place)| *to = *place);
-        Ok(Way {
-            places: padded,
-            len: places.len(),
-            times: times.into(),
-        })
+        Ok(Way { places, times })
     }
 }
 

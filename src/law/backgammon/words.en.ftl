@@ -41,10 +41,16 @@ Event-Moved = { Event-Moved.glance }.
         [one] {" "}and hits
        *[other] {" "}and hits { $hits } times
      }
-why-not = { $fault ->
+why-not = { $wrong ->
     [OnBar] but has a checker on the bar, which enters first
     [Incomplete] but can play more
-   *[NotInOrder] which is not in order
+    [Lower] but must play the higher number, since only one can be played
+    [Backward] but { $wrong-step } goes back, and checkers only go forward
+    [NoNumber] but no number is left for { $wrong-step }
+    [Shut] but point { $wrong-point } is shut
+    [NoRest] but for { $wrong-step } the checker must rest on a point that is shut
+    [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
+   *[Higher] but { $wrong-step } needs that very number, since a checker is on a higher point
  }
 Event-GoesBack = { Event-GoesBack.glance }. The play goes back, and the roll stands.
     .glance = { $player } plays { $play }, { why-not }
@@ -58,7 +64,7 @@ Event-Passed = { Event-Passed.glance }.
 Event-Doubled = { Event-Doubled.glance }.
     .glance = { $player } doubles to { $value }
 Event-DoublesWrongly = { Event-DoublesWrongly.glance }. The double is void.
-    .glance = { $player } doubles, but { $undue ->
+    .glance = { $player } doubles, but { $wrong ->
         [NotToRoll] is not about to roll
         [Cocked] has rolled, though the dice did not lie flat
         [NotHisCube] the cube is the other's
@@ -199,7 +205,10 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
 choice = { $play }
 legal-way = { $play }
 legal-line = { $play }
-legal-none = { $turn } can play nothing.
+legal-none = { $phase ->
+    [move] { $turn } can play nothing: { $acts }.
+   *[other] In order for { $turn }: { $acts }.
+ }
 legal-head = In order for { $turn }, { $count ->
     [one] one result
    *[other] { $count } results
@@ -211,6 +220,7 @@ legal-any = { $turn } may play anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [finished] The session is settled.
+    [opening] Both throw again.
    *[other] No game is being played.
  }
 legal-instead = Also in order

@@ -43,10 +43,16 @@ Event-Moved = { Event-Moved.glance }.
         [one] {" "}en slaat
        *[other] {" "}en slaat { $hits } keer
      }
-why-not = { $fault ->
+why-not = { $wrong ->
     [OnBar] maar heeft nog een schijf op de bar, die eerst binnen moet
     [Incomplete] maar kan meer spelen
-   *[NotInOrder] en dat mag niet
+    [Lower] maar moet het hoogste getal spelen, omdat er maar één gespeeld kan worden
+    [Backward] maar { $wrong-step } gaat terug, en schijven gaan alleen vooruit
+    [NoNumber] maar voor { $wrong-step } is er geen getal over
+    [Shut] maar punt { $wrong-point } is dicht
+    [NoRest] maar bij { $wrong-step } moet de schijf rusten op een punt dat dicht is
+    [Outside] maar { $wrong-step } mag pas als alle schijven op de punten 1 tot en met 6 staan
+   *[Higher] maar voor { $wrong-step } is precies dat getal nodig, omdat er een schijf op een hoger punt staat
  }
 Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug, en de worp blijft staan.
     .glance = { $player } speelt { $play }, { why-not }
@@ -60,7 +66,7 @@ Event-Passed = { Event-Passed.glance }.
 Event-Doubled = { Event-Doubled.glance }.
     .glance = { $player } verdubbelt naar { $value }
 Event-DoublesWrongly = { Event-DoublesWrongly.glance }. Dat telt niet.
-    .glance = { $player } verdubbelt, maar { $undue ->
+    .glance = { $player } verdubbelt, maar { $wrong ->
         [NotToRoll] hoeft nu niet te gooien
         [Cocked] heeft al gegooid, al lagen de dobbelstenen niet vlak
         [NotHisCube] de verdubbelsteen is van de ander
@@ -201,7 +207,10 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
 choice = { $play }
 legal-way = { $play }
 legal-line = { $play }
-legal-none = { $turn } kan niets spelen.
+legal-none = { $phase ->
+    [move] { $turn } kan niets spelen: { $acts }.
+   *[other] { $turn } mag: { $acts }.
+ }
 legal-head = Geldig voor { $turn }, { $count ->
     [one] één uitkomst
    *[other] { $count } uitkomsten
@@ -213,6 +222,7 @@ legal-any = { $turn } mag alles spelen.
 legal-nobody = { $phase ->
     [lobby] Er zit nog niemand aan tafel.
     [finished] De avond is afgerekend.
+    [opening] Beiden gooien opnieuw.
    *[other] Er is geen partij bezig.
  }
 legal-instead = Ook geldig

@@ -1,47 +1,41 @@
 //! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::Step;
+use super::position::Position;
 use super::verbs::{Dice, Typed, Way};
 use crate::law::game;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
 use crate::{never_a_variable, told};
 
-never_a_variable!(Step);
+never_a_variable!(Position);
 
 told! {
-    /// Why a play is not in order.
+    /// Why a play or a double is not in order.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Fault {
+    pub enum Wrong {
         /// Who is on the bar enters first.
-        OnBar,
+        OnBar = 3 2,
         /// More numbers can be played.
-        Incomplete,
-        NotInOrder,
-    }
-}
-
-impl Fault {
-    /// The article that says so, besides the one on illegal plays.
-    pub fn article(self) -> Option<Article> {
-        match self {
-            Fault::OnBar => Some(article(3, 2)),
-            Fault::Incomplete => Some(article(2, 4)),
-            Fault::NotInOrder => None,
-        }
-    }
-}
-
-told! {
-    /// Why a double is void.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Undue {
+        Incomplete = 2 4,
+        /// The higher number can be played.
+        Lower = 2 4,
+        Backward(step: Way) = 2 1,
+        /// No number that is left leads there.
+        NoNumber(step: Way) = 2 2,
+        /// The other has two checkers or more there.
+        Shut(point: u8) = 2 1,
+        /// A point on the way is shut.
+        NoRest(step: Way) = 2 2,
+        /// A checker is outside the home board.
+        Outside(step: Way) = 4 1,
+        /// A checker is on a higher point.
+        Higher(step: Way) = 4 2,
         /// He is not about to roll.
-        NotToRoll,
-        Cocked,
-        NotHisCube,
-        Crawford,
+        NotToRoll = 6 1,
+        Cocked = 6 1,
+        NotHisCube = 6 1,
+        Crawford = 7 4,
     }
 }
 
@@ -50,26 +44,27 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is the value of a cube that turns by itself.
-        Threw { first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, dice: Dice, doubled: Option<i64>, crawford: bool },
+        Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, dice: Dice, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
         /// A roll before the turn of the other is over; its numbers, if they were told.
-        TooEarly(player: PlayerId, dice: Option<Dice>),
-        Cocked(player: PlayerId),
-        Moved { player: PlayerId, play: Typed, steps: Vec<Step>, hits: u32 },
-        GoesBack { player: PlayerId, play: Typed, fault: Fault },
+        TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
+        Cocked(player: PlayerId) = 8 1,
+        /// A play, and the position after it as the first player sees it.
+        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, after: Passing<Position>) = 2 1,
+        GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
         /// A play that is not in order, and was accepted.
-        Stands { player: PlayerId, play: Typed, fault: Fault, steps: Vec<Step> },
+        Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
         /// He passes, and whether he could have played.
-        Passed { player: PlayerId, able: bool },
-        Doubled { player: PlayerId, value: i64 },
-        DoublesWrongly { player: PlayerId, undue: Undue },
-        Taken { player: PlayerId, value: i64 },
-        Beavered { player: PlayerId, value: i64 },
+        Passed(player: PlayerId, able: bool, dice: Passing<Dice>),
+        Doubled(player: PlayerId, value: i64) = 6 1,
+        DoublesWrongly(player: PlayerId, wrong: Wrong),
+        Taken(player: PlayerId, value: i64) = 6 2,
+        Beavered(player: PlayerId, value: i64) = 7 2,
         Dropped(player: PlayerId),
-        Resigned { player: PlayerId, times: u8 },
-        MatchWon(player: PlayerId),
+        Resigned(player: PlayerId, times: u8),
+        MatchWon(player: PlayerId) = 7 4,
         /// At the end of a session for money.
-        Owes { player: PlayerId, to: PlayerId, amount: i64 },
+        Owes(player: PlayerId, to: PlayerId, amount: i64),
     }
 }
 
@@ -77,48 +72,33 @@ told! {
     /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        MatchOver { name: Name },
+        MatchOver(name: Name) = 7 4,
         /// Each throws one die.
-        TwoThrows,
+        TwoThrows = 1 3,
         /// A game counts three times at most.
-        ManyTimes,
+        ManyTimes = 5 5,
         /// The throws were equal, and nobody has begun.
-        ThrowAgain,
-        DoubleOpen,
-        HasRolled { name: Name },
-        NotRolled { name: Name },
-        NotToRoll { name: Name },
+        ThrowAgain = 1 3,
+        DoubleOpen = 6 2,
+        HasRolled(name: Name),
+        NotRolled(name: Name),
+        NotToRoll(name: Name),
         /// The other is not playing.
-        NotEarly { name: Name },
-        NotOnTurn { name: Name },
-        NoChecker { way: Way, name: Name },
+        NotEarly(name: Name),
+        NotOnTurn(name: Name),
+        NoChecker(way: Way, name: Name),
         /// Both would have checkers on this point.
-        TwoColours { play: Typed, point: u8 },
-        ManyPlays { play: Typed },
-        InOrder { play: Typed },
-        CanPlay { name: Name },
-        CanPass { name: Name },
+        TwoColours(play: Typed, point: u8) = 2 1,
+        ManyPlays(play: Typed),
+        InOrder(play: Typed) = 8 2,
+        CanPlay(name: Name) = 2 5,
+        CanPass(name: Name) = 2 5,
         NoCube,
-        CubeFull,
+        CubeFull = 6 3,
         NoDouble,
-        NoBeavers,
-        OneBeaver,
+        NoBeavers = 7 2,
+        OneBeaver = 7 2,
     }
 }
 
-impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        Some(match self {
-            Why::MatchOver { .. } => article(7, 4),
-            Why::ThrowAgain | Why::TwoThrows => article(1, 3),
-            Why::DoubleOpen => article(6, 2),
-            Why::ManyTimes => article(5, 5),
-            Why::CanPlay { .. } | Why::CanPass { .. } => article(2, 5),
-            Why::TwoColours { .. } => article(2, 1),
-            Why::InOrder { .. } => article(8, 2),
-            Why::CubeFull => article(6, 3),
-            Why::NoBeavers | Why::OneBeaver => article(7, 2),
-            _ => return None,
-        })
-    }
-}
+impl game::Why for Why {}

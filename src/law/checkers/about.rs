@@ -34,10 +34,11 @@ pub static ABOUT: About<Checkers> = opponents! {
     rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pdn",
-        write: |rulings| game_text::written(rulings, ["Black", "White"], |event| match event {
-            Event::Moved(_, path, ..) => Some(path.to_string()),
+        played: |event| match event {
+            Event::Moved(player, path, ..) => Some((*player, path.to_string())),
             _ => None,
-        }),
+        },
+        write: |games| game_text::tagged(games, 1),
     }),
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,

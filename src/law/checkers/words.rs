@@ -2,7 +2,6 @@
 
 use super::position::{Path, Square};
 use crate::law::game;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{shown_as_variable, told};
@@ -14,21 +13,10 @@ told! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
         /// It is the turn of this player.
-        OutOfTurn(turn: PlayerId),
-        MustJump,
-        StopsShort,
-        CannotGo,
-    }
-}
-
-impl Wrong {
-    /// The article against which it is.
-    pub fn article(self) -> Article {
-        match self {
-            Wrong::MustJump => article(3, 2),
-            Wrong::StopsShort => article(3, 3),
-            Wrong::OutOfTurn(_) | Wrong::CannotGo => article(2, 4),
-        }
+        OutOfTurn(turn: PlayerId) = 2 4,
+        MustJump = 3 2,
+        StopsShort = 3 3,
+        CannotGo = 2 4,
     }
 }
 
@@ -47,15 +35,8 @@ told! {
     pub enum Why {
         NoPiece(square: Square, name: Name),
         /// Several moves have these ends.
-        ManyPaths(path: Path),
+        ManyPaths(path: Path) = 3 3,
     }
 }
 
-impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        match self {
-            Why::ManyPaths(_) => Some(article(3, 3)),
-            Why::NoPiece(..) => None,
-        }
-    }
-}
+impl game::Why for Why {}

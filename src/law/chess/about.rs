@@ -38,10 +38,11 @@ pub static ABOUT: About<Chess> = opponents! {
     rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pgn",
-        write: |rulings| game_text::written(rulings, ["White", "Black"], |event| match event {
-            Event::Moved(_, typed, sign, _) => Some(format!("{typed}{sign}")),
+        played: |event| match event {
+            Event::Moved(player, typed, sign, _) => Some((*player, format!("{typed}{sign}"))),
             _ => None,
-        }),
+        },
+        write: |games| game_text::tagged(games, 0),
     }),
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,

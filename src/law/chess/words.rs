@@ -3,7 +3,6 @@
 use super::position::Played;
 use super::verbs::Typed;
 use crate::law::game;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{never_a_variable, told};
@@ -12,25 +11,23 @@ use cozy_chess::Square;
 never_a_variable!(Played);
 
 told! {
-    /// Why a move goes back.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         /// It is the turn of this player.
-        OutOfTurn(turn: PlayerId),
-        NotLegal,
+        OutOfTurn(turn: PlayerId) = 4 5,
         /// The man on this square was touched first.
-        Touched(square: Square),
-    }
-}
-
-impl Wrong {
-    /// The article against which it is.
-    pub fn article(self) -> Article {
-        match self {
-            Wrong::NotLegal => article(4, 4),
-            Wrong::OutOfTurn(_) => article(4, 5),
-            Wrong::Touched(_) => article(4, 6),
-        }
+        Touched(square: Square) = 4 6,
+        /// No such man goes there.
+        CannotGo,
+        /// Nobody stands there whom a pawn could take.
+        NothingToTake(square: Square),
+        /// A man stands there, or on the way.
+        InTheWay(square: Square),
+        /// The king or the rook that castles has moved.
+        HasMoved,
+        /// The king would stand in check, or pass a square where he would.
+        Check,
     }
 }
 
@@ -41,7 +38,7 @@ told! {
         Moved(player: PlayerId, typed: Typed, sign: &'static str, played: Played),
         GoesBack(player: PlayerId, typed: Typed, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
-        Touched(player: PlayerId, square: Square, obliges: bool),
+        Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,
         Flagged(player: PlayerId),
     }
 }
@@ -53,25 +50,17 @@ told! {
         NoMove(word: String),
         NoMan(typed: Typed, name: Name),
         /// It is not said what the pawn becomes.
-        Becomes(typed: Typed),
+        Becomes(typed: Typed) = 3 3,
         /// It is no pawn on its last row.
-        BecomesNothing(typed: Typed),
+        BecomesNothing(typed: Typed) = 3 3,
         /// Several men can make the move.
         ManyMen(typed: Typed),
-        NotHisTurn(name: Name),
-        Empty(square: Square),
+        NotHisTurn(name: Name) = 4 6,
+        Empty(square: Square) = 4 6,
     }
 }
 
 impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        match self {
-            Why::Becomes(_) | Why::BecomesNothing(_) => Some(article(3, 3)),
-            Why::NotHisTurn(_) | Why::Empty(_) => Some(article(4, 6)),
-            Why::NoMove(_) | Why::NoMan(..) | Why::ManyMen(_) => None,
-        }
-    }
-
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

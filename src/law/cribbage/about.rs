@@ -2,7 +2,6 @@
 
 use super::Cribbage;
 use super::words::Event;
-use crate::causes;
 use crate::law::about::{
     ANY_KEYS, About, CardRow, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
     Shared, Step, called, word,
@@ -11,15 +10,8 @@ use crate::law::holds::Place;
 use crate::law::ruling::Effect;
 use crate::speech::{Class, Kind};
 use crate::table::article::article;
-use crate::table::house::{HouseRange, HouseRow, Rules};
-
-/// The house rules.
-#[expect(missing_docs, reason = "the rows say what each is")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Rule {
-    Target,
-    Muggins,
-}
+use crate::table::house::HouseRange;
+use crate::{causes, house_rules};
 
 /// The target of the long game (article 6.1).
 pub const THE_LONG_GAME: i64 = 121;
@@ -28,16 +20,9 @@ pub const DOUBLE_MOST: i64 = 60;
 /// As how many games a double game counts.
 pub const DOUBLE: i64 = 2;
 
-#[rustfmt::skip]
-impl Rules for Rule {
-    const ROWS: &'static [HouseRow<Rule>] = &[
-        HouseRow { key: Rule::Target, word: "game.target", range: HouseRange::OneOf(&[("121", 121), ("61", 61)]), default: 121, meaning: "the score that wins a game: the long one or the short one [6.1]" },
-        HouseRow { key: Rule::Muggins, word: "game.muggins", range: HouseRange::OneOf(&[("on", 1), ("off", 0)]), default: 0, meaning: "the opponent pegs what a claim at the show leaves [5.8]" },
-    ];
-
-    fn index(self) -> usize {
-        self as usize
-    }
+house_rules! {
+    Target = "game.target" HouseRange::OneOf(&[("121", 121), ("61", 61)]), 121, "the score that wins a game: the long one or the short one [6.1]";
+    Muggins = "game.muggins" HouseRange::ON_OR_OFF, 0, "the opponent pegs what a claim at the show leaves [5.8]";
 }
 
 causes! {

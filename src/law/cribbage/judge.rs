@@ -11,7 +11,7 @@ use super::{Cribbage, Session};
 use crate::cards::card::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::law::about::Cause;
-use crate::law::refusal::{Refusal, Refused};
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::table::article::article;
@@ -20,10 +20,6 @@ use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
-
-fn refuse<T>(why: Why) -> Judged<T> {
-    Err(Refusal::of(why))
-}
 
 /// Judges an entry.
 pub(super) fn judge(

@@ -5,23 +5,13 @@ use crate::cards::card::CardSet;
 use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
+use crate::phases;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Fault, Reader, Want, verbs};
 use crate::table::name::Name;
 use std::fmt;
 
-/// The phases: those of every law, and those of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[expect(missing_docs, reason = "the names say enough")]
-pub enum Phase {
-    Lobby,
-    Cut,
-    Between,
-    Finished,
-    Crib,
-    Play,
-    Show,
-}
+phases!(Crib, Play, Show);
 
 verbs! {
     /// What only happens in cribbage.

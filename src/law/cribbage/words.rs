@@ -3,7 +3,6 @@
 use crate::cards::card::{Card, CardSet};
 use crate::law::about::Cause;
 use crate::law::game;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
@@ -60,32 +59,21 @@ told! {
     pub enum Why {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.
         NotNow(phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>>),
-        CribLaid,
+        CribLaid = 2 2,
         /// The card is the starter or was laid.
         Seen(card: Card),
         KnownElsewhere(card: Card, holder: Name),
         /// All the player's cards are known, and this is none of them.
         NotHis(card: Card, name: Name, known: CardSet),
         HoldsNone(name: Name),
-        NotHisTurn(name: Name, turn: Name),
+        NotHisTurn(name: Name, turn: Name) = 3 1,
         /// At this count every card fits.
-        EveryCardFits(count: u8),
-        HoldsOneThatFits(name: Name, card: Card),
+        EveryCardFits(count: u8) = 3 3,
+        HoldsOneThatFits(name: Name, card: Card) = 3 3,
         /// Somebody else shows now, or the crib is shown.
-        NotNext(next: Option<Name>),
-        NotLaidByHim(name: Name, laid: CardSet),
+        NotNext(next: Option<Name>) = 5 1,
+        NotLaidByHim(name: Name, laid: CardSet) = 5 1,
     }
 }
 
-impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        let (chapter, number) = match self {
-            Why::CribLaid => (2, 2),
-            Why::NotHisTurn(..) => (3, 1),
-            Why::EveryCardFits(_) | Why::HoldsOneThatFits(..) => (3, 3),
-            Why::NotNext(_) | Why::NotLaidByHim(..) => (5, 1),
-            _ => return None,
-        };
-        Some(article(chapter, number))
-    }
-}
+impl game::Why for Why {}

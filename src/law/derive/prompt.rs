@@ -78,10 +78,17 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
         return Vec::new();
     }
     let Some(hidden) = G::HIDDEN else {
-        let words = G::legal(table).into_iter().filter_map(|play| play.piece);
-        let mut words: Vec<String> = words.map(|piece| piece.to_string()).collect();
-        words.retain(|word| word.starts_with(stub));
-        return words;
+        // What is typed after the verb and the name, and each word of it.
+        let legal = G::legal(table).into_iter();
+        let plays = legal
+            .filter(|play| play.piece.is_some())
+            .map(|play| play.act.to_string());
+        let typed = plays.filter_map(|act| act.splitn(3, ' ').nth(2).map(str::to_owned));
+        let words = typed.flat_map(|typed| {
+            let each = typed.split(' ').map(str::to_owned).collect::<Vec<_>>();
+            [typed].into_iter().chain(each)
+        });
+        return words.filter(|word| word.starts_with(stub)).collect();
     };
     let is_of_use = table.is_going() || matches!(table.stage(), Stage::Over(_));
     let record = hidden.record(table).filter(|_| is_of_use);

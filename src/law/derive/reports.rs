@@ -1,7 +1,7 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
 use super::answers::{parts, pictured, say};
-use super::telling::{fill, words};
+use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Of, Seating};
@@ -10,6 +10,7 @@ use crate::law::drawing::{self, Held};
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
 use crate::law::ruling::{Effect, Ruling, Transfer};
+use crate::law::shared::Entry;
 use crate::law::side::{Party, Side};
 use crate::law::table::Table;
 use crate::table::language::said;
@@ -125,6 +126,12 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         true => fill::<G>("books-done", &[("games", &each.join(", "))]),
         false => words::<G>().plain("books-going"),
     };
+    // What the law adds to a settlement.
+    let mut settled = Ruling::default();
+    let judged = G::judge(table, &Entry::Settle, &mut settled);
+    let is_told = judged.is_ok() && table.is_settled();
+    let added = settled.effects.iter().filter(|_| is_told);
+    let added = added.map(|effect| telling::effect(effect, None, &names));
     Books {
         stage: if table.is_settled() {
             Stage::Done
@@ -134,7 +141,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         start: 0,
         holders: holders.collect(),
         further: games.chain([won]).collect(),
-        sentences: vec![sentence],
+        sentences: [sentence].into_iter().chain(added).collect(),
         payments: Vec::new(),
     }
 }

@@ -2,6 +2,7 @@
 
 use super::Fives;
 use super::words::Event;
+use crate::house_rules;
 use crate::law::about::{
     About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
     Shared, Step, word,
@@ -10,22 +11,11 @@ use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::{Class, Kind};
 use crate::table::article::article;
-use crate::table::house::{HouseRange, HouseRow, Rules};
+use crate::table::house::HouseRange;
 use crate::table::seat::PlayerId;
 
-/// The house rules: the score that wins a game (article 6.1).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Target;
-
-#[rustfmt::skip]
-impl Rules for Target {
-    const ROWS: &'static [HouseRow<Target>] = &[
-        HouseRow { key: Target, word: "game.target", range: HouseRange::Between(1, 1_000), default: 61, meaning: "the score that must be reached exactly to win a game [6.1]" },
-    ];
-
-    fn index(self) -> usize {
-        0
-    }
+house_rules! {
+    Target = "game.target" HouseRange::Between(1, 1_000), 61, "the score that must be reached exactly to win a game [6.1]";
 }
 
 /// The total of the open ends.
@@ -106,7 +96,7 @@ pub static ABOUT: About<Fives> = About {
         too_many: "\"{found}\" is one player too many; two play, or four",
         who: "two play fives and threes, or four",
     },
-    target: Some(Target),
+    target: Some(Rule::Target),
     has_pegs: true,
     runs_on: false,
     game_text: None,

@@ -7,7 +7,7 @@ use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session, at_end};
 use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::refusal::{Printed, Refusal, Refused};
+use crate::law::refusal::{Printed, Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Stage;
@@ -16,10 +16,6 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
-
-fn refuse<T>(why: Why) -> Judged<T> {
-    Err(Refusal::of(why))
-}
 
 /// Judges an entry.
 pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<Fives>) -> Judged {

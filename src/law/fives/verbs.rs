@@ -1,21 +1,11 @@
 //! The verbs of fives and threes.
 
+use crate::law::about::Phase;
 pub use crate::law::play::Play;
 use crate::law::play::Played;
 use crate::law::tiles::Tiles;
 use crate::speech::argument::{Actor, Player};
 use crate::speech::verbs;
-
-/// The phases: those of every law, and that of a hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[expect(missing_docs, reason = "the names say enough")]
-pub enum Phase {
-    Lobby,
-    Lot,
-    Between,
-    Finished,
-    Play,
-}
 
 verbs! {
     /// What only happens in fives and threes.

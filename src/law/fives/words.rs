@@ -5,7 +5,6 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::game;
 use crate::law::side::Side;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
@@ -71,14 +70,14 @@ told! {
         /// All the player's tiles are known, and this is none of them.
         NotHis { tile: Tile, name: Name, known: TileSet },
         /// The player has no tiles left.
-        IsOut { name: Name },
+        IsOut { name: Name } = 3 4,
         LeadOnAnEnd,
         NoEndShows { shows: Spots, left: Spots, right: Spots },
         /// The tile fits both ends, which show these numbers.
-        TwoWays { tile: Tile, left: Spots, right: Spots },
-        KnockBeforeLead { leader: Passing<Name> },
-        NotHisTurn { name: Name, turn: Name },
-        HoldsOneThatFits { name: Name, tile: Tile },
+        TwoWays { tile: Tile, left: Spots, right: Spots } = 3 1,
+        KnockBeforeLead { leader: Passing<Name> } = 2 4,
+        NotHisTurn { name: Name, turn: Name } = 3 1,
+        HoldsOneThatFits { name: Name, tile: Tile } = 3 2,
         /// The player holds another number of tiles.
         WrongNumber { name: Name, holds: u8, given: usize },
         /// A tile that the player is known to hold is left out.
@@ -88,16 +87,6 @@ told! {
 }
 
 impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        match self {
-            Why::KnockBeforeLead { .. } => Some(article(2, 4)),
-            Why::TwoWays { .. } | Why::NotHisTurn { .. } => Some(article(3, 1)),
-            Why::HoldsOneThatFits { .. } => Some(article(3, 2)),
-            Why::IsOut { .. } => Some(article(3, 4)),
-            _ => None,
-        }
-    }
-
     fn goes_on(&self) -> bool {
         matches!(self, Why::WrongNumber { .. } | Why::LeavesOut { .. })
     }

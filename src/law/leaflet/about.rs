@@ -141,10 +141,6 @@ impl<W: Which> Rules for Rule<W> {
         HouseRow { key: Rule::SET, word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" },
         HouseRow { key: Rule::TARGET, word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" },
     ];
-
-    fn index(self) -> usize {
-        self.0
-    }
 }
 
 /// What the winner scores who is out.

@@ -10,7 +10,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play};
-use crate::law::refusal::{Printed, Refusal, Refused};
+use crate::law::refusal::{Printed, Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::table::article::article;
@@ -47,10 +47,6 @@ pub(super) fn judge<W: Which>(
         Deed::Reveal { name, tiles } => judge.reveal(name, tiles),
         Deed::Count { name, spots } => judge.count(name, *spots),
     }
-}
-
-fn refuse<W: Which, T>(why: Why) -> Judged<W, T> {
-    Err(Refusal::of(why))
 }
 
 fn deal<W: Which>(table: &Session<W>, ruling: &mut Ruling<Leaflet<W>>) -> Judged<W> {

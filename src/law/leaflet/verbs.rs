@@ -3,24 +3,14 @@
 use super::about::Which;
 use crate::law::play::{Play, Played};
 use crate::law::tiles::Tiles;
+use crate::phases;
 use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
 use crate::speech::verb::{Verbs, place};
 use crate::speech::{Fault, Reader, VerbRow, verbs};
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The phases: those of every law, and those of a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-#[expect(missing_docs, reason = "the names say enough")]
-pub enum Phase {
-    Lobby,
-    Lot,
-    Between,
-    Finished,
-    Lead,
-    Play,
-    Over,
-}
+phases!(Lead, Play, Over);
 
 verbs! {
     /// What only happens in these games.

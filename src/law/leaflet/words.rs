@@ -4,7 +4,6 @@ use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::game;
 use crate::law::play::Place;
-use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::told;
@@ -59,10 +58,10 @@ told! {
     /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        TooManyPlayers { players: usize, most: usize, highest: u8 },
+        TooManyPlayers { players: usize, most: usize, highest: u8 } = 1 1,
         NotInTheSet { tile: Tile, highest: u8 },
-        LeadUnnamed,
-        LeadOnAnEnd,
+        LeadUnnamed = 2 2,
+        LeadOnAnEnd = 2 2,
         /// The tile lies on the table already; the entry that laid it.
         AlreadyLies { tile: Tile, no: Option<EntryNo> },
         KnownElsewhere { tile: Tile, holder: Name },
@@ -70,39 +69,23 @@ told! {
         NotHis { tile: Tile, name: Name, known: TileSet },
         NoArms { place: Place },
         NoEndShows { shows: Spots },
-        SeveralWays { tile: Tile },
-        NotLed,
-        LedAlready,
-        PlayIsOver,
-        PlayGoesOn,
-        NotHisTurn { name: Name, turn: Name },
-        TooFewLie { tiles: u8, boneyard: u8 },
-        HoldsOneThatFits { name: Name, tile: Tile },
+        SeveralWays { tile: Tile } = 3 2,
+        NotLed = 2 2,
+        LedAlready = 2 2,
+        PlayIsOver = 5 1,
+        PlayGoesOn = 5 3,
+        NotHisTurn { name: Name, turn: Name } = 3 1,
+        TooFewLie { tiles: u8, boneyard: u8 } = 4 1,
+        HoldsOneThatFits { name: Name, tile: Tile } = 3 1,
         HoldsNothing { name: Name },
         CountedAlready { name: Name },
         WrongNumber { name: Name, holds: u8, given: usize },
         LeavesOut { name: Name, tile: Tile },
-        ImpossibleCount { name: Name, spots: u32 },
+        ImpossibleCount { name: Name, spots: u32 } = 5 3,
     }
 }
 
 impl game::Why for Why {
-    fn article(&self) -> Option<Article> {
-        match self {
-            Why::TooManyPlayers { .. } => Some(article(1, 1)),
-            Why::LeadUnnamed | Why::LeadOnAnEnd | Why::NotLed | Why::LedAlready => {
-                Some(article(2, 2))
-            }
-            Why::NotHisTurn { .. } => Some(article(3, 1)),
-            Why::HoldsOneThatFits { .. } => Some(article(3, 1)),
-            Why::SeveralWays { .. } => Some(article(3, 2)),
-            Why::TooFewLie { .. } => Some(article(4, 1)),
-            Why::PlayIsOver => Some(article(5, 1)),
-            Why::PlayGoesOn | Why::ImpossibleCount { .. } => Some(article(5, 3)),
-            _ => None,
-        }
-    }
-
     fn goes_on(&self) -> bool {
         matches!(
             self,

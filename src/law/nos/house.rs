@@ -41,10 +41,6 @@ pub const HOUSE_RULES: [HouseRow<HouseKey>; 10] = [
 
 impl Rules for HouseKey {
     const ROWS: &'static [HouseRow<HouseKey>] = &HOUSE_RULES;
-
-    fn index(self) -> usize {
-        self as usize
-    }
 }
 
 /// A house rule of Nos and its value.

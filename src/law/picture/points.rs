@@ -28,6 +28,19 @@ pub struct Points {
     pub cube: Option<(i64, Option<bool>)>,
 }
 
+/// How the checkers of the two players are drawn.
+const MEN: [Man; 2] = [man("black", false, 'x'), man("white", true, 'o')];
+
+const fn man(called: &'static str, is_light: bool, letter: char) -> Man {
+    Man {
+        called,
+        is_light,
+        sign: "",
+        is_disc: true,
+        letter,
+    }
+}
+
 impl Stack {
     /// What is drawn at this height above the edge.
     pub fn at(&self, height: u8) -> Option<String> {
@@ -64,6 +77,38 @@ fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
 }
 
 impl Points {
+    /// The board as its first player sees it, whose home board is at the lower right: his checkers on each point, those
+    /// of the other negative, and those of each on the bar and off.
+    pub fn of(
+        points: [i64; 24],
+        bar: [u8; 2],
+        off: [u8; 2],
+        cube: Option<(i64, Option<bool>)>,
+    ) -> Points {
+        let stack = |name: String, of: usize, number: u8| Stack {
+            name,
+            man: MEN[of],
+            number,
+        };
+        let row = |numbers: &mut dyn Iterator<Item = usize>, of: usize| {
+            let mut row: Vec<Stack> = numbers
+                .map(|number| {
+                    let checkers = points[number - 1];
+                    let of = usize::from(checkers < 0);
+                    stack(number.to_string(), of, checkers.unsigned_abs() as u8)
+                })
+                .collect();
+            row.insert(6, stack("bar".to_owned(), of, bar[of]));
+            row.push(stack("off".to_owned(), of, off[of]));
+            row
+        };
+        Points {
+            top: row(&mut (13..=24), 1),
+            low: row(&mut (1..=12).rev(), 0),
+            cube,
+        }
+    }
+
     /// The board in lines.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let names = |row: &[Stack]| {

@@ -235,6 +235,8 @@ impl Table {
 
     /// Now and then somebody takes too few tiles, or too many.
     fn misdeal(&mut self, hand: &Hand, luck: &mut Luck) {
+        // What was taken before a reshuffle went back.
+        self.misdeal = None;
         let seats: Vec<Seat> = hand.all().collect();
         let Some(seat) = luck.pick(&seats) else {
             return;

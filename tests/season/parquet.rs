@@ -1,0 +1,133 @@
+//! Tables as Parquet: the same as in CSV, every column with its type.
+
+use super::counted::{EVENING, PAIRS};
+use super::{Club, rows};
+use chrono::{DateTime, Days, NaiveDate};
+use nos::season::export::Table;
+use parquet::file::reader::{FileReader, SerializedFileReader};
+use parquet::record::Field;
+use std::collections::BTreeMap;
+use std::fs::File;
+
+const STAKES: &str = "[money]\nunit = \"0.25\"\ncurrency = \"EUR\"\n";
+
+/// A cell as it stands in CSV; a time in UTC.
+fn words(field: &Field) -> String {
+    match field {
+        Field::Null => String::new(),
+        Field::Str(text) => text.clone(),
+        Field::Bool(flag) => flag.to_string(),
+        Field::Long(number) => number.to_string(),
+        Field::Date(days) => {
+            let first = NaiveDate::from_ymd_opt(1970, 1, 1).unwrap();
+            (first + Days::new((*days).try_into().unwrap())).to_string()
+        }
+        Field::TimestampMicros(micros) => DateTime::from_timestamp_micros(*micros)
+            .unwrap()
+            .to_rfc3339(),
+        Field::Decimal(decimal) => {
+            let bytes: [u8; 16] = decimal.data().try_into().unwrap();
+            let units = i128::from_be_bytes(bytes);
+            assert_eq!(decimal.scale(), 4);
+            let (sign, units) = (if units < 0 { "-" } else { "" }, units.unsigned_abs());
+            assert_eq!(units % 100, 0);
+            format!("{sign}{}.{:02}", units / 10_000, units % 10_000 / 100)
+        }
+        field => panic!("{field:?}"),
+    }
+}
+
+fn utc(cell: &str) -> String {
+    match DateTime::parse_from_rfc3339(cell) {
+        Ok(moment) => moment.to_utc().to_rfc3339(),
+        Err(_) => cell.to_owned(),
+    }
+}
+
+#[test]
+fn parquet_has_the_rows_of_csv() {
+    let club = Club::new();
+    club.write("nos.toml", STAKES);
+    club.nos("friday.nos", "2026-11-20", EVENING);
+    club.fives("pairs.nos", "2026-11-21", PAIRS);
+    let mut told = 0;
+    for journal in ["friday.nos", "pairs.nos"] {
+        let words_of = |format| {
+            [
+                "export",
+                journal,
+                "-o",
+                journal_folder(journal),
+                "--format",
+                format,
+            ]
+        };
+        // The second time it replaces what it wrote.
+        for format in ["csv", "parquet", "parquet"] {
+            let ran = club.run(&words_of(format));
+            assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{format}");
+        }
+        for table in Table::ALL {
+            let file = |format| format!("{}/{}.{format}", journal_folder(journal), table.word());
+            let csv = std::fs::read_to_string(club.path().join(file("csv"))).unwrap();
+            let csv: Vec<BTreeMap<String, String>> = rows(&csv)
+                .into_iter()
+                .map(|row| {
+                    row.into_iter()
+                        .map(|(key, cell)| (key, utc(&cell)))
+                        .collect()
+                })
+                .collect();
+            let file = File::open(club.path().join(file("parquet"))).unwrap();
+            let file = SerializedFileReader::new(file).unwrap();
+            let parquet: Vec<BTreeMap<String, String>> = file
+                .get_row_iter(None)
+                .unwrap()
+                .map(|row| {
+                    let row = row.unwrap();
+                    let cells = row.get_column_iter();
+                    cells
+                        .map(|(key, field)| (key.clone(), words(field)))
+                        .collect()
+                })
+                .collect();
+            assert_eq!(parquet, csv, "{}", table.word());
+            told += csv.len();
+        }
+    }
+    assert!(told > 100, "{told}");
+}
+
+fn journal_folder(journal: &str) -> &str {
+    journal.trim_end_matches(".nos")
+}
+
+#[test]
+fn a_parquet_file_of_somebody_else_is_not_replaced() {
+    let club = Club::new();
+    club.nos("friday.nos", "2026-11-20", EVENING);
+    let words = |table: &'static str| {
+        [
+            "export",
+            "friday.nos",
+            "--table",
+            table,
+            "-o",
+            "flat",
+            "--format",
+            "parquet",
+        ]
+    };
+    assert_eq!(club.run(&words("hand_players")).status, Some(0));
+    let other = std::fs::read(club.path().join("flat/hand_players.parquet")).unwrap();
+    club.write("flat/players.parquet", &other);
+    let ran = club.run(&words("players"));
+    assert_eq!(
+        ran.err,
+        "nos: cannot write flat/players.parquet: it is there already and nos did not write it; move it away or name another folder\n"
+    );
+    assert_eq!(
+        std::fs::read(club.path().join("flat/players.parquet")).unwrap(),
+        other
+    );
+}
