@@ -616,6 +616,19 @@ pub struct Library {
 /// The messages of every law.
 pub const WORDS: Texts = texts!("words", "ftl");
 
+/// Makes the library of a law, with its file of messages.
+#[macro_export]
+macro_rules! library {
+    ($Game:ty, $words:literal) => {
+        fn library() -> &'static $crate::law::about::Library {
+            use $crate::law::about::Library;
+            static LIBRARY: std::sync::LazyLock<Library> =
+                std::sync::LazyLock::new(|| Library::of::<$Game>(&[texts!($words, "ftl")]));
+            &LIBRARY
+        }
+    };
+}
+
 impl Library {
     /// The library of a law with these files of messages, the most particular last.
     pub fn of<G: Game>(words: &[Texts]) -> Library {

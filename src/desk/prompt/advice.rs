@@ -66,7 +66,7 @@ pub fn prompt(session: &Session) -> String {
 /// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
 /// beginnings if more fits so.
 pub fn status(session: &Session, columns: usize) -> String {
-    let parts = session.standing(columns);
+    let parts = session.standing();
     let mut names: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
     // A name may be part of a longer one.
     names.sort_by_key(|name| Reverse(name.len()));

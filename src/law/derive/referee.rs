@@ -220,7 +220,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn status(&self, look: &Look) -> Vec<String> {
-        G::status(self, look)
+        answers::status(self, look)
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
@@ -233,11 +233,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn to_act(&self) -> Option<String> {
-        G::to_act(self)
+        prompt::to_act(self)
     }
 
-    fn standing(&self, columns: usize) -> Vec<String> {
-        G::row(self, columns)
+    fn standing(&self) -> Vec<String> {
+        prompt::row(self)
     }
 
     fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
