@@ -197,7 +197,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         (
             "seat Anna Bram".to_owned(),
             "",
-            "Anna and Bram each draw a tile: lot, and a name and a tile for each",
+            "lot Anna TILE Bram TILE",
             "lot",
             "the tiles drawn",
         ),
@@ -289,16 +289,16 @@ fn between_hands_the_status_says_what_comes_next() {
         (
             "seat Anna Bram",
             str![[r#"
-Anna and Bram each draw a tile for the first lead [2.2]; type lot, with a name
-and a tile for each.
+Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
+Bram TILE
 
 "#]],
         ),
         (
             "seat Anna Bram\nlot Anna 6-4 Bram 5-5 | 2.2",
             str![[r#"
-Anna and Bram each draw a tile for the first lead [2.2]; type lot, with a name
-and a tile for each.
+Anna and Bram each draw a tile for the first lead [2.2]; type: lot Anna TILE
+Bram TILE
 
 "#]],
         ),

@@ -84,7 +84,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         (
             LOTS.into(),
             "",
-            "after hand 1 | Anna and Cees draw lots for the set | lot, or settle",
+            "lot Anna TILE Cees TILE, or settle | after hand 1",
             "lot",
             "the tiles drawn, clockwise",
         ),

@@ -65,7 +65,7 @@ fn before_lots_are_drawn() {
         status(&hand(script), &NARROW),
         str![[r#"
 Between hands, after hand 1. Bram and Cees draw lots for the
-set [2.3]; type lot, with a name and a tile for each.
+set [2.3]; type: lot Bram TILE Cees TILE
 "#]],
     );
 }

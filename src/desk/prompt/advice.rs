@@ -4,7 +4,7 @@
 
 use super::completion::{self, begins};
 use super::console::{Adviser, Completions, View};
-use super::ink::{Ink, Piece};
+use super::ink::{Ink, Piece, cut as cut_to};
 use crate::desk::config::Preview as Shown;
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
@@ -97,10 +97,8 @@ pub fn status(session: &Session, columns: usize) -> String {
     let most = forms.iter().map(fitting).max().unwrap_or(0);
     let best = forms.iter().find(|parts| fitting(parts) == most);
     let kept = best.and_then(|parts| parts.get(..most));
-    session
-        .names()
-        .spaced(&kept.unwrap_or_default().join(BETWEEN))
-        .into_owned()
+    let kept = kept.unwrap_or_default().join(BETWEEN);
+    cut_to(&session.names().spaced(&kept), columns)
 }
 
 /// The shortest beginning of a name that no other has.

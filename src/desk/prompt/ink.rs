@@ -71,7 +71,7 @@ pub fn width(text: &str) -> usize {
     text.chars().map(|c| visible(c).1).sum()
 }
 
-/// Cuts a text to `room` columns. `…` marks what is left out.
+/// Cuts a text to `room` columns, between words unless a word takes more than half of them. `…` marks what is left out.
 pub fn cut(text: &str, room: usize) -> String {
     if width(text) <= room {
         return text.chars().map(|c| visible(c).0).collect();
@@ -82,6 +82,8 @@ pub fn cut(text: &str, room: usize) -> String {
         let (c, columns) = visible(c);
         taken += columns;
         if taken > room {
+            let words = kept.rfind(' ').filter(|end| c != ' ' && 2 * end > room);
+            words.into_iter().for_each(|end| kept.truncate(end));
             break;
         }
         kept.push(c);

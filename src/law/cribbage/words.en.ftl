@@ -112,7 +112,7 @@ Caption-Asked = In all { $points ->
 picture-none = No card lies on the table.
 points-row = Game { $game }, to { $target }: { $scores }. Games won: { $games-1 } to { $games-2 }.
 status-lobby = Nobody is seated yet; type seat and the names.
-status-cut = { $drawers } both cut for the first deal [2.1]; type cut, with a name and a card for each.
+status-cut = { $drawers } both cut for the first deal [2.1]; type: cut { $lots }
 status-between =
     { $hand ->
         [0] No hand is dealt yet.
@@ -142,7 +142,7 @@ status-finished =
     The session is settled.
     { points-row }
 row-lobby = nobody is seated: seat and the names | help
-row-cut = cut: the two cards for the first deal
+row-cut = cut { $lots }
 row-between = { $scores-row } | { $dealer } deals | deal, or settle
 row-crib = hand { $hand } | { $scores-row } | { $dealer } dealt | the starter is turned up
 row-play = count { $count } | { $scores-row } | starter { $starter } | cards { $cards-row } | hand { $hand }

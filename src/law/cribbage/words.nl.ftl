@@ -112,7 +112,7 @@ Caption-Asked = In totaal { $points ->
 picture-none = Er ligt geen kaart op tafel.
 points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
 status-lobby = Er zit nog niemand; typ seat en de namen.
-status-cut = { $drawers } couperen om wie het eerst geeft [2.1]; typ cut, met van elk de naam en een kaart.
+status-cut = { $drawers } couperen om wie het eerst geeft [2.1]; typ: cut { $lots }
 status-between =
     { $hand ->
         [0] Er is nog geen ronde gegeven.
@@ -142,7 +142,7 @@ status-finished =
     De avond is afgerekend.
     { points-row }
 row-lobby = er zit nog niemand: seat en de namen | help
-row-cut = cut: de twee kaarten om wie het eerst geeft
+row-cut = cut { $lots }
 row-between = { $scores-row } | { $dealer } geeft | deal, of settle
 row-crib = ronde { $hand } | { $scores-row } | { $dealer } heeft gegeven | de starter wordt omgedraaid
 row-play = stand { $count } | { $scores-row } | starter { $starter } | kaarten { $cards-row } | ronde { $hand }

@@ -36,10 +36,12 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::Over(ending) => Some(ending),
         Stage::None | Stage::Going | Stage::Void => None,
     };
+    let lots = drawers.iter().map(|name| format!("{name} {}", G::Piece::USAGE));
     let names = table.names();
     let mut facts = G::state(table)
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
+        .with("lots", lots.collect::<Vec<_>>().join(" "))
         .with("won", table.score().won.map(|side| side.name(&names)))
         .with("next-game", table.game_no() + 1)
         .with(

@@ -97,7 +97,7 @@ Caption-Ends = Left counts { $left }, right { $right }: { $total }, { $points ->
 picture-none = No tile lies on the table.
 points-row = Game { $game }, to { $target }: { $scores }. Games won: { $games-1 } to { $games-2 }.
 status-lobby = Nobody is seated yet; type seat and the names, clockwise.
-status-lot = { $drawers } each draw a tile for the first lead [2.2]; type lot, with a name and a tile for each.
+status-lot = { $drawers } each draw a tile for the first lead [2.2]; type: lot { $lots }
 status-between =
     { $hand ->
         [0] No hand is dealt yet.
@@ -121,7 +121,7 @@ status-finished =
     The session is settled.
     { points-row }
 row-lobby = nobody is seated: seat and the names, clockwise | help
-row-lot = { $drawers } each draw a tile: lot, and a name and a tile for each
+row-lot = lot { $lots }
 row-between = { $scores-row } | { $leader } will lead | deal, or settle
 row-play = { $ends-number ->
     [0] { "" }

@@ -109,7 +109,7 @@ Caption-Ends = Links telt { $left }, rechts { $right }: samen { $total }, { $poi
 picture-none = Er ligt geen steen op tafel.
 points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
 status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
-status-lot = { $drawers } trekken elk een steen: de hoogste komt uit [2.2]; typ lot, met voor elk een naam en een steen.
+status-lot = { $drawers } trekken elk een steen: de hoogste komt uit [2.2]; typ: lot { $lots }
 status-between =
     { $hand ->
         [0] Er is nog niet gedeeld.
@@ -133,7 +133,7 @@ status-finished =
     De avond is afgerekend.
     { points-row }
 row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
-row-lot = { $drawers } trekken elk een steen: lot, met voor elk een naam en een steen
+row-lot = lot { $lots }
 row-between = { $scores-row } | { $leader } komt uit | deal, of settle
 row-play = { $ends-number ->
     [0] { "" }

@@ -392,18 +392,21 @@ status-between = { $hand ->
    *[other] Between hands, after hand { $hand }.
 } { $next ->
     [loser] { $loser } will be on set; type deal, or settle.
-    [lots] { $drawers } draw lots for the set [2.3]; type lot, with a name and a tile for each.
+    [lots] { $drawers } draw lots for the set [2.3]; type: lot { $lots }
    *[highest] The highest double opens the next one [2.2]; type deal, or settle.
 }
-row-between = { $hand ->
+row-between = { $next ->
+    [lots] lot { $lots }, or settle
+   *[other] { "" }
+} | { $hand ->
     [0] no hand dealt yet
    *[other] after hand { $hand }
 } | { $next ->
     [loser] { $loser } will be on set
-    [lots] { $drawers } draw lots for the set
+    [lots] { "" }
    *[highest] the highest double opens
 } | { $next ->
-    [lots] lot, or settle
+    [lots] { "" }
    *[other] deal, or settle
 }
 status-dealt =

@@ -460,18 +460,21 @@ status-between = { $hand ->
    *[other] Tussen twee rondes, na ronde { $hand }.
 } { $next ->
     [loser] { $loser } komt aan de opzet; typ deal, of settle.
-    [lots] { $drawers } loten om de opzet [2.3]; typ lot, met voor elk een naam en een steen.
+    [lots] { $drawers } loten om de opzet [2.3]; typ: lot { $lots }
    *[highest] De hoogste dubbele begint de volgende ronde [2.2]; typ deal, of settle.
 }
-row-between = { $hand ->
+row-between = { $next ->
+    [lots] lot { $lots }, of settle
+   *[other] { "" }
+} | { $hand ->
     [0] nog niet gedeeld
    *[other] na ronde { $hand }
 } | { $next ->
     [loser] { $loser } komt aan de opzet
-    [lots] { $drawers } loten om de opzet
+    [lots] { "" }
    *[highest] de hoogste dubbele begint
 } | { $next ->
-    [lots] lot, of settle
+    [lots] { "" }
    *[other] deal, of settle
 }
 status-dealt =
