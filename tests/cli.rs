@@ -1411,3 +1411,56 @@ fn a_name_with_blanks_has_them_wherever_people_read_it() {
     assert_eq!(status, 1);
     assert!(error.contains("Jan de Vries"), "{error}");
 }
+
+#[test]
+fn mistakes_on_the_command_line_are_told_in_dutch() {
+    let folder = folder();
+    let table = [
+        (
+            "settle",
+            "fout: dit ontbreekt nog:\n  <FILE>\n\nGebruik: nos settle",
+        ),
+        (
+            "settle --bogus",
+            "fout: dit hoort hier niet: '--bogus'\n\n  tip: om '--bogus' als waarde te geven: '-- --bogus'",
+        ),
+        (
+            "settle x --player",
+            "fout: er ontbreekt een waarde voor '--player <NAME>'\n\nMeer staat in '--help'.",
+        ),
+        (
+            "play --law whist",
+            "fout: ongeldige waarde 'whist' voor '--law <NAME>'\n  [mogelijk: nos, ",
+        ),
+        (
+            "replay x --json --quiet",
+            "fout: '--json' gaat niet samen met '--quiet'",
+        ),
+        (
+            "simulate --hands x",
+            "fout: ongeldige waarde 'x' voor '--hands <N>': dat is geen getal",
+        ),
+        ("frobnicate x", "fout: onbekende opdracht 'x'"),
+    ];
+    for (line, expected) in table {
+        let words: Vec<&str> = ["--lang", "nl"]
+            .into_iter()
+            .chain(line.split(' '))
+            .collect();
+        let (status, _, error) = told(folder.path(), &words, "");
+        assert_eq!(status, 2, "{line}");
+        assert!(error.starts_with(expected), "{line}: {error}");
+    }
+    let (_, help, _) = told(folder.path(), &["--lang", "nl", "simulate", "--help"], "");
+    assert!(
+        help.contains("[standaard: 10]") && help.contains("[mogelijk: en, nl]"),
+        "{help}"
+    );
+    let (_, page, _) = told(folder.path(), &["--lang", "nl", "man", "settle"], "");
+    assert!(
+        page.contains(".SH NAAM\n")
+            && page.contains(".SH OPTIES\n")
+            && !page.contains("Print help"),
+        "{page}"
+    );
+}

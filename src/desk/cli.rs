@@ -22,7 +22,7 @@ use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed};
+use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
@@ -40,12 +40,19 @@ pub fn run() -> ExitCode {
         Ok(cli) => cli,
         Err(error) => {
             let meant = meant_line().filter(|_| error.use_stderr());
+            let told = error.to_string();
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
                 None if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
-                    error.to_string()
+                    spoken(&told)
                 }
-                None => error.exit(),
+                None if spoken(&told) == told => error.exit(),
+                None if error.use_stderr() => spoken(&told),
+                None => {
+                    // Ignores the error: nobody may read the help.
+                    let _ = pager::print(&spoken(&told));
+                    return ExitCode::SUCCESS;
+                }
             };
             let mut lines = message.lines();
             // Ignores the error: stderr may be closed.
@@ -273,7 +280,7 @@ fn of_command(words: &[String]) -> Option<String> {
         [name] => cli.find_subcommand_mut(name),
         _ => None,
     };
-    Some(command?.render_long_help().to_string())
+    Some(spoken(&command?.render_long_help().to_string()))
 }
 
 fn commands() -> Vec<String> {

@@ -124,7 +124,7 @@ fn summary(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Markup {
                         }
                     }
                     dt { (tell!("summary-fouls")) }
-                    dd { (tell!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = law.unit)) }
+                    dd { (tell!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = said(law.unit))) }
                     dt { (tell!("summary-length")) }
                     dd { (sheet.hours()) @if minutes > 0 { ", " (lasted(minutes)) } }
                 }

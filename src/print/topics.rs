@@ -6,7 +6,7 @@ use crate::law::referee::Law;
 use crate::law::show::Kind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
-use crate::table::language::said;
+use crate::table::language::{said, typed};
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use std::sync::LazyLock;
@@ -33,13 +33,16 @@ pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
 pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
-        let begins = topic.words.iter().any(|word| begins(word, words));
+        let typed = topic.words.iter().copied().filter_map(typed);
+        let mut all = topic.words.iter().copied().chain(typed);
+        let begins = all.any(|word| begins(word, words));
         begins || said(topic.title).eq_ignore_ascii_case(words)
     })
 }
 
 pub fn listed(law: &Law) -> String {
     let words = all(law).filter_map(|topic| topic.words.first().copied());
+    let words = words.map(|word| typed(word).unwrap_or(word));
     words.collect::<Vec<_>>().join(", ")
 }
 

@@ -10,6 +10,7 @@ use crate::law::show::{Object, Section};
 use crate::law::{Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
+use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use serde_json::{Value, json};
 
@@ -145,7 +146,7 @@ impl<'a> Dossier<'a> {
         for section in &self.sections {
             add(&section.heading, sentences(&section.sentences));
         }
-        add(&capital(law.moves), sentences(&self.arithmetic));
+        add(&capital(said(law.moves)), sentences(&self.arithmetic));
         let articles = self.articles.iter().flat_map(|article| {
             let sought = Sought::Passage((*article).into());
             rulebook::rule((law.rulebook)(), &sought, &narrower)

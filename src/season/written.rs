@@ -6,6 +6,7 @@ use super::parquet::Parquet;
 use crate::law::referee::Law;
 use crate::law::show::Object;
 use crate::print::register::Register;
+use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, Csv, Decimal, table};
 use serde_json::Value;
@@ -58,10 +59,19 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     });
     let (places, columns): (Vec<usize>, Vec<_>) = columns.unzip();
     let row = |row: &Vec<Value>| {
-        let cells = places.iter().map(|at| row.get(*at).map(words));
-        cells
-            .map(|cell| cell.unwrap_or_default().into_owned())
-            .collect()
+        let cells = places.iter().map(|at| {
+            let cell = row.get(*at).map(words).unwrap_or_default();
+            let is_kept = register
+                .heads
+                .get(*at)
+                .is_none_or(|(key, _)| key != "after");
+            if is_kept {
+                cell.into_owned()
+            } else {
+                said(&cell).to_owned()
+            }
+        });
+        cells.collect()
     };
     table(&columns, rows.iter().map(row), look)
 }

@@ -53,6 +53,9 @@ languages! { $
     Dutch "nl",
 }
 
+/// Begins a row that says what may be typed for a word.
+const TYPED: &str = "type ";
+
 /// The same text in every language, in the order of [`Language::ALL`].
 pub type Texts = &'static [&'static str];
 
@@ -60,6 +63,23 @@ static CHOSEN: OnceLock<Language> = OnceLock::new();
 
 /// What stands in the rows of tables in the code, by its English words; empty in English.
 static ROWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
+
+/// How English is changed to a language that is made up.
+static CHANGE: OnceLock<Change> = OnceLock::new();
+
+/// Changes a text, a file or a row, to another language.
+pub type Change = fn(&'static str) -> &'static str;
+
+/// Tells everything in a language that is made up, before another is chosen: so it is found what stands in no file.
+pub fn make_up(change: Change, rows: &[Texts]) {
+    let _ = CHANGE.set(change);
+    let _ = CHOSEN.set(Language::default());
+    let rows = Language::ALL
+        .iter()
+        .flat_map(|language| rows.iter().flat_map(|file| language.rows(file)));
+    let rows = rows.filter(|(row, _)| !row.starts_with(TYPED));
+    let _ = ROWS.set(rows.map(|(row, _)| (row, change(row))).collect());
+}
 
 /// What stands in a row of a table in the code, in the language that was chosen.
 pub fn said(row: &str) -> &str {
@@ -69,7 +89,7 @@ pub fn said(row: &str) -> &str {
 
 /// The word that may be typed at the prompt instead of this one, in the language that was chosen.
 pub fn typed(word: &str) -> Option<&'static str> {
-    ROWS.get()?.get(format!("type {word}").as_str()).copied()
+    ROWS.get()?.get(format!("{TYPED}{word}").as_str()).copied()
 }
 
 impl Language {
@@ -108,6 +128,7 @@ impl Language {
     /// This text in this language, or in English if there is no other.
     pub fn of(self, texts: Texts) -> &'static str {
         let text = texts.get(self as usize).or(texts.first());
-        text.copied().unwrap_or_default()
+        let text = text.copied().unwrap_or_default();
+        CHANGE.get().map_or(text, |change| change(text))
     }
 }

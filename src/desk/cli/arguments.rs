@@ -12,7 +12,7 @@ use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::law::simulated::SimulationOptions;
 use crate::shell;
-use crate::table::language::Language;
+use crate::table::language::{self, Language};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
 use clap_complete::Shell;
@@ -334,6 +334,48 @@ pub fn headed() -> clap::Command {
     // What clap adds to commands, it adds now.
     command.build();
     with_headings(command)
+}
+
+/// What clap says, in parts between which stands what was typed; what begins like another stands before it.
+const CLAPS: [&str; 32] = [
+    "error:",
+    "the following required arguments were not provided:",
+    "unexpected argument '",
+    "unexpected value '",
+    "' found; no more were expected",
+    "' found",
+    "unrecognized subcommand '",
+    "invalid value '",
+    "' for '",
+    "a value is required for '",
+    "' but none was supplied",
+    "the argument '",
+    "' cannot be used with",
+    "' cannot be used multiple times",
+    "tip: to pass '",
+    "' as a value, use '",
+    "a similar argument exists: '",
+    "a similar subcommand exists: '",
+    "a similar value exists: '",
+    "Usage:",
+    "For more information, try '",
+    "invalid digit found in string",
+    "[possible values: ",
+    "[default: ",
+    "[alias: ",
+    "Possible values:",
+    ".SH NAME",
+    ".SH SYNOPSIS",
+    ".SH DESCRIPTION",
+    ".SH OPTIONS",
+    ".SH SUBCOMMANDS",
+    ".SH VERSION",
+];
+
+/// What clap says, in the language that was chosen.
+pub fn spoken(text: &str) -> String {
+    let said = |text: String, part: &&'static str| text.replace(part, language::said(part));
+    CLAPS.iter().fold(text.to_owned(), said)
 }
 
 /// Gives the help of a command its headings, and the arguments that every command has their help.

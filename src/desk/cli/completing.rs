@@ -1,6 +1,6 @@
 //! What a shell completes, and the manual pages.
 
-use crate::desk::cli::arguments::explained;
+use crate::desk::cli::arguments::{explained, headed, spoken};
 use crate::desk::files;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::Failure;
@@ -118,8 +118,7 @@ fn is_positional(cli: &Command, offer: &Offer) -> bool {
 }
 
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
-    let mut cli = explained();
-    cli.build();
+    let cli = headed();
     let found = match command {
         None => &cli,
         Some(name) => cli
@@ -129,7 +128,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let mut page = Vec::new();
     let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));
     Man::new(found.clone()).source(version).render(&mut page)?;
-    Ok(String::from_utf8_lossy(&page).into_owned())
+    Ok(spoken(&String::from_utf8_lossy(&page)))
 }
 
 /// Writes every manual page into a folder, in place of those that it wrote before. Returns how many there are.

@@ -36,7 +36,9 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::Over(ending) => Some(ending),
         Stage::None | Stage::Going | Stage::Void => None,
     };
-    let lots = drawers.iter().map(|name| format!("{name} {}", G::Piece::USAGE));
+    let lots = drawers
+        .iter()
+        .map(|name| format!("{name} {}", G::Piece::USAGE));
     let names = table.names();
     let mut facts = G::state(table)
         .with("target", table.target())

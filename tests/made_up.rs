@@ -1,0 +1,528 @@
+//! A language that is made up, English with an accent on every letter, finds the sentences that stand in no file of
+//! messages: what is told must have no word of plain letters but those that are typed.
+//!
+//! It has a `main` of its own, since it runs itself: as the program in that language, or at the prompt.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+use nos::desk::book::Book;
+use nos::desk::prompt::console::{Adviser, Console, Typed};
+use nos::desk::prompt::sitting::Sitting;
+use nos::desk::prompt::tutor::Tutor;
+use nos::desk::{cli, laws};
+use nos::law::prompted::Goal;
+use nos::law::referee::Law;
+use nos::law::show::Table;
+use nos::table::language::make_up;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::rc::Rc;
+use std::{env, fs, io};
+
+const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const ACCENTED: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýžÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
+
+fn accented(text: &str) -> String {
+    let accent = |c: char| {
+        let place = PLAIN.find(c)?;
+        ACCENTED.chars().nth(place)
+    };
+    text.chars().map(|c| accent(c).unwrap_or(c)).collect()
+}
+
+/// A file of messages, a rulebook or a row with accents.
+fn changed(text: &'static str) -> &'static str {
+    let is_name = |name: &str| {
+        name.bytes()
+            .all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte))
+    };
+    let is_message = |line: &str| line.split_once(" =").is_some_and(|(name, _)| is_name(name));
+    if text.lines().any(is_message) {
+        text.lines().map(message).collect::<String>().leak()
+    } else if text.starts_with("# ") {
+        rulebook(text).leak()
+    } else {
+        accented(text).leak()
+    }
+}
+
+/// The letters of articles, as in 11.2a, stay.
+fn rulebook(text: &str) -> String {
+    let mut changed = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find('(') {
+        let (before, after) = rest.split_at(at);
+        changed.push_str(&accented(before));
+        let is_letter = after.get(2..3) == Some(")");
+        let (kept, after) = after.split_at(if is_letter { 3 } else { 1 });
+        changed.push_str(kept);
+        rest = after;
+    }
+    changed + &accented(rest)
+}
+
+/// A line of a file of messages: its name, or the key of a variant, stays, and what stands in braces.
+fn message(line: &str) -> String {
+    let begun = line.trim_start();
+    let ends = match begun.chars().next() {
+        None | Some('#') => return format!("{line}\n"),
+        Some('[' | '*') => begun.find(']'),
+        Some('.') => begun.find('='),
+        _ if begun.len() == line.len() => begun.find('='),
+        Some(_) => None,
+    };
+    let (kept, text) = line.split_at(ends.map_or(0, |at| line.len() - begun.len() + at + 1));
+    let mut changed = kept.to_owned();
+    let mut is_code = false;
+    for part in text.split_inclusive(['{', '}']) {
+        changed += &if is_code {
+            part.to_owned()
+        } else {
+            accented(part)
+        };
+        is_code = part.ends_with('{');
+    }
+    changed + "\n"
+}
+
+/// The words of plain letters in a text, but for cards, squares and other pieces, and what stands in quotes.
+fn plain(text: &str) -> impl Iterator<Item = &str> {
+    let words = text.split(|c: char| !c.is_alphanumeric() && !matches!(c, '\'' | '_'));
+    let words = words.map(|word| word.trim_matches('\''));
+    words.filter(|word| {
+        let is_piece = word.contains(|c: char| c.is_ascii_digit());
+        let is_card = word.len() == 2 && word.starts_with(['A', 'K', 'Q', 'J']);
+        let is_word = word.len() > 1 && word.chars().any(|c| c.is_ascii_lowercase());
+        word.is_ascii() && is_word && !is_piece && !is_card
+    })
+}
+
+/// What is read on a page: the text between tags, and the labels in them.
+fn read_on_page(page: &str) -> String {
+    let mut read = String::new();
+    let mut rest = page;
+    while let Some((text, after)) = rest.split_once('<') {
+        read.push_str(text);
+        read.push('\n');
+        for hidden in ["style", "script"] {
+            if after.starts_with(hidden) {
+                let (_, end) = after.split_once(&format!("</{hidden}>")).unwrap();
+                rest = end;
+            }
+        }
+        if rest.len() < after.len() {
+            continue;
+        }
+        let (tag, after) = after.split_once('>').unwrap();
+        for label in ["aria-label=\"", "alt=\""] {
+            let label = tag
+                .split_once(label)
+                .and_then(|(_, label)| label.split_once('"'));
+            read.push_str(label.map_or("", |(label, _)| label));
+            read.push('\n');
+        }
+        rest = after;
+    }
+    (read + rest)
+        .replace("&quot;", "\"")
+        .replace("&gt;", ">")
+        .replace("&lt;", "<")
+}
+
+/// A manual page without what lays it out.
+fn read_of_manual(page: &str) -> String {
+    let heads = page.replace(".SH ", "").replace(".TH ", "");
+    let lines = heads.lines().filter(|line| !line.starts_with('.'));
+    let lines = lines.map(|line| {
+        line.replace("\\fB", "")
+            .replace("\\fI", "")
+            .replace("\\fR", "")
+            .replace("\\", "")
+    });
+    lines.collect::<Vec<_>>().join("\n")
+}
+
+/// A script without its notes and comments.
+fn without_notes(script: &str) -> String {
+    let lines = script
+        .lines()
+        .map(|line| line.split('#').next().unwrap_or_default());
+    lines
+        .filter(|line| !line.contains("note "))
+        .fold(String::new(), |script, line| script + line + "\n")
+}
+
+/// The words that stand for themselves in every language: names, and what is typed.
+fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
+    let mut kept = BTreeSet::new();
+    for script in scripts.values() {
+        let seated = script
+            .lines()
+            .filter(|line| line.starts_with("seat ") || line.contains("join "));
+        kept.extend(seated.flat_map(plain).map(str::to_owned));
+    }
+    for law in laws::LAWS {
+        let lexicon = law.language.lexicon();
+        let topics = law.topics.iter().flat_map(|topic| topic.words);
+        kept.extend(topics.map(|word| (*word).to_owned()));
+        kept.extend(plain(law.name).map(str::to_owned));
+        kept.extend(lexicon.words().map(str::to_owned));
+        for verb in lexicon.verbs() {
+            kept.extend(verb.row.words().flat_map(plain).map(str::to_owned));
+            kept.extend(plain(verb.row.example).map(str::to_owned));
+            kept.extend(
+                verb.row
+                    .arguments
+                    .iter()
+                    .flat_map(|own| plain(own))
+                    .map(str::to_owned),
+            );
+        }
+    }
+    let command = cli::explained();
+    for command in command.get_subcommands().chain([&command]) {
+        kept.insert(command.get_name().to_owned());
+        let options = command.get_arguments().filter_map(|own| own.get_long());
+        kept.extend(options.flat_map(plain).map(str::to_owned));
+    }
+    kept.extend(
+        scripts
+            .keys()
+            .flat_map(|name| plain(name))
+            .map(str::to_owned),
+    );
+    let lower: Vec<String> = kept.iter().map(|word| word.to_lowercase()).collect();
+    kept.extend(lower);
+    kept.extend(USED.iter().map(|word| (*word).to_owned()));
+    kept
+}
+
+/// The program in the language that is made up.
+fn ask(folder: &Path, script: &str, line: &str) -> String {
+    let output = Command::new(env::current_exe().unwrap())
+        .args(line.split_whitespace())
+        .current_dir(folder)
+        .envs([
+            ("NOS_MADE_UP", script),
+            ("NO_COLOR", "1"),
+            ("LC_ALL", "C.UTF-8"),
+        ])
+        .envs([
+            ("NOS_CLOCK", "2026-11-21T20:14:03+01:00"),
+            ("HOME", folder.to_str().unwrap()),
+        ])
+        .output()
+        .unwrap();
+    let text = [output.stdout, output.stderr].concat();
+    let text = String::from_utf8(text).unwrap();
+    let text = PHRASES
+        .iter()
+        .fold(text, |text, phrase| text.replace(phrase, ""));
+    if text.starts_with("<!DOCTYPE") {
+        read_on_page(&text)
+    } else if text.starts_with(".ie") {
+        read_of_manual(&text)
+    } else {
+        text
+    }
+}
+
+/// The commands that read a file.
+const OF_FILES: &[&str] = &[
+    "replay FILE --keep-going",
+    "check FILE",
+    "settle FILE",
+    "settle FILE --markdown",
+    "settle FILE --html",
+    "report FILE",
+    "report FILE --short",
+    "history FILE",
+    "audit FILE",
+    "status FILE",
+    "show FILE",
+    "balances FILE",
+    "balances FILE --by hand",
+    "legal FILE",
+    "holds FILE",
+    "why FILE",
+    "why FILE 5",
+    "why FILE 12",
+    "why FILE 31",
+    "settle FILE --player Nobody",
+    "setle FILE",
+    "FILE settle",
+    "why 30 FILE",
+];
+
+/// Commands that read no file, or none that is there.
+const OTHERS: &[&str] = &[
+    "games",
+    "laws",
+    "--help",
+    "help",
+    "help settle",
+    "rule 7.3",
+    "rule waits",
+    "rule 99.9",
+    "card 2",
+    "card 99",
+    "bogus",
+    "settle",
+    "settle --bogus",
+    "settle a b",
+    "settle x --player",
+    "play --law whist",
+    "completions tcsh",
+    "frobnicate x y",
+    "replay x --json --quiet",
+    "simulate --hands x",
+    "man",
+    "man settle",
+    "help xyzzy",
+    "init",
+    "init",
+    "standings",
+    "standings nowhere.nos",
+    "export nowhere.nos",
+    "check nowhere.nos",
+    "board nowhere.nos",
+    "tutor",
+];
+
+/// An official who types these lines, of whose screen everything is kept.
+struct Official {
+    lines: std::vec::IntoIter<String>,
+    said: String,
+}
+
+impl Console for Official {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
+        let Some(line) = self.lines.next() else {
+            return Ok(Typed::End);
+        };
+        let hint = adviser
+            .view(&line)
+            .hint
+            .map_or_else(String::new, |hint| hint.text);
+        let beginning = line.get(..1).unwrap_or_default();
+        let offered = adviser.completions(beginning).candidates.into_iter();
+        let offered: Vec<String> = offered.map(|own| own.help).collect();
+        self.said += &[
+            adviser.status(80),
+            adviser.prompt(),
+            hint,
+            offered.join("\n"),
+        ]
+        .join("\n");
+        Ok(Typed::Line(line))
+    }
+
+    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+        self.said += question;
+        Ok(Typed::Line("1".to_owned()))
+    }
+
+    fn remember(&mut self, _: &str) {}
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.said += text;
+        Ok(())
+    }
+
+    fn columns(&self) -> usize {
+        80
+    }
+}
+
+/// What the prompt says to these lines, and to questions and mistakes between them.
+fn prompted(law: &'static Law, script: &str) -> String {
+    let between = [
+        "?",
+        "s",
+        "l",
+        "$",
+        "status",
+        "bogus",
+        "",
+        "why",
+        "play",
+        "undo",
+        "u 999",
+        "strike 2",
+        "fix 3 note x",
+        "t deal",
+        "history 3",
+        "64x",
+        "set",
+        "rule 1.1",
+        "void",
+        "y 2",
+    ];
+    let mut between = between.iter().cycle();
+    let lines = script
+        .lines()
+        .flat_map(|line| [line.to_owned(), (*between.next().unwrap()).to_owned()]);
+    let verbs = law
+        .language
+        .lexicon()
+        .verbs()
+        .map(|verb| format!("help {}", verb.row.word));
+    let lines: Vec<String> = lines
+        .chain(verbs)
+        .chain(["revise 3", "done", "quit"].map(str::to_owned))
+        .collect();
+    let mut official = Official {
+        lines: lines.into_iter(),
+        said: String::new(),
+    };
+    Sitting::new(Book::new(law, 0), &mut official, Table::default())
+        .run(&[])
+        .unwrap();
+    let goals = law.lesson.iter().map(|step| match step.goal {
+        Goal::Asked(question) => question.to_owned(),
+        _ => step
+            .entries()
+            .first()
+            .map_or_else(String::new, ToString::to_string),
+    });
+    let lines: Vec<String> = ["note not this".to_owned()]
+        .into_iter()
+        .chain(goals)
+        .collect();
+    let mut taught = Official {
+        lines: lines.into_iter(),
+        said: String::new(),
+    };
+    Tutor::new(law, &mut taught, Table::default(), None)
+        .run()
+        .unwrap();
+    official.said + &taught.said
+}
+
+/// This program in the language that is made up: at the prompt if `NOS_MADE_UP` is a script, or else as it is called.
+fn in_the_language(script: &str) -> ExitCode {
+    make_up(changed, &laws::ROWS);
+    if !Path::new(script).is_file() {
+        return cli::run();
+    }
+    let script = fs::read_to_string(script).unwrap();
+    println!("{}", prompted(laws::of(script.as_bytes()), &script));
+    ExitCode::SUCCESS
+}
+
+/// The rows of a text that have a word which stands in no file of messages.
+fn untold<'a>(text: &'a str, kept: &BTreeSet<String>) -> Vec<&'a str> {
+    let is_untold = |row: &&str| {
+        // A part of a script is shown as it is.
+        let (number, _) = row.split_once(" | ").unwrap_or_default();
+        number.trim().parse::<u32>().is_err() && plain(row).any(|word| !kept.contains(word))
+    };
+    text.lines().filter(is_untold).collect()
+}
+
+fn main() -> ExitCode {
+    if let Ok(script) = env::var("NOS_MADE_UP") {
+        return in_the_language(&script);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let examples = fs::read_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/examples")).unwrap();
+    let examples = examples.map(|file| file.unwrap().path());
+    let examples = examples.filter(|path| path.extension().is_some_and(|ending| ending == "nos"));
+    let scripts: BTreeMap<String, String> = examples
+        .map(|path| {
+            let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+            (name, without_notes(&fs::read_to_string(path).unwrap()))
+        })
+        .collect();
+    assert!(scripts.len() > 8);
+    let kept = kept(&scripts);
+    let mut asked = Vec::new();
+    for (name, script) in &scripts {
+        fs::write(folder.join(name), script).unwrap();
+        asked.extend(OF_FILES.iter().map(|line| ("", line.replace("FILE", name))));
+        asked.push((name, String::new()));
+    }
+    for law in laws::LAWS {
+        let lines = [
+            "rule --law LAW",
+            "card --law LAW",
+            "card --law LAW --html",
+            "help --law LAW",
+            "help --law LAW play",
+        ];
+        asked.extend(lines.map(|line| ("", line.replace("LAW", law.name))));
+    }
+    asked.extend(OTHERS.iter().map(|line| ("", (*line).to_owned())));
+    let mut untold_rows = 0;
+    for (script, line) in &asked {
+        let text = ask(folder, script, line);
+        assert!(
+            !text.contains("panicked") && !text.is_empty(),
+            "{line}: {text}"
+        );
+        for row in untold(&text, &kept) {
+            println!("{script}{line}: {row}");
+            untold_rows += 1;
+        }
+    }
+    println!(
+        "{} outputs; rows with words that no file has: {untold_rows}",
+        asked.len()
+    );
+    ExitCode::from(u8::from(untold_rows > 0))
+}
+
+/// Words of commands, formats and data, beginnings of names, and what is typed above.
+const USED: &[&str] = &[
+    "nos",
+    "toml",
+    "json",
+    "csv",
+    "html",
+    "md",
+    "od",
+    "true",
+    "false",
+    "Ele",
+    "Yia",
+    "en",
+    "nl",
+    "bash",
+    "elvish",
+    "fish",
+    "powershell",
+    "zsh",
+    "extra_games",
+    "house",
+    "bogus",
+    "xyzzy",
+    "frobnicate",
+    "nowhere",
+    "waits",
+    "whist",
+    "tcsh",
+    "Nobody",
+    "made_up",
+    "version",
+    "tip",
+    "subcommands",
+    "export",
+    "done",
+];
+
+/// What is typed for games and fouls.
+const PHRASES: &[&str] = &[
+    "first here then there then ",
+    "ordinary-double-cross",
+    "ordinary-cross",
+    "matador-double-cross",
+    "matador-cross",
+    "volapuk-double-cross",
+    "volapuk-cross",
+    "double-cross",
+    "drew-with-double",
+    "passed-able",
+    "no-draw",
+];
