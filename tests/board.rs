@@ -467,7 +467,7 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
 #[test]
 fn garbage_leaves_it_serving() {
     let board = Running::of(&[]);
-    for seed in 0..500u32 {
+    for seed in 0..10_000u32 {
         let bytes =
             (0..64u32).map(|at| char::from((seed.wrapping_mul(2_654_435_761) >> (at % 24)) as u8));
         let garbage: String = bytes.collect();

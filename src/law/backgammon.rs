@@ -210,7 +210,11 @@ impl Game for Backgammon {
                 }
                 Event::Rolled(_, dice) => game.dice = Some(*dice),
                 Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved(.., after) | Event::Stands(.., after) => {
+                Event::Moved(player, .., done) => {
+                    game.position = Some(seen_first(*player, done.0.after));
+                    game.pass_to(next);
+                }
+                Event::Stands(.., after) => {
                     game.position = Some(after.0);
                     game.pass_to(next);
                 }
