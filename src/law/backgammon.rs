@@ -7,7 +7,6 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::about::Library;
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece};
 use super::picture::{Picture, Points};
@@ -16,12 +15,12 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::{EntryNo, Verdict};
+use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use about::Rule;
 use position::{BAR, OFF, Play, Position, Step};
-use std::sync::LazyLock;
 use verbs::{Act, Dice, Phase, Typed, Way};
 use words::{Event, Why};
 
@@ -29,7 +28,7 @@ use words::{Event, Why};
 pub type Session = Table<Backgammon>;
 
 /// The doubling cube.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Cube {
     /// Its value, without a double that is open.
     pub value: i64,
@@ -37,16 +36,6 @@ pub struct Cube {
     pub owner: Option<PlayerId>,
     /// Who has doubled and waits for an answer.
     pub offered: Option<PlayerId>,
-}
-
-impl Default for Cube {
-    fn default() -> Cube {
-        Cube {
-            value: 1,
-            owner: None,
-            offered: None,
-        }
-    }
 }
 
 /// The game: its last game, as far as it has come.
@@ -153,11 +142,7 @@ impl Game for Backgammon {
     const ABOUT: &'static super::about::About<Backgammon> = &about::ABOUT;
     const LISTED: Option<usize> = Some(100);
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Backgammon>(&[texts!("backgammon/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Backgammon, "backgammon/words");
 
     fn phase(table: &Session) -> u32 {
         let game = &table.game;
@@ -207,6 +192,7 @@ impl Game for Backgammon {
                     position: Some(Position::start()),
                     ..Backgammon::default()
                 };
+                game.cube.value = 1;
             }
             Effect::Voided => {
                 *game = Backgammon {
@@ -216,13 +202,7 @@ impl Game for Backgammon {
             }
             Effect::Over { .. } => (game.dice, game.cube.offered) = (None, None),
             Effect::Own(event) => match event {
-                Event::Threw {
-                    begins,
-                    dice,
-                    doubled,
-                    crawford,
-                    ..
-                } => {
+                Event::Threw(.., begins, dice, doubled, crawford) => {
                     game.roller = *begins;
                     game.dice = begins.map(|_| *dice);
                     game.is_crawford = *crawford;
@@ -230,27 +210,21 @@ impl Game for Backgammon {
                 }
                 Event::Rolled(_, dice) => game.dice = Some(*dice),
                 Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved { after, .. } | Event::Stands { after, .. } => {
+                Event::Moved(.., after) | Event::Stands(.., after) => {
                     game.position = Some(after.0);
                     game.pass_to(next);
                 }
-                Event::Passed { .. } => game.pass_to(next),
-                Event::Doubled { player, .. } => game.cube.offered = Some(*player),
+                Event::Passed(..) => game.pass_to(next),
+                Event::Doubled(player, _) => game.cube.offered = Some(*player),
                 // Who takes a beaver leaves the cube where it is.
-                Event::Taken { player, value } => {
-                    let keeps = game.roller == Some(*player);
-                    game.cube = Cube {
-                        value: *value,
-                        owner: if keeps { cube.owner } else { Some(*player) },
-                        offered: None,
-                    };
+                Event::Taken(player, value) => {
+                    let taker = Some(*player).filter(|_| game.roller != Some(*player));
+                    (game.cube.value, game.cube.offered) = (*value, None);
+                    game.cube.owner = taker.or(cube.owner);
                 }
-                Event::Beavered { player, value } => {
-                    game.cube = Cube {
-                        value: *value,
-                        owner: Some(*player),
-                        offered: Some(*player),
-                    };
+                Event::Beavered(player, value) => {
+                    game.cube.value = *value;
+                    (game.cube.owner, game.cube.offered) = (Some(*player), Some(*player));
                 }
                 _ => {}
             },
@@ -298,13 +272,10 @@ impl Game for Backgammon {
     fn state(table: &Session) -> Facts {
         let game = &table.game;
         let named = |player| table.name(player).to_string();
-        let seen: Option<Vec<(PlayerId, Position)>> = table
-            .everybody()
-            .map(|player| Some((player, table.seen_by(player)?)))
-            .collect();
+        let seen = |player| Some((player, table.seen_by(player)?));
         let each = |number: fn(&Position) -> u32| {
-            let each = seen.iter().flatten();
-            let each = each.map(|(player, position)| (named(*player), number(position)));
+            let each = table.everybody().filter_map(seen);
+            let each = each.map(|(player, seen)| (named(player), number(&seen)));
             each.collect::<Facts>()
         };
         let has_cube = game.position.is_some() && table.rules().is_on(Rule::Cube);

@@ -7,7 +7,6 @@ pub mod verbs;
 pub mod words;
 
 use super::EntryNo;
-use super::about::Library;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk, bare_piece};
 use super::opponents::Course;
@@ -17,12 +16,12 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
+use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use position::{Colour, Path, Piece, Position, Square};
-use std::sync::LazyLock;
 use verbs::{Act, Move};
 use words::{Event, Why};
 
@@ -46,11 +45,7 @@ impl Game for Checkers {
 
     const ABOUT: &'static super::about::About<Checkers> = &about::ABOUT;
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Checkers>(&[texts!("checkers/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Checkers, "checkers/words");
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now?.turn, Colour::BOTH)
@@ -67,8 +62,9 @@ impl Game for Checkers {
             }
             Entry::Own(Act::Claim(name, ground)) => {
                 table.must_play()?;
-                let right = judge::is_due(table, ground);
-                ruling.claim(table, table.player(name)?, ground, right);
+                let (player, (count, needed)) = (table.player(name)?, judge::count(table, ground));
+                let undue = (count < needed).then_some("fewer");
+                ruling.claim(table, player, ground, count, undue);
                 Ok(())
             }
             _ => Ok(()),
@@ -100,7 +96,11 @@ impl Game for Checkers {
         };
         let name = table.name(turn);
         let moves = position.moves().into_iter().map(|path| way(&name, path));
-        let claims = table.claims(|ground| judge::is_due(table, ground), Act::Claim);
+        let is_due = |ground: &_| {
+            let (count, needed) = judge::count(table, ground);
+            count >= needed
+        };
+        let claims = table.claims(is_due, Act::Claim);
         moves.chain(claims).collect()
     }
 

@@ -7,7 +7,6 @@ pub mod verbs;
 pub mod words;
 
 use super::EntryNo;
-use super::about::Library;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk, bare_piece};
 use super::opponents::Course;
@@ -17,15 +16,16 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
+use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Told as _;
 use cozy_chess::{Color, Piece, Square};
 use position::{Played, Position};
-use std::sync::LazyLock;
 use verbs::{Act, Typed};
-use words::{Event, Why, Wrong};
+use words::{Event, Why};
 
 /// A session of chess.
 pub type Session = Table<Chess>;
@@ -51,11 +51,7 @@ impl Game for Chess {
 
     const ABOUT: &'static super::about::About<Chess> = &about::ABOUT;
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Chess>(&[texts!("chess/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Chess, "chess/words");
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now.as_ref()?.turn(), Color::ALL)
@@ -69,13 +65,18 @@ impl Game for Chess {
         let Entry::Own(act) = entry else {
             return Ok(());
         };
+        table.must_play()?;
+        let player = match act {
+            Act::Move(name, _) => table.actor(name.as_ref())?,
+            Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
+        };
         match act {
-            Act::Move(name, typed) => judge::judge_move(table, name.as_ref(), *typed, ruling),
-            Act::Touch(name, square) => judge::touch(table, name, *square, ruling),
-            Act::Claim(name, ground, word) => {
-                judge::claim(table, name, ground, word.as_ref(), ruling)
+            Act::Move(_, typed) => judge::judge_move(table, player, *typed, ruling),
+            Act::Touch(_, square) => judge::touch(table, player, *square, ruling),
+            Act::Claim(_, ground, word) => {
+                judge::claim(table, player, ground, word.as_ref(), ruling)
             }
-            Act::Flag(name) => judge::flag(table, name, ruling),
+            Act::Flag(_) => judge::flag(table, player, ruling),
         }
     }
 
@@ -96,7 +97,7 @@ impl Game for Chess {
                 game.last = Some([played.from, played.to]);
             }
             Effect::Own(Event::Touched(_, square, true)) => game.touched = Some(*square),
-            Effect::Own(Event::GoesBack(player, _, Wrong::NotLegal)) => {
+            Effect::Own(Event::GoesBack(player, _, wrong)) if wrong.cites().is_none() => {
                 if let Some(illegal) = game.illegal.get_mut(player.index()) {
                     *illegal += 1;
                 }
@@ -116,7 +117,10 @@ impl Game for Chess {
         let moves = all.iter().filter(obeys);
         let mut moves: Vec<_> = moves.map(|played| way(&name, now, played, &all)).collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
-        let is_due = |ground: &_| judge::is_due(table, ground, None);
+        let is_due = |ground: &_| {
+            let (count, needed) = judge::count(table, ground, None);
+            count >= needed && touched.is_none()
+        };
         let claims = table.claims(is_due, |name, ground| Act::Claim(name, ground, None));
         moves.into_iter().chain(claims).collect()
     }

@@ -7,7 +7,7 @@ pub mod verbs;
 pub mod words;
 pub mod worth;
 
-use super::about::{Denied, Library};
+use super::about::Denied;
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, SetOf, bare_piece};
 use super::holds::Place;
@@ -22,12 +22,12 @@ use super::{EntryNo, Names};
 use crate::cards::card::{Card, CardSet};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
+use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use about::Rule;
 use hand::{CRIB, Hand, LAID, other, seat};
-use std::sync::LazyLock;
 use verbs::{Act, Ask, Phase, Shown};
 use words::{Caption, Event, Why};
 use worth::counts;
@@ -67,11 +67,7 @@ impl Game for Cribbage {
     const ABOUT: &'static super::about::About<Cribbage> = &about::ABOUT;
     const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Cribbage>(&[texts!("cribbage/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Cribbage, "cribbage/words");
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.hand {

@@ -7,7 +7,7 @@ pub mod line;
 pub mod verbs;
 pub mod words;
 
-use super::about::{Denied, Library};
+use super::about::Denied;
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
@@ -21,13 +21,13 @@ use super::tallied;
 use super::{EntryNo, Names};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::{Tile, TileSet};
+use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{BySeat, PlayerId, Seat, player, seat};
 use about::Rule;
 use hand::Hand;
 use line::{Arm, Laid, Lies, Place, Way, total};
-use std::sync::LazyLock;
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
@@ -59,11 +59,7 @@ impl Game for Fives {
     const ABOUT: &'static super::about::About<Fives> = &about::ABOUT;
     const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Fives>(&[texts!("fives/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Fives, "fives/words");
 
     fn turn(table: &Session) -> Option<PlayerId> {
         Some(player(Fives::going(table)?.turn))

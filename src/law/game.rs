@@ -178,19 +178,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         (!table.is_settled()).then_some("it is not settled yet")
     }
 
-    /// The state, in a few lines.
-    fn status(table: &Table<Self>, look: &Look) -> Vec<String> {
-        answers::status(table, look)
-    }
-
-    /// The parts of the row above the prompt, the most important first, for so many columns.
-    fn row(table: &Table<Self>, _columns: usize) -> Vec<String> {
-        prompt::row(table)
-    }
-
-    /// Who must act, and what to do if it is not a turn.
-    fn to_act(table: &Table<Self>) -> Option<String> {
-        prompt::to_act(table)
+    /// What the messages about the state have besides.
+    fn about(_table: &Table<Self>) -> Facts {
+        Facts::new()
     }
 
     /// What lies on the table, as the terminal draws it; empty if nothing does.

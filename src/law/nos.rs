@@ -63,6 +63,7 @@ use super::facts::Facts;
 use super::game::{self, Hidden, Legal};
 use super::luck::Luck;
 use super::paper::{Books, Sums};
+use super::picture::Picture;
 use super::prompted::{Fit, Glance};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
@@ -235,23 +236,16 @@ impl game::Game for Nos {
         }
     }
 
-    fn status(table: &Session, look: &Look) -> Vec<String> {
-        show::status::status(table, look)
-    }
-
-    fn row(table: &Session, columns: usize) -> Vec<String> {
-        show::status::parts(table, columns)
-    }
-
-    fn to_act(table: &Session) -> Option<String> {
-        show::status::to_act(table)
+    fn about(table: &Session) -> Facts {
+        show::state::about(table)
     }
 
     fn show(table: &Session, look: &Look) -> Vec<String> {
-        match table.progress() {
-            Progress::Hand(_) | Progress::Billitonnen(_) => show::layout::show(table, look),
-            _ => Vec::new(),
-        }
+        show::drawn::show(table, look)
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        show::drawn::picture(table)
     }
 
     fn hand_drawn(table: &Session) -> Option<drawing::Hand> {

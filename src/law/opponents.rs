@@ -121,24 +121,27 @@ impl<G: Game> Ruling<G> {
         }
     }
 
-    /// A player claims a draw. A claim that is not right counts as an offer, unless one is open.
+    /// A player claims a draw, for which there are so many repetitions or moves; `undue` says in a word why it is not due.
+    /// Then it counts as an offer, unless one is open.
     pub fn claim(
         &mut self,
         table: &Table<G>,
         player: PlayerId,
         ground: &'static Cause,
-        right: bool,
+        count: usize,
+        undue: Option<&'static str>,
     ) {
         self.by = Some(player);
-        if let Some(claims) = G::ABOUT.claims.as_ref().filter(|_| !right) {
+        if let Some(claims) = G::ABOUT.claims.as_ref().filter(|_| undue.is_some()) {
             self.foul(player, claims.article);
         }
         self.push(Effect::Claimed {
             player,
             ground,
-            right,
+            count,
+            undue,
         });
-        if right {
+        if undue.is_none() {
             self.draw(table, ground);
         } else if table.offer().is_none() {
             self.push(Effect::Offered(player));

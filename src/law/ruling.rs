@@ -67,7 +67,7 @@ told! {
         Agreed(player: PlayerId),
         Declined(player: PlayerId),
         /// A draw is claimed, and whether the claim is right.
-        Claimed { player: PlayerId, ground: &'static Cause, right: bool },
+        Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<&'static str> },
         Resigned(player: PlayerId),
         /// The hand is abandoned.
         Voided,

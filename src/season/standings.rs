@@ -8,7 +8,7 @@ use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
 use crate::table::article::Article;
 use crate::table::language::said;
-use crate::table::name::Name;
+use crate::table::name::{Name, spaced};
 use crate::table::rulebook::Rulebook;
 use crate::text::money::{Money, signed, written};
 use crate::text::tables::change;
@@ -58,9 +58,10 @@ impl Head {
 
     /// The same with the signs of the language in decimals.
     pub fn written(&self, cell: &Value) -> String {
-        match self.is_signed && !cell.is_i64() {
-            true => written(&self.figure(cell)),
-            false => self.figure(cell),
+        match self.group {
+            Group::Player => spaced(&self.figure(cell)),
+            _ if self.is_signed && !cell.is_i64() => written(&self.figure(cell)),
+            _ => self.figure(cell),
         }
     }
 }

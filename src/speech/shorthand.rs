@@ -7,6 +7,7 @@ use super::read::ShellVerb;
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
+use crate::table::name::{JOIN, Name, QUOTE};
 use smallvec::SmallVec;
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
@@ -42,6 +43,33 @@ impl<'a> Shorthand<'a> {
             lexicon,
             phase,
         }
+    }
+
+    /// Makes one word of a name with blanks: of any in quotes, and of these also without.
+    pub fn join_names(&mut self, names: &'a [Name]) {
+        for at in 0..self.words.len() {
+            let rest = self.words.get(at..).unwrap_or_default();
+            let is_last = |word: &Token<'_>| word.text.len() > 1 && word.text.ends_with(QUOTE);
+            let more = match self.text(at).starts_with(QUOTE) {
+                true => rest.iter().position(is_last),
+                false => {
+                    let mut more = names.iter().map(|name| name.as_str().matches(JOIN).count());
+                    more.find(|more| *more > 0 && self.name(at, *more, names).is_some())
+                }
+            };
+            let name = more.and_then(|more| self.name(at, more, names));
+            (0..more.unwrap_or_default()).for_each(|_| self.join(at));
+            if let Some(name) = name {
+                self.replace(at, name.as_str());
+            }
+        }
+    }
+
+    /// The one of these names that stands in this word and so many more.
+    fn name(&self, at: usize, more: usize, names: &'a [Name]) -> Option<&'a Name> {
+        let words = self.words.get(at..=at + more)?.iter();
+        let typed = Name::typed(&words.map(|word| word.text).collect::<Vec<_>>().join(" "))?;
+        names.iter().find(|name| typed.is(name))
     }
 
     /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`; and `quit`

@@ -8,3 +8,4 @@ mod chess;
 mod made_up;
 mod pictures;
 mod prompt;
+mod reasons;

@@ -101,12 +101,12 @@ fn a_move_of_chess_may_be_a_name_as_well() {
         (
             "Ke3",
             "move Anna Ke3",
-            "foul [4.4]: Anna plays Ke3, which is not legal",
+            "foul [4.4]: Anna plays Ke3, but no such man goes there",
         ),
         (
             "e8=Q",
             "move Anna e8=Q",
-            "foul [4.4]: Anna plays e8=Q, which is not legal",
+            "foul [4.4]: Anna plays e8=Q, but no such man goes there",
         ),
     ];
     for (line, full, told) in table {

@@ -240,7 +240,7 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     for (script, to_act, standing, likeliest, keys) in table {
         let session = Evening::of(&script).session;
         assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
-        assert_eq!(session.standing(80).join(" | "), standing, "{script}");
+        assert_eq!(session.standing().join(" | "), standing, "{script}");
         assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
         assert!(session.keys().starts_with(keys), "{}", session.keys());
     }

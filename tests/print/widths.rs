@@ -3,7 +3,8 @@
 use super::{FIRST_HAND, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, games, layout, status};
+use nos::law::nos::show::{balances, drawn, games};
+use nos::law::referee::Referee as _;
 use nos::text::look::Look;
 use nos::text::width::columns;
 
@@ -47,9 +48,15 @@ const SECOND_HAND: &str = "
 
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     [
-        layout::show(session, look),
-        layout::show_arms(session, look),
-        status::status(session, look),
+        drawn::show(session, look),
+        drawn::show(
+            session,
+            &Look {
+                plain: true,
+                ..*look
+            },
+        ),
+        session.status(look),
         balances::balances(session, look),
         balances::count(session, look),
         games::games(&House::default(), look),

@@ -40,11 +40,11 @@ const COUNTED: &[Counted<Backgammon>] = &[
         _ => None,
     }),
     Counted::Row(Column::new("doubles", "doubles", "times the player doubled"), |table, effect| match effect {
-        Effect::Own(Event::Doubled { player, .. }) => Some((table.side_of(*player), 1)),
+        Effect::Own(Event::Doubled(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
     Counted::Row(Column::new("hits", "hits", "checkers hit by plays in order"), |table, effect| match effect {
-        Effect::Own(Event::Moved { player, hits, .. }) => Some((table.side_of(*player), i64::from(*hits))),
+        Effect::Own(Event::Moved(player, _, hits, ..)) => Some((table.side_of(*player), i64::from(*hits))),
         _ => None,
     }),
     Counted::FOULS,

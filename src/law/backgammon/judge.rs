@@ -45,12 +45,12 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
     let why = match (act, game.cube.offered) {
         (_, Some(_)) if !is_answer => Why::DoubleOpen,
         (_, None) if is_answer => Why::NoDouble,
-        (_, Some(offers)) if offers == player => Why::NotOnTurn { name },
-        (Act::Move(..) | Act::Pass(..), _) if !is_on_turn => Why::NotOnTurn { name },
-        (Act::Move(..) | Act::Pass(..), _) if is_to_roll => Why::NotRolled { name },
-        (Act::Roll(..), _) if is_on_turn && !is_to_roll => Why::HasRolled { name },
-        (Act::Cocked(_), _) if !is_to_roll => Why::NotToRoll { name },
-        (Act::Early(_), _) if is_on_turn || game.dice.is_none() => Why::NotEarly { name },
+        (_, Some(offers)) if offers == player => Why::NotOnTurn(name),
+        (Act::Move(..) | Act::Pass(..), _) if !is_on_turn => Why::NotOnTurn(name),
+        (Act::Move(..) | Act::Pass(..), _) if is_to_roll => Why::NotRolled(name),
+        (Act::Roll(..), _) if is_on_turn && !is_to_roll => Why::HasRolled(name),
+        (Act::Cocked(_), _) if !is_to_roll => Why::NotToRoll(name),
+        (Act::Early(_), _) if is_on_turn || game.dice.is_none() => Why::NotEarly(name),
         (Act::Double(_), _) if !table.rules().is_on(Rule::Cube) => Why::NoCube,
         (Act::Beaver(_), _) if !has_beavers => Why::NoBeavers,
         (Act::Beaver(_), _) if is_on_turn => Why::OneBeaver,
@@ -96,23 +96,23 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
             ];
             if let Some((_, wrong)) = wrongs.into_iter().find(|(is_so, _)| *is_so) {
                 goes_wrong(player, article(8, 4), wrong, ruling);
-                ruling.event(Event::DoublesWrongly { player, wrong });
+                ruling.event(Event::DoublesWrongly(player, wrong));
             } else if value > MOST {
                 return refuse(Why::CubeFull);
             } else {
-                ruling.event(Event::Doubled { player, value });
+                ruling.event(Event::Doubled(player, value));
             }
         }
-        Act::Take(_) => ruling.event(Event::Taken { player, value }),
+        Act::Take(_) => ruling.event(Event::Taken(player, value)),
         Act::Drop(_) => {
             ruling.event(Event::Dropped(player));
             win(table, table.left_of(player), 1, &DROP, ruling);
         }
-        Act::Beaver(_) => ruling.event(Event::Beavered { player, value }),
+        Act::Beaver(_) => ruling.event(Event::Beavered(player, value)),
         Act::Resign(_, times) => {
-            let times = *times;
-            ruling.event(Event::Resigned { player, times });
-            win(table, table.left_of(player), times.into(), &RESIGN, ruling);
+            ruling.event(Event::Resigned(player, *times));
+            let times = i64::from(*times);
+            win(table, table.left_of(player), times, &RESIGN, ruling);
         }
         Act::Open(_) => {}
     }
@@ -132,7 +132,7 @@ fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) 
 pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
     for (player, owed) in table.owed().filter(|(_, owed)| *owed < 0) {
         let (to, amount) = (table.left_of(player), -owed);
-        ruling.event(Event::Owes { player, to, amount });
+        ruling.event(Event::Owes(player, to, amount));
     }
 }
 
@@ -144,7 +144,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     }
     if let Some(winner) = table.match_winner() {
         let name = table.name(winner);
-        return refuse(Why::MatchOver { name });
+        return refuse(Why::MatchOver(name));
     }
     let [(one, number @ 1..=6), (two, other @ 1..=6)] = throws else {
         return refuse(Why::TwoThrows);
@@ -177,16 +177,9 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
         ruling.cite(article(7, 4));
     }
     let [number, other] = dice.0;
-    ruling.event(Event::Threw {
-        first,
-        number,
-        second,
-        other,
-        begins,
-        dice,
-        doubled,
-        crawford,
-    });
+    ruling.event(Event::Threw(
+        first, number, second, other, begins, dice, doubled, crawford,
+    ));
     Ok(())
 }
 
@@ -207,7 +200,7 @@ fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<O
         several => {
             let ways = several.iter().map(|play| way(name, play)).collect();
             let play = typed.clone();
-            Err(Refusal::Own(Why::ManyPlays { play }, ways))
+            Err(Refusal::Own(Why::ManyPlays(play), ways))
         }
     }
 }
@@ -223,97 +216,81 @@ fn move_checkers(
         return Ok(());
     };
     let (named, plays, name) = (typed.steps(), seen.plays(dice.0), table.name(player));
-    let (play, shared) = (typed.clone(), |after| Passing(seen_first(player, after)));
+    let play = typed.clone();
     if let Some(meant) = meant(&plays, typed, &named, &name)? {
         if accepted {
-            return refuse(Why::InOrder { play });
+            return refuse(Why::InOrder(play));
         }
-        ruling.event(Event::Moved {
-            player,
-            play,
-            hits: meant.hits.count_ones(),
-            dice: Passing(dice),
-            after: shared(meant.after),
-        });
+        let (hits, after) = (meant.hits.count_ones(), meant.after);
+        let stands = Passing(seen_first(player, after));
+        ruling.event(Event::Moved(player, play, hits, Passing(dice), stands));
         let cited = [
             (meant.steps.len() < dice.numbers().len(), article(2, 4)),
-            (meant.hits > 0, article(3, 1)),
+            (hits > 0, article(3, 1)),
             (seen.own(BAR) > 0, article(3, 2)),
-            (meant.after.own(OFF) > seen.own(OFF), article(4, 1)),
+            (after.own(OFF) > seen.own(OFF), article(4, 1)),
         ];
         let cited = cited.into_iter().filter(|(is_cited, _)| *is_cited);
         cited.for_each(|(_, article)| ruling.cite(article));
-        bear_off(table, player, &meant.after, ruling);
+        bear_off(table, player, &after, ruling);
         return Ok(());
     }
     let mut after = seen;
-    for way in &typed.0 {
-        for step in way.steps() {
-            let Some(next) = after.after(step) else {
-                return refuse(Why::NoChecker { way: *way, name });
-            };
-            after = next;
-        }
+    let ways = typed.0.iter();
+    for (way, step) in ways.flat_map(|way| way.steps().map(move |step| (way, step))) {
+        after = match after.after(step) {
+            Some(next) => next,
+            None => return refuse(Why::NoChecker(*way, name)),
+        };
     }
-    let wrong = why_not(&seen, dice, &plays, &named);
+    let wrong = why_not(&seen, dice, &plays, named);
     goes_wrong(player, article(8, 2), wrong, ruling);
     if !accepted {
-        ruling.event(Event::GoesBack {
-            player,
-            play,
-            wrong,
-        });
+        ruling.event(Event::GoesBack(player, play, wrong));
         return Ok(());
     }
     if let Some(point) = after.shared() {
-        return refuse(Why::TwoColours { play, point });
+        return refuse(Why::TwoColours(play, point));
     }
-    ruling.event(Event::Stands {
-        player,
-        play,
-        wrong,
-        dice: Passing(dice),
-        after: shared(after),
-    });
+    let stands = Passing(seen_first(player, after));
+    ruling.event(Event::Stands(player, play, wrong, Passing(dice), stands));
     bear_off(table, player, &after, ruling);
     Ok(())
 }
 
 /// Why these steps are no play that is in order.
-fn why_not(seen: &Position, dice: Dice, plays: &[Play], named: &[Step]) -> Wrong {
+fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) -> Wrong {
     let entering = named.iter().filter(|(from, _)| *from == BAR).count();
     if entering < usize::from(seen.own(BAR)) && entering < named.len() {
         return Wrong::OnBar;
     }
-    if plays.iter().any(|play| has(&play.steps, named, false)) {
+    let is_only_one = plays.first().is_some_and(|play| play.steps.len() == 1);
+    if plays.iter().any(|play| has(&play.steps, &named, false)) {
         return Wrong::Incomplete;
     }
-    let mut steps = named.to_vec();
-    steps.sort_by(|step, next| next.cmp(step));
+    named.sort_by(|step, next| next.cmp(step));
     let mut left = (*seen, dice.numbers());
-    for (from, to) in steps {
+    for (from, to) in named {
         left = match left.0.goes(from, to, &left.1) {
             Some(left) => left,
             None => return why_no_step(&left.0, &left.1, (from, to)),
         };
     }
-    match plays.first().is_some_and(|play| play.steps.len() > 1) {
-        true => Wrong::Incomplete,
-        false => Wrong::Lower,
+    if is_only_one {
+        Wrong::Lower
+    } else {
+        Wrong::Incomplete
     }
 }
 
 /// Why a checker cannot go there by any of these numbers.
 fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
     let step = Way::of((from, to), 1);
-    let in_all = left.iter().scan(0, |sum, number| {
-        *sum += number;
-        Some(*sum)
-    });
+    let in_all = (1..=left.len()).map(|number| left.iter().take(number).sum());
+    let sums: Vec<u8> = left.iter().copied().chain(in_all).collect();
     let goes = from.saturating_sub(to);
-    let mut sums = left.iter().copied().chain(in_all);
-    let is_exact = sums.clone().any(|sum| sum == goes);
-    let leads = is_exact || to == OFF && sums.any(|sum| sum > goes);
+    let is_exact = sums.contains(&goes);
+    let leads = is_exact || to == OFF && sums.iter().any(|sum| *sum > goes);
     let is_outside = |place| at.own(place) > u8::from(place == from);
     match to {
         _ if to > from => Wrong::Backward(step),
@@ -360,12 +337,12 @@ fn pass(table: &Session, player: PlayerId, accepted: bool, ruling: &mut Ruling) 
     };
     let (able, name) = (!seen.plays(dice.0).is_empty(), table.name(player));
     match (able, accepted) {
-        (true, false) => return refuse(Why::CanPlay { name }),
-        (false, true) => return refuse(Why::CanPass { name }),
+        (true, false) => return refuse(Why::CanPlay(name)),
+        (false, true) => return refuse(Why::CanPass(name)),
         (false, false) => ruling.cite(article(2, 5)),
         (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
     }
     let dice = Passing(dice);
-    ruling.event(Event::Passed { player, able, dice });
+    ruling.event(Event::Passed(player, able, dice));
     Ok(())
 }

@@ -13,16 +13,13 @@ const WIDE: usize = 32;
 pub fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
-        Event::Moved {
-            player, play, dice, ..
+        Event::Moved(player, play, _, dice, _) | Event::Stands(player, play, _, dice, _) => {
+            (*player, format!("{} {play}", rolled(dice.0)))
         }
-        | Event::Stands {
-            player, play, dice, ..
-        } => (*player, format!("{} {play}", rolled(dice.0))),
-        Event::Passed { player, dice, .. } => (*player, rolled(dice.0)),
-        Event::Doubled { player, value } => (*player, format!(" Doubles => {value}")),
-        Event::Beavered { player, value } => (*player, format!(" Beavers => {}", 2 * value)),
-        Event::Taken { player, .. } => (*player, " Takes".to_owned()),
+        Event::Passed(player, _, dice) => (*player, rolled(dice.0)),
+        Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
+        Event::Beavered(player, value) => (*player, format!(" Beavers => {}", 2 * value)),
+        Event::Taken(player, _) => (*player, " Takes".to_owned()),
         Event::Dropped(player) => (*player, " Drops".to_owned()),
         _ => return None,
     })

@@ -205,7 +205,10 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
 choice = { $play }
 legal-way = { $play }
 legal-line = { $play }
-legal-none = { $turn } can play nothing.
+legal-none = { $phase ->
+    [move] { $turn } can play nothing: { $acts }.
+   *[other] In order for { $turn }: { $acts }.
+ }
 legal-head = In order for { $turn }, { $count ->
     [one] one result
    *[other] { $count } results
@@ -217,6 +220,7 @@ legal-any = { $turn } may play anything.
 legal-nobody = { $phase ->
     [lobby] Nobody sits at the table yet.
     [finished] The session is settled.
+    [opening] Both throw again.
    *[other] No game is being played.
  }
 legal-instead = Also in order

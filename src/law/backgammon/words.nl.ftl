@@ -207,7 +207,10 @@ hand-facts = { cube-row } | { match-row } | { $ending ->
 choice = { $play }
 legal-way = { $play }
 legal-line = { $play }
-legal-none = { $turn } kan niets spelen.
+legal-none = { $phase ->
+    [move] { $turn } kan niets spelen: { $acts }.
+   *[other] { $turn } mag: { $acts }.
+ }
 legal-head = Geldig voor { $turn }, { $count ->
     [one] één uitkomst
    *[other] { $count } uitkomsten
@@ -219,6 +222,7 @@ legal-any = { $turn } mag alles spelen.
 legal-nobody = { $phase ->
     [lobby] Er zit nog niemand aan tafel.
     [finished] De avond is afgerekend.
+    [opening] Beiden gooien opnieuw.
    *[other] Er is geen partij bezig.
  }
 legal-instead = Ook geldig

@@ -44,27 +44,27 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is the value of a cube that turns by itself.
-        Threw { first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, dice: Dice, doubled: Option<i64>, crawford: bool },
+        Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, dice: Dice, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
         /// A roll before the turn of the other is over; its numbers, if they were told.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
         /// A play, and the position after it as the first player sees it.
-        Moved { player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, after: Passing<Position> } = 2 1,
-        GoesBack { player: PlayerId, play: Typed, wrong: Wrong },
+        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, after: Passing<Position>) = 2 1,
+        GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
         /// A play that is not in order, and was accepted.
-        Stands { player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position> },
+        Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
         /// He passes, and whether he could have played.
-        Passed { player: PlayerId, able: bool, dice: Passing<Dice> },
-        Doubled { player: PlayerId, value: i64 } = 6 1,
-        DoublesWrongly { player: PlayerId, wrong: Wrong },
-        Taken { player: PlayerId, value: i64 } = 6 2,
-        Beavered { player: PlayerId, value: i64 } = 7 2,
+        Passed(player: PlayerId, able: bool, dice: Passing<Dice>),
+        Doubled(player: PlayerId, value: i64) = 6 1,
+        DoublesWrongly(player: PlayerId, wrong: Wrong),
+        Taken(player: PlayerId, value: i64) = 6 2,
+        Beavered(player: PlayerId, value: i64) = 7 2,
         Dropped(player: PlayerId),
-        Resigned { player: PlayerId, times: u8 },
+        Resigned(player: PlayerId, times: u8),
         MatchWon(player: PlayerId) = 7 4,
         /// At the end of a session for money.
-        Owes { player: PlayerId, to: PlayerId, amount: i64 },
+        Owes(player: PlayerId, to: PlayerId, amount: i64),
     }
 }
 
@@ -72,7 +72,7 @@ told! {
     /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
-        MatchOver { name: Name } = 7 4,
+        MatchOver(name: Name) = 7 4,
         /// Each throws one die.
         TwoThrows = 1 3,
         /// A game counts three times at most.
@@ -80,19 +80,19 @@ told! {
         /// The throws were equal, and nobody has begun.
         ThrowAgain = 1 3,
         DoubleOpen = 6 2,
-        HasRolled { name: Name },
-        NotRolled { name: Name },
-        NotToRoll { name: Name },
+        HasRolled(name: Name),
+        NotRolled(name: Name),
+        NotToRoll(name: Name),
         /// The other is not playing.
-        NotEarly { name: Name },
-        NotOnTurn { name: Name },
-        NoChecker { way: Way, name: Name },
+        NotEarly(name: Name),
+        NotOnTurn(name: Name),
+        NoChecker(way: Way, name: Name),
         /// Both would have checkers on this point.
-        TwoColours { play: Typed, point: u8 } = 2 1,
-        ManyPlays { play: Typed },
-        InOrder { play: Typed } = 8 2,
-        CanPlay { name: Name } = 2 5,
-        CanPass { name: Name } = 2 5,
+        TwoColours(play: Typed, point: u8) = 2 1,
+        ManyPlays(play: Typed),
+        InOrder(play: Typed) = 8 2,
+        CanPlay(name: Name) = 2 5,
+        CanPass(name: Name) = 2 5,
         NoCube,
         CubeFull = 6 3,
         NoDouble,

@@ -1,6 +1,6 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use super::about::{BLOCKED, CAPTURED, FORTY, THREEFOLD};
+use super::about::{BLOCKED, CAPTURED, THREEFOLD};
 use super::position::{Colour, Path, Position};
 use super::words::{Event, Why, Wrong};
 use super::{Checkers, Session, way};
@@ -83,9 +83,11 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
     })
 }
 
-/// Whether a draw can be claimed for this now.
-pub(super) fn is_due(table: &Session, ground: &Cause) -> bool {
+/// How often there is now what a draw can be claimed for, and how often it must be.
+pub(super) fn count(table: &Session, ground: &Cause) -> (usize, usize) {
     let course = &table.game.course;
-    let times = course.now.as_ref().map_or(0, |now| course.times(now));
-    *ground == THREEFOLD && times >= TIMES || *ground == FORTY && course.quiet >= QUIET
+    match &course.now {
+        Some(now) if *ground == THREEFOLD => (course.times(now), TIMES),
+        _ => (course.quiet, QUIET),
+    }
 }

@@ -39,18 +39,25 @@ Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
        *[CannotGo] { $player } moves { $path }, which no piece of that square can do
      }
-Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
-    [yes] { "" }
+Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
+    [none] { "" }
    *[other] { " " }It counts as an offer of a draw.
  }
     .glance = { $ground ->
-        [threefold] { $player } claims that the position stands for the third time{ $right ->
-            [yes] , and it does
-           *[other] , but it does not
+        [threefold] { $player } claims that the position stands for the third time{ $undue ->
+            [none] , and it does
+           *[other] , but it is the { $count ->
+                [1] first time
+               *[2] second time
+             }
          }
-       *[forty] { $player } claims that 40 moves each brought no jump and no man moved{ $right ->
-            [yes] , and so it is
-           *[other] , but there were fewer
+       *[forty] { $player } claims that 40 moves each brought no jump and no man moved{ $undue ->
+            [none] , and so it is
+           *[other] , but there { $count ->
+            [0] was no such move
+            [one] was only 1 such move
+           *[other] were only { $count } such moves, of both together
+         }
          }
      }
 

@@ -39,18 +39,25 @@ Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
        *[CannotGo] { $player } zet { $path }, en dat kan geen schijf van dat veld
      }
-Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
-    [yes] { "" }
+Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
+    [none] { "" }
    *[other] { " " }Het geldt als een aanbod van remise.
  }
     .glance = { $ground ->
-        [threefold] volgens { $player } staat de stelling er voor de derde keer{ $right ->
-            [yes] , en dat klopt
-           *[other] , en dat klopt niet
+        [threefold] volgens { $player } staat de stelling er voor de derde keer{ $undue ->
+            [none] , en dat klopt
+           *[other] , maar het is de { $count ->
+                [1] eerste keer
+               *[2] tweede keer
+             }
          }
-       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf{ $right ->
-            [yes] , en dat klopt
-           *[other] , maar het waren er minder
+       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf{ $undue ->
+            [none] , en dat klopt
+           *[other] , maar { $count ->
+            [0] er was geen zo'n zet
+            [one] het was er pas 1
+           *[other] het waren er pas { $count }, van beiden samen
+         }
          }
      }
 

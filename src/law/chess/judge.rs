@@ -1,6 +1,6 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
-use super::about::{DEAD, FIFTY, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
+use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Played, Position};
 use super::verbs::Typed;
 use super::words::{Event, Why, Wrong};
@@ -10,7 +10,6 @@ use crate::law::game::Piece as _;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
-use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Told as _;
 use cozy_chess::{Color, Piece, Rank, Square};
@@ -30,7 +29,7 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Playe
     if typed.castles.is_none() {
         let men = position.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
-        let must_become = is_last && men.iter().all(|kind| *kind == Piece::Pawn);
+        let must_become = is_last && men.iter().all(|(kind, _)| *kind == Piece::Pawn);
         match typed.becomes {
             _ if men.is_empty() => return refuse(Why::NoMan(typed, name)),
             None if must_become => return refuse(Why::Becomes(typed)),
@@ -50,7 +49,7 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Playe
         return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
     }
     Ok(match (fitting.pop(), table.game.touched) {
-        (None, _) => Err(Wrong::NotLegal),
+        (None, _) => Err(position.why_not(colour, &typed)),
         (Some(played), Some(square)) if !obeys(played, square) => Err(Wrong::Touched(square)),
         (Some(played), _) => Ok(*played),
     })
@@ -64,12 +63,10 @@ pub(super) fn obeys(played: &Played, square: Square) -> bool {
 /// A move. Whether it is in order or not, it ends the other's offer (article 5.5).
 pub(super) fn judge_move(
     table: &Session,
-    name: Option<&Name>,
+    player: PlayerId,
     typed: Typed,
     ruling: &mut Ruling<Chess>,
 ) -> Judged {
-    going(table)?;
-    let player = table.actor(name)?;
     match meant(table, player, typed)? {
         Ok(played) => play(table, player, &played, ruling),
         Err(wrong) => {
@@ -122,33 +119,42 @@ fn stands(table: &Session, after: Option<&Played>) -> (usize, usize) {
     }
 }
 
-/// Whether a draw can be claimed for this, now or after a move (articles 5.6 and 5.7).
-pub(super) fn is_due(table: &Session, ground: &Cause, after: Option<&Played>) -> bool {
+/// How often there is what a draw can be claimed for, now or after a move, and how often it must be (articles 5.6 and
+/// 5.7).
+pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> (usize, usize) {
     let (times, quiet) = stands(table, after);
-    let is_long = *ground == THREEFOLD && times >= 3 || *ground == FIFTY && quiet >= 100;
-    is_long && table.game.touched.is_none()
+    if *ground == THREEFOLD {
+        (times, 3)
+    } else {
+        (quiet, 100)
+    }
 }
 
 pub(super) fn claim(
     table: &Session,
-    name: &Name,
+    player: PlayerId,
     ground: &'static Cause,
     word: Option<&String>,
     ruling: &mut Ruling<Chess>,
 ) -> Judged {
-    going(table)?;
-    let player = table.player(name)?;
     let is_on_turn = table.turn() == Some(player);
     let read = |word: &String| match Typed::read(word) {
         Ok(typed) => meant(table, player, typed),
         Err(_) => refuse(Why::NoMove(word.clone())),
     };
     let after = word.filter(|_| is_on_turn).map(read).transpose()?;
-    let may_be = is_on_turn && !matches!(after, Some(Err(_)));
+    let is_wrong = matches!(after, Some(Err(_)));
     let played = after.and_then(Result::ok);
-    let right = may_be && is_due(table, ground, played.as_ref());
-    ruling.claim(table, player, ground, right);
-    if let Some(played) = played.filter(|_| !right) {
+    let (count, needed) = count(table, ground, played.as_ref());
+    let undue = [
+        (!is_on_turn, "turn"),
+        (table.game.touched.is_some(), "touched"),
+        (is_wrong, "move"),
+        (count < needed, "fewer"),
+    ];
+    let undue = undue.into_iter().find(|(is_so, _)| *is_so);
+    ruling.claim(table, player, ground, count, undue.map(|(_, word)| word));
+    if let Some(played) = played.filter(|_| undue.is_some()) {
         play(table, player, &played, ruling);
     }
     Ok(())
@@ -156,12 +162,11 @@ pub(super) fn claim(
 
 pub(super) fn touch(
     table: &Session,
-    name: &Name,
+    player: PlayerId,
     square: Square,
     ruling: &mut Ruling<Chess>,
 ) -> Judged {
     let position = going(table)?;
-    let player = table.player(name)?;
     if table.turn() != Some(player) {
         return refuse(Why::NotHisTurn(table.name(player)));
     }
@@ -170,16 +175,14 @@ pub(super) fn touch(
     }
     let can = position.moves().iter().any(|played| obeys(played, square));
     ruling.by = Some(player);
-    ruling.cite(article(4, 6));
     let obliges = can && table.game.touched.is_none();
     ruling.event(Event::Touched(player, square, obliges));
     ruling.lapse(table, player);
     Ok(())
 }
 
-pub(super) fn flag(table: &Session, name: &Name, ruling: &mut Ruling<Chess>) -> Judged {
+pub(super) fn flag(table: &Session, player: PlayerId, ruling: &mut Ruling<Chess>) -> Judged {
     let position = going(table)?;
-    let player = table.player(name)?;
     ruling.by = Some(player);
     ruling.event(Event::Flagged(player));
     let other = table.colour(table.left_of(player), Color::ALL);

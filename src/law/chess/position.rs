@@ -2,7 +2,11 @@
 //! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this file sees either.
 
 use super::verbs::Typed;
-use cozy_chess::{BitBoard, Board, Color, File, Move, Piece, Square};
+use super::words::Wrong;
+use cozy_chess::{
+    BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
+    get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
+};
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
@@ -187,11 +191,59 @@ impl Position {
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }
 
-    /// The kinds of a side's men that these words may mean. Who stands on the goal does not count.
-    pub fn named(&self, colour: Color, typed: &Typed) -> Vec<Piece> {
+    /// A side's men that these words may mean. Who stands on the goal does not count.
+    pub fn named(&self, colour: Color, typed: &Typed) -> Vec<(Piece, Square)> {
         let squares = self.0.colors(colour).into_iter();
         let men = squares.filter_map(|square| Some((self.0.piece_on(square)?, square)));
-        let named = men.filter(|(kind, at)| *at != typed.to && typed.names(*kind, *at));
-        named.map(|(kind, _)| kind).collect()
+        let is_named = |(kind, at): &_| *at != typed.to && typed.names(*kind, *at);
+        men.filter(is_named).collect()
+    }
+
+    /// Why no man of a side that these words may mean can go there.
+    pub fn why_not(&self, colour: Color, typed: &Typed) -> Wrong {
+        let Some(file) = typed.castles else {
+            let men = self.named(colour, typed).into_iter();
+            let reasons = men.map(|(kind, from)| self.why_no_man(colour, kind, from, typed.to));
+            return reasons.max().unwrap_or(Wrong::CannotGo);
+        };
+        let (king, rights) = (self.0.king(colour), self.0.castle_rights(colour));
+        let rook = if file == File::G {
+            rights.short
+        } else {
+            rights.long
+        };
+        let Some(rook) = rook.map(|rook| Square::new(rook, king.rank())) else {
+            return Wrong::HasMoved;
+        };
+        let between = get_between_rays(king, rook) & self.0.occupied();
+        between.next_square().map_or(Wrong::Check, Wrong::InTheWay)
+    }
+
+    fn why_no_man(&self, colour: Color, kind: Piece, from: Square, to: Square) -> Wrong {
+        let (all, is_ahead) = (self.0.occupied(), from.file() == to.file());
+        let goals = match kind {
+            Piece::Pawn if is_ahead => get_pawn_quiets(from, colour, BitBoard::EMPTY),
+            Piece::Pawn => get_pawn_attacks(from, colour),
+            Piece::Knight => get_knight_moves(from),
+            Piece::Bishop => get_bishop_rays(from),
+            Piece::Rook => get_rook_rays(from),
+            Piece::Queen => get_bishop_rays(from) | get_rook_rays(from),
+            Piece::King => get_king_moves(from),
+        };
+        let is_pawn = kind == Piece::Pawn;
+        let passes =
+            self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);
+        let shut = if is_pawn && is_ahead {
+            all
+        } else {
+            self.0.colors(colour)
+        };
+        let between = (get_between_rays(from, to) & all).next_square();
+        match between.or(Some(to).filter(|to| shut.has(*to))) {
+            _ if !goals.has(to) => Wrong::CannotGo,
+            Some(square) => Wrong::InTheWay(square),
+            None if is_pawn && !is_ahead && !all.has(to) && !passes => Wrong::NothingToTake(to),
+            None => Wrong::Check,
+        }
     }
 }

@@ -26,16 +26,29 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = The game is abandoned.
 Effect-GamePoints = In all: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
-    [yes] { "" }
+Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
+    [none] { "" }
    *[other] { " " }It counts as an offer of a draw.
  }
     .glance = { $player } claims a draw { $ground ->
         [threefold] by repetition
        *[fifty] after 50 moves
-     }{ $right ->
-        [yes] , and it is due
-       *[other] , but it is not due
+     }{ $undue ->
+        [none] , and it is due
+        [turn] , but is not on turn
+        [touched] , but has touched a man
+        [move] , but the move is not in order
+       *[fewer] { $ground ->
+            [threefold] , but the position is there for the { $count ->
+                [1] first time
+               *[2] second time
+             }
+           *[fifty] , but there { $count ->
+                [0] was no move
+                [one] was only 1 move
+               *[other] were only { $count } moves, of both together,
+             } without a pawn moved or a man taken
+         }
      }
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } plays { $typed }{ $sign }
@@ -43,7 +56,11 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
     .glance = { $player } plays { $typed }, { $wrong ->
         [OutOfTurn] but it is the turn of { $wrong-turn }
         [Touched] but must move or take the man on { $wrong-square }, who was touched
-       *[NotLegal] which is not legal
+        [NothingToTake] but there is no man to take on { $wrong-square }
+        [InTheWay] but a man stands in the way on { $wrong-square }
+        [HasMoved] but the king or that rook has moved before
+        [Check] but the king would come into check or stay in it
+       *[CannotGo] but no such man goes there
      }
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } touches the man on { $square }{ $obliges ->

@@ -26,16 +26,29 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = De partij vervalt.
 Effect-GamePoints = In totaal: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.{ $right ->
-    [yes] { "" }
+Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
+    [none] { "" }
    *[other] { " " }Het geldt als een aanbod van remise.
  }
     .glance = { $player } claimt remise { $ground ->
         [threefold] door herhaling
        *[fifty] na 50 zetten
-     }{ $right ->
-        [yes] , en terecht
-       *[other] , maar niet terecht
+     }{ $undue ->
+        [none] , en terecht
+        [turn] , maar is niet aan de beurt
+        [touched] , maar heeft een stuk aangeraakt
+        [move] , maar die zet mag niet
+       *[fewer] { $ground ->
+            [threefold] , maar de stelling staat er voor de { $count ->
+                [1] eerste keer
+               *[2] tweede keer
+             }
+           *[fifty] , maar er { $count ->
+                [0] was geen zet
+                [one] was pas 1 zet
+               *[other] waren pas { $count } zetten, van beiden samen,
+             } zonder dat een pion speelde of een stuk geslagen werd
+         }
      }
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } speelt { $typed }{ $sign }
@@ -43,7 +56,11 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
     .glance = { $player } speelt { $typed }, { $wrong ->
         [OutOfTurn] maar { $wrong-turn } is aan de beurt
         [Touched] maar moet het aangeraakte stuk op { $wrong-square } spelen of slaan
-       *[NotLegal] en die zet mag niet
+        [NothingToTake] maar op { $wrong-square } staat niets te slaan
+        [InTheWay] maar op { $wrong-square } staat een stuk in de weg
+        [HasMoved] maar de koning of die toren heeft al gespeeld
+        [Check] maar de koning zou schaak komen of blijven te staan
+       *[CannotGo] maar zo'n stuk kan daar niet heen
      }
 Event-Touched = { Event-Touched.glance }.
     .glance = { $player } raakt het stuk op { $square } aan{ $obliges ->

@@ -11,14 +11,23 @@ use cozy_chess::Square;
 never_a_variable!(Played);
 
 told! {
-    /// Why a move goes back.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
         /// It is the turn of this player.
         OutOfTurn(turn: PlayerId) = 4 5,
-        NotLegal = 4 4,
         /// The man on this square was touched first.
         Touched(square: Square) = 4 6,
+        /// No such man goes there.
+        CannotGo,
+        /// Nobody stands there whom a pawn could take.
+        NothingToTake(square: Square),
+        /// A man stands there, or on the way.
+        InTheWay(square: Square),
+        /// The king or the rook that castles has moved.
+        HasMoved,
+        /// The king would stand in check, or pass a square where he would.
+        Check,
     }
 }
 
@@ -29,7 +38,7 @@ told! {
         Moved(player: PlayerId, typed: Typed, sign: &'static str, played: Played),
         GoesBack(player: PlayerId, typed: Typed, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
-        Touched(player: PlayerId, square: Square, obliges: bool),
+        Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,
         Flagged(player: PlayerId),
     }
 }

@@ -3,13 +3,13 @@
 use super::legal;
 use super::telling::{self, words};
 use crate::hands::set::Set;
-use crate::law::about::Query;
+use crate::law::about::{HAND, Query};
 use crate::law::asks::{Holds, Legal};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game, Piece, SetOf};
 use crate::law::holds::InHands;
-use crate::law::picture::{Picture, cards, pegs, tree};
+use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show;
@@ -37,7 +37,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::None | Stage::Going | Stage::Void => None,
     };
     let names = table.names();
-    G::state(table)
+    let mut facts = G::state(table)
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
         .with("won", table.score().won.map(|side| side.name(&names)))
@@ -46,7 +46,9 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
             "opened",
             table.opened().map(|player| names.of(player).to_owned()),
         )
-        .with("ending", ending)
+        .with("ending", ending);
+    facts.0.extend(G::about(table).0);
+    facts
 }
 
 /// A message about the state.
@@ -72,8 +74,8 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 /// What lies on the table; empty if nothing does.
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    match pictured(table).filter(|_| table.is_going()) {
-        Some(picture) => drawn(&picture, true, look),
+    match pictured(table).filter(|_| table.phase() >= HAND) {
+        Some(picture) => drawn(&picture, look),
         None if table.is_going() => vec![words::<G>().plain("picture-none")],
         None => Vec::new(),
     }
@@ -262,14 +264,17 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
 }
 
 /// A picture in the terminal.
-pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
+pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
-        Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
+        Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),
         Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
         Picture::Points(points, caption) => (points.lines(look), caption),
     };
-    lines.extend(wrapped("", caption, look.measure()));
+    // The pegs come after a blank line below cards.
+    if !caption.is_empty() || matches!(picture, Picture::Cards(..)) {
+        lines.extend(wrapped("", caption, look.measure()));
+    }
     lines
 }
 

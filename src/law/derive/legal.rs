@@ -6,6 +6,7 @@ use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal};
 use crate::law::table::Table;
+use crate::speech::verb::Verbs as _;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
 fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
@@ -39,7 +40,15 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
         return vec![told];
     }
     let mut legal = listed(table, None);
-    let facts = about(table).with("count", legal.len());
+    let mut acts: Vec<String> = Vec::new();
+    for word in G::legal(table).iter().map(|legal| legal.act.row().word) {
+        if !acts.iter().any(|act| act == word) {
+            acts.push(word.to_owned());
+        }
+    }
+    let facts = about(table)
+        .with("count", legal.len())
+        .with("acts", either::<G>(&acts));
     legal.truncate(G::LISTED.unwrap_or(usize::MAX));
     let lines = lines(table, &legal);
     let id = if lines.is_empty() {

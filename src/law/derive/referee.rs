@@ -146,6 +146,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        line.join_names(self.players());
         G::write_out(self, line);
     }
 
@@ -219,7 +220,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn status(&self, look: &Look) -> Vec<String> {
-        G::status(self, look)
+        answers::status(self, look)
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
@@ -232,11 +233,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn to_act(&self) -> Option<String> {
-        G::to_act(self)
+        prompt::to_act(self)
     }
 
-    fn standing(&self, columns: usize) -> Vec<String> {
-        G::row(self, columns)
+    fn standing(&self) -> Vec<String> {
+        prompt::row(self)
     }
 
     fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {

@@ -4,16 +4,13 @@ pub mod balances;
 pub mod drawn;
 pub mod games;
 pub mod json;
-pub mod layout;
 pub mod legal;
 pub mod paper;
 pub mod prompted;
 pub mod reckoning;
 pub mod recount;
-pub mod status;
+pub mod state;
 pub mod why;
-
-pub use drawn::InDrawing;
 
 use super::{HouseKey, Nos, Ruling, Session, words};
 use crate::law::asks::Legal;
@@ -40,13 +37,14 @@ pub(super) fn answer(
 ) -> Result<Vec<String>, String> {
     let (session, look) = (record.session(), &table.look);
     Ok(match question {
-        Question::Show => layout::show(session, look),
         Question::Legal(Legal::Now) => legal::words(session, look),
         Question::Legal(Legal::Tile(tile)) => legal::tile_words(session, *tile, look),
         Question::Legal(Legal::At(no)) => legal::words(&answers::before(record, *no)?, look),
         Question::Scores => balances::balances(session, look),
         Question::Own(_) => games::games(session.rules(), look),
-        Question::Audit | Question::Holds(_) => return answers::answer(record, question, table),
+        Question::Show | Question::Audit | Question::Holds(_) => {
+            return answers::answer(record, question, table);
+        }
     })
 }
 

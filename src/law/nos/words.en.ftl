@@ -382,110 +382,135 @@ Refusal-NoEndYet = the first tile of the line lies by itself
 
 ## The state of the session
 #
-# `row` and `then` stand in the row above the prompt; `act` says in the prompt who is to act.
+# A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
+# in the prompt who is to act.
 
-Status-Lobby = Nobody is seated yet; type seat and the names, clockwise.
-    .row = nobody is seated: seat and the names, clockwise
-    .then = help
-Status-Between = { $hands ->
+status-lobby = Nobody is seated yet; type seat and the names, clockwise.
+row-lobby = nobody is seated: seat and the names, clockwise | help
+status-between = { $hand ->
     [0] No hand is dealt yet; { $players } are seated.
-   *[other] Between hands, after hand { $hands }.
+   *[other] Between hands, after hand { $hand }.
 } { $next ->
-    [Loser] { $next-player } will be on set; type deal, or settle.
-    [Lots] { $next-players } draw lots for the set [2.3]; type lot, with a name and a tile for each.
-   *[HighestDouble] The highest double opens the next one [2.2]; type deal, or settle.
+    [loser] { $loser } will be on set; type deal, or settle.
+    [lots] { $drawers } draw lots for the set [2.3]; type lot, with a name and a tile for each.
+   *[highest] The highest double opens the next one [2.2]; type deal, or settle.
 }
-    .row = { $hands ->
+row-between = { $hand ->
     [0] no hand dealt yet
-   *[other] after hand { $hands }
+   *[other] after hand { $hand }
 } | { $next ->
-    [Loser] { $next-player } will be on set
-    [Lots] { $next-players } draw lots for the set
-   *[HighestDouble] the highest double opens
-}
-    .then = { $next ->
-    [Lots] lot, or settle
+    [loser] { $loser } will be on set
+    [lots] { $drawers } draw lots for the set
+   *[highest] the highest double opens
+} | { $next ->
+    [lots] lot, or settle
    *[other] deal, or settle
 }
-Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
-    .row = hand { $hand }
-    .then = dealt, the highest double is set
-    .act = who sets
-Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
-    .row = hand { $hand }
-    .then = dealt
-    .act = { $on_set } sets
-Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
-    .row = hand { $hand }
-    .then = set, no game yet
-    .act = { $on_set } announces
-Status-Going = Hand { $hand }, { game }. { $waits ->
-    [yes] { $player } is on turn and says "I wait".
-   *[no] { $player } is on turn.
-}
-    .row = { hand-and-game }
-    .act = { $waits ->
-    [yes] { $player } waits
-   *[no] { $player }
-}
-hand-and-game = hand { $hand }, { $game-number ->
-    [0] { $game }
-   *[other] { $roomy ->
-        [yes] no. { $game-number } { $game }
-       *[no] no. { $game-number }
-    }
-}
-Status-Claimed = Hand { $hand }, { game }. { $by } has closed. { $drawable ->
-    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
-   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
-}
-    .row = { hand-and-game }
-    .then = { $by } has closed: open
-    .act = { draws }
-Status-Closed = Hand { $hand }, { game }. It is closed; { $player } draws { $drawable } [9.2].
-    .row = { hand-and-game }
-    .then = closed
-    .act = { draws }
-draws = { $drawable ->
+status-dealt =
+    { $on_set ->
+        [none] Hand { $hand }: dealt; the highest double is set [2.2].
+       *[other] Hand { $hand }: dealt; { $on_set } is on set.
+     }
+    { tiles-held }
+row-dealt = { $on_set ->
+    [none] dealt, the highest double is set
+   *[other] dealt
+ } | { hand-row }
+act-dealt = { $on_set ->
+    [none] who sets
+   *[other] { $on_set } sets
+ }
+status-set =
+    Hand { $hand }: { $on_set } has set { $set } and announces the game.
+    { tiles-held }
+row-set = set, no game yet | { hand-row }
+act-set = { $on_set } announces
+status-opening = { status-play }
+row-opening = { row-play }
+act-opening = { act-play }
+status-play =
+    Hand { $hand }, { game }. { $turn } is on turn{ $turn-waits ->
+        [0] .
+       *[other] { " " }and says "I wait".
+     }
+    { $open }
+    { tiles-held }
+row-play = { open-row } | { hand-row }
+act-play = { $turn-waits ->
+    [0] { $turn }
+   *[other] { $turn } waits
+ }
+status-claimed =
+    Hand { $hand }, { game }. { $last } has closed. { $drawable ->
+        [0] Type uphold, or refute NAME TILE [9.2, 9.3].
+       *[other] { $turn } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
+     }
+    { $open }
+    { tiles-held }
+row-claimed = { open-row } | { $last } has closed: open | { hand-row }
+act-claimed = { $drawable ->
     [0] closed
-   *[other] { $player } draws { $drawable }
-}
-Status-Over = Hand { $hand }, { game }. The hand is over: { ending }. To be counted: { $uncounted }.
-    .row = { hand-and-game }
-    .then = over
-    .act = { $uncounted-number ->
+   *[other] { $turn } draws { $drawable }
+ }
+status-closed =
+    Hand { $hand }, { game }. It is closed; { $turn } draws { $drawable } [9.2].
+    { tiles-held }
+row-closed = closed | { hand-row }
+act-closed = { act-claimed }
+status-over =
+    Hand { $hand }, { game }. The hand is over: { $ending }. To be counted: { $uncounted }.
+    { tiles-held }
+row-over = over | { hand-row }
+act-over = { $uncounted-number ->
     [0] count
    *[other] { $uncounted-first } shows
+ }
+status-settling = The session is settled. { pot }
+row-settling = settled, { $pot } in the pot | billitonnen, or pot and a name
+status-billitonnen =
+    { $line ->
+        [lead] Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
+        [starter] Billitonnen: { $lead } leads; the tile left over is laid, type starter [13.2].
+        [first] Billitonnen: { $lead } leads and turns the set [13.3].
+        [turning] Billitonnen: { $turn } turns; open are { $left } and { $right }.
+       *[stuck] Billitonnen: no tile fits any more.
+     }{ $tiles-number ->
+        [0] { "" }
+       *[other] { " " }Tiles: { $tiles }.
+     }
+    { pot }
+row-billitonnen = billitonnen for { $pot } | { $tiles-row }
+act-billitonnen = { $turn ->
+    [none] { "" }
+   *[other] { $turn } turns
+ }
+status-finished = The session is settled, and nothing is left in the pot.
+row-finished = settled, and the pot is taken
+tiles-held = Tiles: { $tiles }; boneyard { $boneyard }.{ $known-number ->
+    [0] { "" }
+   *[other] { " " }Known: { $known }.
+ }{ $waits-number ->
+    [0] { "" }
+   *[other] { " " }Turns to wait: { $waits }.
+ }
+open-row = { $open-row ->
+    [none] { "" }
+   *[other] open { $open-row }
+ }
+hand-row = { $held-row } | boneyard { $boneyard } | hand { $hand }{ $game-number ->
+    [0] , { $game }
+    [none] { "" }
+   *[other] , no. { $game-number } | { $game }
+ }
+owes = (waits { $waits })
+pot = { $pot ->
+    [0] The pot is empty.
+   *[other] { $line ->
+        [none] The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
+        [stuck] The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
+       *[other] The pot of { $pot } is played for [12.3].
+    }
 }
-Status-Settling = The session is settled.
-    .row = settled, { $pot } in the pot
-    .then = billitonnen, or pot and a name
-Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
-    .row = billitonnen for { $pot }
-Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2].
-    .row = billitonnen for { $pot }
-Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3].
-    .row = billitonnen for { $pot }
-    .act = { $player } turns
-Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }.
-    .row = billitonnen for { $pot }
-    .act = { $player } turns
-Status-Stuck = Billitonnen: no tile fits any more.
-    .row = billitonnen for { $pot }
-Status-Finished = The session is settled, and nothing is left in the pot.
-    .row = settled, and the pot is taken
-
-Beside-NoPot = The pot is empty.
-Beside-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
-Beside-PotPlayedFor = The pot of { $pot } is played for [12.3].
-Beside-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
-Beside-Tiles = Tiles: { $tiles }.
-Beside-TilesAndBoneyard = Tiles: { $tiles }; boneyard { $boneyard }.
-Beside-Known = Known: { $tiles }.
-Beside-Waits = Turns to wait: { $waits }.
-Beside-Boneyard = boneyard { $boneyard }
-Beside-OwesWaits = (waits { $waits })
-Beside-Open = open { $ends }
 
 ## What can be played
 
@@ -654,7 +679,7 @@ Sheet-NobodyPays = Nobody pays anything [12.4].
 
 ## What lies on the table
 
-OnTable-Nothing = No tile lies on the table.
+picture-none = No tile lies on the table.
 OnTable-NoLine = No tile lies in the line yet.
 OnTable-Ends = Ends: { $signs }.
 OnTable-Ordinary = o ordinary

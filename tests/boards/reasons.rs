@@ -1,0 +1,105 @@
+//! Why a move, a play or a claim is not in order, in both languages.
+
+use std::io::Write as _;
+use std::process::{Command, Stdio};
+
+/// What `replay` prints of a script in this language.
+fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
+    let begin = if law == "backgammon" {
+        ""
+    } else {
+        "begin Anna\n"
+    };
+    let script = script.replace(';', "\n");
+    let text = format!("law {law} 1\nseat Anna Bram\n{begin}{script}\n");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(["--lang", language, "replay", "--keep-going", "-"])
+        .args(how)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    input.write_all(text.as_bytes()).unwrap();
+    drop(input);
+    String::from_utf8(program.wait_with_output().unwrap().stdout).unwrap()
+}
+
+/// The message of the last entry.
+fn told(language: &str, law: &str, script: &str) -> String {
+    let out = replayed(language, law, script, &["--json"]);
+    let last = out.lines().rev().nth(1).unwrap();
+    let answer: serde_json::Value = serde_json::from_str(last).unwrap();
+    answer["message"].as_str().unwrap().to_owned()
+}
+
+/// A law, a script, and what is said of its last line in English and in Dutch.
+type Row = (&'static str, &'static str, &'static str, &'static str);
+
+#[rustfmt::skip]
+const ROWS: &[Row] = &[
+    ("backgammon", "open Anna 3 Bram 1;13/4 accepted;roll 3 1;24/21 24/23;roll 6 5;13/7 13/8", "Foul: Anna plays 13/7 13/8, but has a checker on the bar, which enters first. The play goes back, and the roll stands.", "Overtreding: Anna speelt 13/7 13/8, maar heeft nog een schijf op de bar, die eerst binnen moet. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 3 Bram 1;8/5", "Foul: Anna plays 8/5, but can play more. The play goes back, and the roll stands.", "Overtreding: Anna speelt 8/5, maar kan meer spelen. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 6 Bram 1;24/20 24/3 13/3(4) 13/3 8/3(3) 6/3(4) 6/3 accepted;roll 5 4;24/14(2) accepted;roll 5 4;20/16", "Foul: Anna plays 20/16, but must play the higher number, since only one can be played. The play goes back, and the roll stands.", "Overtreding: Anna speelt 20/16, maar moet het hoogste getal spelen, omdat er maar één gespeeld kan worden. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 3 Bram 1;13/16", "Foul: Anna plays 13/16, but 13/16 goes back, and checkers only go forward. The play goes back, and the roll stands.", "Overtreding: Anna speelt 13/16, maar 13/16 gaat terug, en schijven gaan alleen vooruit. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 3 Bram 1;24/13", "Foul: Anna plays 24/13, but no number is left for 24/13. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/13, maar voor 24/13 is er geen getal over. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 5 Bram 1;24/19 6/5", "Foul: Anna plays 24/19 6/5, but point 19 is shut. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/19 6/5, maar punt 19 is dicht. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", "Foul: Anna plays 24/14 13/8(2), but for 24/14 the checker must rest on a point that is shut. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 moet de schijf rusten op een punt dat dicht is. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 6 Bram 1;8/7 6/off", "Foul: Anna plays 8/7 6/off, but 6/off is only in order once all checkers are on points 1 to 6. The play goes back, and the roll stands.", "Overtreding: Anna speelt 8/7 6/off, maar 6/off mag pas als alle schijven op de punten 1 tot en met 6 staan. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 6 Bram 1;24/5(2) 13/6(4) 13/6 8/6(3) accepted;roll 2 1;13/11 6/5;roll 6 3;5/off 6/3", "Foul: Anna plays 5/off 6/3, but 5/off needs that very number, since a checker is on a higher point. The play goes back, and the roll stands.", "Overtreding: Anna speelt 5/off 6/3, maar voor 5/off is precies dat getal nodig, omdat er een schijf op een hoger punt staat. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 6 Bram 1;double Anna", "Foul: Anna doubles, but is not about to roll. The double is void.", "Overtreding: Anna verdubbelt, maar hoeft nu niet te gooien. Dat telt niet."),
+    ("chess", "e4;e5;Qh5;f6", "Foul: Bram plays f6, but the king would come into check or stay in it. The move goes back.", "Overtreding: Bram speelt f6, maar de koning zou schaak komen of blijven te staan. De zet gaat terug."),
+    ("chess", "Ra3", "Foul: Anna plays Ra3, but a man stands in the way on a2. The move goes back.", "Overtreding: Anna speelt Ra3, maar op a2 staat een stuk in de weg. De zet gaat terug."),
+    ("chess", "e4;a6;exd5", "Foul: Anna plays exd5, but there is no man to take on d5. The move goes back.", "Overtreding: Anna speelt exd5, maar op d5 staat niets te slaan. De zet gaat terug."),
+    ("chess", "e4;e5;Ke2;Ke7;Ke1;Ke8;O-O", "Foul: Anna plays O-O, but the king or that rook has moved before. The move goes back.", "Overtreding: Anna speelt O-O, maar de koning of die toren heeft al gespeeld. De zet gaat terug."),
+    ("chess", "O-O", "Foul: Anna plays O-O, but a man stands in the way on f1. The move goes back.", "Overtreding: Anna speelt O-O, maar op f1 staat een stuk in de weg. De zet gaat terug."),
+    ("chess", "Nf4", "Foul: Anna plays Nf4, but no such man goes there. The move goes back.", "Overtreding: Anna speelt Nf4, maar zo'n stuk kan daar niet heen. De zet gaat terug."),
+    ("chess", "e4;e5;claim Anna threefold", "Foul: Anna claims a draw by repetition, but the position is there for the first time. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise door herhaling, maar de stelling staat er voor de eerste keer. Het geldt als een aanbod van remise. Anna biedt remise aan."),
+    ("chess", "Nf3;Nf6;Ng1;Ng8;claim Anna threefold", "Foul: Anna claims a draw by repetition, but the position is there for the second time. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise door herhaling, maar de stelling staat er voor de tweede keer. Het geldt als een aanbod van remise. Anna biedt remise aan."),
+    ("chess", "Nf3;Nf6;claim Anna fifty", "Foul: Anna claims a draw after 50 moves, but there were only 2 moves, of both together, without a pawn moved or a man taken. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise na 50 zetten, maar er waren pas 2 zetten, van beiden samen, zonder dat een pion speelde of een stuk geslagen werd. Het geldt als een aanbod van remise. Anna biedt remise aan."),
+    ("chess", "claim Bram fifty", "Foul: Bram claims a draw after 50 moves, but is not on turn. It counts as an offer of a draw. Bram offers a draw.", "Overtreding: Bram claimt remise na 50 zetten, maar is niet aan de beurt. Het geldt als een aanbod van remise. Bram biedt remise aan."),
+    ("chess", "touch Anna e2;claim Anna fifty", "Foul: Anna claims a draw after 50 moves, but has touched a man. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise na 50 zetten, maar heeft een stuk aangeraakt. Het geldt als een aanbod van remise. Anna biedt remise aan."),
+    ("chess", "claim Anna fifty Ke3", "Foul: Anna claims a draw after 50 moves, but the move is not in order. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise na 50 zetten, maar die zet mag niet. Het geldt als een aanbod van remise. Anna biedt remise aan."),
+    ("checkers", "11-15;claim Bram threefold", "Foul: Bram claims that the position stands for the third time, but it is the first time. It counts as an offer of a draw. Bram offers a draw.", "Overtreding: volgens Bram staat de stelling er voor de derde keer, maar het is de eerste keer. Het geldt als een aanbod van remise. Bram biedt remise aan."),
+    ("checkers", "11-15;claim Bram forty", "Foul: Bram claims that 40 moves each brought no jump and no man moved, but there was no such move. It counts as an offer of a draw. Bram offers a draw.", "Overtreding: volgens Bram waren er elk 40 zetten zonder slaan en zonder een gewone schijf, maar er was geen zo'n zet. Het geldt als een aanbod van remise. Bram biedt remise aan."),
+];
+
+#[test]
+fn what_is_not_in_order_is_told_with_its_reason() {
+    for (law, script, english, dutch) in ROWS {
+        assert_eq!(told("en", law, script), *english, "{script}");
+        assert_eq!(told("nl", law, script), *dutch, "{script}");
+    }
+}
+
+#[test]
+fn what_can_be_done_before_the_roll_is_told() {
+    let table = [
+        (
+            "open Anna 3 Bram 3",
+            "Both throw again.",
+            "Beiden gooien opnieuw.",
+        ),
+        (
+            "open Anna 3 Bram 1;8/5 6/5",
+            "In order for Bram: roll, double or cocked.",
+            "Bram mag: roll, double of cocked.",
+        ),
+        (
+            "open Anna 3 Bram 1;8/5 6/5;double",
+            "In order for Anna: take or drop.",
+            "Anna mag: take of drop.",
+        ),
+        (
+            "open Anna 5 Bram 1;24/23(2) 13/7(2) 6/18(2) accepted;roll 6 6",
+            "Bram can play nothing: pass.",
+            "Bram kan niets spelen: pass.",
+        ),
+    ];
+    for (script, english, dutch) in table {
+        for (language, expected) in [("en", english), ("nl", dutch)] {
+            let out = replayed(language, "backgammon", &format!("{script};legal"), &[]);
+            assert!(out.contains(expected), "{out}");
+        }
+    }
+}
