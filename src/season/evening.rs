@@ -6,7 +6,7 @@ use crate::law::EntryNo;
 use crate::law::referee::Session;
 use crate::law::tallied::Sheet;
 use crate::print::chronicle::walk;
-use crate::speech::Moment;
+use crate::speech::{Date, Moment};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -97,6 +97,11 @@ impl Evening {
             begun: record.time_of(EntryNo(1)),
             players: players.into(),
         })
+    }
+
+    /// The day on which it was begun.
+    pub fn date(&self) -> Option<Date> {
+        Some(self.begun?.date)
     }
 }
 

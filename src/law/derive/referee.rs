@@ -146,6 +146,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        line.join_names(self.players());
         G::write_out(self, line);
     }
 

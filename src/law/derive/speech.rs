@@ -177,7 +177,7 @@ pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool 
     match refusal.part() {
         None => false,
         Some(Part::Name(name)) => {
-            let typed = Name::new(text);
+            let typed = Name::typed(text);
             let is = |typed: &Name| typed.is(&name);
             let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
             let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
