@@ -500,7 +500,7 @@ open-row = { $open-row ->
 hand-row = { $held-row } | boneyard { $boneyard } | hand { $hand }{ $game-number ->
     [0] , { $game }
     [none] { "" }
-   *[other] , no. { $game-number } | { $game }
+   *[other] , no. { $game-number } | ({ $game })
  }
 owes = (waits { $waits })
 pot = { $pot ->

@@ -568,7 +568,7 @@ open-row = { $open-row ->
 hand-row = { $held-row } | stapel { $boneyard } | ronde { $hand }{ $game-number ->
     [0] , { $game }
     [none] { "" }
-   *[other] , nr. { $game-number } | { $game }
+   *[other] , nr. { $game-number } | ({ $game })
  }
 owes = (wacht { $waits })
 pot = { $pot ->
