@@ -839,7 +839,7 @@ fn help_answers_topics_and_lists_the_kinds_of_a_foul() {
     let table = [
         (
             "help closing",
-            "Closing a hand\n  block (b), or close: who has just played",
+            "Closing a hand\n  block, or close: who has just played",
         ),
         (
             "help doubles",
@@ -1333,4 +1333,81 @@ fn no_english_is_left_in_what_is_told_in_dutch() {
             assert_eq!(english, None, "{arguments:?}");
         }
     }
+}
+
+#[test]
+fn a_name_with_blanks_has_them_wherever_people_read_it() {
+    let folder = folder();
+    let script =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("examples/evening.nos"));
+    fs::write(
+        folder.path().join("jan.nos"),
+        script.unwrap().replace("Hanneke", "Jan_de_Vries"),
+    )
+    .unwrap();
+    let (_, journal, _) = told(
+        folder.path(),
+        &["play", "friday.nos"],
+        &fs::read_to_string(folder.path().join("jan.nos")).unwrap(),
+    );
+    assert!(!journal.contains("Jan_de_Vries"));
+    let kept = fs::read_to_string(folder.path().join("friday.nos")).unwrap();
+    assert!(kept.contains("seat Jan_de_Vries Joost"));
+    for line in [
+        "replay",
+        "status",
+        "history",
+        "why 6",
+        "holds",
+        "audit",
+        "balances",
+        "balances --by hand",
+        "settle",
+        "settle --player Jan_de_Vries",
+        "settle --markdown",
+        "settle --html",
+        "report",
+        "standings",
+        "standings --markdown",
+        "standings --html",
+        "history --player Jan_de_Vries",
+    ] {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        words.insert(1, "friday.nos");
+        let (status, text, error) = told(folder.path(), &words, "");
+        assert_eq!((status, error.as_str()), (0, ""), "{line}");
+        // On a page the title of an entry is how it was typed.
+        let seen: Vec<&str> = text
+            .split(" title=\"")
+            .map(|rest| rest.split_once("\">").map_or(rest, |(_, seen)| seen))
+            .collect();
+        let seen = seen.concat();
+        assert!(
+            !seen.contains("Jan_de") && !seen.contains("Jan\\_de"),
+            "{line}"
+        );
+        let names_him = !matches!(line, "audit" | "holds" | "status");
+        assert_eq!(seen.contains("Jan de Vries"), names_him, "{line}: {seen}");
+    }
+    for line in [
+        "settle --csv",
+        "settle --json",
+        "balances --json",
+        "history --json",
+        "standings --csv",
+    ] {
+        let mut words: Vec<&str> = line.split(' ').collect();
+        words.insert(1, "friday.nos");
+        let (_, text, _) = told(folder.path(), &words, "");
+        assert!(text.contains("Jan_de_Vries"), "{line}");
+    }
+    let asked = ["settle", "friday.nos", "--player", "Jan de Vries"];
+    assert!(told(folder.path(), &asked, "").1.contains("Jan de Vries"));
+    let (status, _, error) = told(
+        folder.path(),
+        &["replay", "-"],
+        "seat Jan_de_Vries Bram Cees\nretire Piet\nplay Jan_de_Vries 6-6\n",
+    );
+    assert_eq!(status, 1);
+    assert!(error.contains("Jan de Vries"), "{error}");
 }

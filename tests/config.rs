@@ -298,9 +298,9 @@ nos.toml:2:12: money.currency takes a word of up to 8 letters or signs, like \"E
 nos.toml:2:20: this name stands here twice; names differ in more than their case
 2 | players = [\"Anna\", \"anna\"]
   |                    ^^^^^^"),
-        ("[table]\nplayers = [\"李明\", \"Jan Peter\"]", "\
-nos.toml:2:18: a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
-2 | players = [\"李明\", \"Jan Peter\"]
+        ("[table]\nplayers = [\"李明\", \"Jan+Peter\"]", "\
+nos.toml:2:18: a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins with a letter
+2 | players = [\"李明\", \"Jan+Peter\"]
   |                    ^^^^^^^^^^^"),
         ("[prompt]\ncolour = \"blue\"", "\
 nos.toml:2:10: unknown variant `blue`, expected one of `auto`, `always`, `never`

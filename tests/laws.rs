@@ -146,3 +146,38 @@ fn a_name_is_kept_in_one_form_and_found_in_any() {
         text(&twice.stderr)
     );
 }
+
+#[test]
+fn a_letter_is_the_same_verb_in_every_law_and_does_no_harm() {
+    let harmless = [
+        ('a', "announce"),
+        ('d', "draw"),
+        ('p', "pass"),
+        ('w', "wait"),
+        ('k', "knock"),
+        ('g', "go"),
+        ('c', "crib"),
+        ('m', "move"),
+        ('u', "undo"),
+        ('t', "try"),
+        ('y', "why"),
+        ('?', "help"),
+        ('q', "quit"),
+        ('s', "show"),
+        ('l', "legal"),
+        ('$', "scores"),
+        ('$', "balances"),
+    ];
+    for law in &LAWS {
+        for verb in law.language.lexicon().verbs() {
+            if let Some(letter) = verb.row.letter {
+                assert!(
+                    harmless.contains(&(letter, verb.row.word)),
+                    "{}: {letter} is {}",
+                    law.name,
+                    verb.row.word
+                );
+            }
+        }
+    }
+}

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use nos::table::name::{Name, lookalike};
+use nos::table::name::{Name, Names, lookalike, parted};
 use nos::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
 use nos::table::shown::{line, path, typed};
 use std::path::Path;
@@ -132,4 +132,48 @@ fn a_line_keeps_its_colours() {
     let colours = "\u{1b}[1mnote\u{1b}[0m é";
     assert_eq!(line(colours), colours);
     assert_eq!(line("note \u{202e}on"), "note \\u{202e}on");
+}
+
+#[test]
+fn a_name_with_blanks_is_kept_with_a_sign_and_told_with_blanks() {
+    for typed in [
+        "Jan_de_Vries",
+        "Jan de Vries",
+        "\"Jan de Vries\"",
+        "\"Jan  de\tVries",
+    ] {
+        assert_eq!(Name::typed(typed), Some(name("Jan_de_Vries")), "{typed}");
+    }
+    for bad in [
+        "",
+        "\"\"",
+        "\" \"",
+        "Jan \"de\" Vries",
+        "2 Vries",
+        "Jan van den Berg tot Wolf",
+    ] {
+        assert!(Name::typed(bad).is_none(), "{bad}");
+    }
+    assert!(Name::new("\"Jan\"").is_none());
+    let names = Names::new([name("Jan_de"), name("Jan_de_Vries"), name("Piet")]);
+    for (text, told) in [
+        ("Piet pays Jan_de_Vries 40.", "Piet pays Jan de Vries 40."),
+        (
+            "Piet+Jan_de, Jan_de_Vries: 40",
+            "Piet+Jan de, Jan de Vries: 40",
+        ),
+        (
+            "house payments.double_blank Piet_Hein",
+            "house payments.double_blank Piet_Hein",
+        ),
+    ] {
+        assert_eq!(names.spaced(text), told);
+    }
+    let written = ["Jan_de_Vries".to_owned()];
+    let spaced = ["Jan de Vries".to_owned()];
+    for text in ["to Jan_de_Vries.", "to Jan de Vries."] {
+        for names in [&written, &spaced] {
+            assert_eq!(parted(text, names)[1].1, Some(0), "{text}");
+        }
+    }
 }

@@ -9,6 +9,7 @@ use crate::law::referee::{Law, Session};
 use crate::law::{EntryNo, Verdict};
 use crate::print::chronicle::{Chapter, Chronicle, Part};
 use crate::print::sheet::Sheet;
+use crate::table::name::spaced;
 use crate::text::money::Money;
 use clap::ValueEnum;
 use serde::Deserialize;
@@ -124,7 +125,7 @@ impl Seen {
         let shown = number.filter(|_| during == During::All);
         Seen {
             law: record.law(),
-            players: names.iter().map(ToString::to_string).collect(),
+            players: names.iter().map(|name| spaced(name.as_str())).collect(),
             holders: holders.collect(),
             hand: number,
             table: running

@@ -234,7 +234,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
-        Some(Command::Tutor { law }) => Ok(prompt::tutor(law.law.unwrap_or(config.law), table)?),
+        Some(Command::Tutor { law, again }) => {
+            Ok(prompt::tutor(law.law.unwrap_or(config.law), table, again)?)
+        }
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
             None => {

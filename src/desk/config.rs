@@ -428,7 +428,7 @@ fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
     let mut taken = HashSet::new();
     for player in players {
         let span = player.span();
-        let name = checked(Some(player), tell!("no-name"), |name| Name::new(&name))?;
+        let name = checked(Some(player), tell!("no-name"), |name| Name::typed(&name))?;
         let is_new = |name: Name| taken.insert(name.in_lower_case()).then_some(name);
         let name = name.map(|name| Spanned::new(span, name));
         let name = checked(name, tell!("name-twice"), is_new)?;

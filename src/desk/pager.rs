@@ -21,9 +21,9 @@ pub fn show(lines: &[String]) -> Result<(), Failure> {
     printed(|out| write_lines(out, lines))
 }
 
-pub fn write_lines(to: &mut impl Write, lines: &[String]) -> io::Result<()> {
+pub fn write_lines(to: &mut impl Write, lines: &[impl AsRef<str>]) -> io::Result<()> {
     for line in lines {
-        to.write_all(shown::line(line).as_bytes())?;
+        to.write_all(shown::line(line.as_ref()).as_bytes())?;
         to.write_all(b"\n")?;
     }
     Ok(())

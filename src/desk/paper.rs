@@ -33,7 +33,7 @@ pub fn settle(
 ) -> Result<(Status, Vec<String>), Failure> {
     let read = script.judged(table)?;
     let (record, look) = (&read.record, &table.look);
-    let money = table.money.as_ref();
+    let (money, names) = (table.money.as_ref(), record.session().names());
     let sheet = match player {
         Some(name) => Sheet::of_one(record, name, money).map_err(Failure::usage)?,
         None => Sheet::of(record, money),
@@ -46,7 +46,7 @@ pub fn settle(
             if sheet.is_final() {
                 lines.extend(sheet::signatures(&sheet, look));
             }
-            lines
+            names.all_spaced(lines)
         }
         Form::Json => {
             let state = record.session().state();
@@ -54,7 +54,7 @@ pub fn settle(
             vec![answer.to_string()]
         }
         Form::Csv => tables::lines(&sheet::rows(&sheet), table.decimal),
-        Form::Markdown => sheet::markdown(&sheet, seal.as_deref()),
+        Form::Markdown => sheet::markdown(&sheet, seal.as_deref(), &names),
         Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref())
             .lines()
             .map(str::to_owned)

@@ -30,6 +30,7 @@ use console::Console;
 use painted::Painted;
 use plain::Plain;
 use sitting::{Ending, Sitting};
+use std::fs;
 use std::io::{self, IsTerminal};
 use tutor::Tutor;
 
@@ -62,9 +63,17 @@ pub fn play(
     Ok(ended(ending))
 }
 
-pub fn tutor(law: &Law, table: Table) -> Result<Status, Failure> {
+/// Gives the lesson of a law, from its beginning or from where it was left.
+pub fn tutor(law: &Law, table: Table, from_beginning: bool) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
-    let ending = Tutor::new(law, &mut *console, table).run()?;
+    let history = painted::history_file(|name| std::env::var_os(name));
+    let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name)));
+    if let Some(path) = &kept_in {
+        // What cannot be kept is not worth a message.
+        let _ = path.parent().map(fs::create_dir_all);
+        let _ = from_beginning.then(|| fs::remove_file(path));
+    }
+    let ending = Tutor::new(law, &mut *console, table, kept_in).run()?;
     drop(console);
     Ok(ended(ending))
 }

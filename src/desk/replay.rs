@@ -358,7 +358,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
         let text = &String::from_utf8_lossy(bytes);
         let record = self.book.record();
-        let point = point(text, record);
+        let mut point = point(text, record);
         if is_json {
             let session = record.session();
             let answer = Answer {
@@ -373,6 +373,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             };
             write_json(&mut self.out, &answer)?;
         } else {
+            point.message = record.session().names().spaced(&point.message).into_owned();
             let shown = point.shown(&self.origin, number, text);
             // If standard error is closed, the rulings are printed nevertheless.
             let _ = self.err.write_all(shown.as_bytes());
@@ -411,7 +412,9 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn write_lines(&mut self, lines: &[String]) -> Result<(), Stopped> {
-        Ok(pager::write_lines(&mut self.out, lines)?)
+        let names = self.book.record().session().names();
+        let lines: Vec<_> = lines.iter().map(|line| names.spaced(line)).collect();
+        Ok(pager::write_lines(&mut self.out, &lines)?)
     }
 
     /// Saves what was taken since the last time, and only then answers it.

@@ -239,30 +239,25 @@ impl Shared {
         example: &'static str,
         articles: &'static [&'static str],
     ) -> (Shared, VerbRow) {
-        let (word, letter, group, phases) = match self {
-            Shared::Law => ("law", None, Group::Session, phases(&[LOBBY])),
-            Shared::Seat => ("seat", None, Group::Session, phases(&[LOBBY])),
-            Shared::House => (
-                "house",
-                None,
-                Group::Session,
-                phases(&[LOBBY, LOT, BETWEEN]),
-            ),
-            Shared::Lot => ("lot", None, Group::Session, phases(&[LOT])),
-            Shared::Settle => ("settle", None, Group::Session, phases(&[LOT, BETWEEN])),
-            Shared::Note => ("note", None, Group::Session, ALWAYS),
-            Shared::Deal => ("deal", Some('d'), Group::Hand, phases(&[BETWEEN])),
-            Shared::Begin => ("begin", Some('b'), Group::Hand, phases(&[BETWEEN])),
-            Shared::Offer => ("offer", None, Group::Hand, phases(&[HAND])),
-            Shared::Accept => ("accept", None, Group::Hand, phases(&[HAND])),
-            Shared::Decline => ("decline", None, Group::Hand, phases(&[HAND])),
-            Shared::Resign => ("resign", None, Group::Hand, phases(&[HAND])),
-            Shared::Void => ("void", None, Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
+        let (word, group, phases) = match self {
+            Shared::Law => ("law", Group::Session, phases(&[LOBBY])),
+            Shared::Seat => ("seat", Group::Session, phases(&[LOBBY])),
+            Shared::House => ("house", Group::Session, phases(&[LOBBY, LOT, BETWEEN])),
+            Shared::Lot => ("lot", Group::Session, phases(&[LOT])),
+            Shared::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
+            Shared::Note => ("note", Group::Session, ALWAYS),
+            Shared::Deal => ("deal", Group::Hand, phases(&[BETWEEN])),
+            Shared::Begin => ("begin", Group::Hand, phases(&[BETWEEN])),
+            Shared::Offer => ("offer", Group::Hand, phases(&[HAND])),
+            Shared::Accept => ("accept", Group::Hand, phases(&[HAND])),
+            Shared::Decline => ("decline", Group::Hand, phases(&[HAND])),
+            Shared::Resign => ("resign", Group::Hand, phases(&[HAND])),
+            Shared::Void => ("void", Group::Hand, !phases(&[LOBBY, LOT, FINISHED])),
         };
         let row = VerbRow {
             word,
             aliases: &[],
-            letter,
+            letter: None,
             group,
             arguments,
             help,
@@ -457,6 +452,15 @@ impl Step {
     /// A step.
     pub const fn new(words: &'static str, keys: &'static str, goal: Goal) -> Step {
         Step { words, keys, goal }
+    }
+
+    /// The entries that stand after it.
+    pub fn entries(&self) -> &[&'static str] {
+        match &self.goal {
+            Goal::Entry(entry) => std::slice::from_ref(entry),
+            Goal::Played(entries) => entries,
+            Goal::Asked(_) => &[],
+        }
     }
 }
 

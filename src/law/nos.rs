@@ -56,13 +56,13 @@ pub use verbs::Ask;
 
 use super::about::{About, Chips, Library};
 use super::card::Card;
-use super::derive::answers;
 use super::drawing;
 use super::evening::{History, Standing};
-use super::facts::Facts;
+use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
 use super::luck::Luck;
 use super::paper::{Books, Sums};
+use super::picture::Picture;
 use super::prompted::{Fit, Glance};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
@@ -78,7 +78,6 @@ use crate::speech::{Dialect, Kind, Reader, Reason, Spoken};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::text::look::Look;
-use serde_json::Value;
 use std::sync::LazyLock;
 
 /// The law, as it is listed.
@@ -141,6 +140,10 @@ impl game::Game for Nos {
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
         evidence::legal::acts(table)
+    }
+
+    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
+        show::legal::by_arm(table, *tile)
     }
 
     fn state(table: &Session) -> Facts {
@@ -235,44 +238,28 @@ impl game::Game for Nos {
         }
     }
 
-    fn status(table: &Session, look: &Look) -> Vec<String> {
-        show::status::status(table, look)
-    }
-
-    fn row(table: &Session, columns: usize) -> Vec<String> {
-        show::status::parts(table, columns)
-    }
-
-    fn to_act(table: &Session) -> Option<String> {
-        show::status::to_act(table)
+    fn about(table: &Session) -> Facts {
+        show::state::about(table)
     }
 
     fn show(table: &Session, look: &Look) -> Vec<String> {
-        match table.progress() {
-            Progress::Hand(_) | Progress::Billitonnen(_) => show::layout::show(table, look),
-            _ => Vec::new(),
-        }
+        show::drawn::show(table, look)
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        show::drawn::picture(table)
     }
 
     fn hand_drawn(table: &Session) -> Option<drawing::Hand> {
         show::drawn::hand_drawn(table)
     }
 
-    fn reply(
-        record: &History<'_, Nos>,
-        question: &Question<Nos>,
-        table: &shown::Table,
-    ) -> Result<Vec<String>, String> {
-        show::answer(record, question, table)
-    }
-
-    fn reply_json(record: &History<'_, Nos>, question: &Question<Nos>) -> Result<Value, String> {
-        match question {
-            Question::Own(Ask::Games) => {
-                Ok(show::answer(record, question, &shown::Table::default())?.into())
-            }
-            question => answers::answer_json(record, question),
-        }
+    fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let json = show::games::games(table.rules(), &Look::default());
+        (
+            show::games::games(table.rules(), look),
+            json.into_iter().collect(),
+        )
     }
 
     fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {

@@ -6,7 +6,7 @@ mod line;
 pub mod pegs;
 mod piece;
 pub mod points;
-pub mod tree;
+pub mod tiles;
 pub use board::{Board, Man, Square};
 pub use canvas::Canvas;
 pub use line::{line, rows};
@@ -16,6 +16,7 @@ pub use points::{Points, Stack};
 use super::EntryNo;
 use crate::cards::card::Card;
 use crate::dominoes::tile::{Spots, Tile};
+use crate::text::look::Ink;
 
 /// What lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,6 +107,22 @@ pub struct End {
     pub shows: Spots,
     /// What may be laid there, in a word or two; empty if nothing may be laid any more.
     pub words: String,
+    /// The same as a sign behind the number in the terminal; `None` if not even the number is shown there.
+    pub sign: Option<&'static str>,
+    /// How the terminal paints it.
+    pub ink: Ink,
+}
+
+impl End {
+    /// An open end without a sign.
+    pub fn open(shows: Spots, words: String) -> End {
+        End {
+            shows,
+            words,
+            sign: Some(""),
+            ink: Ink::Open,
+        }
+    }
 }
 
 /// An arm, from the set outward.
@@ -130,6 +147,8 @@ pub struct Drawing {
     pub set: Lying,
     /// Whether the set lies across the line.
     pub is_across: bool,
+    /// Whether the set has a double frame in the terminal.
+    pub set_is_framed: bool,
     /// Whether other doubles do.
     pub crosses: bool,
     /// Its arms; empty as long as only the set lies.

@@ -148,8 +148,8 @@ pub trait Referee: Situation + Any + Send + Sync {
 
     /// Who must act, and what to do if it is not a turn.
     fn to_act(&self) -> Option<String>;
-    /// The state in parts, the most important first, for a row of this many columns.
-    fn standing(&self, columns: usize) -> Vec<String>;
+    /// The state in parts, the most important first.
+    fn standing(&self) -> Vec<String>;
     /// What an entry would do.
     ///
     /// # Errors

@@ -3,7 +3,7 @@
 use super::colour;
 use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
 use crate::speech::Date;
-use crate::table::name::parted;
+use crate::table::name::{parted, spaced};
 use crate::text::money::{grouped, signed};
 use maud::{Markup, html};
 use std::ops::Range;
@@ -45,14 +45,14 @@ pub fn date(date: Date) -> String {
 
 /// A name. Its letters may run from right to left.
 pub fn name(name: &str) -> Markup {
-    html! { bdi { (name) } }
+    html! { bdi { (spaced(name)) } }
 }
 
 /// A sentence in which names keep their direction, and minus signs and arrows are true ones.
 pub fn prose(text: &str, names: &[String]) -> Markup {
     html! {
         @for (part, name) in parted(text, names) {
-            @if name.is_some() { bdi { (part) } } @else { (signs(part)) }
+            @if name.is_some() { bdi { (spaced(part)) } } @else { (signs(part)) }
         }
     }
 }

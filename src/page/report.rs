@@ -15,7 +15,7 @@ use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
 use crate::print::sheet::{Cell, Kind, Sheet};
 use crate::table::article::Article;
 use crate::table::language::said;
-use crate::table::name::listed;
+use crate::table::name::{listed, spaced};
 use crate::table::rulebook::{Block, Rulebook};
 use crate::table::seat::PlayerId;
 use maud::{Markup, html};
@@ -27,7 +27,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let game = game(law);
     let chapters = chapters(record);
     let names = record.session().names();
-    let names: Vec<String> = names.iter().map(ToString::to_string).collect();
+    let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
     let legend = Legend {
         names: &names,
         initials: &initials(&names),
@@ -184,11 +184,17 @@ pub fn charted(
         let fines = sheet.fines.iter();
         let paid = fines.filter(|fine| fine.offender == holder.name && fine.in_all() > 0);
         chart::Line {
-            name: holder.name.clone(),
+            name: spaced(&holder.name),
             place,
             points: gone.by_ref().collect(),
             fines: paid
-                .map(|fine| (fine.hand, fine.no, format!("{}, {fine}", fine.offender)))
+                .map(|fine| {
+                    (
+                        fine.hand,
+                        fine.no,
+                        format!("{}, {fine}", spaced(&fine.offender)),
+                    )
+                })
                 .collect(),
         }
     });

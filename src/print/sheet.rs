@@ -8,7 +8,7 @@ use crate::law::referee::{Law, Session};
 use crate::law::show::Object;
 use crate::speech::{Date, Moment};
 use crate::table::language::said;
-use crate::table::name::{Name, listed};
+use crate::table::name::{Name, Names, listed};
 use crate::table::shown;
 use crate::text::look::{Ink, Look};
 use crate::text::money::{Money, signed, written};
@@ -76,7 +76,7 @@ impl Sheet {
 /// The place of the player of this name, in the order of arrival.
 pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let names = record.session().names();
-    let typed = Name::new(name);
+    let typed = Name::typed(name);
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     let player = names.iter().position(is_meant);
     player.ok_or_else(|| {
@@ -491,7 +491,8 @@ pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
     signed.collect()
 }
 
-pub fn markdown(sheet: &Sheet, seal: Option<&str>) -> Vec<String> {
+pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String> {
+    let plain = |text: &str| plain(&names.spaced(text));
     let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
     let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
     let names = sheet.holders.iter().map(|holder| plain(&holder.label()));

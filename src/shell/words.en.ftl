@@ -133,7 +133,7 @@ no-language = prompt.language takes one of { $languages }, or "auto" for that of
 no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
-no-name = a name has 1 to 24 letters, digits, - _ ' or . and begins with a letter
+no-name = a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins with a letter
 name-twice = this name stands here twice; names differ in more than their case
 is-a-table = { $table } is a table; write [{ $table }] on a line, and its keys below it
 takes = { $word } takes { $all }
@@ -375,7 +375,8 @@ help-simulate-fouls = How often something is done wrong, from 0 (never) to 1 (wh
 help-simulate-games = The games that are announced, by number or in words, with commas between; any if not said
 help-simulate-truth = Keep the true hands in this new file, one JSON object for each entry
 help-simulate-quiz = Ask for the ruling at every foul, and at some entries that could be taken for one
-help-tutor = Play a hand at the prompt, step by step, in five minutes; nothing is kept
+help-tutor = Play a hand at the prompt, step by step, in five minutes; no journal is kept
+help-tutor-again = From the beginning, not from where it was left
 help-completions = Print the script by which a shell completes commands, options, files, games and articles
 help-completions-shell = The shell
 help-man = Print the manual page of nos or of a command, for man
@@ -492,7 +493,9 @@ plus-entry = + ENTRY: put before this one
 
 ## The lesson
 
-lesson-begins = A lesson in { $steps } steps, of about five minutes. Nothing of it is kept; quit leaves.
+lesson-begins = A lesson in { $steps } steps, of about five minutes. No journal is kept; quit leaves, and nos tutor goes on from there.
+lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where it was left. From the beginning: nos tutor --again
+shows-the-rest = Enter shows the rest:{" "}
 lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
 not-in-the-lesson = That is not how it went here, and is taken back.
 
@@ -600,7 +603,7 @@ column-plays-hand = the number of the hand
 column-plays-entry = the entry that laid it
 column-plays-order = its number in the hand, the set included
 column-plays-player = who laid it
-column-plays-tile = the tile or card; by checkers and chess the move
+column-plays-tile = the tile or card; by a game on a board the move
 column-plays-arm = the arm; empty for the set, and where there is none
 column-players-begun = when the evening was begun
 column-players-sealed = whether it is a journal, whose every line is as it was written

@@ -145,7 +145,7 @@ no-decimal = bij money.decimal hoort "." of ","
 no-unit = bij money.unit hoort een bedrag als "0.50"; "0" is geen geld
 no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
 no-pieces = bij chips.pieces horen 1 tot 12 verschillende hele getallen vanaf 1, zoals [100, 20, 4, 1]
-no-name = een naam heeft 1 tot 24 letters, cijfers, - _ ' of . en begint met een letter
+no-name = een naam heeft 1 tot 24 letters, cijfers, spaties, - _ ' of . en begint met een letter
 name-twice = deze naam staat er twee keer; een hoofdletter maakt geen andere naam
 is-a-table = { $table } is een tabel; zet [{ $table }] op een regel, en de sleutels eronder
 takes = bij { $word } hoort { $all }
@@ -387,7 +387,8 @@ help-simulate-fouls = Hoe vaak er iets fout gaat, van 0 (nooit) tot 1 (overal wa
 help-simulate-games = De spelsoorten die aangekondigd worden, met nummer of woorden en komma's ertussen; zonder is alles goed
 help-simulate-truth = De echte handen bewaren in dit nieuwe bestand, een JSON-object voor elke regel
 help-simulate-quiz = Bij elke overtreding om de uitspraak vragen, en bij sommige regels die er een lijken
-help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er blijft niets van bewaard
+help-tutor = Een ronde meespelen, stap voor stap, in vijf minuten; er komt geen logboek van
+help-tutor-again = Vanaf het begin, en niet waar de les gebleven was
 help-completions = Het script afdrukken waarmee een shell opdrachten, opties, bestanden, spelsoorten en artikelen aanvult
 help-completions-shell = De shell
 help-man = De handleiding van nos of van een opdracht afdrukken, voor man
@@ -504,7 +505,9 @@ plus-entry = + ENTRY: komt voor deze
 
 ## The lesson
 
-lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er blijft niets van bewaard; quit is het einde.
+lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos tutor gaat daar later verder.
+lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos tutor --again
+shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
 not-in-the-lesson = Zo ging het hier niet, en dat is teruggenomen.
 
@@ -612,7 +615,7 @@ column-plays-hand = het nummer van de ronde
 column-plays-entry = de regel waarmee gelegd is
 column-plays-order = het nummer in de ronde, de opzet meegeteld
 column-plays-player = wie legde
-column-plays-tile = de steen of kaart; bij dammen en schaken de zet
+column-plays-tile = de steen of kaart; bij een bordspel de zet
 column-plays-arm = de arm; leeg voor de opzet, en waar er geen is
 column-players-begun = wanneer de avond begon
 column-players-sealed = of het een logboek is, waarvan elke regel is zoals die geschreven is

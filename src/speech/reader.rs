@@ -10,7 +10,7 @@ use super::kind::{
 use super::lexicon::{Lexicon, Term};
 use super::token::Token;
 use super::verb::VerbRow;
-use crate::table::name::{NAME_MAX, Name};
+use crate::table::name::{NAME_MAX, Name, unquoted};
 
 /// Separates the parts of a correction.
 const PARTS: &str = ";";
@@ -260,7 +260,13 @@ impl<'a> Reader<'a> {
                 self.want(Want::Kind(kind));
                 Err(self.fault(Reason::NameTaken))
             }
-            _ => self.piece(kind, spelled),
+            _ => {
+                let read = match self.dialect {
+                    Dialect::Prompt => Name::typed,
+                    Dialect::Written => Name::new,
+                };
+                self.piece(kind, |text| spelled(text, read))
+            }
         }
     }
 
@@ -323,8 +329,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-fn spelled(text: &str) -> Result<Name, Reason> {
-    Name::new(text).ok_or(match text.chars().nth(NAME_MAX) {
+fn spelled(text: &str, read: fn(&str) -> Option<Name>) -> Result<Name, Reason> {
+    read(text).ok_or(match unquoted(text).chars().nth(NAME_MAX) {
         Some(_) => Reason::NameTooLong,
         None => Reason::NameCharacters,
     })

@@ -7,20 +7,22 @@ use super::read::ShellVerb;
 use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
+use crate::table::name::{JOIN, Name, QUOTE};
+use smallvec::SmallVec;
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
 fn is_typed(word: &str, typed: &str) -> bool {
     language::typed(word).is_some_and(|own| own.eq_ignore_ascii_case(typed))
 }
 
-/// Most lines have fewer words, so that they are put into memory once.
+/// Most lines have no more words, so that they take no memory of their own.
 const WORDS: usize = 8;
 
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
     line: &'a str,
-    words: Vec<Token<'a>>,
+    words: SmallVec<[Token<'a>; WORDS]>,
     end: usize,
     lexicon: &'static Lexicon,
     phase: u64,
@@ -34,15 +36,40 @@ impl<'a> Shorthand<'a> {
         lexicon: &'static Lexicon,
         phase: u64,
     ) -> Shorthand<'a> {
-        let mut words = Vec::with_capacity(WORDS);
-        words.extend(tokens(line.get(from..end).unwrap_or(""), from));
         Shorthand {
             line,
-            words,
+            words: tokens(line.get(from..end).unwrap_or(""), from).collect(),
             end,
             lexicon,
             phase,
         }
+    }
+
+    /// Makes one word of a name with blanks: of any in quotes, and of these also without.
+    pub fn join_names(&mut self, names: &'a [Name]) {
+        for at in 0..self.words.len() {
+            let rest = self.words.get(at..).unwrap_or_default();
+            let is_last = |word: &Token<'_>| word.text.len() > 1 && word.text.ends_with(QUOTE);
+            let more = match self.text(at).starts_with(QUOTE) {
+                true => rest.iter().position(is_last),
+                false => {
+                    let mut more = names.iter().map(|name| name.as_str().matches(JOIN).count());
+                    more.find(|more| *more > 0 && self.name(at, *more, names).is_some())
+                }
+            };
+            let name = more.and_then(|more| self.name(at, more, names));
+            (0..more.unwrap_or_default()).for_each(|_| self.join(at));
+            if let Some(name) = name {
+                self.replace(at, name.as_str());
+            }
+        }
+    }
+
+    /// The one of these names that stands in this word and so many more.
+    fn name(&self, at: usize, more: usize, names: &'a [Name]) -> Option<&'a Name> {
+        let words = self.words.get(at..=at + more)?.iter();
+        let typed = Name::typed(&words.map(|word| word.text).collect::<Vec<_>>().join(" "))?;
+        names.iter().find(|name| typed.is(name))
     }
 
     /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`; and `quit`

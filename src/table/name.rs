@@ -4,12 +4,19 @@ use super::seat::PlayerId;
 use super::shown::is_unseen;
 use crate::table::language::said;
 use compact_str::CompactString;
+use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
 use unicode_security::confusable_detection::skeleton;
 
 pub const NAME_MAX: usize = 24;
+
+/// Stands for a blank in a name as it is kept.
+pub const JOIN: &str = "_";
+
+/// Stands around a name that is typed with blanks.
+pub const QUOTE: char = '"';
 
 /// A player's name: 1 to 24 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -46,6 +53,12 @@ impl Name {
         is_good.then_some(Name(composed))
     }
 
+    /// Parses a name as people type it: in quotes or not, with blanks for `_`.
+    pub fn typed(text: &str) -> Option<Name> {
+        let words: Vec<&str> = unquoted(text).split_whitespace().collect();
+        Name::new(&words.join(JOIN))
+    }
+
     /// Stands for the name of a player who does not exist.
     pub(crate) fn nobody() -> Name {
         Name(CompactString::const_new("nobody"))
@@ -61,7 +74,8 @@ impl Name {
     }
 
     pub fn is(&self, other: &Name) -> bool {
-        self.0.eq_ignore_ascii_case(&other.0)
+        self.0 == other.0
+            || self.0.eq_ignore_ascii_case(&other.0)
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 
@@ -134,6 +148,39 @@ impl Names {
     pub fn iter(&self) -> impl ExactSizeIterator<Item = &Name> {
         self.0.iter()
     }
+
+    /// A text for people in which these names have their blanks.
+    pub fn spaced<'a>(&self, text: &'a str) -> Cow<'a, str> {
+        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
+        let names: Vec<String> = joined.map(Name::to_string).collect();
+        if names.is_empty() || !text.contains(JOIN) {
+            return Cow::Borrowed(text);
+        }
+        let parts = parted(text, &names).into_iter();
+        parts
+            .map(|(part, name)| match name {
+                Some(_) => spaced(part),
+                None => part.to_owned(),
+            })
+            .collect()
+    }
+
+    /// Lines for people in which these names have their blanks.
+    pub fn all_spaced(&self, lines: Vec<String>) -> Vec<String> {
+        let lines = lines.iter().map(|line| self.spaced(line).into_owned());
+        lines.collect()
+    }
+}
+
+/// A name as people write it.
+pub fn spaced(name: &str) -> String {
+    name.replace(JOIN, " ")
+}
+
+/// A text without the quotes around it.
+pub fn unquoted(text: &str) -> &str {
+    let inner = text.strip_prefix(QUOTE);
+    inner.map_or(text, |inner| inner.strip_suffix(QUOTE).unwrap_or(inner))
 }
 
 /// Names as a list: `Anna, Bram and Cees`.
@@ -146,14 +193,18 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     }
 }
 
-/// A text parted at these names: each part, and the place of the name that it is. A name stands alone or before a
+/// A text parted at these names, with their blanks or as they are kept: each part, and the place of the name that it
+/// is. A name stands alone or before a
 /// sign; of two that fit, the longer one does.
 pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize>)> {
     let mut parts = Vec::new();
     let (mut plain, mut rest, mut last) = (text, text, ' ');
     while let Some(next) = rest.chars().next() {
         let is_here = |(_, name): &(usize, &String)| {
-            let after = rest.strip_prefix(name.as_str());
+            let parts = rest.split_at_checked(name.len());
+            let after = parts
+                .filter(|(text, _)| spaced(text) == spaced(name))
+                .map(|(_, after)| after);
             !name.is_empty() && after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
         };
         let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());

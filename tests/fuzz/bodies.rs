@@ -195,9 +195,7 @@ pub fn questions(bytes: &[u8]) {
             Body::Question(_) => {}
         }
         let session = record.session();
-        for columns in [20, 80] {
-            session.standing(columns);
-        }
+        session.standing();
         session.to_act();
     }
 }

@@ -7,7 +7,10 @@ use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};
 use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
 use nos::law::nos::set::SetTile;
-use nos::law::nos::show::layout::{arms, picture};
+use nos::law::nos::show::drawn::drawing;
+use nos::law::picture::Lying;
+use nos::law::picture::tiles::tiles;
+use nos::table::seat::PlayerId;
 use nos::text::look::Look;
 use nos::text::width::columns;
 use proptest::prelude::*;
@@ -59,14 +62,23 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
     Some(layout)
 }
 
-/// The numbers that are drawn, without the words below.
+/// The lines of a picture.
+fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
+    let set = Lying {
+        touching: layout.set().left,
+        open: layout.set().right,
+        by: None,
+        order: 1,
+        no: EntryNo(0),
+    };
+    let anybody = |_| PlayerId::at(0);
+    tiles(&drawing(layout, set, true, anybody), look)
+}
+
+/// The numbers that are drawn.
 fn numbers(lines: &[String]) -> usize {
-    let drawn = lines
-        .iter()
-        .take_while(|line| !line.starts_with("First") && !line.starts_with("Ends"));
-    drawn
-        .map(|line| line.chars().filter(char::is_ascii_digit).count())
-        .sum()
+    let numbers = |line: &String| line.chars().filter(char::is_ascii_digit).count();
+    lines.iter().map(numbers).sum()
 }
 
 proptest! {
@@ -82,9 +94,10 @@ proptest! {
     ) {
         let Some(layout) = layout(game, set, &picks) else { return Ok(()) };
         let look = Look { width, ascii, color: false, plain: false };
+        let plain = Look { plain: true, ..look };
         let ends = layout.plan().geometry.arms().len();
         let expected = 2 * (layout.laid().len() + 1) + ends;
-        for lines in [picture(&layout, true, &look), arms(&layout, true, &look)] {
+        for lines in [drawn(&layout, &look), drawn(&layout, &plain)] {
             prop_assert_eq!(numbers(&lines), expected, "{}", lines.join("\n"));
             prop_assert!(lines.iter().all(|line| columns(line) <= width));
             prop_assert!(!ascii || lines.iter().all(|line| line.is_ascii()));

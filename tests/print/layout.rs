@@ -1,8 +1,8 @@
 //! The layout as it lies.
 
-use super::{ASCII, NARROW, assert_lines, hand, second_hand, session, text};
-use nos::law::nos::show::layout::{show, show_arms};
-use nos::law::nos::show::legal::words;
+use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
+use nos::law::nos::show::drawn::show;
+use nos::law::shared::Question;
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -74,10 +74,8 @@ const LONG_CROSS: &str = "
 #[test]
 fn nothing_lies_before_the_set() {
     for script in ["", "seat Anna Bram Cees", "seat Anna Bram Cees\ndeal"] {
-        assert_eq!(
-            show(&session(script), &NARROW),
-            ["No tile lies on the table."]
-        );
+        let lines = asked(&session(script), Question::Show, &NARROW);
+        assert_eq!(lines, ["No tile lies on the table."]);
     }
 }
 
@@ -225,10 +223,16 @@ Ends: o ordinary.
     );
 }
 
+/// For a screen reader.
+const PLAIN: Look = Look {
+    plain: true,
+    ..NARROW
+};
+
 #[test]
 fn arms_can_be_listed_at_any_width() {
     assert_lines(
-        show_arms(&hand(CROSS), &NARROW),
+        show(&hand(CROSS), &PLAIN),
         str![[r#"
 set   6-6
 north [6|5][5|1](1 o)
@@ -239,13 +243,7 @@ Ends: o ordinary.
 "#]],
     );
     assert_lines(
-        show_arms(
-            &hand(LONG_LINE),
-            &Look {
-                width: 30,
-                ..NARROW
-            },
-        ),
+        show(&hand(LONG_LINE), &Look { width: 30, ..PLAIN }),
         str![[r#"
 set   5-5
 left  [5|4][4|4][4|3][3|3] >
@@ -481,7 +479,7 @@ fn what_fits_every_arm_alike_is_said_once() {
         ),
     ];
     for (script, line) in table {
-        let lines = words(&hand(script), &NARROW);
+        let lines = legal(&hand(script), &NARROW);
         assert!(lines.iter().any(|own| own == line), "{script}: {lines:?}");
     }
 }

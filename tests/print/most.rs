@@ -94,7 +94,7 @@ fn print(record: &Record, table: &Table) {
     }
     let sheet = Sheet::of(record, table.money.as_ref());
     sheet::words(&sheet, &table.look);
-    sheet::markdown(&sheet, None);
+    sheet::markdown(&sheet, None, &nos::law::Names::default());
     sheet::json(&sheet);
     tables::lines(&sheet::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);

@@ -495,7 +495,7 @@ fn a_chat_and_a_spreadsheet_get_the_same_figures() {
     let record = record("foul Dirk covering\nretire Anna\nsettle\npot Bram");
     let sheet = Sheet::of(&record, Money::new(50, "EUR").as_ref());
     assert_lines(
-        sheet::markdown(&sheet, Some("9 e2c7")),
+        sheet::markdown(&sheet, Some("9 e2c7"), &nos::law::Names::default()),
         str![[r#"
 **Settlement, 1 hand**
 
@@ -602,7 +602,7 @@ fn nothing_in_a_name_is_a_mark_of_markdown() {
         .replace("Anna", "A_n_n")
         .replace("Bram", "B.r-a'm");
     let sheet = Sheet::of(&table::record(&script), Money::new(50, "<b>*|").as_ref());
-    let lines = sheet::markdown(&sheet, None);
+    let lines = sheet::markdown(&sheet, None, &nos::law::Names::default());
     assert!(
         lines.iter().any(|line| line.contains("A\\_n\\_n")),
         "{lines:?}"

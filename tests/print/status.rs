@@ -1,8 +1,14 @@
 //! Where the session stands, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session};
-use nos::law::nos::show::status::status;
+use nos::law::nos::session::Session;
+use nos::law::referee::Referee as _;
+use nos::text::look::Look;
 use snapbox::str;
+
+fn status(session: &Session, look: &Look) -> Vec<String> {
+    session.status(look)
+}
 
 #[test]
 fn before_anybody_sits() {

@@ -1,9 +1,10 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
-use super::{FIRST_HAND, session};
+use super::{FIRST_HAND, balances, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, games, layout, status};
+use nos::law::nos::show::{balances as chips, drawn, games};
+use nos::law::referee::Referee as _;
 use nos::text::look::Look;
 use nos::text::width::columns;
 
@@ -47,11 +48,17 @@ const SECOND_HAND: &str = "
 
 fn everything(session: &Session, look: &Look) -> Vec<String> {
     [
-        layout::show(session, look),
-        layout::show_arms(session, look),
-        status::status(session, look),
-        balances::balances(session, look),
-        balances::count(session, look),
+        drawn::show(session, look),
+        drawn::show(
+            session,
+            &Look {
+                plain: true,
+                ..*look
+            },
+        ),
+        session.status(look),
+        balances(session, look),
+        chips::count(session, look),
         games::games(&House::default(), look),
     ]
     .concat()

@@ -274,3 +274,35 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         assert_eq!(screen[last - 2], "  and 21 more: type on", "{screen:#?}");
     }
 }
+
+#[test]
+fn a_name_may_have_blanks() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), USUAL, &["evening.nos"]);
+    tty.press("seat \"Jan de Vries\" Piet_Hein Anna\r")
+        .sees("Jan de Vries, Piet Hein and Anna sit down");
+    for line in ["deal", "set jan de vries 66", "a 1"] {
+        tty.press(line).press("\r");
+    }
+    tty.sees("Piet Hein>");
+    tty.press("64").sees("Piet Hein> 64  | 6-4 on left");
+    tty.press("\r");
+    tty.press("\"Jan de Vries\" 44\r")
+        .sees("not of Jan de Vries;");
+    tty.answers("f");
+    tty.press("revise 4\r").sees("set Jan_de_Vries 6-6");
+    tty.press("stop\r").sees("Nothing is changed.");
+    tty.press("note \"so it was\"\r").press("note end\r");
+    kept(&tty, folder.path(), "note end");
+    let entries = journal(folder.path(), "evening.nos");
+    for entry in [
+        "seat Jan_de_Vries Piet_Hein Anna",
+        "set Jan_de_Vries 6-6",
+        "note \"so it was\"",
+    ] {
+        assert!(
+            entries.iter().any(|kept| kept == entry),
+            "{entry}: {entries:?}"
+        );
+    }
+}

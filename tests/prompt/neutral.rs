@@ -14,7 +14,7 @@ fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
         let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
         let mut tty = at_table(folder.path(), USUAL, &entries);
         let mut hints = Vec::new();
-        for typed in ["claim", "claim Cees", "block", "close", "b", "c"] {
+        for typed in ["claim", "claim Cees", "block", "close", "bl", "cla"] {
             tty.press(typed).sees(&format!("> {typed}  | "));
             hints.extend(tty.screen().pop());
             tty.press("\u{15}").types_at("Dirk>");

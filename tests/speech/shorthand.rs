@@ -110,7 +110,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         ("d", Phase::Between, "deal"),
         ("d", Phase::Set, "draw"),
         ("d3", Phase::Between, "\"d3\" is no entry"),
-        ("n", Phase::Over, "nos Bram"),
+        ("nos", Phase::Over, "nos Bram"),
         ("nos", Phase::Opening, "nos Bram"),
         (
             "rec 496 500 504",
@@ -126,7 +126,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         ("b 66", Phase::Opening, "play b 6-6"),
         ("c 44c", Phase::Opening, "play c 4-4 claim"),
         ("d 10", Phase::Opening, "draw 10"),
-        ("f anna cov", Phase::Opening, "foul anna covering"),
+        ("fo anna cov", Phase::Opening, "foul anna covering"),
         ("5>3e st", Phase::Opening, "play 5>3 on east stands"),
         (
             "anna 5>3 on east ST",
@@ -197,7 +197,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         ("seat Anna, Bram, Cees", Phase::Lobby, "seat Anna Bram Cees"),
         ("2", Phase::Set, "announce 2"),
         ("12", Phase::Set, "announce 12"),
-        ("r 44 65", Phase::Over, "reveal Anna 4-4 6-5"),
+        ("reve 44 65", Phase::Over, "reveal Anna 4-4 6-5"),
         (
             "fix 4 a o-d",
             Phase::Set,
@@ -211,8 +211,20 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         ("64 w", Phase::Opening, "play 6-4 on west"),
         ("446553", Phase::Over, "reveal Anna 4-4 6-5 5-3"),
         ("44 65", Phase::Over, "reveal Anna 4-4 6-5"),
-        ("r b 4465", Phase::Over, "reveal b 4-4 6-5"),
+        ("b 4465", Phase::Over, "reveal b 4-4 6-5"),
         ("p", Phase::Over, "pass"),
+        ("c", Phase::Opening, "\"c\" is short for more than one word"),
+        ("b", Phase::Opening, "\"b\" is short for more than one word"),
+        (
+            "n anna",
+            Phase::Over,
+            "\"n\" is short for more than one word",
+        ),
+        (
+            "rev 44 65",
+            Phase::Over,
+            "\"rev\" is short for more than one word",
+        ),
         (
             "546342",
             Phase::Billitonnen,
@@ -249,7 +261,7 @@ fn what_is_wrong_is_pointed_at_where_it_was_typed() {
         ("bogus", Phase::Opening, 1, false),
         ("é 64", Phase::Opening, 1, false),
         ("6342x1", Phase::Over, 1, false),
-        ("r anna 639242", Phase::Over, 10, false),
+        ("anna 639242", Phase::Over, 8, false),
         ("a o f 3 x 2", Phase::Set, 9, false),
         ("  a  o  f  3  on  x", Phase::Set, 19, false),
     ];

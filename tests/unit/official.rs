@@ -30,6 +30,8 @@ pub struct Official {
     /// Everything that stands on the screen.
     pub said: String,
     remembered: Vec<String>,
+    /// The rows of the screen, if it says how many it has.
+    pub rows: Option<usize>,
 }
 
 impl Official {
@@ -90,5 +92,9 @@ impl Console for Official {
 
     fn columns(&self) -> usize {
         80
+    }
+
+    fn rows(&self) -> Option<usize> {
+        self.rows
     }
 }

@@ -167,14 +167,12 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         from: 1,
         direction: *direction,
         tiles: (0..tiles).map(|at| lying(at % 4 == doubles)).collect(),
-        end: End {
-            shows: Spots::ALL[1],
-            words: String::new(),
-        },
+        end: End::open(Spots::ALL[1], String::new()),
     };
     let drawing = Drawing {
         set: lying(is_across),
         is_across,
+        set_is_framed: true,
         crosses: true,
         arms: arms.iter().map(arm).collect(),
     };
@@ -216,15 +214,13 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
             from: 1,
             direction: *direction,
             tiles: vec![lying(false); tiles],
-            end: End {
-                shows: Spots::ALL[1],
-                words: String::new(),
-            },
+            end: End::open(Spots::ALL[1], String::new()),
         };
         let arms = [Direction::West, Direction::East];
         let drawing = Drawing {
             set: lying(true),
             is_across: true,
+            set_is_framed: true,
             crosses: true,
             arms: arms.iter().zip(tiles).map(arm).collect(),
         };

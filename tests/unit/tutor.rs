@@ -6,16 +6,21 @@ use nos::desk::prompt::tutor::Tutor;
 use nos::law::nos::LAW;
 use nos::law::prompted::{Goal, Step};
 use nos::law::show::Table;
+use std::path::PathBuf;
 
 /// What is on the screen after somebody has typed this in a lesson.
 fn taught(lines: &[&str], answers: &[&str]) -> String {
-    let mut official = Official::who_types(lines, answers);
-    let ending = Tutor::new(&LAW, &mut official, Table::default()).run();
-    assert_eq!(ending.unwrap(), Ending::Left);
-    official.said
+    taught_on(Official::who_types(lines, answers), None).said
 }
 
-const TYPED: [&str; 20] = [
+/// The same by this official; where the lesson was left is kept in this file.
+fn taught_on(mut official: Official, kept_in: Option<PathBuf>) -> Official {
+    let ending = Tutor::new(&LAW, &mut official, Table::default(), kept_in).run();
+    assert_eq!(ending.unwrap(), Ending::Left);
+    official
+}
+
+const TYPED: [&str; 21] = [
     "seat Anna Bram Cees",
     "de",
     "set b 66",
@@ -25,12 +30,13 @@ const TYPED: [&str; 20] = [
     "44c",
     "65",
     "d 2",
+    "t p",
     "52",
     "63",
     "u",
     "43",
     "32",
-    "r c 55 10",
+    "c 55 10",
     "why",
     "note Anna gets the coffee",
     "fix 23 note Bram gets the coffee",
@@ -86,4 +92,52 @@ fn what_does_not_belong_to_the_lesson_is_taken_back() {
     assert_eq!(count(back), 1, "{said}");
     assert_eq!(count("\nType: seat Anna Bram Cees"), 4, "{said}");
     assert!(said.contains("2. Everyone takes five tiles"), "{said}");
+}
+
+#[test]
+fn a_lesson_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().unwrap();
+    let kept_in = folder.path().join("lesson-nos");
+    let taught = |lines: &[&str], answers: &[&str]| {
+        let official = Official::who_types(lines, answers);
+        taught_on(official, Some(kept_in.clone())).said
+    };
+    let mut typed = TYPED.iter().copied();
+    // The undo, and what the lesson plays itself, are before the place where it is left.
+    let first: Vec<&str> = typed.by_ref().take(17).chain(["quit"]).collect();
+    assert!(taught(&first, &["1"; 3]).starts_with("A lesson in 22 steps"));
+    let rest: Vec<&str> = typed.collect();
+    let said = taught(&rest, &["1"; 2]);
+    assert!(
+        said.starts_with("The lesson goes on at step 19 of 22, where it was left."),
+        "{said}"
+    );
+    assert!(said.contains("Type: note Anna gets the coffee"), "{said}");
+    assert!(
+        said.ends_with("nos evening.nos\n") && !kept_in.exists(),
+        "{said}"
+    );
+    for odd in ["", "-1", "no", "99999999999999999999999"] {
+        std::fs::write(&kept_in, odd).unwrap();
+        assert!(
+            taught(&[], &[]).starts_with("A lesson in 22 steps"),
+            "{odd}"
+        );
+    }
+}
+
+#[test]
+fn nothing_taller_than_the_screen_is_shown_at_once() {
+    let mut official = Official::who_types(&TYPED[..4], &["", "", "a 1", "", ""]);
+    official.rows = Some(12);
+    let official = taught_on(official, None);
+    assert!(
+        official
+            .questions
+            .iter()
+            .all(|question| question == "Enter shows the rest: ")
+    );
+    assert!(official.questions.len() >= 3, "{:?}", official.questions);
+    // What is typed there waits for the next line.
+    assert!(official.reads.iter().any(|read| read.offered == "a 1"));
 }

@@ -125,6 +125,8 @@ pub(super) enum Command {
     Tutor {
         #[command(flatten)]
         law: LawArg,
+        #[arg(long)]
+        again: bool,
     },
     Completions {
         shell: Shell,

@@ -53,7 +53,10 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<S
         say_raw(&answer.with_context(of_file)?.to_string())?;
     } else {
         let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
-        say(&lines.with_context(of_file)?)?;
+        say(&record
+            .session()
+            .names()
+            .all_spaced(lines.with_context(of_file)?))?;
     }
     Ok(status)
 }
@@ -84,7 +87,8 @@ pub(super) fn register(
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
         say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
-        say(&written::lines(&register, &table.look))?;
+        let lines = written::lines(&register, &table.look);
+        say(&record.session().names().all_spaced(lines))?;
     }
     Ok(status)
 }

@@ -15,6 +15,7 @@ use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
 use crate::table::language::said;
+use crate::table::name::spaced;
 use crate::text::width::columns as width;
 use std::cmp::Reverse;
 use std::ops::Range;
@@ -55,13 +56,17 @@ pub fn read_marked(line: &str, session: &Session) -> (Read, Vec<Mark>) {
 
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
-    format!("{}> ", session.to_act().as_deref().unwrap_or(law.name))
+    let act = session.to_act();
+    format!(
+        "{}> ",
+        act.map_or_else(|| law.name.to_owned(), |name| spaced(&name))
+    )
 }
 
 /// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
 /// beginnings if more fits so.
 pub fn status(session: &Session, columns: usize) -> String {
-    let parts = session.standing(columns);
+    let parts = session.standing();
     let mut names: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
     // A name may be part of a longer one.
     names.sort_by_key(|name| Reverse(name.len()));
@@ -89,10 +94,15 @@ pub fn status(session: &Session, columns: usize) -> String {
         };
         parts.iter().take_while(fits).count().max(1)
     };
-    let most = forms.iter().map(fitting).max().unwrap_or(0);
-    let best = forms.iter().find(|parts| fitting(parts) == most);
-    let kept = best.and_then(|parts| parts.get(..most));
-    kept.unwrap_or_default().join(BETWEEN)
+    // For what stands in brackets no name is cut.
+    let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
+    let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
+    let best = forms.iter().find(|parts| fitting(parts) >= most);
+    let kept = best.and_then(|parts| parts.get(..fitting(parts)));
+    session
+        .names()
+        .spaced(&kept.unwrap_or_default().join(BETWEEN))
+        .into_owned()
 }
 
 /// The shortest beginning of a name that no other has.
@@ -160,10 +170,10 @@ impl Adviser for Advice {
             };
             let wrong = preview.as_ref().and_then(|preview| preview.wrong);
             let wrong = wrong.map_or(0..0, |(column, width)| bytes(line, column, width));
-            (
-                preview.map(|preview| preview.hint),
-                pieces(line, marks, wrong),
-            )
+            let names = self.record.session().names();
+            let hint = preview.map(|preview| preview.hint);
+            let hint = hint.map(|hint| Piece::new(hint.ink, names.spaced(&hint.text)));
+            (hint, pieces(line, marks, wrong))
         })
     }
 

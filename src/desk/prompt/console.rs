@@ -69,4 +69,9 @@ pub trait Console {
     fn write(&mut self, text: &str) -> io::Result<()>;
 
     fn columns(&self) -> usize;
+
+    /// How many rows the screen has, if that is known.
+    fn rows(&self) -> Option<usize> {
+        None
+    }
 }

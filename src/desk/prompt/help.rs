@@ -1,7 +1,6 @@
 //! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
-use super::ink::cut;
 use crate::journal::Record;
 use crate::law::referee::{Law, Session};
 use crate::law::show::Table;
@@ -13,7 +12,11 @@ use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width::wrapped;
 
+/// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;
+
+/// The players of the examples.
+const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
 
 pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
     match topic {
@@ -37,16 +40,21 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let law = session.law();
     let mut entries = likely(session);
     entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
-    let (explained, rest) = entries.split_at(entries.len().min(EXPLAINED));
-    let words: Vec<String> = explained.iter().map(|row| named(row)).collect();
-    let widest = words.iter().map(String::len).max().unwrap_or(0);
-    let room = look.columns().saturating_sub(1);
-    let mut lines: Vec<String> = words
+    let words: Vec<String> = entries
         .iter()
-        .zip(explained)
-        // One row each: cut, not wrapped.
-        .map(|(word, row)| cut(&format!("{word:widest$}  {}", said(row.help)), room))
+        .take(EXPLAINED)
+        .map(|row| named(row))
         .collect();
+    let widest = words.iter().map(String::len).max().unwrap_or(0);
+    let mut lines = Vec::new();
+    let explained = words.iter().zip(&entries).take_while(|(word, row)| {
+        let head = format!("{word:widest$}  ");
+        let wrapped = wrapped(&head, said(row.help), look.measure());
+        let fits = lines.len() + wrapped.len() <= EXPLAINED;
+        lines.extend(wrapped.into_iter().filter(|_| fits));
+        fits
+    });
+    let rest = entries.get(explained.count()..).unwrap_or_default();
     let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| {
         let rows = rows().filter(move |row| row.group == group).map(named);
@@ -58,7 +66,10 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (tell!("overview-correct"), of(Group::Correction)),
         (tell!("overview-ask"), of(Group::Question)),
         (tell!("overview-about"), topics::listed(law)),
-        (tell!("overview-keys"), said(session.keys()).to_owned()),
+        (
+            tell!("overview-keys"),
+            by_name(said(session.keys()), session),
+        ),
         (String::new(), tell!("overview-end")),
     ];
     for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
@@ -70,9 +81,11 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
 fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
     let law = record.law();
     let look = &table.look;
+    let wrap = |text: &str| wrapped("  ", text, look.measure());
     let mut lines = wrapped("", &row.usage().to_string(), look.measure());
-    lines.extend(wrapped("  ", said(row.help), look.measure()));
-    lines.push(format!("  {}", tell!("for-example", example = row.example)));
+    lines.extend(wrap(said(row.help)));
+    let example = by_name(row.example, record.session());
+    lines.extend(wrap(&tell!("for-example", example)));
     lines.extend(topics::kinds(record.law(), row, look));
     let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
@@ -83,16 +96,30 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
         short.push(tell!("typed-in-full"));
     }
     if !short.is_empty() {
-        lines.push(format!("  {}", short.join("; ")));
+        lines.extend(wrap(&short.join("; ")));
     }
     if let Some(first) = row.articles.first() {
         let all = row.articles.join(", ");
-        lines.push(format!("  {}", tell!("articles-of", all, first)));
+        lines.extend(wrap(&tell!("articles-of", all, first)));
     }
     let more =
         (law.shown_with)(row.word).and_then(|question| (law.answer)(record, &question, table).ok());
     lines.extend(more.into_iter().flatten());
     lines
+}
+
+/// A text with the names of those who sit there in place of those of the examples, in lower case where they are.
+fn by_name(text: &str, session: &Session) -> String {
+    let seated: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
+    let words = text.split(' ').map(|word| {
+        let mut examples = EXAMPLES.iter().zip(seated.iter().cycle());
+        match examples.find(|(example, _)| example.eq_ignore_ascii_case(word)) {
+            Some((example, name)) if *example == word => name.clone(),
+            Some((_, name)) => name.to_lowercase(),
+            None => word.to_owned(),
+        }
+    });
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn unknown(law: &Law, words: &str) -> Vec<String> {

@@ -257,6 +257,10 @@ impl Console for Painted {
     fn columns(&self) -> usize {
         terminal::size().0
     }
+
+    fn rows(&self) -> Option<usize> {
+        Some(terminal::size().1)
+    }
 }
 
 impl Drop for Painted {

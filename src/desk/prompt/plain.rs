@@ -110,6 +110,10 @@ impl Console for Plain {
     fn columns(&self) -> usize {
         terminal::size().0
     }
+
+    fn rows(&self) -> Option<usize> {
+        Some(terminal::size().1)
+    }
 }
 
 impl Drop for Plain {

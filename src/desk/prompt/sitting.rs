@@ -44,6 +44,8 @@ pub struct Sitting<'a> {
     /// What was asked about when the official left.
     pub(super) unrecorded: Option<String>,
     failure: Option<Failure>,
+    /// How many lines were written since a line was read, if more than the screen holds must wait for Enter.
+    pub(super) unread: Option<usize>,
 }
 
 impl Sitting<'_> {
@@ -56,6 +58,7 @@ impl Sitting<'_> {
             ahead: Ahead::default(),
             unrecorded: None,
             failure: None,
+            unread: None,
         }
     }
 
@@ -111,6 +114,7 @@ impl Sitting<'_> {
                 return Ok(Typed::Line(line));
             }
             self.announce_waiting()?;
+            self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
                 Typed::Line(text) => {
                     if let Some(left_out) = self.ahead.enter(&text) {
@@ -283,10 +287,33 @@ impl Sitting<'_> {
         self.write_lines(&lines.iter().flat_map(wrap).collect::<Vec<String>>())
     }
 
-    pub(super) fn write_lines(&mut self, lines: &[String]) -> io::Result<()> {
+    pub(super) fn write_lines(&mut self, mut lines: &[String]) -> io::Result<()> {
+        let room = self
+            .console
+            .rows()
+            .map(|rows| rows.saturating_sub(2).max(1));
+        while let (Some(unread), Some(room)) = (self.unread, room)
+            && unread + lines.len() > room
+        {
+            let (now, later) = lines.split_at(room.saturating_sub(unread));
+            self.write_out(now)?;
+            self.unread = Some(0);
+            lines = later;
+            match self.console.answer(&tell!("shows-the-rest"))? {
+                Typed::Line(typed) if typed.trim().is_empty() => {}
+                Typed::Line(typed) => self.ahead.keep(&typed),
+                _ => lines = &[],
+            }
+        }
+        self.unread = self.unread.map(|unread| unread + lines.len());
+        self.write_out(lines)
+    }
+
+    fn write_out(&mut self, lines: &[String]) -> io::Result<()> {
         let lines = lines.iter().map(|line| shown::line(line));
         let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
-        self.console.write(&text)
+        let names = self.book.record().session().names();
+        self.console.write(&names.spaced(&text))
     }
 
     /// Says how many lines wait, but only once.

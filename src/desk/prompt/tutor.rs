@@ -6,24 +6,34 @@ use super::console::{Console, Typed};
 use super::sitting::{After, Ending, Sitting, unusable};
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
-use crate::journal::{Record, Said};
+use crate::journal::{Decided, Record, Said};
 use crate::law::prompted::{Goal, Step};
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::speech::{Body, read_line};
 use crate::table::language::said;
+use std::fs;
 use std::io;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 pub struct Tutor<'a> {
     sitting: Sitting<'a>,
+    /// Where it is kept how many steps are done.
+    kept_in: Option<PathBuf>,
 }
 
 impl Tutor<'_> {
-    pub fn new<'a>(law: &Law, console: &'a mut dyn Console, table: Table) -> Tutor<'a> {
-        Tutor {
-            sitting: Sitting::new(Book::new(law, 0), console, table),
-        }
+    /// A lesson. It goes on at the step that is kept in this file, and a long answer waits for Enter.
+    pub fn new<'a>(
+        law: &Law,
+        console: &'a mut dyn Console,
+        table: Table,
+        kept_in: Option<PathBuf>,
+    ) -> Tutor<'a> {
+        let mut sitting = Sitting::new(Book::new(law, 0), console, table);
+        sitting.unread = Some(0);
+        Tutor { sitting, kept_in }
     }
 
     pub fn run(mut self) -> Result<Ending, Failure> {
@@ -31,10 +41,28 @@ impl Tutor<'_> {
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
-        let law = self.sitting.book.record().law();
-        let begins = tell!("lesson-begins", steps = law.lesson.len());
+        let lesson = self.record().law().lesson;
+        let kept = self
+            .kept_in
+            .as_ref()
+            .and_then(|path| fs::read_to_string(path).ok());
+        let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
+        for entry in lesson.iter().take(done).flat_map(Step::entries) {
+            if let Some(decided) = self.decided(entry) {
+                self.sitting
+                    .book
+                    .take(decided.in_full())
+                    .map_err(io::Error::other)?;
+            }
+        }
+        let steps = lesson.len();
+        let begins = match done {
+            0 => tell!("lesson-begins", steps),
+            _ => tell!("lesson-goes-on", next = done + 1, steps),
+        };
         self.sitting.write_wrapped(&[begins])?;
-        for (at, step) in law.lesson.iter().enumerate() {
+        for (at, step) in lesson.iter().enumerate().skip(done) {
+            self.keep(Some(at));
             let words = format!("{}. {}", at + 1, said(step.words));
             self.sitting.write_wrapped(&[String::new(), words])?;
             if let Goal::Played(entries) = step.goal {
@@ -48,9 +76,20 @@ impl Tutor<'_> {
                 }
             }
         }
+        self.keep(None);
         let over = [String::new(), tell!("lesson-over")];
         self.sitting.write_wrapped(&over)?;
         Ok(Ending::Left)
+    }
+
+    /// Keeps how many steps are done; `None` after the last. That it cannot be kept is not worth a message.
+    fn keep(&self, done: Option<usize>) {
+        if let Some(path) = &self.kept_in {
+            let _ = match done {
+                Some(done) => fs::write(path, done.to_string()),
+                None => fs::remove_file(path),
+            };
+        }
     }
 
     fn write_keys(&mut self, step: &Step) -> io::Result<()> {
@@ -106,13 +145,19 @@ impl Tutor<'_> {
         for entry in entries {
             let prompt = prompt(self.record().session());
             self.sitting.write_lines(&[format!("{prompt}{entry}")])?;
-            if let Ok(Some(Body::Entry(entry))) =
-                read_line(self.sitting.book.record().law().language, entry).map(|line| line.body)
-                && let Ok(decided) = self.sitting.book.judge(Said::Entry(entry))
-            {
+            if let Some(decided) = self.decided(entry) {
                 self.sitting.keep(decided, true)?;
             }
         }
         Ok(())
+    }
+
+    fn decided(&self, entry: &str) -> Option<Decided> {
+        let said = match read_line(self.record().law().language, entry).ok()?.body? {
+            Body::Entry(entry) => Said::Entry(entry),
+            Body::Correction(correction) => correction.into(),
+            Body::Question(_) => return None,
+        };
+        self.sitting.book.judge(said).ok()
     }
 }

@@ -19,17 +19,17 @@ phases!(Opening, Roll, Doubled, Move);
 verbs! {
     /// What only happens in backgammon.
     pub enum Act in Phase {
-        Open(throws: NamesAndNumbers) = "open" 'o' Hand "a game begins: the die that each throws for it; again if both are equal",
+        Open(throws: NamesAndNumbers) = "open" Hand "a game begins: the die that each throws for it; again if both are equal",
             "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
-        Roll(name: Actor, dice: Dice) = "roll" 'r' Hand "a roll of both dice; at the prompt the numbers are enough",
+        Roll(name: Actor, dice: Dice) = "roll" Hand "a roll of both dice; at the prompt the numbers are enough",
             "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
         Move(name: Mover<Backgammon>, play: Typed, accepted: Accepted) = "move" 'm' Hand "a play; the verb may be left out",
             "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
         Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "no number can be played",
             "pass Bram", ["2.5", "8.2"], [Move];
-        Double(name: Actor) = "double" 'd' Hand "the cube is offered at twice its value",
+        Double(name: Actor) = "double" Hand "the cube is offered at twice its value",
             "double Anna", ["6.1", "8.4"], [Roll];
-        Take(name: Actor) = "take" 'k' Hand "the double is taken",
+        Take(name: Actor) = "take" Hand "the double is taken",
             "take Bram", ["6.2"], [Doubled];
         Drop(name: Actor) = "drop" Hand "the double is not taken: the game is lost",
             "drop Bram", ["6.4"], [Doubled];

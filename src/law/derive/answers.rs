@@ -3,13 +3,13 @@
 use super::legal;
 use super::telling::{self, words};
 use crate::hands::set::Set;
-use crate::law::about::Query;
+use crate::law::about::{HAND, Query};
 use crate::law::asks::{Holds, Legal};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game, Piece, SetOf};
 use crate::law::holds::InHands;
-use crate::law::picture::{Picture, cards, pegs, tree};
+use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show;
@@ -22,7 +22,7 @@ use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::table::words::{Told as _, Variable as _};
 use crate::text::look::Look;
-use crate::text::tables::{Column, table as drawn_table};
+use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
 use serde_json::{Value as Json, json};
 
@@ -37,7 +37,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::None | Stage::Going | Stage::Void => None,
     };
     let names = table.names();
-    G::state(table)
+    let mut facts = G::state(table)
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
         .with("won", table.score().won.map(|side| side.name(&names)))
@@ -46,7 +46,9 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
             "opened",
             table.opened().map(|player| names.of(player).to_owned()),
         )
-        .with("ending", ending)
+        .with("ending", ending);
+    facts.0.extend(G::about(table).0);
+    facts
 }
 
 /// A message about the state.
@@ -72,8 +74,8 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 /// What lies on the table; empty if nothing does.
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    match pictured(table).filter(|_| table.is_going()) {
-        Some(picture) => drawn(&picture, true, look),
+    match pictured(table).filter(|_| table.phase() >= HAND) {
+        Some(picture) => drawn(&picture, look),
         None if table.is_going() => vec![words::<G>().plain("picture-none")],
         None => Vec::new(),
     }
@@ -131,14 +133,14 @@ pub fn answer<G: Game>(
             lines
         }
         Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-        Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
+        Question::Legal(Legal::Tile(piece)) => look.set(&legal::piece_told(table, piece)),
         Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
         Question::Scores => scores(table, look),
         Question::Holds(Holds::Everybody) => holds_told(table, None, look),
         Question::Holds(Holds::Player(name)) => holds_told(table, Some(player(table, name)?), look),
         Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
         Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
-        Question::Own(ask) => look.set(&G::answer(table, ask).0),
+        Question::Own(ask) => G::answer(table, ask, look).0,
     })
 }
 
@@ -154,7 +156,7 @@ pub fn answer_json<G: Game>(
     let answer = match question {
         Question::Show => {
             let shown = show::Table::default();
-            serde_json::to_value(G::reply(record, question, &shown)?)
+            serde_json::to_value(answer(record, question, &shown)?)
         }
         Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
         Question::Legal(Legal::Tile(piece)) => {
@@ -168,7 +170,7 @@ pub fn answer_json<G: Game>(
         Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
         Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
         Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
-        Question::Own(ask) => serde_json::to_value(G::answer(table, ask).1),
+        Question::Own(ask) => serde_json::to_value(G::answer(table, ask, &Look::default()).1),
     };
     answer.map_err(|error| error.to_string())
 }
@@ -262,14 +264,17 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
 }
 
 /// A picture in the terminal.
-pub fn drawn(picture: &Picture, is_open: bool, look: &Look) -> Vec<String> {
+pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
-        Picture::Tiles(drawing, caption) => (tree::row(drawing, is_open, look), caption),
+        Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),
         Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
         Picture::Points(points, caption) => (points.lines(look), caption),
     };
-    lines.extend(wrapped("", caption, look.measure()));
+    // The pegs come after a blank line below cards.
+    if !caption.is_empty() || matches!(picture, Picture::Cards(..)) {
+        lines.extend(wrapped("", caption, look.measure()));
+    }
     lines
 }
 
@@ -286,6 +291,9 @@ fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     if table.players().is_empty() {
         return vec![words::<G>().plain("accounts-none")];
+    }
+    if G::CHIPS.is_some() {
+        return balances(table, look);
     }
     let names = table.names();
     let has_target = G::ABOUT.target.is_some();
@@ -308,6 +316,49 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let cells = side.into_iter().chain(to_go).chain([won.to_string()]);
         cells.collect::<Vec<_>>()
     });
+    drawn_table(&columns, rows, look)
+}
+
+/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
+/// The pot comes last, if anything is in it.
+fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    let has_hand = matches!(table.stage(), Stage::Going | Stage::Over(_)) && !table.is_settled();
+    let in_hand = has_hand.then_some(("hand", Column::Number));
+    let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
+        .into_iter()
+        .chain(in_hand)
+        .chain([("in all", Column::Number)])
+        .map(|(heading, column)| (said(heading), column))
+        .collect();
+    let names = table.names();
+    let brought = table.brought();
+    let row = |player: &PlayerId| {
+        let side = table.side_of(*player);
+        let name = match table.seated().contains(player) {
+            true => names.of(*player).to_owned(),
+            false => telling::fill::<G>("has-left", &[("player", names.of(*player))]),
+        };
+        let chips = table.points(side);
+        let mut brought = brought.0.iter();
+        let won = brought.find(|(other, _)| *other == side);
+        // Whoever left before the deal has won and lost nothing.
+        let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
+        let won = won.map_or_else(String::new, |(_, won)| change(*won));
+        let row = [name, chips.to_string()].into_iter();
+        let row = row.chain(has_hand.then_some(won));
+        row.chain([change(chips - table.start())])
+            .collect::<Vec<_>>()
+    };
+    let left = table
+        .everybody()
+        .filter(|player| !table.seated().contains(player));
+    let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
+    let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
+    if table.pot() != 0 {
+        let mut pot = vec![words::<G>().plain("the-pot"), table.pot().to_string()];
+        pot.resize(columns.len(), String::new());
+        rows.push(pot);
+    }
     drawn_table(&columns, rows, look)
 }
 

@@ -38,9 +38,13 @@ pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
     players.collect()
 }
 
-/// Who must act.
+/// Who must act; what to do in a phase with a message of its own for that.
 pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
-    table.turn().map(|_| say(table, "to-act"))
+    let id = format!("act-{}", table.phase_row().word);
+    match words::<G>().has(&id) {
+        true => Some(say(table, &id)).filter(|told| !told.is_empty()),
+        false => table.turn().map(|_| say(table, "to-act")),
+    }
 }
 
 /// What an entry would do, in a few words.

@@ -146,6 +146,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        line.join_names(self.players());
         G::write_out(self, line);
     }
 
@@ -219,7 +220,7 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn status(&self, look: &Look) -> Vec<String> {
-        G::status(self, look)
+        answers::status(self, look)
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
@@ -232,11 +233,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn to_act(&self) -> Option<String> {
-        G::to_act(self)
+        prompt::to_act(self)
     }
 
-    fn standing(&self, columns: usize) -> Vec<String> {
-        G::row(self, columns)
+    fn standing(&self) -> Vec<String> {
+        prompt::row(self)
     }
 
     fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
@@ -358,8 +359,12 @@ impl<G: Game> Table<G> {
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,
         kinds: G::kinds,
-        answer: |record, question, shown| G::reply(&history(record)?, asked(question)?, shown),
-        answer_json: |record, question| G::reply_json(&history(record)?, asked(question)?),
+        answer: |record, question, shown| {
+            answers::answer::<G>(&history(record)?, asked(question)?, shown)
+        },
+        answer_json: |record, question| {
+            answers::answer_json::<G>(&history(record)?, asked(question)?)
+        },
         remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
             (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
             _ => Vec::new(),

@@ -178,7 +178,7 @@ pub static ABOUT: About<Fives> = About {
             title: "The end of a hand",
             lines: &[
                 "A hand ends when a player, or both partners, have played their last tile, or when it is blocked [5.1, 5.2, 5.3].",
-                "reveal NAME TILE ... (r): the tiles that a player still holds. It proves a knock right or wrong [3.3].",
+                "reveal NAME TILE ...: the tiles that a player still holds. It proves a knock right or wrong [3.3].",
                 "deal (d) begins the next hand, and after a game the next game [6.4].",
                 "void: the hand is abandoned, and its points go back.",
             ],

@@ -199,16 +199,17 @@ impl Line {
                 from: 1,
                 direction,
                 tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
-                end: picture::End {
-                    shows: end.shows,
-                    words: match is_open {
+                end: picture::End::open(
+                    end.shows,
+                    match is_open {
                         true => tell!("end-counts", points = end.counts),
                         false => String::new(),
                     },
-                },
+                ),
             }
         });
         Some(Drawing {
+            set_is_framed: false,
             is_across: set.tile().is_double(),
             crosses: true,
             arms: arms.collect(),

@@ -14,7 +14,7 @@ verbs! {
             "play Bram 6>1 on left", ["3.1", "3.2", "3.6"], [Play];
         Knock(name: Actor) = "knock" | "pass" 'k' Hand "he cannot play",
             "knock Cees", ["3.3"], [Play];
-        Reveal { name: Player, tiles: Tiles } = "reveal" 'r' Hand "all the tiles that a player still holds after the hand",
+        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "all the tiles that a player still holds after the hand",
             "reveal Anna 6-3 2-0", ["3.3"], [Between];
     }
 }

@@ -106,7 +106,7 @@ pub const DRAWING: HelpTopic = HelpTopic {
     words: &["drawing", "passing"],
     title: "Drawing and passing",
     lines: &[
-        "draw N (w): who cannot play draws until he can [4.1].",
+        "draw N (d): who cannot play draws until he can [4.1].",
         "pass (p): only when the boneyard is empty, and he cannot play [4.2].",
         "What a draw or a pass denies can be proved false later. It is told, and costs nothing [4.3].",
     ],
@@ -118,7 +118,7 @@ pub const END: HelpTopic = HelpTopic {
     title: "The end of a round",
     lines: &[
         "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2].",
-        "reveal NAME TILE ... (r), or count NAME N (c): what each of the others still holds [5.3].",
+        "reveal NAME TILE ..., or count NAME N: what each of the others still holds [5.3].",
         "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
         "void: the round is abandoned, and nobody scores [6.3].",
     ],
@@ -234,7 +234,7 @@ const PHASES: &[PhaseRow] = &[
     PhaseRow::new("between", &["deal", "settle"], "d deals"),
     PhaseRow::new("finished", &[], ANY_KEYS),
     PhaseRow::new("lead", &["play", "redeal"], "anna 66: Anna leads the double six").bare("play"),
-    PhaseRow::new("play", &["play", "draw", "pass"], "64 plays, 6>4 if the 6 touches, dirk 64 for another; w draws, p passes").bare("play").with_hands(),
+    PhaseRow::new("play", &["play", "draw", "pass"], "64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes").bare("play").with_hands(),
     PhaseRow::new("over", &["reveal", "count", "void"], "the tiles still held, with or without blanks: 6320; c anna 11 counts").bare("reveal"),
 ];
 

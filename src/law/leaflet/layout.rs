@@ -161,10 +161,7 @@ impl Layout {
             direction,
             from: from.order,
             tiles: Vec::new(),
-            end: End {
-                shows,
-                words: String::new(),
-            },
+            end: End::open(shows, String::new()),
         });
     }
 
@@ -173,6 +170,7 @@ impl Layout {
         let set = *self.laid.first()?;
         let crosses = !matches!(self.fits, Fits::Sum(_));
         Some(Drawing {
+            set_is_framed: false,
             is_across: crosses && set.tile().is_double(),
             crosses,
             arms: self.arms.clone(),

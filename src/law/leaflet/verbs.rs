@@ -19,13 +19,13 @@ verbs! {
             "redeal", ["2.3"], [Lead];
         Play(play: Played<12>) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'w' Hand "tiles from the boneyard, 1 if no number is given",
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard, 1 if no number is given",
             "draw Cees 2", ["4.1"], [Play];
         Pass(name: Actor) = "pass" 'p' Hand "he cannot play, and nothing is left to draw",
             "pass Cees", ["4.2"], [Play];
-        Reveal { name: Player, tiles: Tiles<12> } = "reveal" 'r' Hand "all the tiles that a player still holds after the round",
+        Reveal { name: Player, tiles: Tiles<12> } = "reveal" Hand "all the tiles that a player still holds after the round",
             "reveal Anna 6-3 2-0", ["5.3"], [Over];
-        Count { name: Player, spots: Number } = "count" 'c' Hand "just the points of the tiles that a player still holds",
+        Count { name: Player, spots: Number } = "count" Hand "just the points of the tiles that a player still holds",
             "count Anna 11", ["5.3"], [Over];
     }
 }

@@ -206,12 +206,6 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// A shared verb without its letter, which another verb has here.
-const fn unlettered(row: (Shared, VerbRow)) -> (Shared, VerbRow) {
-    let letter = None;
-    (row.0, VerbRow { letter, ..row.1 })
-}
-
 /// The question about what everybody has, which is asked by its own word here.
 const fn balances(row: (Query, VerbRow)) -> (Query, VerbRow) {
     let word = "balances";
@@ -257,7 +251,7 @@ pub static ABOUT: About<Nos> = About {
         during(Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house payments.nos 10", &[]), phases(&[LOBBY, BETWEEN])),
         Shared::Settle.row(&[], "the session ends and everyone is rounded down", "settle", &["12.1"]),
         Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
-        unlettered(Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"])),
+        Shared::Deal.row(&[], "a new hand: everyone has taken tiles", "deal", &["2.1"]),
         during(Shared::Void.row(&[], "the hand is abandoned and its payments go back", "void", &[]), HANDS),
     ],
     questions: &[
@@ -271,7 +265,7 @@ pub static ABOUT: About<Nos> = About {
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[
         PhaseRow::new("lobby", &[], ANY_KEYS),
-        PhaseRow::new("between", &["lot"], "the tiles drawn, clockwise: 6341"),
+        PhaseRow::new("between", &["lot"], "the tiles drawn, clockwise: 6341").bare("lot"),
         PhaseRow::new("between", &[], ANY_KEYS),
         PhaseRow::new("finished", &[], ANY_KEYS),
         PhaseRow::new("dealt", &["set"], "66 for who is on set, anna 66, 42d for a tile that was drawn").bare("set").with_hands(),
@@ -307,7 +301,7 @@ const TOPICS: &[HelpTopic] = &[
         words: &["closing", "blocking"],
         title: "Closing a hand",
         lines: &[
-            "block (b), or close: who has just played says that no tile can be played any more [9.1].",
+            "block, or close: who has just played says that no tile can be played any more [9.1].",
             "If nothing fits he is right at once, and is paid; if something must fit, he pays [9.2, 9.3].",
             "If it is open, the next player draws all but two: draw, as often as tiles are taken [9.2].",
             "uphold: they are drawn and nobody can play. The close is right [9.4].",
@@ -320,7 +314,7 @@ const TOPICS: &[HelpTopic] = &[
         title: "Doubles",
         lines: &[
             "44c: a double on the tile of the player before, and he asks for the payment [7.1, 7.3].",
-            "claim (c): he asks afterwards, before another player acts [7.3].",
+            "claim: he asks afterwards, before another player acts [7.3].",
             "play NAME TILE: right after the announcement also out of turn, if the double fits the set; he asks, too [7.4].",
             "wait (w): \"I wait\", the turn that he misses for it [7.5].",
             "declare NAME TILE ...: doubles laid face up right after the announcement [5.1].",
@@ -332,7 +326,7 @@ const TOPICS: &[HelpTopic] = &[
         lines: &[
             "A hand ends when only one player has tiles, when it is closed, or when all who are in it have passed [10.1].",
             "nos NAME: a player without tiles says nos. The first one out is paid, said or not [8.1].",
-            "reveal NAME TILE ... (r): the tiles that a player still holds. count NAME N: only their spots [10.2].",
+            "reveal NAME TILE ...: the tiles that a player still holds. count NAME N: only their spots [10.2].",
             "When all are counted the differences are paid; the highest count loses [10.3].",
             "void: the hand is abandoned, and its payments go back.",
         ],
@@ -360,6 +354,8 @@ const LESSON: &[Step] = &[
         "65", Goal::Entry("play Bram 6>5 on right")),
     Step::new("Cees has no 4 and no 5 and draws two tiles from the boneyard [6.3].",
         "d 2", Goal::Entry("draw Cees 2")),
+    Step::new("He cannot pass yet: only when two tiles are left there does who cannot play pass, with p [6.4]. After t nothing is recorded, and you see what an entry would bring.",
+        "t p", Goal::Asked("try")),
     Step::new("Now he can play 5-2.",
         "52", Goal::Entry("play Cees 5>2 on right")),
     Step::new("Anna lays 6-3, which fits neither the 4 nor the 2. That is a foul [11.2a]. You are shown what it costs before anything is recorded: record it.",
@@ -376,7 +372,7 @@ const LESSON: &[Step] = &[
             "play Anna 0-3", "play Bram 2-1 on right", "play Cees 1-3 on right", "play Anna 3-3 on right",
         ])),
     Step::new("Only Cees has tiles left, so the hand is over [10.1]. He shows 5-5 and 1-0, and pays everyone the difference [10.3].",
-        "r c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
+        "c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
     Step::new("Cees has lost and will be on set in the next hand [2.3]. The referee can be asked about every ruling: here about the last one.",
         "why", Goal::Asked("why")),
     Step::new("What is worth keeping besides is a note. It changes nothing.",

@@ -4,23 +4,18 @@ pub mod balances;
 pub mod drawn;
 pub mod games;
 pub mod json;
-pub mod layout;
 pub mod legal;
 pub mod paper;
 pub mod prompted;
 pub mod reckoning;
 pub mod recount;
-pub mod status;
+pub mod state;
 pub mod why;
 
-pub use drawn::InDrawing;
-
 use super::{HouseKey, Nos, Ruling, Session, words};
-use crate::law::asks::Legal;
 use crate::law::derive::answers;
 use crate::law::evening::History;
 use crate::law::ruling::Effect;
-use crate::law::shared::Question;
 use crate::law::show::Table;
 use crate::table::words::Told;
 use crate::text::look::Look;
@@ -30,24 +25,6 @@ impl Session {
     fn say(&self, told: &impl Told) -> String {
         words().tell(told, &self.names())
     }
-}
-
-/// The answer to a question in lines.
-pub(super) fn answer(
-    record: &History<'_, Nos>,
-    question: &Question<Nos>,
-    table: &Table,
-) -> Result<Vec<String>, String> {
-    let (session, look) = (record.session(), &table.look);
-    Ok(match question {
-        Question::Show => layout::show(session, look),
-        Question::Legal(Legal::Now) => legal::words(session, look),
-        Question::Legal(Legal::Tile(tile)) => legal::tile_words(session, *tile, look),
-        Question::Legal(Legal::At(no)) => legal::words(&answers::before(record, *no)?, look),
-        Question::Scores => balances::balances(session, look),
-        Question::Own(_) => games::games(session.rules(), look),
-        Question::Audit | Question::Holds(_) => return answers::answer(record, question, table),
-    })
 }
 
 /// The tables that are shown after a ruling.
@@ -62,10 +39,10 @@ pub(super) fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &Table) 
             }
             Effect::Over { .. } => {
                 lines.extend(balances::count(session, look));
-                lines.extend(balances::balances(session, look));
+                lines.extend(answers::scores(session, look));
                 lines.extend(proved(record, look));
             }
-            Effect::Voided => lines.extend(balances::balances(session, look)),
+            Effect::Voided => lines.extend(answers::scores(session, look)),
             _ => {}
         }
     }

@@ -26,15 +26,20 @@ impl Variable for Rule {
 /// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let words = self.to_string();
-        let words: Vec<&str> = words.split(' ').map(said).collect();
-        variables.set(name.to_owned(), words.join(" "));
+        variables.set(name.to_owned(), words_of(*self));
         variables.set(format!("{name}-number"), self.number().unwrap_or(0));
     }
 
     fn names(name: &str) -> Vec<String> {
         vec![name.to_owned(), format!("{name}-number")]
     }
+}
+
+/// The words that announce a game.
+pub fn words_of(game: Game) -> String {
+    let words = game.to_string();
+    let words: Vec<&str> = words.split(' ').map(said).collect();
+    words.join(" ")
 }
 
 /// A game in words: its number, if it has one, and what was announced.

@@ -37,24 +37,24 @@ verbs! {
             "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
         Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
-        Claim(name: Actor) = "claim" 'c' Hand "asks to be paid for the double last played",
+        Claim(name: Actor) = "claim" Hand "asks to be paid for the double last played",
             "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
         Pass(name: Actor) = "pass" 'p' Hand "no tile to play and none to draw",
             "pass Cees", ["6.4"], [Opening, Play];
         Wait(name: Actor) = "wait" 'w' Hand "\"I wait\": the turn missed for an immediate double",
             "wait Cees", ["7.5"], [Opening, Play];
-        Nos(name: Player) = "nos" 'n' Hand "he says \"nos\"; the 5 are paid without it",
+        Nos(name: Player) = "nos" Hand "he says \"nos\"; the 5 are paid without it",
             "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
-        Block(name: Actor) = "block" | "close" 'b' Hand "\"I block\": no tile can be played any more",
+        Block(name: Actor) = "block" | "close" Hand "\"I block\": no tile can be played any more",
             "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
         Refute { name: Player, tile: OneTile } = "refute" Hand "shows a tile that can be played, against an open close",
             "refute Cees 6-3", ["9.3"], [Claimed];
         Uphold = "uphold" Hand "all but two are drawn and nobody can play: the close is right",
             "uphold", ["9.2"], [Claimed];
-        Foul { name: Player, kind: CalledFoul } = "foul" 'f' Hand "a foul that only the table saw",
+        Foul { name: Player, kind: CalledFoul } = "foul" Hand "a foul that only the table saw",
             "foul Dirk covering", ["11.2", "11.6", "11.9"],
             [Between, Lots, Dealt, Set, Opening, Play, Claimed, Closed, Over];
-        Reveal { name: Player, tiles: Tiles } = "reveal" 'r' Hand "the tiles still held at the end of the hand",
+        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "the tiles still held at the end of the hand",
             "reveal Anna 6-3 2-0", ["10.2"], [Over];
         Count { name: Player, spots: Spots } = "count" Hand "just the spots still held at the end of the hand",
             "count Cees 17", ["10.2"], [Over];

@@ -382,144 +382,181 @@ Refusal-NoEndYet = the first tile of the line lies by itself
 
 ## The state of the session
 #
-# `row` and `then` stand in the row above the prompt; `act` says in the prompt who is to act.
+# A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
+# in the prompt who is to act.
 
-Status-Lobby = Nobody is seated yet; type seat and the names, clockwise.
-    .row = nobody is seated: seat and the names, clockwise
-    .then = help
-Status-Between = { $hands ->
+status-lobby = Nobody is seated yet; type seat and the names, clockwise.
+row-lobby = nobody is seated: seat and the names, clockwise | help
+status-between = { $hand ->
     [0] No hand is dealt yet; { $players } are seated.
-   *[other] Between hands, after hand { $hands }.
+   *[other] Between hands, after hand { $hand }.
 } { $next ->
-    [Loser] { $next-player } will be on set; type deal, or settle.
-    [Lots] { $next-players } draw lots for the set [2.3]; type lot, with a name and a tile for each.
-   *[HighestDouble] The highest double opens the next one [2.2]; type deal, or settle.
+    [loser] { $loser } will be on set; type deal, or settle.
+    [lots] { $drawers } draw lots for the set [2.3]; type lot, with a name and a tile for each.
+   *[highest] The highest double opens the next one [2.2]; type deal, or settle.
 }
-    .row = { $hands ->
+row-between = { $hand ->
     [0] no hand dealt yet
-   *[other] after hand { $hands }
+   *[other] after hand { $hand }
 } | { $next ->
-    [Loser] { $next-player } will be on set
-    [Lots] { $next-players } draw lots for the set
-   *[HighestDouble] the highest double opens
-}
-    .then = { $next ->
-    [Lots] lot, or settle
+    [loser] { $loser } will be on set
+    [lots] { $drawers } draw lots for the set
+   *[highest] the highest double opens
+} | { $next ->
+    [lots] lot, or settle
    *[other] deal, or settle
 }
-Status-First = Hand { $hand }: dealt; the highest double is set [2.2].
-    .row = hand { $hand }
-    .then = dealt, the highest double is set
-    .act = who sets
-Status-Dealt = Hand { $hand }: dealt; { $on_set } is on set.
-    .row = hand { $hand }
-    .then = dealt
-    .act = { $on_set } sets
-Status-Set = Hand { $hand }: { $on_set } has set { $tile } and announces the game.
-    .row = hand { $hand }
-    .then = set, no game yet
-    .act = { $on_set } announces
-Status-Going = Hand { $hand }, { game }. { $waits ->
-    [yes] { $player } is on turn and says "I wait".
-   *[no] { $player } is on turn.
-}
-    .row = { hand-and-game }
-    .act = { $waits ->
-    [yes] { $player } waits
-   *[no] { $player }
-}
-hand-and-game = hand { $hand }, { $game-number ->
-    [0] { $game }
-   *[other] { $roomy ->
-        [yes] no. { $game-number } { $game }
-       *[no] no. { $game-number }
-    }
-}
-Status-Claimed = Hand { $hand }, { game }. { $by } has closed. { $drawable ->
-    [0] Type uphold, or refute NAME TILE [9.2, 9.3].
-   *[other] { $player } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
-}
-    .row = { hand-and-game }
-    .then = { $by } has closed: open
-    .act = { draws }
-Status-Closed = Hand { $hand }, { game }. It is closed; { $player } draws { $drawable } [9.2].
-    .row = { hand-and-game }
-    .then = closed
-    .act = { draws }
-draws = { $drawable ->
+status-dealt =
+    { $on_set ->
+        [none] Hand { $hand }: dealt; the highest double is set [2.2].
+       *[other] Hand { $hand }: dealt; { $on_set } is on set.
+     }
+    { tiles-held }
+row-dealt = { $on_set ->
+    [none] dealt, the highest double is set
+   *[other] dealt
+ } | { hand-row }
+act-dealt = { $on_set ->
+    [none] who sets
+   *[other] { $on_set } sets
+ }
+status-set =
+    Hand { $hand }: { $on_set } has set { $set } and announces the game.
+    { tiles-held }
+row-set = set, no game yet | { hand-row }
+act-set = { $on_set } announces
+status-opening = { status-play }
+row-opening = { row-play }
+act-opening = { act-play }
+status-play =
+    Hand { $hand }, { game }. { $turn } is on turn{ $turn-waits ->
+        [0] .
+       *[other] { " " }and says "I wait".
+     }
+    { $open }
+    { tiles-held }
+row-play = { open-row } | { hand-row }
+act-play = { $turn-waits ->
+    [0] { $turn }
+   *[other] { $turn } waits
+ }
+status-claimed =
+    Hand { $hand }, { game }. { $last } has closed. { $drawable ->
+        [0] Type uphold, or refute NAME TILE [9.2, 9.3].
+       *[other] { $turn } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
+     }
+    { $open }
+    { tiles-held }
+row-claimed = { open-row } | { $last } has closed: open | { hand-row }
+act-claimed = { $drawable ->
     [0] closed
-   *[other] { $player } draws { $drawable }
-}
-Status-Over = Hand { $hand }, { game }. The hand is over: { ending }. To be counted: { $uncounted }.
-    .row = { hand-and-game }
-    .then = over
-    .act = { $uncounted-number ->
+   *[other] { $turn } draws { $drawable }
+ }
+status-closed =
+    Hand { $hand }, { game }. It is closed; { $turn } draws { $drawable } [9.2].
+    { tiles-held }
+row-closed = closed | { hand-row }
+act-closed = { act-claimed }
+status-over =
+    Hand { $hand }, { game }. The hand is over: { $ending }. To be counted: { $uncounted }.
+    { tiles-held }
+row-over = over | { hand-row }
+act-over = { $uncounted-number ->
     [0] count
    *[other] { $uncounted-first } shows
+ }
+status-settling = The session is settled. { pot }
+row-settling = settled, { $pot } in the pot | billitonnen, or pot and a name
+status-billitonnen =
+    { $line ->
+        [lead] Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
+        [starter] Billitonnen: { $lead } leads; the tile left over is laid, type starter [13.2].
+        [first] Billitonnen: { $lead } leads and turns the set [13.3].
+        [turning] Billitonnen: { $turn } turns; open are { $left } and { $right }.
+       *[stuck] Billitonnen: no tile fits any more.
+     }{ $tiles-number ->
+        [0] { "" }
+       *[other] { " " }Tiles: { $tiles }.
+     }
+    { pot }
+row-billitonnen = billitonnen for { $pot } | { $tiles-row }
+act-billitonnen = { $turn ->
+    [none] { "" }
+   *[other] { $turn } turns
+ }
+status-finished = The session is settled, and nothing is left in the pot.
+row-finished = settled, and the pot is taken
+tiles-held = Tiles: { $tiles }; boneyard { $boneyard }.{ $known-number ->
+    [0] { "" }
+   *[other] { " " }Known: { $known }.
+ }{ $waits-number ->
+    [0] { "" }
+   *[other] { " " }Turns to wait: { $waits }.
+ }
+open-row = { $open-row ->
+    [none] { "" }
+   *[other] open { $open-row }
+ }
+hand-row = { $held-row } | boneyard { $boneyard } | hand { $hand }{ $game-number ->
+    [0] , { $game }
+    [none] { "" }
+   *[other] , no. { $game-number } | ({ $game })
+ }
+owes = (waits { $waits })
+pot = { $pot ->
+    [0] The pot is empty.
+   *[other] { $line ->
+        [none] The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
+        [stuck] The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
+       *[other] The pot of { $pot } is played for [12.3].
+    }
 }
-Status-Settling = The session is settled.
-    .row = settled, { $pot } in the pot
-    .then = billitonnen, or pot and a name
-Status-Lead = Billitonnen: everybody draws a tile for the lead [13.1]; type lot.
-    .row = billitonnen for { $pot }
-Status-Starter = Billitonnen: { $player } leads; the tile left over is laid, type starter [13.2].
-    .row = billitonnen for { $pot }
-Status-FirstTile = Billitonnen: { $player } leads and turns the set [13.3].
-    .row = billitonnen for { $pot }
-    .act = { $player } turns
-Status-Turning = Billitonnen: { $player } turns; open are { $left } and { $right }.
-    .row = billitonnen for { $pot }
-    .act = { $player } turns
-Status-Stuck = Billitonnen: no tile fits any more.
-    .row = billitonnen for { $pot }
-Status-Finished = The session is settled, and nothing is left in the pot.
-    .row = settled, and the pot is taken
-
-Beside-NoPot = The pot is empty.
-Beside-PotToTake = The pot of { $pot } is not yet taken; type billitonnen, or pot and a name [12.3].
-Beside-PotPlayedFor = The pot of { $pot } is played for [12.3].
-Beside-PotToLightest = The pot of { $pot } goes to the fewest spots; type pot and the name [13.6].
-Beside-Tiles = Tiles: { $tiles }.
-Beside-TilesAndBoneyard = Tiles: { $tiles }; boneyard { $boneyard }.
-Beside-Known = Known: { $tiles }.
-Beside-Waits = Turns to wait: { $waits }.
-Beside-Boneyard = boneyard { $boneyard }
-Beside-OwesWaits = (waits { $waits })
-Beside-Open = open { $ends }
 
 ## What can be played
 
-Playable-NobodySits = Nobody sits at the table yet.
-Playable-NoHand = No hand is dealt.
-Playable-Settled = The session is settled.
-Playable-Billitonnen = In Billitonnen the first tile of the row is turned.
-Playable-NoSet = No tile can be played before the set lies and the game is announced [4.1].
-Playable-NoGame = No tile can be played before the game is announced [4.1].
-Playable-Closed = The game is closed: no unplayed tile fits [9.4].
-Playable-Over = The hand is over.
-Playable-Owes = { $waits ->
-    [one] { $player } is on turn and owes a turn with "I wait" [7.5].
-   *[other] { $player } is on turn and owes { $waits } turns with "I wait" [7.5].
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [between] No hand is dealt.
+    [dealt] No tile can be played before the set lies and the game is announced [4.1].
+    [set] No tile can be played before the game is announced [4.1].
+    [closed] The game is closed: no unplayed tile fits [9.4].
+    [over] The hand is over.
+    [billitonnen] In Billitonnen the first tile of the row is turned.
+   *[settling] The session is settled.
 }
-Playable-Fits = What fits for { $player }:
-Playable-NoneFits = No unplayed tile fits anywhere for { $player }.
-Playable-MayDraw = { $player } may draw, up to { tiles } [6.2].
-Playable-MayNotDraw = { $player } may not draw: { $tiles ->
-    [one] 1 tile is left
-   *[other] { $tiles } tiles are left
-} in the boneyard [6.2].
-Playable-On = on { $ways }
-Playable-Way = { $way-arm } ({ $way-open } open)
-Playable-AnyArm = any arm ({ $open } open)
-Playable-Or = { $ways } or { $way }
-Playable-WithKnown = { $ways } (known to be in the hand of { $player })
-Playable-Lies = { $no ->
-    [none] { $tile } lies on the table.
-   *[other] { $tile } lies on the table since #{ $no }.
+legal-before = { $turn-waits ->
+    [0] { "" }
+    [one] { $turn } is on turn and owes a turn with "I wait" [7.5].
+   *[other] { $turn } is on turn and owes { $turn-waits } turns with "I wait" [7.5].
 }
-Playable-TileFits = { $tile } fits { $ways } for { $player }.
-Playable-TileFitsNowhere = { $tile } fits nowhere for { $player }.
-Playable-Known = It is known to be in the hand of { $player }.
+legal-head = What fits for { $turn }:
+legal-none = No unplayed tile fits anywhere for { $turn }.
+legal-after = { $turn-waits ->
+    [0] { $drawable ->
+        [0] { $turn } may not draw: { $boneyard ->
+            [one] 1 tile is left
+           *[other] { $boneyard } tiles are left
+        } in the boneyard [6.2].
+        [one] { $turn } may draw, up to 1 tile [6.2].
+       *[other] { $turn } may draw, up to { $drawable } tiles [6.2].
+    }
+   *[other] { "" }
+}
+or-rest = { $rest } or { $last }
+legal-way = { $any-arm ->
+    [yes] any arm
+   *[no] { $arm }
+} ({ $open } open)
+legal-line = { $tile } on { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(known to be in the hand of { $holder })
+}
+legal-piece = It fits for { $turn }: { $line }.
+legal-lies = { $piece } lies on the table since #{ $no }.
+legal-not = { $piece } fits nowhere for { $turn }{ $holder ->
+    [none] .
+   *[other] ; it is known to be in the hand of { $holder }.
+}
 Playable-Takes = { $arm } takes { $tile }
 Playable-Shut = { $arms-number ->
     [one] { $lacking ->
@@ -654,7 +691,7 @@ Sheet-NobodyPays = Nobody pays anything [12.4].
 
 ## What lies on the table
 
-OnTable-Nothing = No tile lies on the table.
+picture-none = No tile lies on the table.
 OnTable-NoLine = No tile lies in the line yet.
 OnTable-Ends = Ends: { $signs }.
 OnTable-Ordinary = o ordinary
@@ -689,8 +726,8 @@ Chips-Taken = Everybody takes { $chips } units [1.3].
 Chips-TakenIn = Everybody takes { $chips } units: { $pieces } [1.3].
 Chips-Pieces = { $number } of { $piece }
 Chips-HandOver = Hand { $hand }, { $game }: { $ending }.
-Chips-HasLeft = { $player } (left)
-Chips-ThePot = the pot
+has-left = { $player } (left)
+the-pot = the pot
 Chips-Nos = nos
 Chips-Out = out
 

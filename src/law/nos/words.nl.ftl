@@ -450,145 +450,182 @@ Refusal-NoEndYet = de eerste steen van de lijn ligt op zichzelf
 
 ## The state of the session
 #
-# `row` and `then` stand in the row above the prompt; `act` says in the prompt who is to act.
+# A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
+# in the prompt who is to act.
 
-Status-Lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
-    .row = er zit nog niemand: seat en de namen, met de klok mee
-    .then = help
-Status-Between = { $hands ->
+status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
+row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
+status-between = { $hand ->
     [0] Er is nog niet gedeeld; aan tafel zitten { $players }.
-   *[other] Tussen twee rondes, na ronde { $hands }.
+   *[other] Tussen twee rondes, na ronde { $hand }.
 } { $next ->
-    [Loser] { $next-player } komt aan de opzet; typ deal, of settle.
-    [Lots] { $next-players } loten om de opzet [2.3]; typ lot, met voor elk een naam en een steen.
-   *[HighestDouble] De hoogste dubbele begint de volgende ronde [2.2]; typ deal, of settle.
+    [loser] { $loser } komt aan de opzet; typ deal, of settle.
+    [lots] { $drawers } loten om de opzet [2.3]; typ lot, met voor elk een naam en een steen.
+   *[highest] De hoogste dubbele begint de volgende ronde [2.2]; typ deal, of settle.
 }
-    .row = { $hands ->
+row-between = { $hand ->
     [0] nog niet gedeeld
-   *[other] na ronde { $hands }
+   *[other] na ronde { $hand }
 } | { $next ->
-    [Loser] { $next-player } komt aan de opzet
-    [Lots] { $next-players } loten om de opzet
-   *[HighestDouble] de hoogste dubbele begint
-}
-    .then = { $next ->
-    [Lots] lot, of settle
+    [loser] { $loser } komt aan de opzet
+    [lots] { $drawers } loten om de opzet
+   *[highest] de hoogste dubbele begint
+} | { $next ->
+    [lots] lot, of settle
    *[other] deal, of settle
 }
-Status-First = Ronde { $hand }: gedeeld; de hoogste dubbele wordt opgezet [2.2].
-    .row = ronde { $hand }
-    .then = gedeeld, de hoogste dubbele wordt opgezet
-    .act = wie zet op
-Status-Dealt = Ronde { $hand }: gedeeld; { $on_set } is aan de opzet.
-    .row = ronde { $hand }
-    .then = gedeeld
-    .act = { $on_set } zet op
-Status-Set = Ronde { $hand }: { $on_set } heeft de { $tile } opgezet en kondigt de spelsoort aan.
-    .row = ronde { $hand }
-    .then = opgezet, nog geen spelsoort
-    .act = { $on_set } kondigt aan
-Status-Going = Ronde { $hand }, { game }. { $waits ->
-    [yes] { $player } is aan de beurt en zegt "ik wacht".
-   *[no] { $player } is aan de beurt.
-}
-    .row = { hand-and-game }
-    .act = { $waits ->
-    [yes] { $player } wacht
-   *[no] { $player }
-}
-hand-and-game = ronde { $hand }, { $game-number ->
-    [0] { game }
-   *[other] { $roomy ->
-        [yes] { game }
-       *[no] nr. { $game-number }
-    }
-}
-Status-Claimed = Ronde { $hand }, { game }. { $by } heeft gesloten. { $drawable ->
-    [0] Typ uphold, of refute NAME TILE [9.2, 9.3].
-   *[other] { $player } trekt alles op twee na; dan uphold, of refute NAME TILE [9.2, 9.3].
-}
-    .row = { hand-and-game }
-    .then = { $by } heeft gesloten, nog open
-    .act = { draws }
-Status-Closed = Ronde { $hand }, { game }. Er is gesloten; { $player } trekt { $drawable } [9.2].
-    .row = { hand-and-game }
-    .then = gesloten
-    .act = { draws }
-draws = { $drawable ->
+status-dealt =
+    { $on_set ->
+        [none] Ronde { $hand }: gedeeld; de hoogste dubbele wordt opgezet [2.2].
+       *[other] Ronde { $hand }: gedeeld; { $on_set } is aan de opzet.
+     }
+    { tiles-held }
+row-dealt = { $on_set ->
+    [none] gedeeld, de hoogste dubbele wordt opgezet
+   *[other] gedeeld
+ } | { hand-row }
+act-dealt = { $on_set ->
+    [none] wie zet op
+   *[other] { $on_set } zet op
+ }
+status-set =
+    Ronde { $hand }: { $on_set } heeft de { $set } opgezet en kondigt de spelsoort aan.
+    { tiles-held }
+row-set = opgezet, nog geen spelsoort | { hand-row }
+act-set = { $on_set } kondigt aan
+status-opening = { status-play }
+row-opening = { row-play }
+act-opening = { act-play }
+status-play =
+    Ronde { $hand }, { game }. { $turn } is aan de beurt{ $turn-waits ->
+        [0] .
+       *[other] { " " }en zegt "ik wacht".
+     }
+    { $open }
+    { tiles-held }
+row-play = { open-row } | { hand-row }
+act-play = { $turn-waits ->
+    [0] { $turn }
+   *[other] { $turn } wacht
+ }
+status-claimed =
+    Ronde { $hand }, { game }. { $last } heeft gesloten. { $drawable ->
+        [0] Typ uphold, of refute NAME TILE [9.2, 9.3].
+       *[other] { $turn } trekt alles op twee na; dan uphold, of refute NAME TILE [9.2, 9.3].
+     }
+    { $open }
+    { tiles-held }
+row-claimed = { open-row } | { $last } heeft gesloten, nog open | { hand-row }
+act-claimed = { $drawable ->
     [0] gesloten
-   *[other] { $player } trekt { $drawable }
-}
-Status-Over = Ronde { $hand }, { game }. De ronde is afgelopen: { ending }. Nog te tellen: { $uncounted }.
-    .row = { hand-and-game }
-    .then = afgelopen
-    .act = { $uncounted-number ->
+   *[other] { $turn } trekt { $drawable }
+ }
+status-closed =
+    Ronde { $hand }, { game }. Er is gesloten; { $turn } trekt { $drawable } [9.2].
+    { tiles-held }
+row-closed = gesloten | { hand-row }
+act-closed = { act-claimed }
+status-over =
+    Ronde { $hand }, { game }. De ronde is afgelopen: { $ending }. Nog te tellen: { $uncounted }.
+    { tiles-held }
+row-over = afgelopen | { hand-row }
+act-over = { $uncounted-number ->
     [0] tellen
    *[other] { $uncounted-first } toont
+ }
+status-settling = De avond is afgerekend. { pot }
+row-settling = afgerekend, { $pot } in de pot | billitonnen, of pot en een naam
+status-billitonnen =
+    { $line ->
+        [lead] Billitonnen: ieder trekt een steen om wie begint [13.1]; typ lot.
+        [starter] Billitonnen: { $lead } begint; de steen die overblijft is de opzet, typ starter [13.2].
+        [first] Billitonnen: { $lead } begint en draait de opzet om [13.3].
+        [turning] Billitonnen: { $turn } draait om; open zijn { $left } en { $right }.
+       *[stuck] Billitonnen: er past geen steen meer.
+     }{ $tiles-number ->
+        [0] { "" }
+       *[other] { " " }Stenen: { $tiles }.
+     }
+    { pot }
+row-billitonnen = billitonnen om { $pot } | { $tiles-row }
+act-billitonnen = { $turn ->
+    [none] { "" }
+   *[other] { $turn } draait om
+ }
+status-finished = De avond is afgerekend, en de pot is leeg.
+row-finished = afgerekend, en de pot is weg
+tiles-held = Stenen: { $tiles }; stapel { $boneyard }.{ $known-number ->
+    [0] { "" }
+   *[other] { " " }Bekend: { $known }.
+ }{ $waits-number ->
+    [0] { "" }
+   *[other] { " " }Nog te wachten: { $waits }.
+ }
+open-row = { $open-row ->
+    [none] { "" }
+   *[other] open { $open-row }
+ }
+hand-row = { $held-row } | stapel { $boneyard } | ronde { $hand }{ $game-number ->
+    [0] , { $game }
+    [none] { "" }
+   *[other] , nr. { $game-number } | ({ $game })
+ }
+owes = (wacht { $waits })
+pot = { $pot ->
+    [0] De pot is leeg.
+   *[other] { $line ->
+        [none] De pot van { $pot } ligt er nog; typ billitonnen, of pot en een naam [12.3].
+        [stuck] De pot van { $pot } is voor de minste ogen; typ pot en de naam [13.6].
+       *[other] Om de pot van { $pot } wordt gespeeld [12.3].
+    }
 }
-Status-Settling = De avond is afgerekend.
-    .row = afgerekend, { $pot } in de pot
-    .then = billitonnen, of pot en een naam
-Status-Lead = Billitonnen: ieder trekt een steen om wie begint [13.1]; typ lot.
-    .row = billitonnen om { $pot }
-Status-Starter = Billitonnen: { $player } begint; de steen die overblijft is de opzet, typ starter [13.2].
-    .row = billitonnen om { $pot }
-Status-FirstTile = Billitonnen: { $player } begint en draait de opzet om [13.3].
-    .row = billitonnen om { $pot }
-    .act = { $player } draait om
-Status-Turning = Billitonnen: { $player } draait om; open zijn { $left } en { $right }.
-    .row = billitonnen om { $pot }
-    .act = { $player } draait om
-Status-Stuck = Billitonnen: er past geen steen meer.
-    .row = billitonnen om { $pot }
-Status-Finished = De avond is afgerekend, en de pot is leeg.
-    .row = afgerekend, en de pot is weg
-
-Beside-NoPot = De pot is leeg.
-Beside-PotToTake = De pot van { $pot } ligt er nog; typ billitonnen, of pot en een naam [12.3].
-Beside-PotPlayedFor = Om de pot van { $pot } wordt gespeeld [12.3].
-Beside-PotToLightest = De pot van { $pot } is voor de minste ogen; typ pot en de naam [13.6].
-Beside-Tiles = Stenen: { $tiles }.
-Beside-TilesAndBoneyard = Stenen: { $tiles }; stapel { $boneyard }.
-Beside-Known = Bekend: { $tiles }.
-Beside-Waits = Nog te wachten: { $waits }.
-Beside-Boneyard = stapel { $boneyard }
-Beside-OwesWaits = (wacht { $waits })
-Beside-Open = open { $ends }
 
 ## What can be played
 
-Playable-NobodySits = Er zit nog niemand aan tafel.
-Playable-NoHand = Er is niet gedeeld.
-Playable-Settled = De avond is afgerekend.
-Playable-Billitonnen = Bij Billitonnen wordt de eerste steen van de rij omgedraaid.
-Playable-NoSet = Spelen kan pas als de opzet ligt en de spelsoort is aangekondigd [4.1].
-Playable-NoGame = Spelen kan pas als de spelsoort is aangekondigd [4.1].
-Playable-Closed = Er is gesloten: er past geen enkele ongespeelde steen [9.4].
-Playable-Over = De ronde is afgelopen.
-Playable-Owes = { $waits ->
-    [one] { $player } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
-   *[other] { $player } is aan de beurt en moet { $waits } beurten missen met "ik wacht" [7.5].
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [between] Er is niet gedeeld.
+    [dealt] Spelen kan pas als de opzet ligt en de spelsoort is aangekondigd [4.1].
+    [set] Spelen kan pas als de spelsoort is aangekondigd [4.1].
+    [closed] Er is gesloten: er past geen enkele ongespeelde steen [9.4].
+    [over] De ronde is afgelopen.
+    [billitonnen] Bij Billitonnen wordt de eerste steen van de rij omgedraaid.
+   *[settling] De avond is afgerekend.
 }
-Playable-Fits = Wat past voor { $player }:
-Playable-NoneFits = Voor { $player } past er nergens een ongespeelde steen.
-Playable-MayDraw = { $player } mag trekken, hoogstens { tiles } [6.2].
-Playable-MayNotDraw = { $player } mag niet trekken: { $tiles ->
-    [0] er ligt niets
-    [one] er ligt nog 1 steen
-   *[other] er liggen nog { $tiles } stenen
-} in de stapel [6.2].
-Playable-On = { $ways }
-Playable-Way = { on-way-arm } ({ $way-open } open)
-Playable-AnyArm = op elke arm ({ $open } open)
-Playable-Or = { $ways } of { $way }
-Playable-WithKnown = { $ways } (zoals bekend bij { $player })
-Playable-Lies = { $no ->
-    [none] De { $tile } ligt op tafel.
-   *[other] De { $tile } ligt op tafel sinds regel { $no }.
+legal-before = { $turn-waits ->
+    [0] { "" }
+    [one] { $turn } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
+   *[other] { $turn } is aan de beurt en moet { $turn-waits } beurten missen met "ik wacht" [7.5].
 }
-Playable-TileFits = Voor { $player } past de { $tile } { $ways }.
-Playable-TileFitsNowhere = Voor { $player } past de { $tile } nergens.
-Playable-Known = { $player } heeft die, zoals bekend.
+legal-head = Wat past voor { $turn }:
+legal-none = Voor { $turn } past er nergens een ongespeelde steen.
+legal-after = { $turn-waits ->
+    [0] { $drawable ->
+        [0] { $turn } mag niet trekken: { $boneyard ->
+            [0] er ligt niets
+            [one] er ligt nog 1 steen
+           *[other] er liggen nog { $boneyard } stenen
+        } in de stapel [6.2].
+        [one] { $turn } mag trekken, hoogstens 1 steen [6.2].
+       *[other] { $turn } mag trekken, hoogstens { $drawable } stenen [6.2].
+    }
+   *[other] { "" }
+}
+or-rest = { $rest } of { $last }
+legal-way = { $any-arm ->
+    [yes] op elke arm
+   *[no] { on-arm }
+} ({ $open } open)
+legal-line = { $tile } { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(zoals bekend bij { $holder })
+}
+legal-piece = Dit past voor { $turn }: { $line }.
+legal-lies = De { $piece } ligt op tafel sinds regel { $no }.
+legal-not = Voor { $turn } past de { $piece } nergens{ $holder ->
+    [none] .
+   *[other] ; die is, zoals bekend, bij { $holder }.
+}
 Playable-Takes = { on-arm } past de { $tile }
 Playable-Shut = { $arms-number ->
     [one] { $lacking ->
@@ -726,7 +763,7 @@ Sheet-NobodyPays = Niemand betaalt iets [12.4].
 
 ## What lies on the table
 
-OnTable-Nothing = Er ligt geen steen op tafel.
+picture-none = Er ligt geen steen op tafel.
 OnTable-NoLine = Er ligt nog geen steen in de lijn.
 OnTable-Ends = Einden: { $signs }.
 OnTable-Ordinary = o gewoon
@@ -761,8 +798,8 @@ Chips-Taken = Ieder krijgt { $chips } punten aan fiches [1.3].
 Chips-TakenIn = Ieder krijgt { $chips } punten aan fiches: { $pieces } [1.3].
 Chips-Pieces = { $number } van { $piece }
 Chips-HandOver = Ronde { $hand }, { $game }: { $ending }.
-Chips-HasLeft = { $player } (weg)
-Chips-ThePot = de pot
+has-left = { $player } (weg)
+the-pot = de pot
 Chips-Nos = nos
 Chips-Out = uit
 

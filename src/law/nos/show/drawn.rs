@@ -1,18 +1,50 @@
-//! The tables of Nos as drawings.
+//! What lies on the table as a drawing, and what is said of its ends.
 
 use super::balances::Chips;
-use super::layout::{Needs, needs};
 use crate::dominoes::tile::TileSet;
-use crate::law::EntryNo;
-use crate::law::drawing;
-use crate::law::drawing::{Direction, Drawing, Face, Held, Lying, Picture};
+use crate::law::derive::answers;
+use crate::law::drawing::{self, Direction, Drawing, Face, Held, Lying, Picture};
 use crate::law::nos::billitonnen::InLine;
 use crate::law::nos::telling::Aside;
 use crate::law::nos::{
-    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, PlayerId, Progress, Round, Rule, Seat,
-    Session, SetTile, Table,
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
+    Session, SetTile, Table, words,
 };
+use crate::law::picture::{Piece, rows};
+use crate::law::{EntryNo, Names};
+use crate::text::look::{Ink, Look};
+use crate::text::width::{columns, padded};
 use crate::told;
+
+told! {
+    /// What is said of what lies on the table.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum OnTable {
+        NoLine,
+        Ends(signs: String),
+        Ordinary,
+        Matador,
+        OnlyDouble,
+        OnlyDoubleOrMatador,
+        Shut,
+        First(arms: String),
+        FirstTiles(arm: Arm, tiles: u8),
+        OpenByRule(rule: Rule, ends: String),
+        Open(ends: String),
+        NoneOpen,
+        OpenEnd(arm: Arm, end: String, needs: Needs),
+    }
+}
+
+told! {
+    /// What the next tile of an arm must be.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Needs {
+        Any,
+        Double,
+        DoubleOrMatador,
+    }
+}
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,25 +55,78 @@ told! {
     }
 }
 
+fn say(on_table: &OnTable) -> String {
+    words().tell(on_table, &Names::default())
+}
+
+/// What lies on the table; after the count what lay there.
+pub fn picture(session: &Session) -> Option<Picture> {
+    if let Progress::Billitonnen(game) = session.progress() {
+        return Some(Picture::Tiles(line_drawn(game)?, String::new()));
+    }
+    let hand = session.latest_hand()?;
+    Some(match &hand.table {
+        Table::Bare { .. } => return None,
+        Table::Set { on_set, set, no } => Picture::Tiles(
+            Drawing {
+                set: set_lying(hand, *on_set, *set, *no),
+                is_across: false,
+                set_is_framed: true,
+                crosses: true,
+                arms: Vec::new(),
+            },
+            String::new(),
+        ),
+        Table::Game(round) => {
+            let caption = match round.is_going() {
+                true => caption(&round.layout),
+                false => String::new(),
+            };
+            let set = set_lying(hand, round.on_set, round.layout.set(), round.set_no);
+            let player = |seat| hand.player(seat);
+            Picture::Tiles(
+                drawing(&round.layout, set, round.is_going(), player),
+                caption,
+            )
+        }
+    })
+}
+
+/// What lies on the table in the terminal. In Billitonnen the players' rows lie below the line: the tile to be turned
+/// next is at the left; `[ ? ]` is a tile that nobody has seen.
+pub fn show(session: &Session, look: &Look) -> Vec<String> {
+    let Progress::Billitonnen(game) = session.progress() else {
+        return answers::picture(session, look);
+    };
+    let mut lines = match game.line.is_empty() {
+        true => vec![say(&OnTable::NoLine)],
+        false => answers::picture(session, look),
+    };
+    let names = game
+        .seats
+        .iter()
+        .map(|player| columns(session.shown(*player)));
+    let widest = names.max().unwrap_or(0);
+    for (seat, player) in game.seats.seated().filter(|_| game.is_dealt()) {
+        let row = game.row(seat).iter().map(|tile| match tile {
+            Some(tile) => Piece::lying(tile.high(), tile.low()),
+            None => Piece::sign("[ ? ]".to_owned(), Ink::Plain),
+        });
+        let head = format!("{}  ", padded(session.shown(player), widest));
+        lines.extend(rows(&row.collect::<Vec<_>>(), &head, look));
+    }
+    lines
+}
+
 /// The hand that is being played or was just counted, as a page draws it.
 pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
-    if let Progress::Billitonnen(game) = session.progress() {
+    if let Progress::Billitonnen(_) = session.progress() {
         return Some(drawing::Hand {
-            picture: line_drawn(game).map(|drawing| Picture::Tiles(drawing, String::new())),
+            picture: picture(session),
             ..drawing::Hand::default()
         });
     }
     let hand = session.latest_hand()?;
-    let drawing = match &hand.table {
-        Table::Bare { .. } => None,
-        Table::Set { on_set, set, no } => Some(Drawing {
-            set: set_lying(hand, *on_set, *set, *no),
-            is_across: set.tile().is_double(),
-            crosses: true,
-            arms: Vec::new(),
-        }),
-        Table::Game(round) => Some(session.game_drawn(hand, round)),
-    };
     let round = hand.round();
     let on_set = hand.on_set().map(|seat| hand.player(seat));
     let facts = [
@@ -57,7 +142,7 @@ pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
         ended_by: last.map(|laid| hand.player(laid.seat).index()),
-        picture: drawing.map(|drawing| Picture::Tiles(drawing, String::new())),
+        picture: picture(session),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
         target: None,
     })
@@ -85,8 +170,8 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
         direction: direction(arm),
         tiles,
         end: drawing::End {
-            shows,
-            words: String::new(),
+            sign: None,
+            ..drawing::End::open(shows, String::new())
         },
     };
     let ends = game.ends()?;
@@ -95,6 +180,7 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let set = lying(game.line.get(first)?, false);
     Some(Drawing {
         is_across: set.tile().is_double(),
+        set_is_framed: false,
         set,
         crosses: true,
         arms: vec![
@@ -124,50 +210,62 @@ impl Session {
             },
         }
     }
+}
 
-    fn game_drawn(&self, hand: &Hand, round: &Round) -> Drawing {
-        let (layout, going) = (&round.layout, round.is_going());
-        let arms = layout.ends().iter().map(|end| {
-            let laid = layout.laid().iter().zip(2..);
-            let tiles = laid.filter(|(laid, _)| laid.way.arm == end.arm);
-            let tiles = tiles.map(|(laid, order)| Lying {
-                touching: laid.way.touching,
-                open: laid.way.open,
-                by: Some(hand.player(laid.seat).index()),
-                order,
-                no: laid.no,
-            });
-            drawing::Arm {
-                name: end.arm.word(),
-                from: 1,
-                direction: direction(end.arm),
-                tiles: tiles.collect(),
-                end: drawing::End {
-                    shows: end.shows,
-                    words: if going {
-                        self.takes(end)
-                    } else {
-                        String::new()
-                    },
-                },
-            }
+/// A layout, with its set and the player of each seat. `going` says whether tiles can still be played.
+pub fn drawing(
+    layout: &Layout,
+    set: Lying,
+    going: bool,
+    player: impl Fn(Seat) -> PlayerId,
+) -> Drawing {
+    let player = &player;
+    let arms = layout.ends().iter().map(|end| {
+        let laid = layout.laid().iter().zip(2..);
+        let tiles = laid.filter(|(laid, _)| laid.way.arm == end.arm);
+        let tiles = tiles.map(|(laid, order)| Lying {
+            touching: laid.way.touching,
+            open: laid.way.open,
+            by: Some(player(laid.seat).index()),
+            order,
+            no: laid.no,
         });
-        let is_line = layout.plan().geometry == Geometry::Line;
-        Drawing {
-            set: set_lying(hand, round.on_set, layout.set(), round.set_no),
-            is_across: is_line && layout.set().tile().is_double(),
-            crosses: true,
-            arms: arms.collect(),
+        drawing::Arm {
+            name: end.arm.word(),
+            from: 1,
+            direction: direction(end.arm),
+            tiles: tiles.collect(),
+            end: end_drawn(end, going),
         }
+    });
+    let is_line = layout.plan().geometry == Geometry::Line;
+    Drawing {
+        set,
+        is_across: is_line && layout.set().tile().is_double(),
+        set_is_framed: true,
+        crosses: true,
+        arms: arms.collect(),
     }
+}
 
-    /// What may be laid at an end.
-    fn takes(&self, end: &End) -> String {
-        let (rule, needs) = (end.rule(), needs(end));
-        self.say(&match end.gate() {
-            Gate::Open => InDrawing::Takes(rule, needs),
-            Gate::Immediate | Gate::Shut => InDrawing::Shut,
-        })
+/// An end, and what may be laid there.
+fn end_drawn(end: &End, going: bool) -> drawing::End {
+    let (rule, needs) = (end.rule(), needs(end));
+    let tell = |told| words().tell(&told, &Names::default());
+    let takes = || tell(InDrawing::Takes(rule, needs));
+    let (words, sign, ink) = match (end.gate(), rule, needs) {
+        _ if !going => (String::new(), "", Ink::Plain),
+        (Gate::Immediate | Gate::Shut, ..) => (tell(InDrawing::Shut), "x", Ink::Shut),
+        (_, Rule::Ordinary, Needs::Any) => (takes(), "o", Ink::Open),
+        (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
+        (_, Rule::Matador, Needs::Any) => (takes(), "m", Ink::Open),
+        (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
+    };
+    drawing::End {
+        shows: end.shows,
+        words,
+        sign: Some(sign),
+        ink,
     }
 }
 
@@ -188,4 +286,78 @@ fn direction(arm: Arm) -> Direction {
         Arm::East | Arm::Right => Direction::East,
         Arm::West | Arm::Left => Direction::West,
     }
+}
+
+/// Where tiles are wanted first, and what the signs in use mean.
+fn caption(layout: &Layout) -> String {
+    let words = wanted(layout).into_iter().chain([legend(layout)]);
+    words.collect::<Vec<String>>().join(" ")
+}
+
+/// What the signs in use mean.
+fn legend(layout: &Layout) -> String {
+    let open = layout.open_ends().count();
+    let some = |holds: fn(&End) -> bool| layout.open_ends().any(holds);
+    let meanings = [
+        (some(|end| end.rule() == Rule::Ordinary), OnTable::Ordinary),
+        (some(|end| end.rule() == Rule::Matador), OnTable::Matador),
+        (some(|end| needs(end) == Needs::Double), OnTable::OnlyDouble),
+        (
+            some(|end| needs(end) == Needs::DoubleOrMatador),
+            OnTable::OnlyDoubleOrMatador,
+        ),
+        (layout.ends().len() > open, OnTable::Shut),
+    ];
+    let signs = meanings
+        .iter()
+        .filter(|(used, _)| *used)
+        .map(|(_, meaning)| say(meaning));
+    let signs = signs.collect::<Vec<String>>().join(", ");
+    say(&OnTable::Ends(signs))
+}
+
+/// Where tiles are wanted before the next step of the game; `None` if nowhere.
+fn wanted(layout: &Layout) -> Option<String> {
+    let wanting = layout
+        .ends()
+        .iter()
+        .filter(|end| end.wants > 0)
+        .map(|end| match end.wants {
+            1 => end.arm.to_string(),
+            tiles => say(&OnTable::FirstTiles(end.arm, tiles)),
+        });
+    let wanting: Vec<String> = wanting.collect();
+    let arms = crate::table::name::listed(wanting.iter().map(String::as_str));
+    (!wanting.is_empty()).then(|| say(&OnTable::First(arms)))
+}
+
+/// What the next tile of an arm must be.
+fn needs(end: &End) -> Needs {
+    match (end.needs_double(), end.rule()) {
+        (false, _) => Needs::Any,
+        (true, Rule::Ordinary) => Needs::Double,
+        (true, Rule::Matador) => Needs::DoubleOrMatador,
+    }
+}
+
+/// The arms that can be extended now, on one line: `Open, ordinary: north 4, east 6 (only a double).`
+pub(super) fn open_ends(layout: &Layout) -> String {
+    let Some(first) = layout.open_ends().next() else {
+        return say(&OnTable::NoneOpen);
+    };
+    let rule = first.rule();
+    let one_rule = layout.open_ends().all(|end| end.rule() == rule);
+    let ends = layout.open_ends().map(|open| {
+        let (arm, needs, shows) = (open.arm, needs(open), open.shows);
+        let end = match one_rule {
+            true => shows.to_string(),
+            false => format!("{shows} {}", open.rule()),
+        };
+        say(&OnTable::OpenEnd(arm, end, needs))
+    });
+    let ends = ends.collect::<Vec<String>>().join(", ");
+    say(&match one_rule {
+        true => OnTable::OpenByRule(rule, ends),
+        false => OnTable::Open(ends),
+    })
 }

@@ -1,6 +1,6 @@
 //! Nos on the settlement sheet.
 
-use super::status::pot;
+use crate::law::derive::answers;
 use crate::law::nos::settlement::payments;
 use crate::law::nos::{HouseKey, PlayerId, Progress, Session};
 use crate::law::paper::{Books, Holder, Payment, Stage, Sums};
@@ -48,7 +48,7 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
     let rounded = session.say(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
         Stage::Going => vec![session.say(&Sheet::NotSettled)],
-        Stage::Open => vec![rounded, pot(session)],
+        Stage::Open => vec![rounded, answers::say(session, "pot")],
         Stage::Done => vec![rounded, session.taken(sums)],
     };
     if stage == Stage::Done && paid.is_empty() {

@@ -1,0 +1,158 @@
+//! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
+
+use super::{Arm, Canvas, Drawing, Lying, Piece, line, rows};
+use crate::dominoes::tile::Spots;
+use crate::law::picture::Direction;
+use crate::text::look::Look;
+use crate::text::width::padded;
+
+/// How wide the names of arms are in a list of arms.
+const NAME: usize = "north ".len();
+
+/// The tiles, with the sign of each open end.
+pub fn tiles(drawing: &Drawing, look: &Look) -> Vec<String> {
+    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
+    match drawing.set_is_framed && !drawing.arms.is_empty() {
+        true if look.plain => arms(drawing, look),
+        true if is_cross => cross(drawing, look).unwrap_or_else(|| arms(drawing, look)),
+        _ => row(drawing, look),
+    }
+}
+
+/// The tiles in a row; below it each row that begins at the side of a double, by the name that stands there.
+fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
+    let west = pieces(drawing, Direction::West, look).into_iter();
+    let east = pieces(drawing, Direction::East, look);
+    let all: Vec<Piece> = west.chain([set(drawing, look)]).chain(east).collect();
+    let mut drawn = line(&all, look);
+    let further = drawing.arms.iter().filter(|arm| is_side(drawing, arm));
+    for arm in further.filter(|arm| !arm.tiles.is_empty()) {
+        let outward =
+            |lying: &Lying| tile(drawing, lying.order, (lying.touching, lying.open), look);
+        let pieces = arm.tiles.iter().map(outward).chain(sign(arm));
+        drawn.extend(rows(
+            &pieces.collect::<Vec<_>>(),
+            &format!("{} ", arm.name),
+            look,
+        ));
+    }
+    drawn
+}
+
+/// A cross or triangle; `None` if its arms are too long for the width.
+fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
+    let [north, east, south, west] = [
+        Direction::North,
+        Direction::East,
+        Direction::South,
+        Direction::West,
+    ]
+    .map(|direction| pieces(drawing, direction, look));
+    let set = set(drawing, look);
+    let width = |pieces: &[Piece]| -> usize { pieces.iter().map(Piece::width).sum() };
+    let left = width(&west);
+    if left + set.width() + width(&east) > look.columns() {
+        return None;
+    }
+    let middle = left + set.width() / 2;
+    // If no tile lies on the north arm, its sign stands on the frame of the set.
+    let height: usize = north.iter().map(|piece| piece.lines.len()).sum();
+    let axis = height + set.axis();
+    let mut canvas = Canvas::default();
+    for (mut row, pieces) in [(0, &north), (axis + set.axis() + 1, &south)] {
+        for piece in pieces {
+            canvas.put(row, middle.saturating_sub(piece.width() / 2), piece);
+            row += piece.lines.len();
+        }
+    }
+    let mut column = 0;
+    for piece in west.iter().chain([&set]).chain(&east) {
+        canvas.put(axis - piece.axis(), column, piece);
+        column += piece.width();
+    }
+    Some(canvas.lines(look))
+}
+
+/// A row for each arm, from the set outward.
+fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
+    let Lying { touching, open, .. } = drawing.set;
+    let set = format!("{}{touching}-{open}", padded("set", NAME));
+    let arms = drawing.arms.iter().flat_map(|arm| {
+        let pieces = arm.tiles.iter();
+        let pieces = pieces.map(|lying| Piece::lying(lying.touching, lying.open));
+        let pieces: Vec<Piece> = pieces.chain(sign(arm)).collect();
+        rows(&pieces, &padded(arm.name, NAME), look)
+    });
+    [set].into_iter().chain(arms).collect()
+}
+
+/// What is drawn of the arm that goes from the set in this direction, from the left or from the top.
+fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<Piece> {
+    let of_line = |arm: &&Arm| arm.from == drawing.set.order && arm.direction == direction;
+    let Some(arm) = drawing.arms.iter().find(of_line) else {
+        return Vec::new();
+    };
+    let is_backward = matches!(direction, Direction::West | Direction::North);
+    let tiles = arm.tiles.iter().map(|lying| {
+        let halves = match is_backward {
+            true => (lying.open, lying.touching),
+            false => (lying.touching, lying.open),
+        };
+        match direction.is_row() {
+            true => tile(drawing, lying.order, halves, look),
+            false if drawing.crosses && lying.tile().is_double() => {
+                Piece::lying(halves.0, halves.1)
+            }
+            false => Piece::standing(halves.0, halves.1, look),
+        }
+    });
+    let mut pieces: Vec<Piece> = tiles.chain(sign(arm)).collect();
+    if is_backward {
+        pieces.reverse();
+    }
+    pieces
+}
+
+/// A tile in a row, with what stands at its sides.
+fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> Piece {
+    let sides = drawing.arms.iter();
+    let mut sides = sides.filter(|arm| arm.from == order && is_side(drawing, arm));
+    let mut mark = || {
+        sides
+            .next()
+            .map_or_else(String::new, |arm| match arm.tiles.is_empty() {
+                true => format!("({})", arm.end.shows),
+                false => arm.name.to_owned(),
+            })
+    };
+    match [mark(), mark()] {
+        _ if left != right || !drawing.crosses => Piece::lying(left, right),
+        sides if sides.iter().all(String::is_empty) => Piece::crosswise(left, look),
+        sides => Piece::crosswise(left, look).between(&sides),
+    }
+}
+
+/// Whether an arm begins at the side of a double, and not at the line.
+fn is_side(drawing: &Drawing, arm: &Arm) -> bool {
+    arm.from != drawing.set.order || !arm.direction.is_row()
+}
+
+fn set(drawing: &Drawing, look: &Look) -> Piece {
+    let Lying {
+        touching,
+        open,
+        order,
+        ..
+    } = drawing.set;
+    match (drawing.set_is_framed, drawing.is_across) {
+        (true, true) => Piece::set_crosswise(open, look),
+        (true, false) => Piece::set_lying(touching, open, look),
+        (false, _) => tile(drawing, order, (touching, open), look),
+    }
+}
+
+/// The sign of an open end: `(4)`, `(4 od)`.
+fn sign(arm: &Arm) -> Option<Piece> {
+    let sign = format!("({} {}", arm.end.shows, arm.end.sign?);
+    Some(Piece::sign(format!("{})", sign.trim_end()), arm.end.ink))
+}
