@@ -6,8 +6,9 @@ use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
-use crate::season::export::{Row, Table, Told};
+use crate::season::export::{Row, Table, Told, month_of};
 use crate::season::written::{Flat, Format};
+use crate::speech::Timestamp;
 use crate::table::name::Name;
 use crate::table::shown;
 use clap::ValueEnum;
@@ -29,7 +30,7 @@ pub struct Export<'a> {
 type Output = Flat<Box<dyn Write + Send>>;
 
 /// So many evenings are read at once, on all cores.
-const AT_ONCE: usize = 64;
+const AT_ONCE: usize = 16;
 
 /// An evening with the rows of each table.
 struct Exported {
@@ -41,14 +42,29 @@ struct Exported {
     status: Status,
 }
 
-/// The files of one table that are open, each with its path; standard output has none.
+/// The files of one table that are open.
 struct Open {
     table: Table,
-    outputs: Vec<(Option<PathBuf>, Output)>,
+    outputs: Vec<Opened>,
+}
+
+struct Opened {
+    /// Standard output has none.
+    path: Option<PathBuf>,
+    month: Option<String>,
+    output: Output,
 }
 
 impl Export<'_> {
     pub fn run(&self) -> Result<Status, Failure> {
+        let mut status = Status::Clean;
+        match self.write_all(&mut status) {
+            Ok(()) | Err(Stopped::Closed) => Ok(status),
+            Err(Stopped::Failed(failure)) => Err(failure),
+        }
+    }
+
+    fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
         let bar = Bar::of(self.files.len());
         let open = |table: &Table| Open {
             table: *table,
@@ -56,9 +72,15 @@ impl Export<'_> {
         };
         let mut open: Vec<Open> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
-        let (mut law, mut status) = (self.law, Status::Clean);
-        for files in self.files.chunks(AT_ONCE) {
-            let read = files.par_iter().map(|path| {
+        let mut law = self.law;
+        let months = self
+            .files
+            .iter()
+            .map(|path| (self.target.month(path), path));
+        let mut files: Vec<(Option<String>, &PathBuf)> = months.collect();
+        files.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for files in files.chunks(AT_ONCE) {
+            let read = files.par_iter().map(|(_, path)| {
                 let read = self.read(path);
                 bar.step();
                 read
@@ -68,29 +90,27 @@ impl Export<'_> {
             for exported in read {
                 match exported.and_then(|exported| exported.by(&mut law)) {
                     Ok(exported) if evenings.insert(exported.evening) => {
-                        status = status.max(exported.status);
+                        *status = exported.status.max(*status);
                         batch.push(exported);
                     }
                     Ok(exported) => {
                         remark(&tell!("exported-once", path = shown::path(&exported.path)));
                     }
                     Err(failure) => {
-                        status = status.max(failure.status);
+                        *status = failure.status.max(*status);
                         remark(&tell!("left-out", failure));
                     }
                 }
             }
-            match self.write(batch, &mut open) {
-                Ok(()) => {}
-                Err(Stopped::Closed) => return Ok(status),
-                Err(Stopped::Failed(failure)) => return Err(failure),
+            self.write(batch, &mut open)?;
+            if let Some((Some(month), _)) = files.last() {
+                // Nothing more comes of the months before; a program may not have a file open for each of many.
+                let is_past = |own: &Opened| own.month.as_ref().is_some_and(|own| own < month);
+                open.iter_mut().try_for_each(|open| open.end(is_past))?;
             }
         }
         bar.end();
-        match open.iter_mut().try_for_each(Open::end) {
-            Ok(()) | Err(Stopped::Closed) => Ok(status),
-            Err(Stopped::Failed(failure)) => Err(failure),
-        }
+        open.iter_mut().try_for_each(|open| open.end(|_| true))
     }
 
     fn read(&self, path: &Path) -> Result<Exported, Failure> {
@@ -137,7 +157,7 @@ impl Export<'_> {
                 match self.target {
                     Target::Parts {
                         by: By::Evening, ..
-                    } => open.end(),
+                    } => open.end(|_| true),
                     _ => Ok(()),
                 }
             })
@@ -147,20 +167,24 @@ impl Export<'_> {
     fn append(&self, evening: &Exported, rows: Vec<Row>, open: &mut Open) -> Result<(), Stopped> {
         let (table, format) = (open.table, self.format);
         let path = self.target.path(table, format, evening);
-        let at = open.outputs.iter().rposition(|(open, _)| *open == path);
+        let at = open.outputs.iter().rposition(|open| open.path == path);
         let failed = |error| stopped(path.as_deref(), error);
         let at = match at {
             Some(at) => at,
             None => {
                 let file = output(path.as_deref(), format, table).map_err(failed)?;
                 let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
-                open.outputs.push((path.clone(), flat.map_err(failed)?));
+                open.outputs.push(Opened {
+                    path: path.clone(),
+                    month: evening.month.clone(),
+                    output: flat.map_err(failed)?,
+                });
                 open.outputs.len() - 1
             }
         };
-        if let Some((_, output)) = open.outputs.get_mut(at) {
-            rows.iter()
-                .try_for_each(|row| output.row(row))
+        if let Some(opened) = open.outputs.get_mut(at) {
+            rows.into_iter()
+                .try_for_each(|row| opened.output.row(row))
                 .map_err(failed)?;
         }
         Ok(())
@@ -168,10 +192,10 @@ impl Export<'_> {
 }
 
 impl Open {
-    /// Closes its files.
-    fn end(&mut self) -> Result<(), Stopped> {
-        let mut outputs = self.outputs.drain(..);
-        outputs.try_for_each(|(path, output)| {
+    /// Closes these files.
+    fn end(&mut self, is_done: impl Fn(&Opened) -> bool) -> Result<(), Stopped> {
+        let mut done = self.outputs.extract_if(.., |opened| is_done(opened));
+        done.try_for_each(|Opened { path, output, .. }| {
             let ended = output.end();
             ended.map_err(|error| stopped(path.as_deref(), error))
         })
@@ -248,6 +272,17 @@ impl Target {
             }
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
+    }
+
+    /// The month in which a journal was begun, by its first line, if evenings are put together by it.
+    fn month(&self, journal: &Path) -> Option<String> {
+        let Target::Parts { by: By::Month, .. } = self else {
+            return None;
+        };
+        let head = files::head(journal).ok()?;
+        let word = head.split(|byte| *byte == b' ').next()?;
+        let begun = Timestamp::new(std::str::from_utf8(word).ok()?)?;
+        Some(month_of(begun.moment()))
     }
 
     fn path(&self, table: Table, format: Format, evening: &Exported) -> Option<PathBuf> {

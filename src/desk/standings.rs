@@ -27,7 +27,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub struct Gathered {
-    pub evenings: Vec<(&'static Law, Evening)>,
+    pub evenings: Vec<(&'static Law, Vec<Evening>)>,
     pub remarks: Vec<String>,
     pub status: Status,
 }
@@ -144,7 +144,11 @@ impl Gathered {
             }
             seals.insert(half, path);
         }
-        self.evenings.push((counted.law, counted.evening));
+        let law = counted.law;
+        match self.evenings.iter_mut().find(|(by, _)| *by == law) {
+            Some((_, evenings)) => evenings.push(counted.evening),
+            None => self.evenings.push((law, vec![counted.evening])),
+        }
     }
 }
 
@@ -222,21 +226,17 @@ pub fn print(
     table: &Table,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
+    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|own| own == law));
     let remarks = gathered.remarks;
     for remark in &remarks {
         // If standard error is closed, the standings are printed nevertheless.
         let _ = writeln!(io::stderr(), "{remark}");
     }
     let mut standings = Vec::new();
-    for law in LAWS {
-        let own = evenings.extract_if(.., |(own, _)| *own == law);
-        let own: Vec<Evening> = own.map(|(_, evening)| evening).collect();
-        if !own.is_empty() {
-            let money = table.money.as_ref();
-            let mut own = Standings::of(law, own, money);
-            own.at_least(min_evenings);
-            standings.push(own);
-        }
+    for (law, evenings) in evenings {
+        let mut own = Standings::of(law, evenings, table.money.as_ref());
+        own.at_least(min_evenings);
+        standings.push(own);
     }
     if let Some(key) = sort {
         for standings in &mut standings {

@@ -139,6 +139,14 @@ impl<S: Set, D> Record<S, D> {
         others.fold(S::default(), |pieces, other| pieces.or(self.known[other]))
     }
 
+    /// The entry that laid a piece; `None` if it does not lie.
+    pub fn laid_with(&self, piece: S::Piece) -> Option<EntryNo> {
+        self.deeds.iter().find_map(|deed| match deed {
+            Deed::Laid(_, laid, no) if *laid == piece => Some(*no),
+            _ => None,
+        })
+    }
+
     pub fn deeds(&self) -> &[Deed<S>] {
         &self.deeds
     }

@@ -26,6 +26,7 @@ use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::text::look::Look;
 use about::Rule;
 use hand::{CRIB, Hand, LAID, other, seat};
 use verbs::{Act, Ask, Phase, Shown};
@@ -263,7 +264,7 @@ impl Game for Cribbage {
         Some(Picture::Cards(rows, told(caption)))
     }
 
-    fn answer(_: &Session, ask: &Ask) -> (Vec<String>, Facts) {
+    fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {
         let Ask::Worth((four, starter, is_crib)) = *ask;
         let parts = worth::at_show(four, starter, is_crib);
         let total = parts.iter().map(|part| part.points).sum();
@@ -280,7 +281,8 @@ impl Game for Cribbage {
         });
         let facts = Facts::new().with("points", total);
         let facts = facts.with("parts", each.collect::<Value>());
-        (told.chain([in_all]).collect(), facts)
+        let told: Vec<String> = told.chain([in_all]).collect();
+        (look.set(&told), facts.into())
     }
 }
 

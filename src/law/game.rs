@@ -5,7 +5,7 @@ use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::drawing;
 use super::evening::{History, Standing};
-use super::facts::Facts;
+use super::facts::{Facts, Value};
 use super::holds::{self, Place};
 use super::paper::{Books, Sums};
 use super::picture::{Face, Picture};
@@ -31,7 +31,6 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Told, Variable};
 use crate::text::look::Look;
-use serde_json::Value as Json;
 use std::fmt;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
@@ -103,6 +102,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         legal.piece.as_ref() == Some(piece)
     }
 
+    /// Why a piece that fits nowhere does not, with a line and an article for each place.
+    fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
+        Vec::new()
+    }
+
     /// The state, fact by fact; [`Table::facts`] has those of every law.
     fn state(table: &Table<Self>) -> Facts;
 
@@ -124,9 +128,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         None
     }
 
-    /// The answer to a question of its own: lines, and facts for JSON.
-    fn answer(_table: &Table<Self>, _ask: &Self::Ask) -> (Vec<String>, Facts) {
-        (Vec::new(), Facts::new())
+    /// The answer to a question of its own: lines, and a value for JSON.
+    fn answer(_table: &Table<Self>, _ask: &Self::Ask, _look: &Look) -> (Vec<String>, Value) {
+        (Vec::new(), Value::None)
     }
 
     /// What is refused before anything else is judged.
@@ -191,26 +195,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The last hand as a page draws it.
     fn hand_drawn(table: &Table<Self>) -> Option<drawing::Hand> {
         reports::hand_drawn(table)
-    }
-
-    /// The answer to a question, in lines.
-    ///
-    /// # Errors
-    /// The reason, if it has no answer.
-    fn reply(
-        record: &History<'_, Self>,
-        question: &Question<Self>,
-        shown: &show::Table,
-    ) -> Result<Vec<String>, String> {
-        answers::answer(record, question, shown)
-    }
-
-    /// The answer to a question in JSON.
-    ///
-    /// # Errors
-    /// The reason, if it has no answer.
-    fn reply_json(record: &History<'_, Self>, question: &Question<Self>) -> Result<Json, String> {
-        answers::answer_json(record, question)
     }
 
     /// Remarks after a ruling that need the whole record.

@@ -56,10 +56,9 @@ pub use verbs::Ask;
 
 use super::about::{About, Chips, Library};
 use super::card::Card;
-use super::derive::answers;
 use super::drawing;
 use super::evening::{History, Standing};
-use super::facts::Facts;
+use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
 use super::luck::Luck;
 use super::paper::{Books, Sums};
@@ -79,7 +78,6 @@ use crate::speech::{Dialect, Kind, Reader, Reason, Spoken};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::text::look::Look;
-use serde_json::Value;
 use std::sync::LazyLock;
 
 /// The law, as it is listed.
@@ -142,6 +140,10 @@ impl game::Game for Nos {
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
         evidence::legal::acts(table)
+    }
+
+    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
+        show::legal::by_arm(table, *tile)
     }
 
     fn state(table: &Session) -> Facts {
@@ -252,21 +254,12 @@ impl game::Game for Nos {
         show::drawn::hand_drawn(table)
     }
 
-    fn reply(
-        record: &History<'_, Nos>,
-        question: &Question<Nos>,
-        table: &shown::Table,
-    ) -> Result<Vec<String>, String> {
-        show::answer(record, question, table)
-    }
-
-    fn reply_json(record: &History<'_, Nos>, question: &Question<Nos>) -> Result<Value, String> {
-        match question {
-            Question::Own(Ask::Games) => {
-                Ok(show::answer(record, question, &shown::Table::default())?.into())
-            }
-            question => answers::answer_json(record, question),
-        }
+    fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let json = show::games::games(table.rules(), &Look::default());
+        (
+            show::games::games(table.rules(), look),
+            json.into_iter().collect(),
+        )
     }
 
     fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {

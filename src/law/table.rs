@@ -562,6 +562,10 @@ impl<G: Game> Table<G> {
             Effect::Paid(paid) => {
                 self.gets(paid.from, -paid.amount);
                 self.gets(paid.to, paid.amount);
+                // What goes into the pot is no part of the hand.
+                if let (Party::Side(side), Party::Pot) = (paid.from, paid.to) {
+                    self.at_deal.add(side, -paid.amount);
+                }
             }
             Effect::Over { ending, .. } => {
                 self.stage = Stage::Over(ending);

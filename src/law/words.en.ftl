@@ -2,6 +2,7 @@
 
 and = { $rest } and { $last }
 or = { $rest } or { $last }
+or-rest = { $rest }, { $last }
 
 ## What happened
 

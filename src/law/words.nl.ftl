@@ -4,6 +4,7 @@
 
 and = { $rest } en { $last }
 or = { $rest } of { $last }
+or-rest = { $rest }, { $last }
 
 ## What happened
 

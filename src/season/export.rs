@@ -189,6 +189,11 @@ impl Table {
     }
 }
 
+/// The month of a moment, like `2026-11`.
+pub fn month_of(Moment { date, .. }: Moment) -> String {
+    format!("{:04}-{:02}", date.year, date.month)
+}
+
 pub type Row = Vec<Value>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
@@ -283,8 +288,7 @@ impl<'a> Told<'a> {
 
     /// The month in which it was begun, like `2026-11`; `None` if no time is known.
     pub fn month(&self) -> Option<String> {
-        let date = self.begun?.date;
-        Some(format!("{:04}-{:02}", date.year, date.month))
+        self.begun.map(month_of)
     }
 
     /// The rows of each of these tables.

@@ -3,7 +3,6 @@
 use super::standings::{Group, Head, Standings};
 use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{Frame, figures, page};
-use crate::table::name::Name;
 use maud::{Markup, html};
 
 /// The standings of each law, and what was left out.
@@ -79,18 +78,13 @@ const MOST: [usize; 2] = [10, 120];
 
 fn season(standings: &Standings) -> Markup {
     let [players, evenings] = MOST;
-    let counted = &standings.counted;
     let lines = standings.players().take(players).enumerate();
     let lines = lines.map(|(place, name)| {
         let mut sum = 0;
-        let over = |evening: &[(Name, i64)]| {
-            evening
-                .iter()
-                .find(|(own, _)| own.as_str() == name)
-                .map(|(_, over)| *over)
-        };
-        let sums = counted.iter().map(|evening| {
-            sum += over(&evening.over).unwrap_or_default();
+        let sums = standings.evenings.iter().map(|evening| {
+            let mut players = evening.players.iter();
+            let played = players.find(|played| played.name.as_str() == name);
+            sum += played.map_or(0, |played| played.over);
             Some(sum)
         });
         Line {
@@ -107,11 +101,11 @@ fn season(standings: &Standings) -> Markup {
         counts: tell!("season-counts", all, shown),
         round: "evening",
         lines: lines.collect(),
-        marks: vec![String::new(); counted.len()],
+        marks: vec![String::new(); standings.evenings.len()],
         target: Target::Nowhere,
         ..Chart::default()
     };
-    html! { @if (2..=evenings).contains(&counted.len()) { (chart(&of_season)) } }
+    html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }
 }
 
 /// The evenings that count, each with its seal.
@@ -120,12 +114,12 @@ fn evenings(standings: &Standings) -> Markup {
         details class="table" {
             summary { (tell!("evenings-counted")) }
             ol class="evenings" {
-                @for (at, evening) in standings.counted.iter().enumerate() {
+                @for (at, evening) in standings.evenings.iter().enumerate() {
                     li id=(format!("{}-{}", standings.law, at + 1)) {
-                        @if let Some(date) = evening.date { (figures::date(date)) ": " }
-                        @for (place, (name, over)) in evening.over.iter().enumerate() {
+                        @if let Some(date) = evening.date() { (figures::date(date)) ": " }
+                        @for (place, played) in evening.players.iter().enumerate() {
                             @if place > 0 { ", " }
-                            (figures::name(name.as_str())) " " (figures::change(*over))
+                            (figures::name(played.name.as_str())) " " (figures::change(played.over))
                         }
                         " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
                     }

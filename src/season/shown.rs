@@ -112,7 +112,7 @@ pub fn json(standings: &Standings) -> Value {
     let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
     json!({
         "law": standings.law,
-        "evenings": standings.evenings,
+        "evenings": standings.evenings.len(),
         "first": standings.dates.map(|(first, _)| first.to_string()),
         "last": standings.dates.map(|(_, last)| last.to_string()),
         "players": players,

@@ -2,7 +2,6 @@
 
 use super::evening::{Evening, Played};
 use super::written::{text, words};
-use crate::journal::Seal;
 use crate::law::referee::Law;
 use crate::law::tallied::Column;
 use crate::print::rulebook::text as text_of;
@@ -89,7 +88,6 @@ enum Shows {
 #[derive(Clone, Debug)]
 pub struct Standings {
     pub law: &'static str,
-    pub evenings: usize,
     /// The dates of the first and the last evening; `None` if no evening has one.
     pub dates: Option<(Date, Date)>,
     result: Column,
@@ -100,18 +98,7 @@ pub struct Standings {
     sorted: Shows,
     book: fn() -> &'static Rulebook,
     /// The evenings in order.
-    pub counted: Vec<Counted>,
-}
-
-/// An evening of the standings.
-#[derive(Clone, Debug)]
-pub struct Counted {
-    /// The day on which it began.
-    pub date: Option<Date>,
-    /// Its seal, if it is a journal.
-    pub seal: Option<Seal>,
-    /// What each player won or lost.
-    pub over: Vec<(Name, i64)>,
+    pub evenings: Vec<Evening>,
 }
 
 impl Standings {
@@ -124,34 +111,21 @@ impl Standings {
         let mut rows: Vec<Row> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();
         for evening in &evenings {
-            let date = evening.begun.map(|begun| begun.date);
+            let date = evening.date();
+            let mut counts = evening.counts.iter();
             for played in &evening.players {
                 let at = *places.entry(played.name.clone()).or_insert_with(|| {
-                    rows.push(Row::new(played, date));
+                    rows.push(Row::new(played, (law.columns)().len(), date));
                     rows.len() - 1
                 });
                 if let Some(row) = rows.get_mut(at) {
-                    row.add(played, date);
+                    row.add(played, &mut counts, date);
                 }
             }
         }
-        let dates = || {
-            evenings
-                .iter()
-                .filter_map(|evening| Some(evening.begun?.date))
-        };
-        let counted = evenings.iter().map(|evening| {
-            let players = evening.players.iter();
-            let over = players.map(|played| (played.name.clone(), played.over));
-            Counted {
-                date: evening.begun.map(|begun| begun.date),
-                seal: evening.seal,
-                over: over.collect(),
-            }
-        });
+        let dates = || evenings.iter().filter_map(Evening::date);
         let mut standings = Standings {
             law: law.name,
-            evenings: evenings.len(),
             dates: dates().min().zip(dates().max()),
             result: law.result.clone(),
             columns: (law.columns)(),
@@ -160,7 +134,7 @@ impl Standings {
             rows,
             sorted: Shows::Over,
             book: law.rulebook,
-            counted: counted.collect(),
+            evenings,
         };
         standings.sort(Shows::Over);
         standings
@@ -206,7 +180,7 @@ impl Standings {
 
     /// How many evenings count, and from when to when; `date` writes a date.
     pub fn about(&self, date: impl Fn(Date) -> String) -> String {
-        let evenings = self.evenings;
+        let evenings = self.evenings.len();
         match self.dates {
             None => tell!("evenings", evenings),
             Some((first, last)) if first == last => {
@@ -361,12 +335,12 @@ struct Row {
 
 impl Row {
     /// A player without evenings; `first` is what the first one will bring.
-    fn new(first: &Played, date: Option<Date>) -> Row {
+    fn new(first: &Played, columns: usize, date: Option<Date>) -> Row {
         Row {
             name: first.name.clone(),
             evenings: 0,
             over: 0,
-            counts: vec![0; first.counts.iter().count()],
+            counts: vec![0; columns],
             best: (first.over, date),
             worst: (first.over, date),
             outcomes: [0; 3],
@@ -375,10 +349,10 @@ impl Row {
     }
 
     /// Adds an evening. Of two that are as good, the earlier is the best.
-    fn add(&mut self, played: &Played, date: Option<Date>) {
+    fn add(&mut self, played: &Played, counts: impl Iterator<Item = i64>, date: Option<Date>) {
         self.evenings += 1;
         self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(played.counts.iter()) {
+        for (count, more) in self.counts.iter_mut().zip(counts) {
             *count += more;
         }
         if played.over > self.best.0 {

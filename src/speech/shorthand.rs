@@ -8,20 +8,21 @@ use super::token::{Token, tokens};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
 use crate::table::name::{JOIN, Name, QUOTE};
+use smallvec::SmallVec;
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
 fn is_typed(word: &str, typed: &str) -> bool {
     language::typed(word).is_some_and(|own| own.eq_ignore_ascii_case(typed))
 }
 
-/// Most lines have fewer words, so that they are put into memory once.
+/// Most lines have no more words, so that they take no memory of their own.
 const WORDS: usize = 8;
 
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
     line: &'a str,
-    words: Vec<Token<'a>>,
+    words: SmallVec<[Token<'a>; WORDS]>,
     end: usize,
     lexicon: &'static Lexicon,
     phase: u64,
@@ -35,11 +36,9 @@ impl<'a> Shorthand<'a> {
         lexicon: &'static Lexicon,
         phase: u64,
     ) -> Shorthand<'a> {
-        let mut words = Vec::with_capacity(WORDS);
-        words.extend(tokens(line.get(from..end).unwrap_or(""), from));
         Shorthand {
             line,
-            words,
+            words: tokens(line.get(from..end).unwrap_or(""), from).collect(),
             end,
             lexicon,
             phase,

@@ -27,7 +27,12 @@ impl Token<'_> {
 pub fn tokens(text: &str, at: usize) -> impl Iterator<Item = Token<'_>> {
     let (mut rest, mut at) = (text, at);
     std::iter::from_fn(move || {
-        let words = rest.trim_start();
+        // Most words have one blank before them.
+        let next = rest.strip_prefix(' ').unwrap_or(rest);
+        let words = match next.as_bytes() {
+            [b'!'..=b'~', ..] => next,
+            _ => rest.trim_start(),
+        };
         at += rest.len() - words.len();
         let len = end_of_word(words);
         let (text, after) = words.split_at_checked(len)?;

@@ -5,7 +5,6 @@ use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
-use nos::law::evening::History;
 use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::prompted::{Fit, Glance};
@@ -15,7 +14,7 @@ use nos::law::show::Table;
 use nos::law::tiles::TILE;
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
-use nos::speech::{self, Body};
+use nos::speech::{self, Body, Spoken};
 use nos::text::look::Look;
 use nos::text::width::columns;
 use serde_json::{Value, json};
@@ -53,12 +52,12 @@ pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
         look: *look,
         ..Table::default()
     };
-    Fives::reply(&History::of(record).unwrap(), &question(line), &shown).unwrap()
+    (LAW.answer)(record, &Spoken::new(question(line)), &shown).unwrap()
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
-    Fives::reply_json(&History::of(record).unwrap(), &question(line)).unwrap()
+    (LAW.answer_json)(record, &Spoken::new(question(line))).unwrap()
 }
 
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {

@@ -37,7 +37,7 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 12] = [
+const ASIDE: [&str; 15] = [
     "accounts",
     "accounts-none",
     "asks",
@@ -45,15 +45,18 @@ const ASIDE: [&str; 12] = [
     "counts",
     "each-arms",
     "fitted",
+    "has-left",
     "holds-none",
     "needed",
+    "or-rest",
     "owes",
     "picture-none",
     "sighting",
+    "the-pot",
 ];
 
 /// How the names of messages begin that every law has.
-const DERIVED: [&str; 4] = ["act-", "audit-", "row-", "status-"];
+const DERIVED: [&str; 5] = ["act-", "audit-", "legal-", "row-", "status-"];
 
 /// The messages of a file by name, with the variables and messages that they use.
 struct File<'a> {

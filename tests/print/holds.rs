@@ -1,13 +1,8 @@
 //! Who can hold what, in words.
 
-use super::table::record;
-use super::{NARROW, assert_lines};
+use super::{NARROW, asked, assert_lines, hand};
 use nos::law::asks::Holds;
-use nos::law::evening::History;
-use nos::law::game::Game as _;
-use nos::law::nos::Nos;
 use nos::law::shared::Question;
-use nos::law::show::Table;
 use nos::table::name::Name;
 use snapbox::str;
 
@@ -61,15 +56,9 @@ Strike or fix the one that is wrong.
         ),
     ];
     for (script, name, told) in table {
-        let record = record(&format!("seat Anna Bram Cees\ndeal\n{script}"));
-        let asked = name.map(|name| Holds::Player(Name::new(name).unwrap()));
-        let question = Question::Holds(asked.unwrap_or(Holds::Everybody));
-        let history = History::<Nos>::of(&record).unwrap();
-        let shown = Table {
-            look: NARROW,
-            ..Table::default()
-        };
-        let lines = Nos::reply(&history, &question, &shown).unwrap();
+        let holds = name.map(|name| Holds::Player(Name::new(name).unwrap()));
+        let question = Question::Holds(holds.unwrap_or(Holds::Everybody));
+        let lines = asked(&hand(script), question, &NARROW);
         assert_lines(lines, told);
     }
 }

@@ -1,13 +1,8 @@
 //! The layout as it lies.
 
-use super::table::record;
-use super::{ASCII, NARROW, assert_lines, hand, second_hand, session, text};
+use super::{ASCII, NARROW, asked, assert_lines, hand, legal, second_hand, session, text};
 use nos::law::nos::show::drawn::show;
-use nos::law::nos::show::legal::words;
-use nos::law::nos::{LAW, Nos};
 use nos::law::shared::Question;
-use nos::law::show::Table;
-use nos::speech::Spoken;
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -79,9 +74,8 @@ const LONG_CROSS: &str = "
 #[test]
 fn nothing_lies_before_the_set() {
     for script in ["", "seat Anna Bram Cees", "seat Anna Bram Cees\ndeal"] {
-        let lies = Spoken::new(Question::<Nos>::Show);
-        let lines = (LAW.answer)(&record(script), &lies, &Table::default());
-        assert_eq!(lines.unwrap(), ["No tile lies on the table."]);
+        let lines = asked(&session(script), Question::Show, &NARROW);
+        assert_eq!(lines, ["No tile lies on the table."]);
     }
 }
 
@@ -485,7 +479,7 @@ fn what_fits_every_arm_alike_is_said_once() {
         ),
     ];
     for (script, line) in table {
-        let lines = words(&hand(script), &NARROW);
+        let lines = legal(&hand(script), &NARROW);
         assert!(lines.iter().any(|own| own == line), "{script}: {lines:?}");
     }
 }

@@ -1,7 +1,8 @@
 //! What can be played now, and why a tile cannot.
 
-use super::{NARROW, assert_lines, hand, session};
-use nos::law::nos::show::legal::{tile_words, words};
+use super::{NARROW, asked, assert_lines, hand, legal, session};
+use nos::law::asks::Legal;
+use nos::law::shared::Question;
 use nos::law::tiles::typed_tile;
 use nos::text::look::Look;
 use snapbox::str;
@@ -97,7 +98,7 @@ Bram may not draw: 2 tiles are left in the boneyard [6.2].
         ),
     ];
     for (script, told) in table {
-        assert_lines(words(&hand(script), &NARROW), told);
+        assert_lines(legal(&hand(script), &NARROW), told);
     }
 }
 
@@ -107,7 +108,7 @@ fn a_tile_that_cannot_be_played_has_a_reason_for_each_arm() {
         (
             "set Anna 6-6\nannounce 1",
             "6-4",
-            str!["6-4 fits on any arm (4 open) for Bram."],
+            str!["It fits for Bram: 6-4 on any arm (4 open)."],
         ),
         (
             "set Anna 6-6\nannounce 1",
@@ -129,16 +130,16 @@ fn a_tile_that_cannot_be_played_has_a_reason_for_each_arm() {
             "set Anna 6-6\nannounce 1\nplay Cees 6-5",
             "6-5",
             str![[r#"
-6-5 fits on any arm (5 open) for Bram.
-It is known to be in the hand of Cees.
+It fits for Bram: 6-5 on any arm (5 open) (known to be in
+  the hand of Cees).
 "#]],
         ),
         (
             "set Anna 6-6\nannounce 1\nplay Cees 4-4",
             "4-4",
             str![[r#"
-4-4 fits nowhere for Bram.
-It is known to be in the hand of Cees.
+4-4 fits nowhere for Bram; it is known to be in the hand
+  of Cees.
   left shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
     6-1 6-0 [4.2].
   right shows 6 and takes a tile with a 6: 6-5 6-4 6-3 6-2
@@ -260,7 +261,10 @@ It is known to be in the hand of Cees.
     ];
     for (script, tile, told) in table {
         let tile = typed_tile(tile).unwrap();
-        assert_lines(tile_words(&hand(script), tile, &NARROW), told);
+        assert_lines(
+            asked(&hand(script), Question::Legal(Legal::Tile(tile)), &NARROW),
+            told,
+        );
     }
 }
 
@@ -297,8 +301,12 @@ fn nobody_on_turn_has_a_reason() {
     };
     for (script, told) in table {
         let session = session(script);
-        assert_eq!(words(&session, &wide), [told], "{script}");
+        assert_eq!(legal(&session, &wide), [told], "{script}");
         let tile = typed_tile("6-4").unwrap();
-        assert_eq!(tile_words(&session, tile, &wide), [told], "{script}");
+        assert_eq!(
+            asked(&session, Question::Legal(Legal::Tile(tile)), &wide),
+            [told],
+            "{script}"
+        );
     }
 }

@@ -20,7 +20,15 @@ mod status;
 mod tables;
 mod widths;
 
+use nos::law::EntryNo;
+use nos::law::asks::Legal;
+use nos::law::evening::{Evening, Rulings};
 use nos::law::nos::session::Session;
+use nos::law::nos::{LAW, Nos};
+use nos::law::referee;
+use nos::law::shared::Question;
+use nos::law::show::Table;
+use nos::speech::{Date, Spoken};
 use nos::text::look::Look;
 use snapbox::IntoData;
 use snapbox::data::Inline;
@@ -72,6 +80,47 @@ const FIRST_HAND: &str = "
 /// A session after the first hand and these entries.
 fn second_hand(script: &str) -> Session {
     session(&format!("{FIRST_HAND}\n{script}"))
+}
+
+/// An evening of which only the present is known.
+struct Present(referee::Session);
+
+impl Evening for Present {
+    fn session(&self) -> &referee::Session {
+        &self.0
+    }
+
+    fn before(&self, _: EntryNo) -> Option<referee::Session> {
+        None
+    }
+
+    fn rulings(&self) -> Rulings<'_> {
+        Box::new(std::iter::empty())
+    }
+
+    fn date(&self, _: EntryNo) -> Option<Date> {
+        None
+    }
+}
+
+/// The answer to a question of the law.
+fn asked(session: &Session, question: Question<Nos>, look: &Look) -> Vec<String> {
+    let shown = Table {
+        look: *look,
+        ..Table::default()
+    };
+    let present = Present(referee::Session::new(session.clone()));
+    (LAW.answer)(&present, &Spoken::new(question), &shown).unwrap()
+}
+
+/// What everybody has.
+fn balances(session: &Session, look: &Look) -> Vec<String> {
+    asked(session, Question::Scores, look)
+}
+
+/// What can be played.
+fn legal(session: &Session, look: &Look) -> Vec<String> {
+    asked(session, Question::Legal(Legal::Now), look)
 }
 
 /// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.

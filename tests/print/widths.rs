@@ -1,9 +1,9 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
-use super::{FIRST_HAND, session};
+use super::{FIRST_HAND, balances, session};
 use nos::law::nos::house::House;
 use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances, drawn, games};
+use nos::law::nos::show::{balances as chips, drawn, games};
 use nos::law::referee::Referee as _;
 use nos::text::look::Look;
 use nos::text::width::columns;
@@ -57,8 +57,8 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
             },
         ),
         session.status(look),
-        balances::balances(session, look),
-        balances::count(session, look),
+        balances(session, look),
+        chips::count(session, look),
         games::games(&House::default(), look),
     ]
     .concat()

@@ -31,7 +31,7 @@ fn the_standing_fits_narrow_and_wide_screens() {
         (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
         (
             200,
-            "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 ordinary-cross",
+            "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2 | (ordinary-cross)",
         ),
     ];
     for (columns, standing) in table {

@@ -267,6 +267,7 @@ fn plays_have_the_tile_the_arm_and_the_order() {
     let club = club();
     club.example("cribbage.nos", "2026-11-22");
     club.example("chess.nos", "2026-11-22");
+    club.example("backgammon.nos", "2026-11-22");
     let first = [
         ("friday.nos", 1, ["1", "1", "Bram", "6-6", ""]),
         ("friday.nos", 2, ["1", "2", "Cees", "6-5", "left"]),
@@ -275,6 +276,7 @@ fn plays_have_the_tile_the_arm_and_the_order() {
         ("pairs.nos", 4, ["2", "2", "Bram", "6-2", "left"]),
         ("cribbage.nos", 1, ["1", "1", "Owen", "Jd", ""]),
         ("chess.nos", 1, ["1", "1", "Noor", "e4", ""]),
+        ("backgammon.nos", 1, ["1", "1", "Henk", "8/3 6/3", ""]),
     ];
     for (file, at, cells) in first {
         let plays = exported(&club, &[file, "--table", "plays"]);
@@ -749,6 +751,55 @@ fn the_transfers_of_a_season_are_what_everybody_is_over() {
             "{row:?}"
         );
     }
+}
+
+/// More evenings than are read at once, so that a month's file is closed before the last month is written.
+#[test]
+fn each_month_has_its_evenings_in_whatever_order_they_come() {
+    let club = Club::new();
+    let evenings = 130;
+    table::season::season(club.path(), evenings, 4);
+    let by_month: Vec<usize> = (0..evenings)
+        .step_by(28)
+        .map(|at| (evenings - at).min(28))
+        .collect();
+    assert_eq!(by_month, [28, 28, 28, 28, 18]);
+    let files: Vec<String> = (0..evenings)
+        .map(|at| format!("{:04}.nos", at * 47 % evenings))
+        .collect();
+    let mut words = vec![
+        "export", "-o", "flat", "--club", "Utrecht", "--by", "month", "--table", "evenings",
+    ];
+    words.extend(files.iter().map(String::as_str));
+    let ran = club.run(&words);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    for (at, evenings) in by_month.into_iter().enumerate() {
+        let month = format!("2020-{:02}", at + 1);
+        let file = format!("flat/evenings/law=nos/club=Utrecht/month={month}/Utrecht-{month}.csv");
+        let file = std::fs::read_to_string(club.path().join(file)).unwrap();
+        let of_month = rows(&file);
+        assert!(of_month.iter().all(|row| row["date"].starts_with(&month)));
+        assert_eq!(of_month.len(), evenings, "{month}");
+    }
+}
+
+#[test]
+fn what_this_program_was_built_without_is_told() {
+    if cfg!(feature = "parquet") {
+        return;
+    }
+    let ran = club().run(&[
+        "export",
+        "friday.nos",
+        "--table",
+        "hands",
+        "--format",
+        "parquet",
+    ]);
+    let told = "error: invalid value 'parquet' for '--format <FORMAT>': this nos was built without Parquet; \
+        cargo install --path . --features parquet builds one that has it\n";
+    assert!(ran.err.starts_with(told), "{}", ran.err);
+    assert_eq!(ran.status, Some(2));
 }
 
 #[test]

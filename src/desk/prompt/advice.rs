@@ -94,9 +94,11 @@ pub fn status(session: &Session, columns: usize) -> String {
         };
         parts.iter().take_while(fits).count().max(1)
     };
-    let most = forms.iter().map(fitting).max().unwrap_or(0);
-    let best = forms.iter().find(|parts| fitting(parts) == most);
-    let kept = best.and_then(|parts| parts.get(..most));
+    // For what stands in brackets no name is cut.
+    let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
+    let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
+    let best = forms.iter().find(|parts| fitting(parts) >= most);
+    let kept = best.and_then(|parts| parts.get(..fitting(parts)));
     let kept = kept.unwrap_or_default().join(BETWEEN);
     cut_to(&session.names().spaced(&kept), columns)
 }

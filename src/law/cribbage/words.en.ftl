@@ -158,7 +158,6 @@ hand-facts = game { $game } | { $opened } dealt | { $ending ->
 ## What can be played
 
 choice = { $card }
-legal-way = { $card }
 legal-line = { $pieces }: the count is { $count }{ $points ->
     [0] { "" }
     [one] , 1 point

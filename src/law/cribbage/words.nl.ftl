@@ -158,7 +158,6 @@ hand-facts = spel { $game } | { $opened } gaf | { $ending ->
 ## What can be played
 
 choice = { $card }
-legal-way = { $card }
 legal-line = { $pieces }: de stand is { $count }{ $points ->
     [0] { "" }
     [one] , 1 punt

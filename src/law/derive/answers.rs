@@ -22,7 +22,7 @@ use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::table::words::{Told as _, Variable as _};
 use crate::text::look::Look;
-use crate::text::tables::{Column, table as drawn_table};
+use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
 use serde_json::{Value as Json, json};
 
@@ -137,14 +137,14 @@ pub fn answer<G: Game>(
             lines
         }
         Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-        Question::Legal(Legal::Tile(piece)) => look.set(&[legal::piece_told(table, piece)]),
+        Question::Legal(Legal::Tile(piece)) => look.set(&legal::piece_told(table, piece)),
         Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
         Question::Scores => scores(table, look),
         Question::Holds(Holds::Everybody) => holds_told(table, None, look),
         Question::Holds(Holds::Player(name)) => holds_told(table, Some(player(table, name)?), look),
         Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
         Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
-        Question::Own(ask) => look.set(&G::answer(table, ask).0),
+        Question::Own(ask) => G::answer(table, ask, look).0,
     })
 }
 
@@ -160,7 +160,7 @@ pub fn answer_json<G: Game>(
     let answer = match question {
         Question::Show => {
             let shown = show::Table::default();
-            serde_json::to_value(G::reply(record, question, &shown)?)
+            serde_json::to_value(answer(record, question, &shown)?)
         }
         Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
         Question::Legal(Legal::Tile(piece)) => {
@@ -174,7 +174,7 @@ pub fn answer_json<G: Game>(
         Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
         Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
         Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
-        Question::Own(ask) => serde_json::to_value(G::answer(table, ask).1),
+        Question::Own(ask) => serde_json::to_value(G::answer(table, ask, &Look::default()).1),
     };
     answer.map_err(|error| error.to_string())
 }
@@ -296,6 +296,9 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     if table.players().is_empty() {
         return vec![words::<G>().plain("accounts-none")];
     }
+    if G::CHIPS.is_some() {
+        return balances(table, look);
+    }
     let names = table.names();
     let has_target = G::ABOUT.target.is_some();
     let mut columns = vec![
@@ -317,6 +320,49 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let cells = side.into_iter().chain(to_go).chain([won.to_string()]);
         cells.collect::<Vec<_>>()
     });
+    drawn_table(&columns, rows, look)
+}
+
+/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
+/// The pot comes last, if anything is in it.
+fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+    let has_hand = matches!(table.stage(), Stage::Going | Stage::Over(_)) && !table.is_settled();
+    let in_hand = has_hand.then_some(("hand", Column::Number));
+    let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
+        .into_iter()
+        .chain(in_hand)
+        .chain([("in all", Column::Number)])
+        .map(|(heading, column)| (said(heading), column))
+        .collect();
+    let names = table.names();
+    let brought = table.brought();
+    let row = |player: &PlayerId| {
+        let side = table.side_of(*player);
+        let name = match table.seated().contains(player) {
+            true => names.of(*player).to_owned(),
+            false => telling::fill::<G>("has-left", &[("player", names.of(*player))]),
+        };
+        let chips = table.points(side);
+        let mut brought = brought.0.iter();
+        let won = brought.find(|(other, _)| *other == side);
+        // Whoever left before the deal has won and lost nothing.
+        let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
+        let won = won.map_or_else(String::new, |(_, won)| change(*won));
+        let row = [name, chips.to_string()].into_iter();
+        let row = row.chain(has_hand.then_some(won));
+        row.chain([change(chips - table.start())])
+            .collect::<Vec<_>>()
+    };
+    let left = table
+        .everybody()
+        .filter(|player| !table.seated().contains(player));
+    let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
+    let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
+    if table.pot() != 0 {
+        let mut pot = vec![words::<G>().plain("the-pot"), table.pot().to_string()];
+        pot.resize(columns.len(), String::new());
+        rows.push(pot);
+    }
     drawn_table(&columns, rows, look)
 }
 

@@ -56,26 +56,44 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
     } else {
         "legal-head"
     };
-    let head = fill::<G>(id, &facts);
     let lines = lines.into_iter().map(|line| format!("  {line}"));
-    [head].into_iter().chain(lines).collect()
+    let [before, head, after] = ["legal-before", id, "legal-after"].map(|id| fill::<G>(id, &facts));
+    let told = [before, head].into_iter().chain(lines).chain([after]);
+    told.filter(|told| !told.is_empty()).collect()
 }
 
-/// How one piece can be played, in a sentence.
-pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> String {
+/// How one piece can be played, or why it cannot.
+pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
     if let Some(told) = nothing(table) {
-        return told;
+        return vec![told];
     }
     let facts = about(table).with("piece", piece.to_string());
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let lies = record.is_some_and(|record| record.laid().has(*piece));
+    let no = record.and_then(|record| record.laid_with(*piece));
+    let facts = facts
+        .with("no", no.map(|no| no.0))
+        .with("holder", holder(table, *piece));
     let line = lines(table, &listed(table, Some(piece))).into_iter().next();
     let id = match &line {
         Some(_) => "legal-piece",
         None if lies => "legal-lies",
         None => "legal-not",
     };
-    fill::<G>(id, &facts.with("line", line))
+    let misfit = match id {
+        "legal-not" => G::misfit(table, piece),
+        _ => Vec::new(),
+    };
+    let told = fill::<G>(id, &facts.with("line", line));
+    let misfit = misfit.into_iter().map(|(line, _)| line);
+    [told].into_iter().chain(misfit).collect()
+}
+
+/// Who is known to hold a piece, unless that is the player on turn.
+fn holder<G: Game>(table: &Table<G>, piece: G::Piece) -> Option<String> {
+    let seat = G::HIDDEN?.record(table)?.holder(piece)?;
+    let holder = *table.seated().get(seat.index())?;
+    (table.turn() != Some(holder)).then(|| table.name(holder).to_string())
 }
 
 /// What is said if nobody is on turn, or if anything can be played.
@@ -97,7 +115,8 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
 }
 
 /// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known to hold it unless that is the player on turn.
-fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
+    let (known, has_ways) = (about(table), words::<G>().has("legal-way"));
     let words = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {
@@ -108,43 +127,45 @@ fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     if words.len() == legal.len() && !words.is_empty() {
         return vec![words.join(", ")];
     }
-    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     // Several pieces that do the same are one line.
     let rest = |play: &Legal<G>| play.facts.0.get(1..).unwrap_or_default().to_vec();
     let of_piece = legal.chunk_by(|one, other| {
-        let is_same = one.piece == other.piece || !rest(one).is_empty() && rest(one) == rest(other);
+        let is_same = one.piece == other.piece
+            || !has_ways && !rest(one).is_empty() && rest(one) == rest(other);
         one.piece.is_some() && is_same
     });
     let line = |ways_of: &[Legal<G>]| {
         let first = ways_of.first()?;
-        let holder = first.piece.and_then(|piece| record?.holder(piece));
-        let holder = holder.map(|seat| crate::table::seat::PlayerId::at(seat.index()));
-        let holder = holder.filter(|holder| table.turn() != Some(*holder));
-        let ways: Vec<String> = ways_of
-            .iter()
-            .map(|way| fill::<G>("legal-way", &way.facts))
-            .collect();
+        let holder = first.piece.and_then(|piece| holder(table, piece));
+        let ways = ways_of.iter().map(|way| {
+            let mut facts = known.clone();
+            facts.0.extend(way.facts.0.iter().cloned());
+            fill::<G>("legal-way", &facts)
+        });
+        let ways: Vec<String> = ways.collect();
         let mut pieces: Vec<G::Piece> = ways_of.iter().filter_map(|way| way.piece).collect();
         pieces.dedup();
         let pieces: Vec<String> = pieces.iter().map(|piece| piece.to_string()).collect();
         let facts = first.facts.clone().with("ways", either::<G>(&ways));
         let facts = facts.with("pieces", pieces.join(" "));
-        let holder = holder.map(|holder| table.name(holder).to_string());
         Some(fill::<G>("legal-line", &facts.with("holder", holder)))
     };
     of_piece.filter_map(line).collect()
 }
 
-/// Words joined by `or`.
+/// Words joined by `or`; those before the last two by `or-rest`.
 fn either<G: Game>(ways: &[String]) -> String {
-    match ways {
-        [] => String::new(),
-        [one] => one.clone(),
-        [rest @ .., last] => {
-            let facts = Facts::new().with("rest", rest.join(", "));
-            fill::<G>("or", &facts.with("last", last.clone()))
-        }
-    }
+    let joined = ways.iter().cloned().zip(1..);
+    let joined = joined.reduce(|(rest, _), (way, number)| {
+        let id = if number == ways.len() {
+            "or"
+        } else {
+            "or-rest"
+        };
+        let facts = Facts::new().with("rest", rest).with("last", way);
+        (fill::<G>(id, &facts), number)
+    });
+    joined.map_or_else(String::new, |(ways, _)| ways)
 }
 
 /// A message with these facts as variables.

@@ -359,8 +359,12 @@ impl<G: Game> Table<G> {
         waiver: waiver::<G>,
         topics: G::ABOUT.topics,
         kinds: G::kinds,
-        answer: |record, question, shown| G::reply(&history(record)?, asked(question)?, shown),
-        answer_json: |record, question| G::reply_json(&history(record)?, asked(question)?),
+        answer: |record, question, shown| {
+            answers::answer::<G>(&history(record)?, asked(question)?, shown)
+        },
+        answer_json: |record, question| {
+            answers::answer_json::<G>(&history(record)?, asked(question)?)
+        },
         remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
             (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
             _ => Vec::new(),

@@ -12,6 +12,7 @@ use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, Fault, Language, Mark, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
+use crate::table::seat::PlayerId;
 use crate::table::words::Part;
 
 /// The most verbs or questions that a law can have.
@@ -145,6 +146,22 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
     Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
 }
 
+/// The verb by which lots are drawn.
+const LOT: &str = "lot";
+
+/// Writes out pieces as lots, one for each of these players in their order.
+pub fn write_lots<'a, G: Game>(
+    table: &'a Table<G>,
+    drawers: &[PlayerId],
+    line: &mut Shorthand<'a>,
+) {
+    part_tiles(line, 0);
+    let names = drawers.iter();
+    let names = names.filter_map(|player| table.players().get(player.index()));
+    names_before(names, 0, line);
+    line.insert(0, LOT);
+}
+
 /// Writes out what may be left out at the prompt.
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     join_numbers::<G::Piece>(line, |name| table.player(name).is_ok());
@@ -160,7 +177,7 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
         for at in 1..line.words().len() {
             line.replace(at, line.text(at).trim_end_matches(','));
         }
-    } else if has_word(Shared::Lot) {
+    } else if verb == LOT {
         part_tiles(line, 1);
     } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb) {
         if G::Piece::begins(line.text(1))
@@ -247,13 +264,7 @@ impl<G: Game> Table<G> {
         let implied = G::bare(line.text(0), Dialect::Prompt);
         let is_taken = !verb.is_empty() && implied.is_some_and(|implied| implied != Ok(verb));
         match &self.opener {
-            Opener::Lots(drawers) if verb == shared_word::<G>(Shared::Lot) => {
-                part_tiles(line, 0);
-                let names = drawers.iter();
-                let names = names.filter_map(|player| self.players().get(player.index()));
-                names_before(names, 0, line);
-                line.insert(0, verb);
-            }
+            Opener::Lots(drawers) if verb == LOT => write_lots(self, drawers, line),
             _ if takes_several::<G>(verb) && self.next_to_show().is_some() => line.insert(0, verb),
             _ if is_taken && !takes_several::<G>(verb) => line.insert(0, verb),
             _ => {}

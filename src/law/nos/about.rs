@@ -265,7 +265,7 @@ pub static ABOUT: About<Nos> = About {
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[
         PhaseRow::new("lobby", &[], ANY_KEYS),
-        PhaseRow::new("between", &["lot"], "the tiles drawn, clockwise: 6341"),
+        PhaseRow::new("between", &["lot"], "the tiles drawn, clockwise: 6341").bare("lot"),
         PhaseRow::new("between", &[], ANY_KEYS),
         PhaseRow::new("finished", &[], ANY_KEYS),
         PhaseRow::new("dealt", &["set"], "66 for who is on set, anna 66, 42d for a tile that was drawn").bare("set").with_hands(),

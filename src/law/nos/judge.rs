@@ -164,7 +164,7 @@ impl Session {
     /// Refuses a tile that cannot be in this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
         let lies = hand.tiles.laid().has(tile);
-        refuse_if!(lies, Refusal::AlreadyLies(tile, self.laid_by(tile)));
+        refuse_if!(lies, Refusal::AlreadyLies(tile, hand.tiles.laid_with(tile)));
         self.is_not_known_elsewhere(hand, seat, tile)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));

@@ -399,10 +399,11 @@ impl Layout {
         ways
     }
 
-    /// Whether all the arms count as one with this.
-    pub fn is_any_arm(&self, arm: Arm) -> bool {
-        let end = self.end(arm);
-        end.is_some_and(|end| self.ends.iter().all(|other| end.is_twin(other)))
+    /// Whether all the arms count as one.
+    pub fn is_any_arm(&self) -> bool {
+        let mut others = self.ends.iter();
+        let first = others.next();
+        first.is_some_and(|first| others.all(|other| first.is_twin(other)))
     }
 
     /// What the next tile on this arm touches.

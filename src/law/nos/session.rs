@@ -4,8 +4,6 @@ use super::Nos;
 use super::billitonnen::Billitonnen;
 use super::hand::{Hand, PlayerId, Seat, Stage, Table};
 use super::ruling::NextSet;
-use crate::dominoes::tile::Tile;
-use crate::law::EntryNo;
 use crate::law::table::{self, Opener};
 use crate::table::name::Name;
 
@@ -153,16 +151,6 @@ impl Session {
             .everybody()
             .map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())
-    }
-
-    /// The entry that laid a tile in the hand under way; `None` if the tile does not lie.
-    pub fn laid_by(&self, tile: Tile) -> Option<EntryNo> {
-        let hand = self.hand()?;
-        let laid = hand.round().and_then(|round| {
-            let mut laid = round.layout.laid().iter();
-            laid.find(|laid| laid.tile == tile)
-        });
-        laid.map(|laid| laid.no).or_else(|| Some(hand.set()?.1))
     }
 
     /// Whose tiles are counted next: the first player, by seat, who must still be counted.

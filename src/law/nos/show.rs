@@ -13,11 +13,9 @@ pub mod state;
 pub mod why;
 
 use super::{HouseKey, Nos, Ruling, Session, words};
-use crate::law::asks::Legal;
 use crate::law::derive::answers;
 use crate::law::evening::History;
 use crate::law::ruling::Effect;
-use crate::law::shared::Question;
 use crate::law::show::Table;
 use crate::table::words::Told;
 use crate::text::look::Look;
@@ -27,25 +25,6 @@ impl Session {
     fn say(&self, told: &impl Told) -> String {
         words().tell(told, &self.names())
     }
-}
-
-/// The answer to a question in lines.
-pub(super) fn answer(
-    record: &History<'_, Nos>,
-    question: &Question<Nos>,
-    table: &Table,
-) -> Result<Vec<String>, String> {
-    let (session, look) = (record.session(), &table.look);
-    Ok(match question {
-        Question::Legal(Legal::Now) => legal::words(session, look),
-        Question::Legal(Legal::Tile(tile)) => legal::tile_words(session, *tile, look),
-        Question::Legal(Legal::At(no)) => legal::words(&answers::before(record, *no)?, look),
-        Question::Scores => balances::balances(session, look),
-        Question::Own(_) => games::games(session.rules(), look),
-        Question::Show | Question::Audit | Question::Holds(_) => {
-            return answers::answer(record, question, table);
-        }
-    })
 }
 
 /// The tables that are shown after a ruling.
@@ -60,10 +39,10 @@ pub(super) fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &Table) 
             }
             Effect::Over { .. } => {
                 lines.extend(balances::count(session, look));
-                lines.extend(balances::balances(session, look));
+                lines.extend(answers::scores(session, look));
                 lines.extend(proved(record, look));
             }
-            Effect::Voided => lines.extend(balances::balances(session, look)),
+            Effect::Voided => lines.extend(answers::scores(session, look)),
             _ => {}
         }
     }

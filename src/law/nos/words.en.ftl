@@ -503,7 +503,7 @@ open-row = { $open-row ->
 hand-row = { $held-row } | boneyard { $boneyard } | hand { $hand }{ $game-number ->
     [0] , { $game }
     [none] { "" }
-   *[other] , no. { $game-number } | { $game }
+   *[other] , no. { $game-number } | ({ $game })
  }
 owes = (waits { $waits })
 pot = { $pot ->
@@ -517,37 +517,49 @@ pot = { $pot ->
 
 ## What can be played
 
-Playable-NobodySits = Nobody sits at the table yet.
-Playable-NoHand = No hand is dealt.
-Playable-Settled = The session is settled.
-Playable-Billitonnen = In Billitonnen the first tile of the row is turned.
-Playable-NoSet = No tile can be played before the set lies and the game is announced [4.1].
-Playable-NoGame = No tile can be played before the game is announced [4.1].
-Playable-Closed = The game is closed: no unplayed tile fits [9.4].
-Playable-Over = The hand is over.
-Playable-Owes = { $waits ->
-    [one] { $player } is on turn and owes a turn with "I wait" [7.5].
-   *[other] { $player } is on turn and owes { $waits } turns with "I wait" [7.5].
+legal-nobody = { $phase ->
+    [lobby] Nobody sits at the table yet.
+    [between] No hand is dealt.
+    [dealt] No tile can be played before the set lies and the game is announced [4.1].
+    [set] No tile can be played before the game is announced [4.1].
+    [closed] The game is closed: no unplayed tile fits [9.4].
+    [over] The hand is over.
+    [billitonnen] In Billitonnen the first tile of the row is turned.
+   *[settling] The session is settled.
 }
-Playable-Fits = What fits for { $player }:
-Playable-NoneFits = No unplayed tile fits anywhere for { $player }.
-Playable-MayDraw = { $player } may draw, up to { tiles } [6.2].
-Playable-MayNotDraw = { $player } may not draw: { $tiles ->
-    [one] 1 tile is left
-   *[other] { $tiles } tiles are left
-} in the boneyard [6.2].
-Playable-On = on { $ways }
-Playable-Way = { $way-arm } ({ $way-open } open)
-Playable-AnyArm = any arm ({ $open } open)
-Playable-Or = { $ways } or { $way }
-Playable-WithKnown = { $ways } (known to be in the hand of { $player })
-Playable-Lies = { $no ->
-    [none] { $tile } lies on the table.
-   *[other] { $tile } lies on the table since #{ $no }.
+legal-before = { $turn-waits ->
+    [0] { "" }
+    [one] { $turn } is on turn and owes a turn with "I wait" [7.5].
+   *[other] { $turn } is on turn and owes { $turn-waits } turns with "I wait" [7.5].
 }
-Playable-TileFits = { $tile } fits { $ways } for { $player }.
-Playable-TileFitsNowhere = { $tile } fits nowhere for { $player }.
-Playable-Known = It is known to be in the hand of { $player }.
+legal-head = What fits for { $turn }:
+legal-none = No unplayed tile fits anywhere for { $turn }.
+legal-after = { $turn-waits ->
+    [0] { $drawable ->
+        [0] { $turn } may not draw: { $boneyard ->
+            [one] 1 tile is left
+           *[other] { $boneyard } tiles are left
+        } in the boneyard [6.2].
+        [one] { $turn } may draw, up to 1 tile [6.2].
+       *[other] { $turn } may draw, up to { $drawable } tiles [6.2].
+    }
+   *[other] { "" }
+}
+or-rest = { $rest } or { $last }
+legal-way = { $any-arm ->
+    [yes] any arm
+   *[no] { $arm }
+} ({ $open } open)
+legal-line = { $tile } on { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(known to be in the hand of { $holder })
+}
+legal-piece = It fits for { $turn }: { $line }.
+legal-lies = { $piece } lies on the table since #{ $no }.
+legal-not = { $piece } fits nowhere for { $turn }{ $holder ->
+    [none] .
+   *[other] ; it is known to be in the hand of { $holder }.
+}
 Playable-Takes = { $arm } takes { $tile }
 Playable-Shut = { $arms-number ->
     [one] { $lacking ->
@@ -717,8 +729,8 @@ Chips-Taken = Everybody takes { $chips } units [1.3].
 Chips-TakenIn = Everybody takes { $chips } units: { $pieces } [1.3].
 Chips-Pieces = { $number } of { $piece }
 Chips-HandOver = Hand { $hand }, { $game }: { $ending }.
-Chips-HasLeft = { $player } (left)
-Chips-ThePot = the pot
+has-left = { $player } (left)
+the-pot = the pot
 Chips-Nos = nos
 Chips-Out = out
 

@@ -571,7 +571,7 @@ open-row = { $open-row ->
 hand-row = { $held-row } | stapel { $boneyard } | ronde { $hand }{ $game-number ->
     [0] , { $game }
     [none] { "" }
-   *[other] , nr. { $game-number } | { $game }
+   *[other] , nr. { $game-number } | ({ $game })
  }
 owes = (wacht { $waits })
 pot = { $pot ->
@@ -585,38 +585,50 @@ pot = { $pot ->
 
 ## What can be played
 
-Playable-NobodySits = Er zit nog niemand aan tafel.
-Playable-NoHand = Er is niet gedeeld.
-Playable-Settled = De avond is afgerekend.
-Playable-Billitonnen = Bij Billitonnen wordt de eerste steen van de rij omgedraaid.
-Playable-NoSet = Spelen kan pas als de opzet ligt en de spelsoort is aangekondigd [4.1].
-Playable-NoGame = Spelen kan pas als de spelsoort is aangekondigd [4.1].
-Playable-Closed = Er is gesloten: er past geen enkele ongespeelde steen [9.4].
-Playable-Over = De ronde is afgelopen.
-Playable-Owes = { $waits ->
-    [one] { $player } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
-   *[other] { $player } is aan de beurt en moet { $waits } beurten missen met "ik wacht" [7.5].
+legal-nobody = { $phase ->
+    [lobby] Er zit nog niemand aan tafel.
+    [between] Er is niet gedeeld.
+    [dealt] Spelen kan pas als de opzet ligt en de spelsoort is aangekondigd [4.1].
+    [set] Spelen kan pas als de spelsoort is aangekondigd [4.1].
+    [closed] Er is gesloten: er past geen enkele ongespeelde steen [9.4].
+    [over] De ronde is afgelopen.
+    [billitonnen] Bij Billitonnen wordt de eerste steen van de rij omgedraaid.
+   *[settling] De avond is afgerekend.
 }
-Playable-Fits = Wat past voor { $player }:
-Playable-NoneFits = Voor { $player } past er nergens een ongespeelde steen.
-Playable-MayDraw = { $player } mag trekken, hoogstens { tiles } [6.2].
-Playable-MayNotDraw = { $player } mag niet trekken: { $tiles ->
-    [0] er ligt niets
-    [one] er ligt nog 1 steen
-   *[other] er liggen nog { $tiles } stenen
-} in de stapel [6.2].
-Playable-On = { $ways }
-Playable-Way = { on-way-arm } ({ $way-open } open)
-Playable-AnyArm = op elke arm ({ $open } open)
-Playable-Or = { $ways } of { $way }
-Playable-WithKnown = { $ways } (zoals bekend bij { $player })
-Playable-Lies = { $no ->
-    [none] De { $tile } ligt op tafel.
-   *[other] De { $tile } ligt op tafel sinds regel { $no }.
+legal-before = { $turn-waits ->
+    [0] { "" }
+    [one] { $turn } is aan de beurt en moet één beurt missen met "ik wacht" [7.5].
+   *[other] { $turn } is aan de beurt en moet { $turn-waits } beurten missen met "ik wacht" [7.5].
 }
-Playable-TileFits = Voor { $player } past de { $tile } { $ways }.
-Playable-TileFitsNowhere = Voor { $player } past de { $tile } nergens.
-Playable-Known = { $player } heeft die, zoals bekend.
+legal-head = Wat past voor { $turn }:
+legal-none = Voor { $turn } past er nergens een ongespeelde steen.
+legal-after = { $turn-waits ->
+    [0] { $drawable ->
+        [0] { $turn } mag niet trekken: { $boneyard ->
+            [0] er ligt niets
+            [one] er ligt nog 1 steen
+           *[other] er liggen nog { $boneyard } stenen
+        } in de stapel [6.2].
+        [one] { $turn } mag trekken, hoogstens 1 steen [6.2].
+       *[other] { $turn } mag trekken, hoogstens { $drawable } stenen [6.2].
+    }
+   *[other] { "" }
+}
+or-rest = { $rest } of { $last }
+legal-way = { $any-arm ->
+    [yes] op elke arm
+   *[no] { on-arm }
+} ({ $open } open)
+legal-line = { $tile } { $ways }{ $holder ->
+    [none] { "" }
+   *[other] { " " }(zoals bekend bij { $holder })
+}
+legal-piece = Dit past voor { $turn }: { $line }.
+legal-lies = De { $piece } ligt op tafel sinds regel { $no }.
+legal-not = Voor { $turn } past de { $piece } nergens{ $holder ->
+    [none] .
+   *[other] ; die is, zoals bekend, bij { $holder }.
+}
 Playable-Takes = { on-arm } past de { $tile }
 Playable-Shut = { $arms-number ->
     [one] { $lacking ->
@@ -789,8 +801,8 @@ Chips-Taken = Ieder krijgt { $chips } punten aan fiches [1.3].
 Chips-TakenIn = Ieder krijgt { $chips } punten aan fiches: { $pieces } [1.3].
 Chips-Pieces = { $number } van { $piece }
 Chips-HandOver = Ronde { $hand }, { $game }: { $ending }.
-Chips-HasLeft = { $player } (weg)
-Chips-ThePot = de pot
+has-left = { $player } (weg)
+the-pot = de pot
 Chips-Nos = nos
 Chips-Out = uit
 

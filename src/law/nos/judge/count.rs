@@ -32,7 +32,10 @@ impl Session {
         );
         for tile in tiles {
             let lies = hand.tiles.laid().has(*tile);
-            refuse_if!(lies, Refusal::AlreadyLies(*tile, self.laid_by(*tile)));
+            refuse_if!(
+                lies,
+                Refusal::AlreadyLies(*tile, hand.tiles.laid_with(*tile))
+            );
             self.is_not_known_elsewhere(hand, seat, *tile)?;
         }
         if let Some(left_out) = hand.tiles.known(seat).minus(shown).iter().next() {

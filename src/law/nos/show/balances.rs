@@ -3,7 +3,7 @@
 use crate::law::Names;
 use crate::law::holds::tiles;
 use crate::law::nos::telling;
-use crate::law::nos::{HouseKey, PlayerId, Session, words};
+use crate::law::nos::{Session, words};
 use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
@@ -21,8 +21,6 @@ told! {
         TakenIn(chips: u32, pieces: String),
         Pieces(number: u32, piece: u32),
         HandOver(hand: u32, game: String, ending: String),
-        HasLeft(player: PlayerId),
-        ThePot,
         Nos,
         Out,
     }
@@ -58,42 +56,6 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
         true => Chips::Taken(chips),
         false => Chips::TakenIn(chips, pieces),
     })
-}
-
-/// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since
-/// the start. The pot comes last, if anything is in it.
-pub fn balances(session: &Session, look: &Look) -> Vec<String> {
-    let start = session.house(HouseKey::ChipsStart);
-    let hand = session.latest_hand();
-    let in_hand = hand.map(|_| ("hand", Column::Number));
-    let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
-        .into_iter()
-        .chain(in_hand)
-        .chain([("in all", Column::Number)])
-        .map(|(heading, column)| (said(heading), column))
-        .collect();
-    let row = |player: PlayerId, name: String| {
-        let chips = session.balance(player);
-        let won = hand.map(|hand| hand.seat(player).map(|seat| change(hand.won(seat))));
-        let won = won.map(Option::unwrap_or_default);
-        let row = [name, chips.to_string()].into_iter().chain(won);
-        row.chain([change(chips - start)]).collect::<Vec<String>>()
-    };
-    let seated = session.seated();
-    let mut rows: Vec<Vec<String>> = seated
-        .iter()
-        .map(|player| row(*player, session.shown(*player).to_owned()))
-        .collect();
-    let left = session
-        .everybody()
-        .filter(|player| !seated.contains(player));
-    rows.extend(left.map(|player| row(player, session.say(&Chips::HasLeft(player)))));
-    if session.pot() != 0 {
-        let mut pot = vec![session.say(&Chips::ThePot), session.pot().to_string()];
-        pot.resize(columns.len(), String::new());
-        rows.push(pot);
-    }
-    table(&columns, rows, look)
 }
 
 /// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in

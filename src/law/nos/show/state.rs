@@ -74,6 +74,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
         .with("turn-waits", hand.waits_due(round.turn))
         .with("last", by)
         .with("open", is_going.then(|| open_ends(&round.layout)))
+        .with("any-arm", round.layout.is_any_arm())
         .with("open-row", is_going.then(|| open_row(&round.layout)))
         .with("ending", hand.ending().map(|ending| session.say(&ending)))
 }

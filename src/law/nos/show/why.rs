@@ -1,12 +1,12 @@
 //! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
-use super::legal::{by_arm, by_tile};
+use super::legal::by_arm;
 use crate::dominoes::tile::Tile;
-use crate::law::derive::{answers, telling};
+use crate::law::derive::{answers, legal, telling};
 use crate::law::evening::Standing;
 use crate::law::facts;
-use crate::law::nos::evidence::legal::{LegalPlay, plays};
+use crate::law::nos::evidence::legal::{LegalPlay, at, plays};
 use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
     Round, Ruling, Scope, Session, Setting, Stage, Table, Tail,
@@ -48,21 +48,14 @@ told! {
     }
 }
 
-/// What Nos says about an entry. Nothing if the entries before it do not stand.
+/// What Nos says about an entry.
 pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
-    let mut before = stood.begun.clone();
-    for (no, entry) in &stood.since {
-        let Ok(ruling) = before.judge(entry) else {
-            return Vec::new();
-        };
-        before.apply(*no, &ruling);
-    }
-    let (entry, ruling) = (stood.entry, stood.ruling);
+    let (before, entry, ruling) = (stood.before, stood.entry, stood.ruling);
     // In JSON sentences are without the indentation that marks one as part of the one before.
     let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
-    let misfit = misfit(entry, ruling).zip(before.on_turn_to_play());
-    let misfit = misfit.map(|(tile, (hand, round))| {
-        let (sentences, articles): (Vec<_>, _) = by_arm(&before, hand, round, tile).unzip();
+    let misfit = misfit(entry, ruling).filter(|_| before.turn().is_some());
+    let misfit = misfit.map(|tile| {
+        let (sentences, articles): (Vec<_>, _) = by_arm(before, tile).into_iter().unzip();
         Section {
             heading: before.say(&Why::Misfit(tile)),
             articles,
@@ -70,7 +63,7 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
             sentences,
         }
     });
-    let sentences = instead(&before, entry.plain(), ruling);
+    let sentences = instead(before, entry.plain(), ruling);
     let instead = Section {
         heading: before.say(&match ruling.verdict {
             Verdict::Accepted => Why::AlsoLawful,
@@ -80,7 +73,7 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         json: ("instead", flush(&sentences)),
         sentences,
     };
-    let other = other_reading(stood.begun, &before, &stood.since, entry, ruling);
+    let other = other_reading(stood.begun, before, &stood.since, entry, ruling);
     let other = other.map(|(sentences, json)| Section {
         heading: before.say(&Why::OtherReading),
         sentences,
@@ -139,7 +132,15 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     let others = |round: &Round, scope: Scope| {
         let mut plays = plays(hand, round, scope);
         plays.retain(|play| !ruling.events().any(|event| laid(event) == Some(*play)));
-        plays
+        let name = before.name(player);
+        let acts = plays
+            .into_iter()
+            .map(|play| at(&Play::of(name.clone(), play.tile), play.way));
+        let lines = legal::lines(before, &acts.collect::<Vec<_>>());
+        lines
+            .into_iter()
+            .map(|line| format!("  {line}"))
+            .collect::<Vec<_>>()
     };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
@@ -153,7 +154,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             true => Why::NotOnTurn(player),
             false => Why::Immediate(player),
         }]);
-        lines.extend(by_tile(before, hand, seat, &plays));
+        lines.extend(plays);
         return lines;
     }
     if round.stage == Stage::Closed {
@@ -172,7 +173,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         true => Why::NothingFitted,
         false => Why::Whichever,
     }]);
-    lines.extend(by_tile(before, hand, seat, &plays));
+    lines.extend(plays);
     match hand.drawable() {
         // Somebody with none of the tiles that fit may pass.
         0 if claimed => {}
