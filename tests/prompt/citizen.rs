@@ -157,9 +157,8 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
     tty.press("seat An").sees("> seat An");
     tty.press("\u{1a}").types_at("shell$");
     tty.press("stty -a\r").sees(" icanon").sees(" echo ");
-    tty.press("fg\r").types_at(
-        "nos> seat An  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; onc…",
-    );
+    tty.press("fg\r")
+        .types_at("nos> seat An  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise;…");
     let screen = tty.screen();
     assert!(
         screen[screen.len() - 2].starts_with("nobody is seated"),

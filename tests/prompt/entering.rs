@@ -20,17 +20,17 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ),
         (
             "42",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end as…",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end…",
         ),
         (
             "42 waive",
-            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end …",
+            "Cees> 42 waive  | foul [11.2a], waived: 4-2 does not fit as played: every end…",
         ),
         ("66", "Cees> 66  | 6-6 already lies, laid at #4"),
         ("d", "Cees> d  | Cees draws 1 tile. 11 are left. [6.2]"),
         (
             "draw zoe",
-            "Cees> draw zoe  | nobody here is called zoe; seated are Anna, Bram, Cees and D…",
+            "Cees> draw zoe  | nobody here is called zoe; seated are Anna, Bram, Cees and…",
         ),
         ("sho", "Cees> sho  | short, show"),
         ("6", "Cees> 6  | 6-5, 6-4, 6-3, 6-2, 6-1, 6-0"),
@@ -242,9 +242,8 @@ fn tab_offers_what_makes_sense_in_the_phase() {
     tty.press("\u{15}se\t").types_at(
         "nos> seat   | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,…",
     );
-    tty.press("Anna Bram Cees Dirk\rde\t").types_at(
-        "nos> deal   | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The h…",
-    );
+    tty.press("Anna Bram Cees Dirk\rde\t")
+        .types_at("nos> deal   | Hand 1. Anyone shuffles. 4 tiles each, 12 in the boneyard. The…");
     tty.press("\rset Bram 6-6\rannounce 1\t")
         .sees("  10  matador cross");
     tty.press("\u{15}announce \t")

@@ -49,7 +49,7 @@ fn a_preview_says_as_much_as_the_settings_allow() {
         ("off", "Cees> 42"),
         (
             "full",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end as…",
+            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end…",
         ),
     ] {
         let folder = folder();
@@ -181,8 +181,8 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
     );
     tty.sees("nos>");
     tty.press("seat")
-        .types_at("nos> seat  | seat NAME NAME NAME [NAME [NAME]]: the player~");
-    tty.press("\u{15}\t").sees("once, before the fir~");
+        .types_at("nos> seat  | seat NAME NAME NAME [NAME [NAME]]: the~");
+    tty.press("\u{15}\t").sees("once, before the~");
     tty.press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r")
         .sees("|6|6|");
     assert!(tty.bytes().is_ascii(), "{}", tty.bytes());

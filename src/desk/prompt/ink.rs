@@ -83,7 +83,7 @@ pub fn cut(text: &str, room: usize) -> String {
         taken += columns;
         if taken > room {
             let words = kept.rfind(' ').filter(|end| c != ' ' && 2 * end > room);
-            words.into_iter().for_each(|end| kept.truncate(end));
+            kept.truncate(words.unwrap_or(kept.trim_end().len()));
             break;
         }
         kept.push(c);
