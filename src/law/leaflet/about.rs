@@ -235,7 +235,7 @@ const PHASES: &[PhaseRow] = &[
     PhaseRow::new("finished", &[], ANY_KEYS),
     PhaseRow::new("lead", &["play", "redeal"], "anna 66: Anna leads the double six").bare("play"),
     PhaseRow::new("play", &["play", "draw", "pass"], "64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes").bare("play").with_hands(),
-    PhaseRow::new("over", &["reveal", "count", "void"], "the tiles still held, with or without blanks: 6320; c anna 11 counts").bare("reveal"),
+    PhaseRow::new("over", &["reveal", "count", "void"], "the tiles still held, with or without blanks: 6320; co anna 11 counts").bare("reveal"),
 ];
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
