@@ -48,12 +48,13 @@ pub struct Seen {
     pub sheet: Sheet,
 }
 
-/// What a ruling says happened, and whether a correction made it so.
+/// What a ruling says happened, and whether a correction made it so or struck it.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened {
     pub words: String,
     pub is_corrected: bool,
+    pub is_struck: bool,
 }
 
 /// What somebody has.
@@ -193,28 +194,37 @@ fn lying(session: &Session) -> Option<Picture> {
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut hand = Vec::new();
     for place in record.places() {
-        let is_corrected = place.fixed.is_some() || place.is_inserted;
-        let Some(ruling) = place.ruling else { continue };
-        if ruling.begins_hand() {
+        if place.ruling.is_some_and(|ruling| ruling.begins_hand()) {
             hand.clear();
         }
-        hand.push((place.no, ruling, is_corrected));
+        hand.push(place);
     }
     let mut session = begun.clone();
     let mut told = Vec::new();
-    for (no, ruling, is_corrected) in hand {
-        let before = lying(&session);
-        session.apply(no, ruling);
+    for place in hand {
+        // What is struck is judged once more, to be told as it was; it changes nothing.
+        let judged = place.ruling.cloned();
+        let Some(ruling) = judged.or_else(|| session.judge(place.made).ok()) else {
+            continue;
+        };
+        let mut after = session.clone();
+        after.apply(place.no, &ruling);
+        let is_laid = lying(&after) != lying(&session);
+        let is_struck = place.struck_by.is_some();
+        if !is_struck {
+            session = after;
+        }
         if ruling.verdict() != Verdict::Accepted || !ruling.penalties().is_empty() {
             continue;
         }
         let words = ruling.tell(&session.names());
         let mut sentences = words.sentences.into_iter().map(|own| own.words);
-        let laid = sentences.next().filter(|_| lying(&session) != before);
+        let laid = sentences.next().filter(|_| is_laid);
         let happened = laid.into_iter().chain(words.payments);
         told.extend(happened.map(|words| Happened {
             words,
-            is_corrected,
+            is_corrected: place.fixed.is_some() || place.is_inserted,
+            is_struck,
         }));
     }
     told.into_iter().rev().take(RULINGS).collect()

@@ -91,8 +91,8 @@ fn part(seen: &Seen) -> String {
                     h2 { (tell!("board-happened")) }
                     ol { @for ruling in &seen.rulings {
                         li {
-                            (ruling.words)
-                            @if ruling.is_corrected { " " span class="quiet" { "(" (tell!("correction")) ")" } }
+                            @if ruling.is_struck { del { (ruling.words) } } @else { (ruling.words) }
+                            @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (tell!("correction")) ")" } }
                         }
                     } }
                 }

@@ -30,7 +30,7 @@ pub struct Export<'a> {
 type Output = Flat<Box<dyn Write + Send>>;
 
 /// So many evenings are read at once, on all cores.
-const AT_ONCE: usize = 64;
+const AT_ONCE: usize = 16;
 
 /// An evening with the rows of each table.
 struct Exported {
@@ -183,7 +183,7 @@ impl Export<'_> {
             }
         };
         if let Some(opened) = open.outputs.get_mut(at) {
-            rows.iter()
+            rows.into_iter()
                 .try_for_each(|row| opened.output.row(row))
                 .map_err(failed)?;
         }

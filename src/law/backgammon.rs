@@ -14,6 +14,7 @@ use super::refusal::Refusal;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
+use super::tallied;
 use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
@@ -210,7 +211,11 @@ impl Game for Backgammon {
                 }
                 Event::Rolled(_, dice) => game.dice = Some(*dice),
                 Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved(.., after) | Event::Stands(.., after) => {
+                Event::Moved(player, .., done) => {
+                    game.position = Some(seen_first(*player, done.0.after));
+                    game.pass_to(next);
+                }
+                Event::Stands(.., after) => {
                     game.position = Some(after.0);
                     game.pass_to(next);
                 }
@@ -324,6 +329,14 @@ impl Game for Backgammon {
     }
 
     /// The points as the player who was seated first sees them.
+    fn hand(_: &Session, ruling: &Ruling<Backgammon>, hand: &mut tallied::Hand) {
+        for event in ruling.events() {
+            if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
+                hand.lays(*player, play, None);
+            }
+        }
+    }
+
     fn picture(table: &Session) -> Option<Picture> {
         let position = table.game.position?;
         let both = [position, position.turned()];

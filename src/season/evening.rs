@@ -16,11 +16,10 @@ pub struct Played {
     pub name: Name,
     /// How far over or under, in the unit of the law's result.
     pub over: i64,
-    pub counts: Counts,
 }
 
-/// What was counted of a player, a number a column. Most are small, and a season has millions: each takes seven bits a
-/// byte, the sign first.
+/// What was counted of all players of an evening, for each a number a column. Most are small, and a season has millions:
+/// each takes seven bits a byte, the sign first.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counts(Box<[u8]>);
 
@@ -55,6 +54,7 @@ pub struct Evening {
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
     pub players: Box<[Played]>,
+    pub counts: Counts,
 }
 
 /// Two players who sat at one table are to be one by the aliases.
@@ -69,47 +69,42 @@ impl Evening {
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
         let names = session.names();
         let mut players: Vec<Played> = Vec::with_capacity(names.iter().len());
+        let mut counts: Vec<Vec<i64>> = Vec::new();
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
             let played = Played {
                 name: aliases.name(name),
                 over: session.over(id),
-                counts: Counts::new(sheet.of(id)),
             };
-            let same = players.iter_mut().zip(&ids);
-            match same
-                .into_iter()
-                .find(|(other, _)| other.name == played.name)
-            {
+            let mut same = players.iter_mut().zip(&mut counts).zip(&ids);
+            match same.find(|((other, _), _)| other.name == played.name) {
                 None => {
                     players.push(played);
+                    counts.push(sheet.of(id));
                     ids.push((id, name.clone()));
                 }
                 Some((_, (other, as_))) if sat_together(record, id, *other) => {
                     return Err(BothSat(as_.clone(), name.clone()));
                 }
-                Some((other, _)) => other.add(&played),
+                Some(((other, counts), _)) => {
+                    other.over += played.over;
+                    let both = counts.iter_mut().zip(sheet.of(id));
+                    both.for_each(|(count, more)| *count += more);
+                }
             }
         }
         Ok(Evening {
             seal,
             begun: record.time_of(EntryNo(1)),
             players: players.into(),
+            counts: Counts::new(counts.into_iter().flatten()),
         })
     }
 
     /// The day on which it was begun.
     pub fn date(&self) -> Option<Date> {
         Some(self.begun?.date)
-    }
-}
-
-impl Played {
-    fn add(&mut self, other: &Played) {
-        self.over += other.over;
-        let both = self.counts.iter().zip(other.counts.iter());
-        self.counts = Counts::new(both.map(|(count, more)| count + more));
     }
 }
 

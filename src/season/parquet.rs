@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 
 /// The most rows that are held.
-const GROUP: usize = 1 << 13;
+const GROUP: usize = 1 << 12;
 
 /// The digits of a decimal, those after its point, and its bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
@@ -70,8 +70,8 @@ impl<W: Write + Send> Parquet<W> {
         })
     }
 
-    pub(super) fn row(&mut self, cells: &[Value]) -> io::Result<()> {
-        self.rows.push(cells.to_vec());
+    pub(super) fn row(&mut self, cells: Vec<Value>) -> io::Result<()> {
+        self.rows.push(cells);
         match self.rows.len() < GROUP {
             true => Ok(()),
             false => self.group().map_err(failed),

@@ -112,13 +112,14 @@ impl Standings {
         let mut places: HashMap<Name, usize> = HashMap::new();
         for evening in &evenings {
             let date = evening.date();
+            let mut counts = evening.counts.iter();
             for played in &evening.players {
                 let at = *places.entry(played.name.clone()).or_insert_with(|| {
-                    rows.push(Row::new(played, date));
+                    rows.push(Row::new(played, (law.columns)().len(), date));
                     rows.len() - 1
                 });
                 if let Some(row) = rows.get_mut(at) {
-                    row.add(played, date);
+                    row.add(played, &mut counts, date);
                 }
             }
         }
@@ -334,12 +335,12 @@ struct Row {
 
 impl Row {
     /// A player without evenings; `first` is what the first one will bring.
-    fn new(first: &Played, date: Option<Date>) -> Row {
+    fn new(first: &Played, columns: usize, date: Option<Date>) -> Row {
         Row {
             name: first.name.clone(),
             evenings: 0,
             over: 0,
-            counts: vec![0; first.counts.iter().count()],
+            counts: vec![0; columns],
             best: (first.over, date),
             worst: (first.over, date),
             outcomes: [0; 3],
@@ -348,10 +349,10 @@ impl Row {
     }
 
     /// Adds an evening. Of two that are as good, the earlier is the best.
-    fn add(&mut self, played: &Played, date: Option<Date>) {
+    fn add(&mut self, played: &Played, counts: impl Iterator<Item = i64>, date: Option<Date>) {
         self.evenings += 1;
         self.over += played.over;
-        for (count, more) in self.counts.iter_mut().zip(played.counts.iter()) {
+        for (count, more) in self.counts.iter_mut().zip(counts) {
             *count += more;
         }
         if played.over > self.best.0 {

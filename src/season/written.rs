@@ -135,11 +135,11 @@ impl<W: Write + Send> Flat<W> {
         })
     }
 
-    pub fn row(&mut self, cells: &[Value]) -> io::Result<()> {
+    pub fn row(&mut self, cells: Vec<Value>) -> io::Result<()> {
         match self {
             Flat::Csv(csv) => csv.row(cells.iter().map(words)),
             Flat::Jsonl(keys, output) => {
-                serde_json::to_writer(&mut *output, &named(keys, cells))?;
+                serde_json::to_writer(&mut *output, &named(keys, &cells))?;
                 writeln!(output)
             }
             #[cfg(feature = "parquet")]

@@ -221,15 +221,25 @@ fn a_match_is_written_down_for_other_programs() {
 
  Game 1
  Anna : 0                         Bram : 0
-  1) 31: 8/5 6/5                      64: 24/14
+  1) 31: 8/5 6/5                      64: 24/18 18/14
   2)  Doubles => 2                     Takes
-  3) 32: 24/21 13/11                  11:
+  3) 32: 24/21 13/11*                 11:
       Wins 2 points
 
  Game 2
  Anna : 2                         Bram : 0
-  1)                                  62: 24/16
+  1)                                  62: 24/22 22/16
       Wins 1 point and the match
 ";
     assert_eq!((record.law().write_games)(&record), expected);
+}
+
+#[test]
+fn who_wins_by_the_other_s_drop_stands_beside_it() {
+    let script =
+        "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;roll 3 2;24/21 13/11;double;drop";
+    let record = record("backgammon", script);
+    let text = (record.law().write_games)(&record);
+    let last = "  2) 32: 24/21 13/11*                  Doubles => 2\n  3)  Drops                           Wins 1 point\n";
+    assert!(text.ends_with(last), "{text}");
 }

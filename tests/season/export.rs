@@ -267,6 +267,7 @@ fn plays_have_the_tile_the_arm_and_the_order() {
     let club = club();
     club.example("cribbage.nos", "2026-11-22");
     club.example("chess.nos", "2026-11-22");
+    club.example("backgammon.nos", "2026-11-22");
     let first = [
         ("friday.nos", 1, ["1", "1", "Bram", "6-6", ""]),
         ("friday.nos", 2, ["1", "2", "Cees", "6-5", "left"]),
@@ -275,6 +276,7 @@ fn plays_have_the_tile_the_arm_and_the_order() {
         ("pairs.nos", 4, ["2", "2", "Bram", "6-2", "left"]),
         ("cribbage.nos", 1, ["1", "1", "Owen", "Jd", ""]),
         ("chess.nos", 1, ["1", "1", "Noor", "e4", ""]),
+        ("backgammon.nos", 1, ["1", "1", "Henk", "8/3 6/3", ""]),
     ];
     for (file, at, cells) in first {
         let plays = exported(&club, &[file, "--table", "plays"]);

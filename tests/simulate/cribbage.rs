@@ -166,3 +166,35 @@ fn hands_are_worth_what_another_count_finds_and_never_19_25_26_or_27() {
         "{seen:?}"
     );
 }
+
+#[test]
+fn no_hand_is_worth_19_or_25_to_27_and_a_29_is_as_rare_as_is_known() {
+    // Every 197th choice of four cards, and those of fives and a jack, each with every starter; the bench `worth` has
+    // all of them.
+    let pack: Vec<Card> = CardSet::PACK.iter().collect();
+    let (mut choices, mut seen) = (0_usize, [0_usize; 30]);
+    for one in 0..pack.len() {
+        for two in one + 1..pack.len() {
+            for three in two + 1..pack.len() {
+                for four in three + 1..pack.len() {
+                    choices += 1;
+                    let ranks = [one, two, three, four].map(|at| pack[at].rank());
+                    let is_best = ranks.iter().all(|rank| matches!(rank, 5 | 11));
+                    if !choices.is_multiple_of(197) && !is_best {
+                        continue;
+                    }
+                    let held = CardSet::of_all([one, two, three, four].map(|at| pack[at]));
+                    for starter in CardSet::PACK.minus(held).iter() {
+                        let parts = at_show(held, CardSet::of(starter), false);
+                        let points: i64 = parts.iter().map(|part| part.points).sum();
+                        seen[usize::try_from(points).unwrap()] += 1;
+                    }
+                }
+            }
+        }
+    }
+    // Of six cards there are 15 choices of four.
+    assert_eq!(choices * 48 / seen[29] / 15, 216_580);
+    let never: Vec<usize> = (0..30).filter(|points| seen[*points] == 0).collect();
+    assert_eq!(never, [19, 25, 26, 27]);
+}

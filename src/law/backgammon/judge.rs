@@ -222,10 +222,11 @@ fn move_checkers(
             return refuse(Why::InOrder(play));
         }
         let (hits, after) = (meant.hits.count_ones(), meant.after);
-        let stands = Passing(seen_first(player, after));
-        ruling.event(Event::Moved(player, play, hits, Passing(dice), stands));
+        let whole = meant.steps.len() == dice.numbers().len();
+        let (dice, done) = (Passing(dice), Passing(meant));
+        ruling.event(Event::Moved(player, play, hits, dice, done));
         let cited = [
-            (meant.steps.len() < dice.numbers().len(), article(2, 4)),
+            (!whole, article(2, 4)),
             (hits > 0, article(3, 1)),
             (seen.own(BAR) > 0, article(3, 2)),
             (after.own(OFF) > seen.own(OFF), article(4, 1)),

@@ -1,9 +1,12 @@
 //! Games written down as other programs of backgammon read them: a match, the plays of both beside one another.
 
+use super::Backgammon;
 use super::about::Rule;
+use super::position::Play;
+use super::verbs::{Dice, Way};
 use super::words::Event;
-use super::{Backgammon, verbs::Dice};
 use crate::law::game_text::Written;
+use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 /// The width of the first player's column.
@@ -13,9 +16,8 @@ const WIDE: usize = 32;
 pub fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
-        Event::Moved(player, play, _, dice, _) | Event::Stands(player, play, _, dice, _) => {
-            (*player, format!("{} {play}", rolled(dice.0)))
-        }
+        Event::Moved(player, _, _, dice, done) => (*player, rolled(dice.0) + &marked(&done.0)),
+        Event::Stands(player, play, _, dice, _) => (*player, format!("{} {play}", rolled(dice.0))),
         Event::Passed(player, _, dice) => (*player, rolled(dice.0)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
         Event::Beavered(player, value) => (*player, format!(" Beavers => {}", 2 * value)),
@@ -23,6 +25,18 @@ pub fn played(event: &Event) -> Option<(PlayerId, String)> {
         Event::Dropped(player) => (*player, " Drops".to_owned()),
         _ => return None,
     })
+}
+
+/// The single steps of a play, those marked that hit.
+fn marked(play: &Play) -> String {
+    let mut hits = play.hits;
+    let steps = play.steps.iter().map(|step| {
+        let is_hit = hits >> step.1 & 1 == 1;
+        hits &= !(1 << step.1);
+        let mark = if is_hit { "*" } else { "" };
+        format!(" {}{mark}", Way::of(*step, 1))
+    });
+    steps.collect()
 }
 
 /// The match that these games are.
@@ -34,38 +48,38 @@ pub fn written(games: &[Written<Backgammon>]) -> String {
     for (game, number) in games.iter().zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
         for (player, word) in &game.moves {
-            match (player.index(), rows.last_mut()) {
-                (1, Some([_, other])) if other.is_empty() => other.clone_from(word),
-                (0, _) => rows.push([word.clone(), String::new()]),
-                _ => rows.push([String::new(), word.clone()]),
-            }
+            put(&mut rows, player.index(), word.clone());
         }
-        let rows = (1..)
-            .zip(&rows)
-            .map(|(at, row)| beside(&format!("{at:>3}) "), row));
-        let each = [0, 1].map(|at| (game.names.get(at), game.before[at]));
-        let each =
-            each.map(|(name, has)| name.map_or(String::new(), |name| format!("{name} : {has}")));
-        let end = game
-            .points
-            .map(|points| beside("      ", &ending(game, to, points)));
-        text += &format!("\n Game {number}\n{}", beside(" ", &each));
-        text.extend(rows.chain([end.unwrap_or_else(|| "\n".to_owned())]));
+        let numbered = rows.len();
+        if let Some([one, other]) = game.points {
+            let (winner, points) = (usize::from(other > one), one.max(other));
+            let is_won = to > 0 && game.before[winner] + points >= to;
+            let each = if points == 1 { "point" } else { "points" };
+            let ending = if is_won { " and the match" } else { "" };
+            put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
+        }
+        let names = [0, 1].map(|at| game.names.get(at).map_or("", Name::as_str));
+        let heads = [0, 1].map(|at| format!("{} : {}", names[at], game.before[at]));
+        text += &format!("\n Game {number}\n{}", beside(" ", &heads));
+        text.extend(
+            rows.iter()
+                .enumerate()
+                .map(|(at, row)| match at < numbered {
+                    true => beside(&format!("{:>3}) ", at + 1), row),
+                    false => beside("      ", row),
+                }),
+        );
     }
     text
 }
 
-/// Who wins, and what.
-fn ending(game: &Written<Backgammon>, to: i64, points: [i64; 2]) -> [String; 2] {
-    [0, 1].map(|at| {
-        let is_won = to > 0 && game.before[at] + points[at] >= to;
-        let ending = if is_won { " and the match" } else { "" };
-        let each = if points[at] == 1 { "point" } else { "points" };
-        match points[at] {
-            0 => String::new(),
-            points => format!("Wins {points} {each}{ending}"),
-        }
-    })
+/// In this player's column, on a new row if there is no room on the last one.
+fn put(rows: &mut Vec<[String; 2]>, player: usize, word: String) {
+    match (player, rows.last_mut()) {
+        (1, Some([_, other])) if other.is_empty() => *other = word,
+        (0, _) => rows.push([word, String::new()]),
+        _ => rows.push([String::new(), word]),
+    }
 }
 
 /// A line of two columns.

@@ -1,6 +1,6 @@
 //! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::Position;
+use super::position::{Play, Position};
 use super::verbs::{Dice, Typed, Way};
 use crate::law::game;
 use crate::table::name::Name;
@@ -8,7 +8,7 @@ use crate::table::seat::PlayerId;
 use crate::table::words::Passing;
 use crate::{never_a_variable, told};
 
-never_a_variable!(Position);
+never_a_variable!(Play, Position);
 
 told! {
     /// Why a play or a double is not in order.
@@ -49,10 +49,10 @@ told! {
         /// A roll before the turn of the other is over; its numbers, if they were told.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
-        /// A play, and the position after it as the first player sees it.
-        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, after: Passing<Position>) = 2 1,
+        /// A play, and the single steps that it is.
+        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, done: Passing<Play>) = 2 1,
         GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
-        /// A play that is not in order, and was accepted.
+        /// A play that is not in order, and was accepted; and the position after it as the first player sees it.
         Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
         /// He passes, and whether he could have played.
         Passed(player: PlayerId, able: bool, dice: Passing<Dice>),
