@@ -30,6 +30,7 @@ pub mod prompted;
 pub mod referee;
 pub mod refusal;
 pub mod ruling;
+pub mod settlement;
 pub mod shared;
 pub mod shorthand;
 pub mod show;

@@ -51,7 +51,7 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
         (&["card", "1"], "1 10 11 12 13 14 15 16 17"),
         (&["simulate", "--games", "17"], "17"),
         (&["export", "--table", "h"], "hands hand_players"),
-        (&["export", "--format", ""], "csv jsonl pdn pgn mat"),
+        (&["export", "--format", ""], "csv jsonl parquet pdn pgn mat"),
         (&["help", "si"], "simulate"),
     ];
     for (words, expected) in table {

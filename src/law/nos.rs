@@ -25,7 +25,6 @@ pub mod rule;
 pub mod ruling;
 pub mod session;
 pub mod set;
-pub mod settlement;
 mod shorthand;
 pub mod show;
 mod simulate;
@@ -263,7 +262,8 @@ impl game::Game for Nos {
     }
 
     fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-        show::recount::remarks(record, ruling)
+        let explanations = evidence::recount::explanations(ruling, record.rulings().rev());
+        show::recount::questions(record.session(), &explanations)
     }
 
     fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
@@ -342,7 +342,7 @@ impl game::Game for Nos {
     }
 
     fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        Ok(Box::new(MadeUp(simulate::table(options)?)))
+        Ok(Box::new(simulate::table(options)?))
     }
 
     fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
@@ -400,23 +400,22 @@ impl Hidden<Nos> for Hands {
     }
 }
 
-/// Players who are made up.
-struct MadeUp(simulate::Table);
-
-impl Players for MadeUp {
+impl Players for simulate::Table {
     fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
-        let entry = simulate::next(session.get()?, &mut self.0, luck);
+        let entry = simulate::next(session.get()?, self, luck);
         entry.map(Spoken::new)
     }
 
     fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
         if let (Some(session), Some(ruling)) = (session.get(), ruling.get()) {
-            self.0.happened(session, luck, ruling);
+            simulate::Table::happened(self, session, luck, ruling);
         }
     }
 
     fn truth(&self, session: &referee::Session) -> Truth {
         let session = session.get();
-        session.map_or_else(Truth::default, |session| self.0.truth(session))
+        session.map_or_else(Truth::default, |session| {
+            simulate::Table::truth(self, session)
+        })
     }
 }

@@ -23,6 +23,7 @@ pub fn points(points: &Points, caption: &str) -> Markup {
         svg class="board points" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
             title { (tell!("the-board")) }
             desc { (points.described().join(" ")) " " (caption) }
+            rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
             @for (at, (top, low)) in points.top.iter().zip(&points.low).enumerate() {
                 g transform=(format!("translate({} 0)", at * SIDE)) {
                     (stack(top, at, |high| EDGE + high))
@@ -33,9 +34,9 @@ pub fn points(points: &Points, caption: &str) -> Markup {
             }
             @if let Some((value, owner)) = points.cube {
                 @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
-                g transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
                     rect class="light moved" width="28" height="28" rx="4" {}
-                    text class="edge" x="14" y="19" { (value) }
+                    text x="14" y="19" { (value) }
                 }
             }
         }

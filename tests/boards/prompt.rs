@@ -80,7 +80,7 @@ fn a_move_stands_for_its_verb_and_a_name_may_stand_before_it() {
             "accept Anna",
             "Anna accepts. The game is drawn, as agreed. [4.4]",
         ),
-        ("seat Anna Bram", "b bram", "begin Bram", ""),
+        ("seat Anna Bram", "be bram", "begin Bram", ""),
     ];
     for (script, line, full, told) in table {
         let is = typed("checkers", script, line);

@@ -8,6 +8,7 @@ use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::nos::Ruling;
 use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
+use nos::law::nos::evidence::legal::plays;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::hand::Stage;
@@ -138,7 +139,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
     else {
         return Ok(());
     };
-    let listed = session.legal().map(|legal| legal.plays).unwrap_or_default();
+    let listed = plays(hand, round, round.scope(round.turn));
     for (tile, (arm, _)) in TileSet::set(6).iter().flat_map(|tile| {
         round
             .layout
@@ -179,22 +180,16 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                         accepted || ruling.verdict == Verdict::Foul(Foul::Illegal.article()),
                         "{tile} {way:?}"
                     );
-                    if listed
-                        .iter()
-                        .any(|play| (play.tile, play.way) == (tile, way))
-                    {
+                    if listed.contains(&(tile, way)) {
                         prop_assert!(accepted, "{tile} {way:?} is listed");
                     }
                 }
             }
         }
     }
-    let any = listed.iter().all(|play| {
-        round
-            .layout
-            .playable(round.scope(round.turn))
-            .has(play.tile)
-    });
+    let any = listed
+        .iter()
+        .all(|play| round.layout.playable(round.scope(round.turn)).has(play.0));
     prop_assert!(any);
     Ok(())
 }

@@ -120,7 +120,7 @@ pub static ABOUT: About<Backgammon> = About {
         Step::new("What he can play can be asked at any time.", "legal", Goal::Asked("legal")),
         Step::new("He moves one checker both numbers, from 24 to 14.", "24/14", Goal::Entry("move Bram 24/14")),
         Step::new("Anna doubles before she rolls.", "d", Goal::Entry("double Anna")),
-        Step::new("Bram takes. The cube is his now, at 2.", "k", Goal::Entry("take Bram")),
+        Step::new("Bram takes. The cube is his now, at 2.", "ta", Goal::Entry("take Bram")),
         Step::new("Anna rolls 3 and 2.", "32", Goal::Entry("roll Anna 3 2")),
         Step::new("She plays only the 3. There is a 2 to play as well: her play goes back.", "24/21", Goal::Entry("move Anna 24/21")),
         Step::new("She plays both numbers.", "24/21 13/11", Goal::Entry("move Anna 24/21 13/11")),

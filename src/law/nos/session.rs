@@ -123,11 +123,6 @@ impl Session {
         name.map_or("", Name::as_str)
     }
 
-    /// The name of the player at a seat of a hand, as it is shown.
-    pub fn shown_at(&self, hand: &Hand, seat: Seat) -> &str {
-        self.shown(hand.player(seat))
-    }
-
     /// A player's chips; below zero they are owed (article 1.4).
     pub fn balance(&self, player: PlayerId) -> i64 {
         self.points(self.side_of(player))

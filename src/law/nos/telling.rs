@@ -4,7 +4,6 @@ use super::Nos;
 use super::games::Game;
 use super::plan::{Arm, Place};
 use super::rule::Rule;
-use crate::law::Names;
 use crate::law::game;
 use crate::table::language::said;
 use crate::table::words::{Variable, Variables, Words};
@@ -40,11 +39,6 @@ pub fn words_of(game: Game) -> String {
     let words = game.to_string();
     let words: Vec<&str> = words.split(' ').map(said).collect();
     words.join(" ")
-}
-
-/// A game in words: its number, if it has one, and what was announced.
-pub fn game(game: Game) -> String {
-    words().tell(&Aside::Game(game), &Names::default())
 }
 
 told! {

@@ -2,8 +2,7 @@
 
 use crate::law::Names;
 use crate::law::holds::tiles;
-use crate::law::nos::telling;
-use crate::law::nos::{Session, words};
+use crate::law::nos::{Ending, Game, Session, words};
 use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
@@ -20,7 +19,7 @@ told! {
         Taken(chips: u32),
         TakenIn(chips: u32, pieces: String),
         Pieces(number: u32, piece: u32),
-        HandOver(hand: u32, game: String, ending: String),
+        HandOver(hand: u32, game: Game, ending: Ending),
         Nos,
         Out,
     }
@@ -66,11 +65,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let Some((hand, round, ending)) = over else {
         return Vec::new();
     };
-    let title = session.say(&Chips::HandOver(
-        session.hands(),
-        telling::game(round.game),
-        session.say(&ending),
-    ));
+    let title = session.say(&Chips::HandOver(session.hands(), round.game, ending));
     let mut lines = wrapped("", &look.letters(&title), look.measure());
     let columns = [
         ("player", Column::Words),

@@ -2,8 +2,9 @@
 
 use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
-    End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage, settlement,
+    End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage,
 };
+use crate::law::settlement;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {

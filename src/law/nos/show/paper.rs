@@ -1,9 +1,9 @@
 //! Nos on the settlement sheet.
 
 use crate::law::derive::answers;
-use crate::law::nos::settlement::payments;
 use crate::law::nos::{HouseKey, PlayerId, Progress, Session};
-use crate::law::paper::{Books, Holder, Payment, Stage, Sums};
+use crate::law::paper::{Books, Holder, Stage, Sums};
+use crate::law::settlement::payments;
 use crate::told;
 
 told! {
@@ -38,12 +38,6 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
     });
     let results = session.results().filter(|_| stage == Stage::Done);
     let paid = results.map_or_else(Vec::new, |results| payments(&results));
-    let paid = paid.into_iter().map(|paid| Payment {
-        from: paid.from,
-        to: paid.to,
-        amount: paid.amount,
-    });
-    let paid: Vec<Payment> = paid.collect();
     let multiple = session.house(HouseKey::ChipsRound);
     let rounded = session.say(&Sheet::Rounded(multiple));
     let mut sentences = match stage {

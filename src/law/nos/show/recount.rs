@@ -1,9 +1,8 @@
 //! The explanations of a recount, as questions to the table.
 
 use crate::law::derive::telling;
-use crate::law::evening::History;
-use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect, explanations};
-use crate::law::nos::{Nos, Party, Ruling, Session, Transfer};
+use crate::law::nos::evidence::recount::{Explanation, Slip, Suspect};
+use crate::law::nos::{Party, Session, Transfer};
 use crate::table::name::listed;
 use crate::told;
 
@@ -18,12 +17,6 @@ told! {
         ThePot,
         And(rest: String, last: String),
     }
-}
-
-/// What may explain the difference after chips were counted.
-pub fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-    let rulings = record.rulings().rev();
-    questions(record.session(), &explanations(ruling, rulings))
 }
 
 /// One question for each explanation.

@@ -54,7 +54,7 @@ pub fn about(session: &Session) -> Facts {
 
 fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     let held = |seat: Seat| {
-        let name = session.shown_at(hand, seat).to_owned();
+        let name = session.name_at(hand, seat).to_string();
         (name, held(hand, seat))
     };
     let held: Facts = hand.all().map(held).collect();
@@ -66,7 +66,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     };
     let by = hand
         .last_to_lay()
-        .map(|seat| session.shown_at(hand, seat).to_owned());
+        .map(|seat| session.name_at(hand, seat).to_string());
     let is_going = round.is_going();
     facts
         .with("game", telling::words_of(round.game))

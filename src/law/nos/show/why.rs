@@ -6,7 +6,7 @@ use crate::dominoes::tile::Tile;
 use crate::law::derive::{answers, legal, telling};
 use crate::law::evening::Standing;
 use crate::law::facts;
-use crate::law::nos::evidence::legal::{LegalPlay, at, plays};
+use crate::law::nos::evidence::legal::{at, plays};
 use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
     Round, Ruling, Scope, Session, Setting, Stage, Table, Tail,
@@ -91,17 +91,6 @@ fn misfit(entry: &Entry, ruling: &Ruling) -> Option<Tile> {
     }
 }
 
-/// Who used a turn or tried to.
-fn actor(event: &Event) -> Option<PlayerId> {
-    match event {
-        Event::Laid { player, .. } | Event::Shown(player, _) | Event::Drew { player, .. } => {
-            Some(*player)
-        }
-        Event::Passed { player, .. } | Event::Waited { player, .. } => Some(*player),
-        _ => None,
-    }
-}
-
 /// What else could have been done instead of an entry; empty if it did not use a turn.
 fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     let say = |why: &[Why]| -> Vec<String> { why.iter().map(|why| before.say(why)).collect() };
@@ -125,17 +114,23 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         }
         _ => return Vec::new(),
     };
-    let player = ruling.events().find_map(actor);
+    // A play may first decide the close of another player.
+    let mut acts = ruling
+        .events()
+        .filter(|event| !matches!(event, Event::CloseDecided(..)));
+    let player = acts.find_map(Event::actor);
     let Some((player, seat)) = player.and_then(|player| Some((player, hand.seat(player)?))) else {
         return Vec::new();
     };
     let others = |round: &Round, scope: Scope| {
         let mut plays = plays(hand, round, scope);
-        plays.retain(|play| !ruling.events().any(|event| laid(event) == Some(*play)));
+        plays.retain(|&(tile, way)| !ruling.events().any(|event| {
+            matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
+        }));
         let name = before.name(player);
         let acts = plays
             .into_iter()
-            .map(|play| at(&Play::of(name.clone(), play.tile), play.way));
+            .map(|(tile, way)| at(&Play::of(name.clone(), tile), way));
         let lines = legal::lines(before, &acts.collect::<Vec<_>>());
         lines
             .into_iter()
@@ -181,14 +176,6 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         tiles => lines.extend(say(&[Why::Draw(tiles)])),
     }
     lines
-}
-
-/// The way in which an event laid its tile.
-fn laid(event: &Event) -> Option<LegalPlay> {
-    match *event {
-        Event::Laid { tile, way, .. } => Some(LegalPlay { tile, way }),
-        _ => None,
-    }
 }
 
 /// The house rule, a switch, that can decide an act, and its article.

@@ -1,12 +1,6 @@
-//! Who pays whom at the end (article 12.4), with as few payments as possible.
+//! Who pays whom at the end, with as few payments as possible.
 
-/// One payment of a settlement. Players are named by their places in the list of results.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Payment {
-    pub from: usize,
-    pub to: usize,
-    pub amount: i64,
-}
+use super::paper::Payment;
 
 /// Up to this number of players with a result other than 0 the fewest payments are found; beyond it, few.
 const EXACT_MAX: usize = 12;
