@@ -510,6 +510,7 @@ const USED: &[&str] = &[
     "subcommands",
     "export",
     "done",
+    "ta",
 ];
 
 /// What is typed for games and fouls.
