@@ -36,7 +36,7 @@ pub fn points(points: &Points, caption: &str) -> Markup {
                 @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
                 g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
                     rect class="light moved" width="28" height="28" rx="4" {}
-                    text x="14" y="19" { (value) }
+                    text class="name" x="14" y="19" { (value) }
                 }
             }
         }
