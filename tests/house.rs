@@ -187,6 +187,7 @@ fn the_rooms_of_the_shell_have_no_sentence_in_their_code() {
         }
     }
     told.sort();
-    // Classes of the style sheet, and the columns of tables.
-    assert_eq!(told, ["page/chart.rs", "season/export.rs"]);
+    // What clap says, to be found and put in other words; classes of the style sheet; the columns of tables.
+    let others = ["desk/cli/arguments.rs", "page/chart.rs", "season/export.rs"];
+    assert_eq!(told, others);
 }
