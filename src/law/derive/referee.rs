@@ -67,6 +67,10 @@ impl<G: Game> Ruled for Ruling<G> {
         telling::tell(self, names)
     }
 
+    fn outline(&self, names: &Names) -> Told {
+        telling::outline(self, names)
+    }
+
     fn flows(&self) -> Vec<Flow> {
         reports::flows(self)
     }
