@@ -156,7 +156,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
-        self.players().is_empty().then(|| said(G::ABOUT.first))
+        self.players().is_empty().then(|| G::library().help.first)
     }
 }
 
@@ -366,7 +366,7 @@ impl<G: Game> Table<G> {
         tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
         waiver: waiver::<G>,
-        topics: G::ABOUT.topics,
+        help: || &G::library().help,
         kinds: G::kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
@@ -386,8 +386,6 @@ impl<G: Game> Table<G> {
             let stood = Standing::of(stood);
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
-        first_steps: G::ABOUT.begin,
-        lesson: G::ABOUT.lesson,
         shown_with: |word| G::shown_with(word).map(Spoken::new),
         sources: Self::SOURCES,
         unit: G::ABOUT.unit,

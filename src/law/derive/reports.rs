@@ -5,7 +5,7 @@ use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Of, Seating};
-use crate::law::card::{Card, Fact};
+use crate::law::card::Card;
 use crate::law::drawing::{self, Held};
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
@@ -236,18 +236,13 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
     penalties
 }
 
-/// The cards of a law.
+/// The card of a law that has one game.
 pub fn cards<G: Game>() -> Vec<Card> {
-    let cards = G::ABOUT.cards.iter().map(|card| {
-        let facts = card.facts.iter().map(|(heading, text)| Fact {
-            heading: said(heading),
-            text: said(text).to_owned(),
-        });
-        let script = card.example.iter().map(|line| (*line).to_owned());
-        let named = (card.number, said(G::ABOUT.called));
-        Card::new(named, facts.collect(), Vec::new(), script.collect())
-    });
-    cards.collect()
+    let help = &G::library().help;
+    let script = help.example.iter().map(|line| (*line).to_owned());
+    let named = (None, said(G::ABOUT.called));
+    let facts = help.facts.clone();
+    vec![Card::new(named, facts, Vec::new(), script.collect())]
 }
 
 /// The last hand as a page draws it.
