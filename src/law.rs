@@ -18,6 +18,7 @@ pub mod facts;
 pub mod fives;
 pub mod game;
 pub mod game_text;
+pub mod help;
 pub mod holds;
 pub mod leaflet;
 pub mod luck;

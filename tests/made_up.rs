@@ -10,9 +10,10 @@ use nos::desk::prompt::console::{Adviser, Console, Typed};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 use nos::desk::{cli, laws};
-use nos::law::prompted::Goal;
+use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::law::show::Table;
+use nos::print::topics;
 use nos::table::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -40,8 +41,10 @@ fn changed(text: &'static str) -> &'static str {
     let is_message = |line: &str| line.split_once(" =").is_some_and(|(name, _)| is_name(name));
     if text.lines().any(is_message) {
         text.lines().map(message).collect::<String>().leak()
-    } else if text.starts_with("# ") {
+    } else if text.starts_with("# ") && text.contains("\n## ") {
         rulebook(text).leak()
+    } else if text.starts_with("# ") {
+        text.lines().map(taught).collect::<String>().leak()
     } else {
         accented(text).leak()
     }
@@ -84,6 +87,16 @@ fn message(line: &str) -> String {
         is_code = part.ends_with('{');
     }
     changed + "\n"
+}
+
+/// A line of a file of help: headings and entries stay, and the keys before what is said of them.
+fn taught(line: &str) -> String {
+    let (kept, text) = match line.get(..2) {
+        Some("# " | "= " | "? ") => (line, ""),
+        Some("> ") => line.split_at(line.find(", ").unwrap_or(line.len())),
+        _ => ("", line),
+    };
+    format!("{kept}{}\n", accented(text))
 }
 
 /// The words of plain letters in a text, but for cards, squares and other pieces, and what stands in quotes.
@@ -164,7 +177,7 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
     }
     for law in laws::LAWS {
         let lexicon = law.language.lexicon();
-        let topics = law.topics.iter().flat_map(|topic| topic.words);
+        let topics = topics::all(law).flat_map(|topic| &topic.words);
         kept.extend(topics.map(|word| (*word).to_owned()));
         kept.extend(plain(law.name).map(str::to_owned));
         kept.extend(lexicon.words().map(str::to_owned));
@@ -379,7 +392,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
     Sitting::new(Book::new(law, 0), &mut official, Table::default())
         .run(&[])
         .unwrap();
-    let goals = law.lesson.iter().map(|step| match step.goal {
+    let goals = (law.help)().lesson.iter().map(|step| match step.goal {
         Goal::Asked(question) => question.to_owned(),
         _ => step
             .entries()

@@ -24,7 +24,6 @@ use super::surroundings;
 use super::terminal;
 use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::table::language::said;
 use crate::text::width;
 use console::Console;
 use painted::Painted;
@@ -53,7 +52,7 @@ pub fn play(
     }
     if book.record().session().first_of_all().is_some() {
         let law = book.record().law();
-        greeting.extend(law.first_steps.iter().flat_map(|line| wrapped(said(line))));
+        greeting.extend((law.help)().begin.iter().flat_map(|line| wrapped(line)));
     }
     let mut console = open(&table, true)?;
     let ending = Sitting::new(book, &mut *console, table)

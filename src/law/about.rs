@@ -1,7 +1,8 @@
-//! What a law is, as rows: its name, its players, what points are for, what is counted, help, lesson, cards.
+//! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
 use super::game::Game;
 use super::game_text::Written;
+use super::help::Help;
 use super::paper::Source;
 use super::ruling::Effect;
 use super::side::Side;
@@ -64,16 +65,8 @@ pub struct About<G: Game> {
     pub counted: &'static [Counted<G>],
     /// What `legal` lists, in the plural, as the word in JSON.
     pub plays: &'static str,
-    /// What must be typed before anything else.
-    pub first: &'static str,
-    /// How to begin, for a new user.
-    pub begin: &'static [&'static str],
-    /// The steps of the tutor's lesson.
-    pub lesson: &'static [Step],
-    /// Topics of help.
-    pub topics: &'static [HelpTopic],
-    /// Its games as cards.
-    pub cards: &'static [CardRow],
+    /// What it teaches, the most particular first.
+    pub help: &'static [Texts],
 }
 
 impl<G: Game> About<G> {
@@ -415,66 +408,6 @@ pub struct Denied {
     pub heading: &'static str,
 }
 
-/// A card of a game.
-#[derive(Debug)]
-pub struct CardRow {
-    /// Its number; `None` if the law has one game.
-    pub number: Option<u8>,
-    /// Headings and sentences.
-    pub facts: &'static [(&'static str, &'static str)],
-    /// Entries after which pieces lie.
-    pub example: &'static [&'static str],
-}
-
-/// A topic of help.
-#[derive(PartialEq, Eq, Debug)]
-pub struct HelpTopic {
-    /// The words to ask for it. The first one is listed.
-    pub words: &'static [&'static str],
-    /// The heading.
-    pub title: &'static str,
-    /// What to type, and what it means.
-    pub lines: &'static [&'static str],
-}
-
-/// A step of a lesson.
-#[derive(Clone, Copy, Debug)]
-pub struct Step {
-    /// What happens at the table, and what there is to learn.
-    pub words: &'static str,
-    /// What to type, before Enter.
-    pub keys: &'static str,
-    /// What ends the step.
-    pub goal: Goal,
-}
-
-impl Step {
-    /// A step.
-    pub const fn new(words: &'static str, keys: &'static str, goal: Goal) -> Step {
-        Step { words, keys, goal }
-    }
-
-    /// The entries that stand after it.
-    pub fn entries(&self) -> &[&'static str] {
-        match &self.goal {
-            Goal::Entry(entry) => std::slice::from_ref(entry),
-            Goal::Played(entries) => entries,
-            Goal::Asked(_) => &[],
-        }
-    }
-}
-
-/// What ends a step of a lesson.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Goal {
-    /// This entry or correction, as journaled.
-    Entry(&'static str),
-    /// A question with this verb.
-    Asked(&'static str),
-    /// Nothing: the tutor enters these.
-    Played(&'static [&'static str]),
-}
-
 /// Something that is counted for each player. It is a column of the standings and of the exported players.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Column {
@@ -607,6 +540,8 @@ pub struct Library {
     pub rulebook: Rulebook,
     /// The messages.
     pub words: Words,
+    /// What it teaches.
+    pub help: Help,
     /// The columns of what is counted.
     pub columns: Vec<Column>,
     /// Every word of the language.
@@ -641,6 +576,7 @@ impl Library {
                 ..Rulebook::read(language.of(G::ABOUT.rulebook))
             },
             words: Words::of(language, &files),
+            help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
             columns: G::ABOUT
                 .counted
                 .iter()

@@ -22,12 +22,12 @@ const WON: i64 = 2;
 /// The points of a draw, for each.
 const DRAWN: i64 = 1;
 
-/// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first,
-/// a first move and the keys of moves; the numbers are the articles.
+/// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first
+/// and the keys of moves; the numbers are the articles.
 #[macro_export]
 macro_rules! opponents {
     (
-        $name:literal, moves $colour:literal $move:literal $keys:literal,
+        $name:literal, moves $colour:literal $keys:literal,
         articles { move $moved:literal, points $points:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
         fouls [$(($chapter:literal, $number:literal)),*], verbs [$($verb:literal),*],
         questions [$($query:expr),*], words [$($word:expr),*],
@@ -79,13 +79,6 @@ macro_rules! opponents {
                 $(Counted::Fouls(article($chapter, $number))),*
             ],
             plays: "moves",
-            first: "Nobody is seated yet. Type: seat Anna Bram",
-            begin: &[
-                "To begin, type seat and two names: seat Anna Bram",
-                concat!("Then begin and who has ", $colour, ": begin Anna, and the moves: ", $move),
-                "While you type, the ruling appears beside the line; undo takes back an entry.",
-                concat!("help says what can be typed; nos tutor --law ", $name, " plays with you."),
-            ],
             $($field)*
         }
     };

@@ -1,8 +1,6 @@
 //! What the prompt needs of a law: the state of the session, and what an entry would do before it is entered.
 //! Nothing here reveals what a player may still ask for.
 
-pub use crate::law::about::{Goal, Step};
-
 /// What an entry would do, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Glance {

@@ -3,13 +3,13 @@
 use super::asked::Waiver;
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::law::about::HelpTopic;
 use crate::law::card::Card;
 use crate::law::drawing;
 use crate::law::facts::Facts;
+use crate::law::help::Help;
 use crate::law::luck::Luck;
 use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
-use crate::law::prompted::{Fit, Glance, Step};
+use crate::law::prompted::{Fit, Glance};
 use crate::law::show::Kind as TopicKind;
 use crate::law::show::{Section, Table};
 use crate::law::simulated::{SimulationOptions, Truth};
@@ -68,16 +68,14 @@ pub struct Law {
     pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
     pub tell_accounts: fn(&[AccountChange]) -> String,
     pub waiver: fn(&Entry) -> Waiver<Entry>,
-    pub topics: &'static [HelpTopic],
+    /// What it teaches.
+    pub help: fn() -> &'static Help,
     pub kinds: fn(&str) -> Vec<TopicKind>,
     pub answer: Answer,
     pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
     pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
     pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
-    /// How to begin, for a new user.
-    pub first_steps: &'static [&'static str],
-    pub lesson: &'static [Step],
     pub shown_with: fn(&str) -> Option<Spoken>,
     pub sources: &'static [Source],
     /// What is counted, in the plural.

@@ -1,55 +1,43 @@
 //! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
 //! own.
 
-use crate::law::about::HelpTopic;
+use crate::law::help::{Help, HelpTopic};
 use crate::law::referee::Law;
 use crate::law::show::Kind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
-use crate::table::language::{said, typed};
+use crate::table::language::Language;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use std::sync::LazyLock;
 
-static SHELL_TOPICS: LazyLock<[HelpTopic; 2]> =
-    LazyLock::new(|| [tell!("topic-corrections"), tell!("topic-keys")].map(topic));
-
-/// A topic of which the first line has the words, and the second the title. It is kept to the end of the program.
-fn topic(text: String) -> HelpTopic {
-    let mut lines = text.leak().lines();
-    let words: Vec<&str> = lines.next().unwrap_or_default().split(' ').collect();
-    HelpTopic {
-        words: words.leak(),
-        title: lines.next().unwrap_or_default(),
-        lines: lines.collect::<Vec<_>>().leak(),
-    }
-}
+static SHELL: LazyLock<Help> = LazyLock::new(|| {
+    let file = Language::chosen().of(texts!("../shell/help", "txt"));
+    Help::of(std::iter::once(file))
+});
 
 pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
-    law.topics.iter().chain(SHELL_TOPICS.iter())
+    (law.help)().topics.iter().chain(&SHELL.topics)
 }
 
 /// The topic with a word that begins so, or with this title.
 pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
     let words = words.trim();
     all(law).find(|topic| {
-        let typed = topic.words.iter().copied().filter_map(typed);
-        let mut all = topic.words.iter().copied().chain(typed);
-        let begins = all.any(|word| begins(word, words));
-        begins || said(topic.title).eq_ignore_ascii_case(words)
+        let mut each = topic.words.iter();
+        each.any(|word| begins(word, words)) || topic.title.eq_ignore_ascii_case(words)
     })
 }
 
 pub fn listed(law: &Law) -> String {
     let words = all(law).filter_map(|topic| topic.words.first().copied());
-    let words = words.map(|word| typed(word).unwrap_or(word));
     words.collect::<Vec<_>>().join(", ")
 }
 
 pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
-    let mut lines = vec![look.ink(Ink::Heading, said(topic.title))];
-    for line in topic.lines {
-        lines.extend(wrapped("  ", said(line), look.measure()));
+    let mut lines = vec![look.ink(Ink::Heading, topic.title)];
+    for line in &topic.lines {
+        lines.extend(wrapped("  ", line, look.measure()));
     }
     lines
 }

@@ -712,24 +712,6 @@ ruled-otherwise = { $read }: { $is } Before: { $was }
 moves-change = { $read }: the { $moves } change.
 by-articles = { $read }: by { $is } instead of { $was }.
 
-topic-corrections =
-    corrections mistakes
-    Corrections
-    undo (u) strikes the last entry that stands; undo 3 the last three.
-    fix 14 ENTRY replaces entry 14. insert 14 ENTRY adds a missed entry before it. strike 14: it did not happen.
-    Several corrections in one line: fix 14 ENTRY ; strike 15.
-    revise 14: the entries from 14 on come back one by one. Enter keeps one; type another one, or - to leave it out, or + ENTRY before it.
-    What would change is shown first. Striking a correction takes it back: strike and its number.
-    history shows the numbers; history all shows what was struck as well.
-topic-keys =
-    keys
-    Keys
-    Tab completes a word, or lists what it may become.
-    Enter alone shows the status.
-    The arrow up brings back earlier lines; Page Up the last one that begins like this; Ctrl-R searches.
-    Ctrl-U empties the line, Ctrl-C drops it or stops what was pasted, Ctrl-D leaves.
-    A beginning of a verb or a name is enough, if only one begins so. A verb that takes something back or ends something is typed in full.
-
 ## Pages
 
 cards = Cards of the games

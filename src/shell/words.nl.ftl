@@ -746,24 +746,6 @@ ruled-otherwise = { $read }: { $is } Eerst: { $was }
 moves-change = { $read }: wat er betaald of gescoord wordt, verandert.
 by-articles = { $read }: volgens { $is } in plaats van { $was }.
 
-topic-corrections =
-    corrections mistakes
-    Correcties
-    undo (u) haalt de laatste regel door die geldt; undo 3 de laatste drie.
-    fix 14 ENTRY zet een andere regel in de plaats van regel 14. insert 14 ENTRY voegt er een vergeten regel voor. strike 14: het is niet gebeurd.
-    Meer correcties in één regel: fix 14 ENTRY ; strike 15.
-    revise 14: de regels vanaf 14 komen een voor een terug. Enter laat er een staan; typ een andere, of - om die weg te laten, of + ENTRY ervoor.
-    Eerst wordt getoond wat er zou veranderen. Een correctie doorhalen neemt die terug: strike en het nummer.
-    history toont de nummers; history all toont ook wat er doorgehaald is.
-topic-keys =
-    keys
-    Toetsen
-    Tab vult een woord aan, of toont wat het kan worden.
-    Enter alleen toont de stand.
-    Pijl omhoog haalt eerdere regels terug; Page Up de laatste die zo begint; Ctrl-R zoekt.
-    Ctrl-U maakt de regel leeg, Ctrl-C laat die vallen of houdt het geplakte tegen, Ctrl-D is het einde.
-    Het begin van een woord of een naam is genoeg, als er maar één zo begint. Een woord dat iets terugneemt of beëindigt, wordt voluit getypt.
-
 ## Pages
 
 cards = Kaarten van de spelsoorten

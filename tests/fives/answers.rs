@@ -161,21 +161,22 @@ fn a_line_is_ruled_on_while_it_is_typed() {
 
 #[test]
 fn the_lesson_can_be_played_as_it_is_written() {
-    use nos::law::prompted::Goal;
+    use nos::law::help::Goal;
     use nos::speech::Dialect;
     let mut session = Session::default();
-    assert!(!LAW.lesson.is_empty());
-    for (at, step) in LAW.lesson.iter().enumerate() {
+    let lesson = &(LAW.help)().lesson;
+    assert!(!lesson.is_empty());
+    for (at, step) in lesson.iter().enumerate() {
         let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
-        match (line.body.unwrap(), step.goal) {
+        match (line.body.unwrap(), &step.goal) {
             (Body::Entry(entry), Goal::Entry(wanted)) => {
                 let act = entry.get().unwrap();
                 let ruling = session.judge(act).unwrap();
                 let full = session.in_full(act, &ruling);
-                assert_eq!(full.to_string(), wanted);
+                assert_eq!(full.to_string(), *wanted);
                 session.apply(nos::law::EntryNo(at as u32 + 1), &ruling);
             }
-            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), wanted),
+            (Body::Question(asked), Goal::Asked(wanted)) => assert_eq!(asked.to_string(), *wanted),
             (_, goal) => panic!("{}: {goal:?}", step.keys),
         }
     }

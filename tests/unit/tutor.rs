@@ -3,8 +3,8 @@
 use crate::official::Official;
 use nos::desk::prompt::sitting::Ending;
 use nos::desk::prompt::tutor::Tutor;
+use nos::law::help::{Goal, Step};
 use nos::law::nos::LAW;
-use nos::law::prompted::{Goal, Step};
 use nos::law::show::Table;
 use std::path::PathBuf;
 
@@ -67,9 +67,10 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 #[test]
 fn every_step_that_is_typed_says_what_to_type() {
     let is_typed = |step: &&Step| !matches!(step.goal, Goal::Played(_));
-    let typed: Vec<&Step> = LAW.lesson.iter().filter(is_typed).collect();
+    let lesson = &(LAW.help)().lesson;
+    let typed: Vec<&Step> = lesson.iter().filter(is_typed).collect();
     assert_eq!(typed.len(), TYPED.len());
-    assert_eq!(LAW.lesson.len(), TYPED.len() + 1);
+    assert_eq!(lesson.len(), TYPED.len() + 1);
     for (step, typed) in typed.iter().zip(TYPED) {
         assert!(step.keys.contains(typed), "{}: {typed}", step.keys);
     }

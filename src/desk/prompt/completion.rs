@@ -176,7 +176,7 @@ impl Line<'_> {
     fn topics(&self) -> impl Iterator<Item = Offer> {
         topics::all(self.record.law()).filter_map(|topic| {
             let word = topic.words.first()?;
-            begins(word, self.stub).then(|| offer(Fit::Fits, *word, said(topic.title)))
+            begins(word, self.stub).then(|| offer(Fit::Fits, *word, topic.title))
         })
     }
 

@@ -7,11 +7,10 @@ use super::sitting::{After, Ending, Sitting, unusable};
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Decided, Record, Said};
-use crate::law::prompted::{Goal, Step};
+use crate::law::help::{Goal, Step};
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::speech::{Body, read_line};
-use crate::table::language::said;
 use std::fs;
 use std::io;
 use std::path::PathBuf;
@@ -41,7 +40,7 @@ impl Tutor<'_> {
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
-        let lesson = self.record().law().lesson;
+        let lesson = &(self.record().law().help)().lesson;
         let kept = self
             .kept_in
             .as_ref()
@@ -63,9 +62,9 @@ impl Tutor<'_> {
         self.sitting.write_wrapped(&[begins])?;
         for (at, step) in lesson.iter().enumerate().skip(done) {
             self.keep(Some(at));
-            let words = format!("{}. {}", at + 1, said(step.words));
+            let words = format!("{}. {}", at + 1, step.words);
             self.sitting.write_wrapped(&[String::new(), words])?;
-            if let Goal::Played(entries) = step.goal {
+            if let Goal::Played(entries) = &step.goal {
                 self.play(entries)?;
                 continue;
             }
@@ -93,7 +92,7 @@ impl Tutor<'_> {
     }
 
     fn write_keys(&mut self, step: &Step) -> io::Result<()> {
-        let keys = tell!("type", what = said(step.keys));
+        let keys = tell!("type", what = step.keys);
         self.sitting.write_wrapped(&[keys])
     }
 
@@ -115,9 +114,9 @@ impl Tutor<'_> {
         if let After::Ends(_) = after {
             return Ok(Some(after));
         }
-        let reached = match step.goal {
-            Goal::Asked(question) => verb == Some(question),
-            Goal::Entry(entry) => self.entered_since(&before).as_deref() == Some(entry),
+        let reached = match &step.goal {
+            Goal::Asked(question) => verb == Some(*question),
+            Goal::Entry(entry) => self.entered_since(&before).as_deref() == Some(*entry),
             Goal::Played(_) => true,
         };
         if reached {

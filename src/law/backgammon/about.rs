@@ -3,8 +3,7 @@
 use super::words::Event;
 use super::{Backgammon, match_text};
 use crate::law::about::{
-    ANY_KEYS, About, CardRow, Column, Counted, GameText, Goal, HelpTopic, PhaseRow, Query, Seating,
-    Shared, Step, word,
+    ANY_KEYS, About, Column, Counted, GameText, PhaseRow, Query, Seating, Shared, word,
 };
 use crate::law::ruling::Effect;
 use crate::speech::{Class, Kind};
@@ -104,62 +103,5 @@ pub static ABOUT: About<Backgammon> = About {
     audited: &[],
     counted: COUNTED,
     plays: "plays",
-    first: "Nobody is seated yet. Type: seat Anna Bram",
-    begin: &[
-        "To begin, type seat and two names: seat Anna Bram",
-        "Then what both throw: open Anna 4 Bram 3, and the play: 24/20 13/10. Later the roll first: 63",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor --law backgammon plays with you.",
-    ],
-    lesson: &[
-        Step::new("Anna and Bram play a match to three points. First set its length.", "house game.match 3", Goal::Entry("house game.match 3")),
-        Step::new("Seat the two players.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),
-        Step::new("Each throws one die: Anna 3, Bram 1. Anna begins, and plays both numbers.", "o anna 3 bram 1", Goal::Entry("open Anna 3 Bram 1")),
-        Step::new("She makes her point 5. The play alone is enough.", "8/5 6/5", Goal::Entry("move Anna 8/5 6/5")),
-        Step::new("Bram rolls 6 and 4. The numbers alone are enough.", "64", Goal::Entry("roll Bram 6 4")),
-        Step::new("What he can play can be asked at any time.", "legal", Goal::Asked("legal")),
-        Step::new("He moves one checker both numbers, from 24 to 14.", "24/14", Goal::Entry("move Bram 24/14")),
-        Step::new("Anna doubles before she rolls.", "d", Goal::Entry("double Anna")),
-        Step::new("Bram takes. The cube is his now, at 2.", "ta", Goal::Entry("take Bram")),
-        Step::new("Anna rolls 3 and 2.", "32", Goal::Entry("roll Anna 3 2")),
-        Step::new("She plays only the 3. There is a 2 to play as well: her play goes back.", "24/21", Goal::Entry("move Anna 24/21")),
-        Step::new("She plays both numbers.", "24/21 13/11", Goal::Entry("move Anna 24/21 13/11")),
-        Step::new("The board stands as at the table.", "show", Goal::Asked("show")),
-        Step::new("Bram gives the game up, and Anna takes that: 2 points for her.", "resign Bram", Goal::Entry("resign Bram")),
-    ],
-    topics: &[
-        HelpTopic {
-            words: &["plays", "dice", "steps"],
-            title: "Rolls and plays",
-            lines: &[
-                "63: the player on turn rolls 6 and 3. cocked: the dice do not lie flat, and are rolled again [8.1].",
-                "24/18 13/10: from where to where, as the player counts; bar/20 enters, 6/off bears off [3.2, 4.1].",
-                "24/15: one checker, both numbers; 13/7(2): two checkers. A play that can mean two results must be said more exactly [2.2].",
-                "As many numbers as possible must be played [2.4]. p: none can be [2.5].",
-                "A play that is not in order goes back; with accepted after it, it stands [8.2]. early: the other rolled too soon [8.3].",
-            ],
-        },
-        HelpTopic {
-            words: &["cube", "doubling", "match", "the end of a game"],
-            title: "The cube, and the end of a game",
-            lines: &[
-                "double: the player on turn doubles before he rolls [6.1]. ta takes, dr drops, beaver redoubles at once [6.2, 6.4, 7.2].",
-                "The referee tells who has borne off everything, and gammon and backgammon [5.1, 5.2, 5.3, 5.4].",
-                "resign NAME 2: a resignation that the other has taken, here twice the cube [5.5].",
-                "house game.match 5, before the first game: a match, with Crawford's game [7.4].",
-                "open begins the next game; void abandons one, and what it brought goes back.",
-            ],
-        },
-    ],
-    cards: &[CardRow {
-        number: None,
-        facts: &[
-            ("Play", "both numbers if possible, else the higher; doubles four times [2.2 to 2.4]."),
-            ("Bar", "enter first [3.2]. Off: with all on 1 to 6 [4.1, 4.2]."),
-            ("Won", "once; gammon twice; backgammon three times [5.1 to 5.4]."),
-            ("Cube", "before the roll; take or drop [6.1 to 6.4]."),
-        ],
-        // A point is made.
-        example: &["seat Anna Bram", "open Anna 3 Bram 1", "8/5 6/5", "roll Bram 6 4", "24/18 13/9"],
-    }],
+    help: &[texts!("help", "txt")],
 };

@@ -3,8 +3,7 @@
 use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, CardRow, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
-    Shared, Step, called, word,
+    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, called, word,
 };
 use crate::law::holds::Place;
 use crate::law::ruling::Effect;
@@ -134,59 +133,5 @@ pub static ABOUT: About<Cribbage> = About {
     causes: CAUSES,
     counted: COUNTED,
     plays: "plays",
-    first: "Nobody is seated yet. Type: seat Anna Bram",
-    begin: &[
-        "To begin, type seat and two names: seat Anna Bram",
-        "Then the cards that they cut: cut Anna 9c Bram Kd, then deal, and the starter: 5h",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor --law cribbage plays a hand with you.",
-    ],
-    lesson: &[
-        Step::new("Anna and Bram play the short game, to 61. First set this target.", "house game.target 61", Goal::Entry("house game.target 61")),
-        Step::new("Seat the two players.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),
-        Step::new("Both cut: the lower card deals. Anna cuts the nine of clubs and Bram the king of diamonds; the cards in their order are enough.", "9c kd", Goal::Entry("cut Anna 9c Bram Kd")),
-        Step::new("Anna deals six cards each. In the first hand Bram pegs 3 for not dealing.", "deal", Goal::Entry("deal")),
-        Step::new("Both lay two cards away, and the jack of hearts is turned up: 2 points for the dealer, at once. The card alone is enough.", "jh", Goal::Entry("starter Jh")),
-        Step::new("Bram lays the first card, an eight. While you type, what it pegs is shown beside the line.", "8c", Goal::Entry("play Bram 8c")),
-        Step::new("Anna makes fifteen.", "7d", Goal::Entry("play Anna 7d")),
-        Step::new("Bram lays a six. The last three cards are a run.", "6s", Goal::Entry("play Bram 6s")),
-        Step::new("Anna lays a king. The count is 31: two points, and it begins again at 0.", "kc", Goal::Entry("play Anna Kc")),
-        Step::new("Three more cards are laid, one after the other.", "", Goal::Played(&["play Bram 9c", "play Anna Kd", "play Bram 10c"])),
-        Step::new("The count is 29. Anna has no card that fits: she says go, and Bram, who laid last, pegs 1.", "g", Goal::Entry("go Anna")),
-        Step::new("What four cards and a starter would score can be asked at any time.", "worth 5c 5d 5h Js 5s", Goal::Asked("worth")),
-        Step::new("The cards lie as they do at the table, and the board has both pegs of each player.", "show", Goal::Asked("show")),
-    ],
-    topics: &[
-        HelpTopic {
-            words: &["laying", "count", "proof"],
-            title: "The play",
-            lines: &[
-                "5h: the player on turn lays the five of hearts; bram 5h: Bram does. 10s and ts are the same card [3.1].",
-                "A card that would pass 31, or is out of turn, goes back face up and is known to all [3.2].",
-                "The referee keeps the count and pegs fifteen, pairs, runs, 31, go and the last card [4.1, 4.2, 4.3].",
-                "g: go, since no card fits. What is laid later may prove it false; audit tells it [3.3].",
-            ],
-        },
-        HelpTopic {
-            words: &["showing", "claims", "muggins"],
-            title: "The show, and the end",
-            lines: &[
-                "s bram: Bram's hand; its cards lie open. s crib 5d 7c Jd Js: the crib [5.1].",
-                "s bram claims 8: he says what it is worth. Too little, and he pegs only that [5.7].",
-                "house game.muggins on, before the first deal: the opponent pegs the rest [5.8].",
-                "Then d deals the next hand, or the next game; settle ends the session; void abandons the hand.",
-            ],
-        },
-    ],
-    cards: &[CardRow {
-        number: None,
-        facts: &[
-            ("Deal", "6 each, 2 to the crib [2.2]. Jack up: 2 to the dealer [2.5]."),
-            ("Play", "up to 31 [3.2]. 15 and 31 2, pair 2, third 6, fourth 12, run 1 a card, go 1 [4.1 to 4.6]."),
-            ("Show", "each 15 2, pair 2, run 1 a card, flush 4 or 5, nobs 1 [5.2 to 5.6]."),
-            ("Game", "121 or 61 [6.1]."),
-        ],
-        // A card that makes fifteen.
-        example: &["seat Anna Bram", "cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 8c", "play Anna 7d"],
-    }],
+    help: &[texts!("help", "txt")],
 };

@@ -5,7 +5,7 @@ use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Of, Seating};
-use crate::law::card::{Card, Fact};
+use crate::law::card::Card;
 use crate::law::drawing::{self, Held};
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
@@ -175,29 +175,32 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
                 source,
                 amount: *points,
             })),
-            Effect::Paid(paid) => {
-                flows.extend(chip_flow(ruling, paid, paid.from, -paid.amount));
-                flows.extend(chip_flow(ruling, paid, paid.to, paid.amount));
-            }
+            Effect::Paid(paid) => flows.extend(chip_flows(ruling, paid).into_iter().flatten()),
             _ => {}
         }
     }
     flows
 }
 
-fn chip_flow<G: Game>(ruling: &Ruling<G>, paid: &Transfer, of: Party, amount: i64) -> Option<Flow> {
-    let cause = paid.cause?;
-    let sought = match (ruling.is_penalty(paid), amount < 0) {
-        (true, true) => Of::PenaltyPaid,
-        (true, false) => Of::PenaltyReceived,
-        (false, _) => Of::Cause(cause.word),
+/// What a payment takes from one party and brings the other.
+fn chip_flows<G: Game>(ruling: &Ruling<G>, paid: &Transfer) -> [Option<Flow>; 2] {
+    let sought = paid.cause.map(|cause| match ruling.is_penalty(paid) {
+        true => [Of::PenaltyPaid, Of::PenaltyReceived],
+        false => [Of::Cause(cause.word); 2],
+    });
+    let flow = |party: Party, amount, sought: Option<Of>| {
+        let mut sources = G::CHIPS?.sources.iter();
+        Some(Flow {
+            holder: party.place()?,
+            source: sources.position(|(of, _)| Some(*of) == sought)?,
+            amount,
+        })
     };
-    let mut sources = G::CHIPS?.sources.iter();
-    Some(Flow {
-        holder: of.place()?,
-        source: sources.position(|(of, _)| *of == sought)?,
-        amount,
-    })
+    let [gone, come] = [0, 1].map(|at| sought.map(|sought| sought[at]));
+    [
+        flow(paid.from, -paid.amount, gone),
+        flow(paid.to, paid.amount, come),
+    ]
 }
 
 /// The penalties of a ruling; a waived one has no payees. Those of one foul are paid one after the other.
@@ -233,18 +236,13 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
     penalties
 }
 
-/// The cards of a law.
+/// The card of a law that has one game.
 pub fn cards<G: Game>() -> Vec<Card> {
-    let cards = G::ABOUT.cards.iter().map(|card| {
-        let facts = card.facts.iter().map(|(heading, text)| Fact {
-            heading: said(heading),
-            text: said(text).to_owned(),
-        });
-        let script = card.example.iter().map(|line| (*line).to_owned());
-        let named = (card.number, said(G::ABOUT.called));
-        Card::new(named, facts.collect(), Vec::new(), script.collect())
-    });
-    cards.collect()
+    let help = &G::library().help;
+    let script = help.example.iter().map(|line| (*line).to_owned());
+    let named = (None, said(G::ABOUT.called));
+    let facts = help.facts.clone();
+    vec![Card::new(named, facts, Vec::new(), script.collect())]
 }
 
 /// The last hand as a page draws it.

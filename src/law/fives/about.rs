@@ -4,8 +4,7 @@ use super::Fives;
 use super::words::Event;
 use crate::house_rules;
 use crate::law::about::{
-    About, CardRow, Cause, Column, Counted, Denied, Goal, HelpTopic, PhaseRow, Query, Seating,
-    Shared, Step, word,
+    About, Cause, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
 };
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -136,64 +135,5 @@ pub static ABOUT: About<Fives> = About {
     audited: &[],
     counted: COUNTED,
     plays: "plays",
-    first: "Nobody is seated yet. Type: seat Anna Bram",
-    begin: &[
-        "To begin, type seat and two or four names, clockwise: seat Anna Bram",
-        "Then the tiles drawn for the lead: lot Anna 64 Bram 31, then deal, and the tiles: 64",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor --law fives-and-threes plays a hand with you.",
-    ],
-    lesson: &[
-        Step::new("Anna and Bram play fives and threes to 12 points. First set this target.", "house game.target 12", Goal::Entry("house game.target 12")),
-        Step::new("Seat the players clockwise. Two play alone, four in pairs who sit opposite.", "seat Anna Bram", Goal::Entry("seat Anna Bram")),
-        Step::new("Each draws a tile: the most spots lead. Anna draws 6-5 and Bram 3-3; the tiles in their order are enough.", "65 33", Goal::Entry("lot Anna 6-5 Bram 3-3")),
-        Step::new("Everyone takes 7 tiles. Enter that the hand is dealt.", "deal", Goal::Entry("deal")),
-        Step::new("Anna leads 5-5. While you type, its score is shown beside the line.", "55", Goal::Entry("play Anna 5-5")),
-        Step::new("The ends made 10: 2 points, one for each five. Bram says that he has no five: he knocks.", "k", Goal::Entry("knock Bram")),
-        Step::new("Anna lays 5-0 at the left end. The double is the other end and counts all its spots: 10, two points.", "50", Goal::Entry("play Anna 5>0 on left")),
-        Step::new("Bram lays 5-2 on the right after all, so his knock was false. The referee says so, and it costs nothing.", "52 r", Goal::Entry("play Bram 5>2 on right")),
-        Step::new("What the record proves can be asked at any time.", "audit", Goal::Asked("audit")),
-        Step::new("The line lies as it does at the table, and the board has both pegs of each side.", "show", Goal::Asked("show")),
-    ],
-    topics: &[
-        HelpTopic {
-            words: &["scoring", "points"],
-            title: "Scoring",
-            lines: &[
-                "After every tile the two open ends are added up; a double counts all its spots [4.1].",
-                "The referee tells the points for threes and fives [4.2]. Nothing has to be claimed.",
-                "A score that would go beyond the target is disregarded, whole [6.2].",
-            ],
-        },
-        HelpTopic {
-            words: &["knocking", "blocked"],
-            title: "Knocking, and a blocked hand",
-            lines: &[
-                "knock (k): the player on turn cannot play. Who can play must play [3.2, 3.3].",
-                "The referee tells when a hand is blocked; nobody says so [5.3].",
-            ],
-        },
-        HelpTopic {
-            words: &["end", "hand", "the end of a hand"],
-            title: "The end of a hand",
-            lines: &[
-                "A hand ends when a player, or both partners, have played their last tile, or when it is blocked [5.1, 5.2, 5.3].",
-                "reveal NAME TILE ...: the tiles that a player still holds. It proves a knock right or wrong [3.3].",
-                "deal (d) begins the next hand, and after a game the next game [6.4].",
-                "void: the hand is abandoned, and its points go back.",
-            ],
-        },
-    ],
-    cards: &[CardRow {
-        number: None,
-        facts: &[
-            ("Tiles", "7 each, in pairs 6; no drawing [2.1]."),
-            ("Play", "the same number, at two ends [3.1]. Who can must play, else knocks [3.2, 3.3]."),
-            ("Points", "both ends, a double in full [4.1]. 3, 5: 1 point. 6, 10: 2. 9: 3. 12, 20: 4. 18: 6. 15: 8 [4.2]."),
-            ("Out", "1 point; blocked, none [5.1 to 5.3]."),
-            ("Game", "61 exactly; beyond it nothing [6.1, 6.2]."),
-        ],
-        // A lead that makes 10, a tile that makes 10 again, and one that makes 12.
-        example: &["seat Anna Bram", "lot Anna 6-5 Bram 3-3", "deal", "play Anna 5-5", "play Bram 5>0 on left", "play Anna 0>2 on left"],
-    }],
+    help: &[texts!("help", "txt")],
 };

@@ -5,8 +5,7 @@ use super::verbs::Phase;
 use super::words::Event;
 use crate::dominoes::tile::Tile;
 use crate::law::about::{
-    About, CardRow, Cause, Column, Counted, Denied, HelpTopic, Library, PhaseRow, Query, Seating,
-    Shared, Step, word,
+    About, Cause, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
 };
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -72,12 +71,7 @@ pub struct Leaf {
     pub players: &'static [(usize, usize)],
     /// Who can play, and what is said of a name too many.
     pub who: (&'static str, &'static str),
-    /// What is typed first, and how it goes on.
-    pub first: &'static str,
-    pub begin: &'static [&'static str],
-    pub lesson: &'static [Step],
-    pub topics: &'static [HelpTopic],
-    pub cards: &'static [CardRow],
+    pub help: &'static [Texts],
 }
 
 impl Leaf {
@@ -100,29 +94,6 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
 pub fn library<W: Which>() -> Library {
     Library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
 }
-
-/// Help on drawing.
-pub const DRAWING: HelpTopic = HelpTopic {
-    words: &["drawing", "passing"],
-    title: "Drawing and passing",
-    lines: &[
-        "draw N (d): who cannot play draws until he can [4.1].",
-        "pass (p): only when the boneyard is empty, and he cannot play [4.2].",
-        "What a draw or a pass denies can be proved false later. It is told, and costs nothing [4.3].",
-    ],
-};
-
-/// Help on the end of a round.
-pub const END: HelpTopic = HelpTopic {
-    words: &["end", "round", "the end of a round"],
-    title: "The end of a round",
-    lines: &[
-        "A round ends when somebody is out, or when nobody can play any more [5.1, 5.2].",
-        "reveal NAME TILE ..., or count NAME N: what each of the others still holds [5.3].",
-        "With the last count the winner scores [5.4]. deal (d) begins the next round, and after a game the next game [6.2].",
-        "void: the round is abandoned, and nobody scores [6.3].",
-    ],
-};
 
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -291,11 +262,7 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         causes: const { &[OUT, BLOCKED] },
         counted: Leaflet::<W>::COUNTED,
         plays: "plays",
-        first: leaf.first,
-        begin: leaf.begin,
-        lesson: leaf.lesson,
-        topics: leaf.topics,
-        cards: leaf.cards,
+        help: leaf.help,
     }
 }
 

@@ -6,8 +6,8 @@ use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use crate::law::about::{
-    About, BETWEEN, Cause, Chips, Column, Counted, Goal, HelpTopic, LOBBY, Of, PhaseRow, Query,
-    Seating, Shared, Step, word,
+    About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating, Shared,
+    word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;
@@ -283,104 +283,5 @@ pub static ABOUT: About<Nos> = About {
     audited: &[],
     counted: COUNTED,
     plays: "plays",
-    first: "Nobody is seated yet. Type: seat Anna Bram Cees",
-    begin: &[
-        "To begin, type seat and the names, clockwise: seat Anna Bram Cees Dirk",
-        "Then deal, who sets what: set Anna 66, the game: announce 2, and the tiles: 64",
-        "While you type, the ruling appears beside the line; undo takes back an entry.",
-        "help says what can be typed; nos tutor plays a hand with you in five minutes.",
-    ],
-    lesson: LESSON,
-    topics: TOPICS,
-    cards: &[],
+    help: &[texts!("help", "txt")],
 };
-
-/// The topics, one row each.
-const TOPICS: &[HelpTopic] = &[
-    HelpTopic {
-        words: &["closing", "blocking"],
-        title: "Closing a hand",
-        lines: &[
-            "block, or close: who has just played says that no tile can be played any more [9.1].",
-            "If nothing fits he is right at once, and is paid; if something must fit, he pays [9.2, 9.3].",
-            "If it is open, the next player draws all but two: draw, as often as tiles are taken [9.2].",
-            "uphold: they are drawn and nobody can play. The close is right [9.4].",
-            "refute NAME TILE: a tile is shown that can be played. The hand goes on [9.3].",
-            "foul NAME no-draw: the next player does not draw [9.6].",
-        ],
-    },
-    HelpTopic {
-        words: &["doubles", "immediate"],
-        title: "Doubles",
-        lines: &[
-            "44c: a double on the tile of the player before, and he asks for the payment [7.1, 7.3].",
-            "claim: he asks afterwards, before another player acts [7.3].",
-            "play NAME TILE: right after the announcement also out of turn, if the double fits the set; he asks, too [7.4].",
-            "wait (w): \"I wait\", the turn that he misses for it [7.5].",
-            "declare NAME TILE ...: doubles laid face up right after the announcement [5.1].",
-        ],
-    },
-    HelpTopic {
-        words: &["end", "hand", "the end of a hand"],
-        title: "The end of a hand",
-        lines: &[
-            "A hand ends when only one player has tiles, when it is closed, or when all who are in it have passed [10.1].",
-            "nos NAME: a player without tiles says nos. The first one out is paid, said or not [8.1].",
-            "reveal NAME TILE ...: the tiles that a player still holds. count NAME N: only their spots [10.2].",
-            "When all are counted the differences are paid; the highest count loses [10.3].",
-            "void: the hand is abandoned, and its payments go back.",
-        ],
-    },
-];
-
-#[rustfmt::skip]
-/// The lesson: a hand for three players, step by step, with what to enter.
-const LESSON: &[Step] = &[
-    Step::new("Nos is kept by writing down what happens at the table; the referee answers each entry. Three players sit down, clockwise.",
-        "seat Anna Bram Cees", Goal::Entry("seat Anna Bram Cees")),
-    Step::new("Everyone takes five tiles, and thirteen stay in the boneyard. The beginning of a verb is enough if no other verb begins so.",
-        "deal, or just de", Goal::Entry("deal")),
-    Step::new("In a first hand the highest double at the table is set [2.2]. Bram has the double six. A tile is typed as two digits, a player by the beginning of his name.",
-        "set b 66", Goal::Entry("set Bram 6-6")),
-    Step::new("The others have paid Bram for his double [3.3]. He may announce any of seventeen games. Look at their card.",
-        "games", Goal::Asked("games")),
-    Step::new("Bram takes the plainest, no. 1: a line, and equal numbers touch.",
-        "a 1", Goal::Entry("announce 1")),
-    Step::new("Cees is on turn and plays 6-4. A bare tile is enough: before you press Enter, the ruling is shown beside the line.",
-        "64", Goal::Entry("play Cees 6>4 on left")),
-    Step::new("Anna lays the double four next to it and asks to be paid [7.1]: nothing is paid for a double unless its player asks. The c after the tile is her claim.",
-        "44c", Goal::Entry("play Anna 4-4 on left claim")),
-    Step::new("Bram plays 6-5 on the other side. Enter alone shows the status at any time, and show the layout.",
-        "65", Goal::Entry("play Bram 6>5 on right")),
-    Step::new("Cees has no 4 and no 5 and draws two tiles from the boneyard [6.3].",
-        "d 2", Goal::Entry("draw Cees 2")),
-    Step::new("He cannot pass yet: only when two tiles are left there does who cannot play pass, with p [6.4]. After t nothing is recorded, and you see what an entry would bring.",
-        "t p", Goal::Asked("try")),
-    Step::new("Now he can play 5-2.",
-        "52", Goal::Entry("play Cees 5>2 on right")),
-    Step::new("Anna lays 6-3, which fits neither the 4 nor the 2. That is a foul [11.2a]. You are shown what it costs before anything is recorded: record it.",
-        "63, and 1 when you are asked", Goal::Entry("play Anna 6-3")),
-    Step::new("But no: Anna laid 4-3, and you made a mistake. Every entry can be taken back. You are shown what changes, and asked.",
-        "u, and 1 when you are asked", Goal::Entry("undo")),
-    Step::new("The 120 chips are back. Enter what she really played.",
-        "43", Goal::Entry("play Anna 4>3 on left")),
-    Step::new("Bram plays 3-2, which fits at both ends. You are asked where it lies: he laid it on the left.",
-        "32, and 1 when you are asked", Goal::Entry("play Bram 3>2 on left")),
-    Step::new("The hand goes on; these entries are made for you. Bram is the first who is out and says nos: each of the others pays him 5 [8.1].",
-        "", Goal::Played(&[
-            "play Cees 2-6 on left", "play Anna 6-1", "play Bram 1-5", "play Cees 5-0",
-            "play Anna 0-3", "play Bram 2-1 on right", "play Cees 1-3 on right", "play Anna 3-3 on right",
-        ])),
-    Step::new("Only Cees has tiles left, so the hand is over [10.1]. He shows 5-5 and 1-0, and pays everyone the difference [10.3].",
-        "c 55 10", Goal::Entry("reveal Cees 5-5 1-0")),
-    Step::new("Cees has lost and will be on set in the next hand [2.3]. The referee can be asked about every ruling: here about the last one.",
-        "why", Goal::Asked("why")),
-    Step::new("What is worth keeping besides is a note. It changes nothing.",
-        "note Anna gets the coffee", Goal::Entry("note Anna gets the coffee")),
-    Step::new("No, Bram does. Any entry is corrected by its number, however many came after it; the note is no. 23.",
-        "fix 23 note Bram gets the coffee, and 1 when you are asked", Goal::Entry("fix 23 note Bram gets the coffee")),
-    Step::new("The evening ends: the chips are settled [12.1], and the sheet says who pays whom. What ends something is typed in full.",
-        "settle, and 1 when you are asked", Goal::Entry("settle")),
-    Step::new("That is a hand of Nos. Tab offers what makes sense, help tells what can be typed, rule 7.1 prints an article. Look at help, and the lesson is over.",
-        "help, or just ?", Goal::Asked("help")),
-];

@@ -1,0 +1,132 @@
+//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the card. It stands in a file of each
+//! language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed with `>`, an
+//! entry as it is journaled with `=`, and a question that is asked with `?`.
+
+use super::card::Fact;
+
+/// What a law teaches, in one language.
+#[derive(Default, Debug)]
+pub struct Help {
+    /// What must be typed before anything else.
+    pub first: &'static str,
+    /// How to begin, for a new user.
+    pub begin: Vec<&'static str>,
+    /// The steps of the tutor's lesson.
+    pub lesson: Vec<Step>,
+    /// Topics of help.
+    pub topics: Vec<HelpTopic>,
+    /// What its card says; nothing if the law makes its cards itself.
+    pub facts: Vec<Fact>,
+    /// The entries after which pieces lie on the card.
+    pub example: Vec<&'static str>,
+    /// The lines that cannot be read, and are left out.
+    pub unread: Vec<&'static str>,
+}
+
+/// A topic of help.
+#[derive(PartialEq, Eq, Debug)]
+pub struct HelpTopic {
+    /// The words to ask for it. The first one is listed.
+    pub words: Vec<&'static str>,
+    /// The heading.
+    pub title: &'static str,
+    /// What to type, and what it means.
+    pub lines: Vec<&'static str>,
+}
+
+/// A step of a lesson.
+#[derive(Debug)]
+pub struct Step {
+    /// What happens at the table, and what there is to learn.
+    pub words: &'static str,
+    /// What to type, before Enter.
+    pub keys: &'static str,
+    /// What ends the step.
+    pub goal: Goal,
+}
+
+/// What ends a step of a lesson.
+#[derive(PartialEq, Eq, Debug)]
+pub enum Goal {
+    /// This entry or correction, as journaled; if nothing is said of it, as typed.
+    Entry(&'static str),
+    /// A question with this verb.
+    Asked(&'static str),
+    /// Nothing: the tutor enters these.
+    Played(Vec<&'static str>),
+}
+
+impl Step {
+    /// The entries that stand after it.
+    pub fn entries(&self) -> &[&'static str] {
+        match &self.goal {
+            Goal::Entry(entry) => std::slice::from_ref(entry),
+            Goal::Played(entries) => entries,
+            Goal::Asked(_) => &[],
+        }
+    }
+}
+
+impl Help {
+    /// What stands in these files, one after the other.
+    pub fn of(files: impl Iterator<Item = &'static str>) -> Help {
+        let (mut help, mut section) = (Help::default(), "");
+        for line in files.flat_map(str::lines).filter(|line| !line.is_empty()) {
+            if let Some(heading) = line.strip_prefix("# ") {
+                let (kind, words) = heading.split_once(' ').unwrap_or((heading, ""));
+                section = kind;
+                if kind == "topic" {
+                    help.topics.push(HelpTopic {
+                        words: words.split(", ").collect(),
+                        title: "",
+                        lines: Vec::new(),
+                    });
+                }
+            } else if help.read(section, line).is_none() {
+                help.unread.push(line);
+            }
+        }
+        help
+    }
+
+    /// Reads a line of a section; `None` if it does not belong there.
+    fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
+        let signed = line
+            .split_once(' ')
+            .filter(|(sign, _)| ["=", ">", "?"].contains(sign));
+        let (sign, text) = signed.unwrap_or(("", line));
+        let (step, topic) = (self.lesson.last_mut(), self.topics.last_mut());
+        match (section, sign) {
+            ("first", "") => self.first = text,
+            ("begin", "") => self.begin.push(text),
+            ("lesson", "") => self.lesson.push(Step {
+                words: text,
+                keys: "",
+                goal: Goal::Played(Vec::new()),
+            }),
+            ("lesson", ">") => {
+                let step = step?;
+                (step.keys, step.goal) = (text, Goal::Entry(text));
+            }
+            ("lesson", "?") => step?.goal = Goal::Asked(text),
+            ("lesson", _) => match &mut step?.goal {
+                Goal::Played(entries) => entries.push(text),
+                goal => *goal = Goal::Entry(text),
+            },
+            ("topic", "") => match topic? {
+                topic if topic.title.is_empty() => topic.title = text,
+                topic => topic.lines.push(text),
+            },
+            ("card", "=") => self.example.push(text),
+            ("card", "") => {
+                let (heading, text) = text.split_once(": ")?;
+                self.facts.push(Fact {
+                    heading,
+                    text: text.to_owned(),
+                });
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
