@@ -26,6 +26,23 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
 }
 
 #[test]
+fn what_follows_a_ruling_is_set_in_sixty_columns() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), (60, 24), &[]);
+    tty.press("seat Anna Bram Cees\r").sees("[1.3].");
+    let screen = tty.screen();
+    let taken = screen.iter().position(|row| row.starts_with("Everybody"));
+    let taken = taken.unwrap();
+    assert_eq!(
+        screen[taken..taken + 2],
+        [
+            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of",
+            "  1 [1.3].",
+        ]
+    );
+}
+
+#[test]
 fn the_standing_fits_narrow_and_wide_screens() {
     let table = [
         (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
