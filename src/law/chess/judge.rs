@@ -12,13 +12,13 @@ use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::table::words::Told as _;
-use cozy_chess::{Color, Piece, Rank, Square};
+use cozy_chess::{Color, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
 
 fn going(table: &Session) -> Result<&Position, Refused> {
     table.must_play()?;
-    table.game.course.now.as_ref().ok_or(Refused::NoHand)
+    table.game.course.now().ok_or(Refused::NoHand)
 }
 
 /// The legal move that a player means, or why it goes back.
@@ -29,7 +29,7 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Playe
     if typed.castles.is_none() {
         let men = position.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
-        let must_become = is_last && men.iter().all(|(kind, _)| *kind == Piece::Pawn);
+        let must_become = is_last && position.are_pawns(men);
         match typed.becomes {
             _ if men.is_empty() => return refuse(Why::NoMan(typed, name)),
             None if must_become => return refuse(Why::Becomes(typed)),
@@ -40,19 +40,17 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Playe
     if let Some(turn) = table.turn().filter(|turn| *turn != player) {
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
-    let moves = position.moves();
-    let mut fitting: Vec<&Played> = moves.iter().filter(|played| typed.means(played)).collect();
-    if fitting.len() > 1 {
-        let ways = fitting
-            .iter()
-            .map(|played| way(&name, position, played, &moves));
-        return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
-    }
-    Ok(match (fitting.pop(), table.game.touched) {
-        (None, _) => Err(position.why_not(colour, &typed)),
-        (Some(played), Some(square)) if !obeys(played, square) => Err(Wrong::Touched(square)),
-        (Some(played), _) => Ok(*played),
-    })
+    Ok(
+        match (position.meant(&typed).as_slice(), table.game.touched) {
+            ([], _) => Err(position.why_not(colour, &typed)),
+            ([played], Some(square)) if !obeys(played, square) => Err(Wrong::Touched(square)),
+            ([played], _) => Ok(*played),
+            (several, _) => {
+                let ways = several.iter().map(|played| way(&name, position, played));
+                return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
+            }
+        },
+    )
 }
 
 /// Whether a move moves or takes the man on a square (article 4.6).
@@ -82,7 +80,7 @@ pub(super) fn judge_move(
 /// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
 fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<Chess>) {
     let course = &table.game.course;
-    let Some(now) = &course.now else { return };
+    let Some(now) = course.now() else { return };
     let next = now.after(played);
     let sign = next.sign();
     ruling.cite(match (played.castles, played.becomes) {
@@ -91,12 +89,11 @@ fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<
         _ if played.taken.is_some_and(|taken| taken != played.to) => article(3, 2),
         _ => article(4, 1),
     });
-    let san = now.san(played, &now.moves());
-    ruling.event(Event::Moved(player, san, sign, *played));
+    ruling.event(Event::Moved(player, now.san(played), sign, *played));
     ruling.lapse(table, player);
-    let (times, quiet) = stands(table, Some(played));
+    let (times, quiet) = course.after(&next, !played.is_final());
     let drawn = [
-        (!next.has_moves(), &STALEMATE),
+        (sign.is_empty() && !next.has_moves(), &STALEMATE),
         (next.is_dead(), &DEAD),
         (times >= 5, &FIVEFOLD),
         (quiet >= 150, &SEVENTY_FIVE),
@@ -108,21 +105,14 @@ fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<
     }
 }
 
-/// How often the position has been there, now or after a move, and after how many moves that changed nothing for good.
-fn stands(table: &Session, after: Option<&Played>) -> (usize, usize) {
-    let course = &table.game.course;
-    match (after, &course.now) {
-        (Some(played), _) if played.is_final() => (1, 0),
-        (Some(played), Some(now)) => (course.times(&now.after(played)) + 1, course.quiet + 1),
-        (None, Some(now)) => (course.times(now), course.quiet),
-        (_, None) => (0, 0),
-    }
-}
-
 /// How often there is what a draw can be claimed for, now or after a move, and how often it must be (articles 5.6 and
 /// 5.7).
 pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> (usize, usize) {
-    let (times, quiet) = stands(table, after);
+    let course = &table.game.course;
+    let (times, quiet) = match (after, course.now()) {
+        (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
+        (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
+    };
     if *ground == THREEFOLD {
         (times, 3)
     } else {

@@ -10,7 +10,7 @@ use crate::law::shared::OnePiece;
 use crate::speech::argument::{Argument, Player};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, verbs};
 use crate::{shown_as_variable, values};
-use cozy_chess::{File, Piece, Rank, Square};
+use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
 
 shown_as_variable!(Typed as Piece, Square as Word);
@@ -106,13 +106,12 @@ impl Typed {
         })
     }
 
-    /// Whether it may be said of a man of this kind on this square. A pawn that is not said to take stays on its file.
-    pub fn names(&self, kind: Piece, from: Square) -> bool {
+    /// Where the man may stand. A pawn that is not said to take stays on its file.
+    pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn);
         let file = self.file.or(stays.then(|| self.to.file()));
-        self.kind.is_none_or(|said| said == kind)
-            && file.is_none_or(|said| said == from.file())
-            && self.rank.is_none_or(|said| said == from.rank())
+        let file = file.map_or(BitBoard::FULL, File::bitboard);
+        file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
     }
 
     /// Whether a legal move can be meant.
@@ -120,7 +119,10 @@ impl Typed {
         let goes = (self.to, self.becomes) == (played.to, played.becomes);
         match self.castles {
             Some(_) => self.castles == played.castles,
-            None => goes && self.names(played.kind, played.from),
+            None => {
+                let is_named = self.kind.is_none_or(|kind| kind == played.kind);
+                goes && is_named && self.squares().has(played.from)
+            }
         }
     }
 }
