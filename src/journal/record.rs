@@ -323,7 +323,7 @@ impl Record {
         Some(self.session_at(place).1)
     }
 
-    fn place_of(&self, no: EntryNo) -> Option<usize> {
+    pub(super) fn place_of(&self, no: EntryNo) -> Option<usize> {
         let brought = self.said(no)?.brought();
         // Most questions are about late entries.
         let slots = self.slots.iter().enumerate().rev();

@@ -86,6 +86,19 @@ pub fn refuse<G: Game, T>(why: G::Why) -> Result<T, Refusal<G>> {
     Err(Refusal::of(why))
 }
 
+/// Whether no piece is named twice.
+///
+/// # Errors
+/// If one is.
+pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
+    let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
+    let twice = pieces.iter().enumerate().find(is_twice);
+    twice.map_or(Ok(()), |(_, piece)| {
+        let piece = Printed(piece.to_string());
+        Err(Refused::PieceTwice { piece })
+    })
+}
+
 impl<G: Game> Refusal<G> {
     /// A refusal by this law.
     pub fn of(why: G::Why) -> Refusal<G> {

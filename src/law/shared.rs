@@ -3,7 +3,7 @@
 use super::about::{BETWEEN, FINISHED, LOBBY, Query, Shared};
 use super::asks;
 use super::game::{Game, Piece};
-use super::refusal::{Printed, Refusal, Refused};
+use super::refusal::{Refusal, Refused, each_once};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
 use super::table::{Opener, Stage, Table, article_of};
 use crate::speech::argument::{Argument, HouseRule, Naming, Text, all_in_full, each};
@@ -402,12 +402,8 @@ impl<G: Game> Table<G> {
                 piece: *piece,
             });
         }
-        for (at, lot) in drawn.iter().enumerate() {
-            if drawn.iter().take(at).any(|other| other.piece == lot.piece) {
-                let piece = Printed(lot.piece.to_string());
-                return Err(Refused::PieceTwice { piece });
-            }
-        }
+        let pieces: Vec<G::Piece> = drawn.iter().map(|lot| lot.piece).collect();
+        each_once(&pieces)?;
         let is_drawer = |lot: &Drawn<G::Piece>| drawers.contains(&lot.player);
         if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
             let drawers = self.named(drawers);

@@ -1,17 +1,20 @@
-//! Why a move, a play or a claim is not in order, in both languages.
+//! Why a move, a play, a tile, a card or a claim is not in order, in both languages.
 
 use std::io::Write as _;
 use std::process::{Command, Stdio};
 
 /// What `replay` prints of a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
-    let begin = if law == "backgammon" {
-        ""
-    } else {
-        "begin Anna\n"
+    let begin = match law {
+        "backgammon" => "seat Anna Bram",
+        "chess" | "checkers" => "seat Anna Bram;begin Anna",
+        "cribbage" => "seat Anna Bram;cut Anna 5h Bram 6c;deal;crib",
+        "dominoes" => "seat Anna Bram;deal",
+        "fives-and-threes" => "seat Anna Bram;lot Anna 6-5 Bram 6-4;deal",
+        "matador" => "seat Anna Bram Cees;deal",
+        _ => "seat Anna Bram Cees Dirk Eva Fleur;deal",
     };
-    let script = script.replace(';', "\n");
-    let text = format!("law {law} 1\nseat Anna Bram\n{begin}{script}\n");
+    let text = format!("law {law} 1;{begin};{script};").replace(';', "\n");
     let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
         .args(["--lang", language, "replay", "--keep-going", "-"])
         .args(how)
@@ -62,6 +65,19 @@ const ROWS: &[Row] = &[
     ("chess", "claim Anna fifty Ke3", "Foul: Anna claims a draw after 50 moves, but the move is not in order. It counts as an offer of a draw. Anna offers a draw.", "Overtreding: Anna claimt remise na 50 zetten, maar die zet mag niet. Het geldt als een aanbod van remise. Anna biedt remise aan."),
     ("checkers", "11-15;claim Bram threefold", "Foul: Bram claims that the position stands for the third time, but it is the first time. It counts as an offer of a draw. Bram offers a draw.", "Overtreding: volgens Bram staat de stelling er voor de derde keer, maar het is de eerste keer. Het geldt als een aanbod van remise. Bram biedt remise aan."),
     ("checkers", "11-15;claim Bram forty", "Foul: Bram claims that 40 moves each brought no jump and no man moved, but there was no such move. It counts as an offer of a draw. Bram offers a draw.", "Overtreding: volgens Bram waren er elk 40 zetten zonder slaan en zonder een gewone schijf, maar er was geen zo'n zet. Het geldt als een aanbod van remise. Bram biedt remise aan."),
+    ("fives-and-threes", "6-4;2-1", "Foul: Bram plays 2-1, which fits neither end: left asks for a 6, right for a 4. It goes back face up and scores nothing.", "Overtreding: Bram speelt de 2-1, en die past niet: links vraagt om een 6, rechts om een 4. De steen gaat open terug en telt niet."),
+    ("fives-and-threes", "6-4;5>6 on left", "Foul: Bram plays 6-5 with the 5 touching, where only the other half fits. It goes back face up and scores nothing.", "Overtreding: Bram speelt de 6-5 met de 5 aansluitend, en daar past alleen de andere helft. De steen gaat open terug en telt niet."),
+    ("fives-and-threes", "6-4;4-3 on left", "Foul: Bram plays 4-3 on the left, which shows 6. It goes back face up and scores nothing.", "Overtreding: Bram speelt de 4-3 links, maar daar is 6 open. De steen gaat open terug en telt niet."),
+    ("dominoes", "play Anna 5-5;6-4", "Foul: Bram plays 6-4, which fits nowhere: the ends ask for a 5. It goes back face up, and the turn does not move.", "Overtreding: Bram speelt de 6-4, en die past nergens: de open einden vragen om een 5. De steen gaat open terug, en de beurt blijft waar die was."),
+    ("dominoes", "play Anna 5-5;5-4;6-3 on 4", "Foul: Anna plays 6-3, which fits nowhere: the ends ask for a 4 and a 5. It goes back face up, and the turn does not move.", "Overtreding: Anna speelt de 6-3, en die past nergens: de open einden vragen om een 4 en een 5. De steen gaat open terug, en de beurt blijft waar die was."),
+    ("dominoes", "play Anna 5-5;4-3 on 6", "no open end shows 6; the ends show 5", "nergens is 6 open; open zijn 5"),
+    ("dominoes", "play Anna 5-5;play 5-4;play 5-3;play 5-2;draw 18;pass;pass;count Anna 99", "Anna cannot hold 99 points in 21 tiles [5.3]", "Anna kan met 21 stenen geen 99 punten hebben [5.3]"),
+    ("matador", "play Anna 9-9;9-3", "Foul: Bram plays 9-3, which fits nowhere: the ends ask for a 1. It goes back face up, and the turn does not move.", "Overtreding: Bram speelt de 9-3, en die past nergens: de open einden vragen om een 1. De steen gaat open terug, en de beurt blijft waar die was."),
+    ("matador", "play Anna 9-1;9>0 on right;7-1 on right", "Foul: Cees plays 7-1 on the right, which asks for a matador. It goes back face up, and the turn does not move.", "Overtreding: Cees speelt de 7-1 rechts, en daar past een matador. De steen gaat open terug, en de beurt blijft waar die was."),
+    ("matador", "play Anna 0-0;6-3", "Foul: Bram plays 6-3, which fits nowhere: only a matador would. It goes back face up, and the turn does not move.", "Overtreding: Bram speelt de 6-3, en die past nergens: de open einden vragen om een matador. De steen gaat open terug, en de beurt blijft waar die was."),
+    ("cribbage", "starter 5h;5h", "5h is the starter", "5h is de starter"),
+    ("cribbage", "starter 5h;kh;kh", "Kh has been laid by Bram in this hand", "Kh is in deze ronde al gelegd door Bram"),
+    ("cribbage", "starter 5h;kh;kd;ks;qs", "Foul: Anna lays Qs, which would make 40, more than 31. It goes back face up and scores nothing.", "Overtreding: Anna legt Qs, en dat zou 40 worden, meer dan 31. De kaart gaat open terug en telt niet."),
 ];
 
 #[test]

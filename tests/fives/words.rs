@@ -65,9 +65,9 @@ fn of_a_tile_that_goes_back() {
         "{FOUR}
          play 6-4 | +2
          play Dirk 4-4 | foul 3.6 says it is the turn of Bram
-         play 5-3 | foul 3.6 says fits neither end
+         play 5-3 | foul 3.6 says fits neither end: left asks for a 6, right for a 4
          play 6-3 on right | foul 3.6 says on the right, which shows 4
-         play 3>6 on left | foul 3.6 says with the 3 touching
+         play 3>6 on left | foul 3.6 says with the 3 touching, where only the other half fits
          play 5-3 on left | foul 3.6 says fits neither end
          play 6-2 on 4 | foul 3.6 says on the right, which shows 4
          play Anna 6-3 | no known to be in the hand of Bram

@@ -120,6 +120,27 @@ fn what_is_left_out_and_what_becomes_a_foul_by_it_comes_back() {
 }
 
 #[test]
+fn what_is_typed_and_what_is_asked_is_judged_by_the_changes_so_far() {
+    let folder = folder();
+    let mut tty = played(folder.path());
+    tty.press("revise 6\r").sees("#6> play Cees");
+    tty.press("65\r").sees("#7> play Dirk");
+    // In the journal this arm shows 5, and the other one 6.
+    tty.press("64 on n")
+        .sees("a foul; 4 entries change so far; #7 becomes a foul");
+    tty.press("\u{15}\u{c}legal 64\r")
+        .sees("It fits for Dirk: 6-4 on east");
+    tty.press("\u{c}show\r").sees("(5 x)");
+    tty.press("\u{c}why 9\r").sees("Bram plays 6-2 on west");
+    tty.press("\u{c}history\r").sees("6>5 on north");
+    tty.press("\u{c}status\r").sees("#7> play Dirk");
+    tty.press("stop\r").sees("Nothing is changed.");
+    tty.press("\u{c}legal 64\r")
+        .sees("6-4 lies on the table since #6");
+    assert_eq!(since(folder.path()), [""; 0]);
+}
+
+#[test]
 fn an_entry_is_changed_in_its_place() {
     let folder = folder();
     let mut tty = played(folder.path());

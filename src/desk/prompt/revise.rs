@@ -112,7 +112,11 @@ impl Sitting<'_> {
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[tell!("revise-keys")])?;
             }
-            Ok(Reply::Question(question)) => self.answer(&question)?,
+            // An entry that comes later was ruled in the journal only.
+            Ok(Reply::Question(question @ Question::Why(_))) => self.answer(&question)?,
+            Ok(Reply::Question(question)) => {
+                self.answer_of(&revision.record_so_far(), &question)?
+            }
             Ok(Reply::NoEntry) => {
                 self.stop_with(&[tell!("entry-after-plus")])?;
             }

@@ -10,7 +10,7 @@ use crate::desk::book::Book;
 use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::journal::{Decided, Rejection, Said};
+use crate::journal::{Decided, Record, Rejection, Said};
 use crate::law::show::Table;
 use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
@@ -174,7 +174,12 @@ impl Sitting<'_> {
     }
 
     pub(super) fn answer(&mut self, question: &Question) -> io::Result<()> {
-        let record = self.book.record();
+        let record = Arc::clone(self.book.record());
+        self.answer_of(&record, question)
+    }
+
+    /// Answers a question about this record.
+    pub(super) fn answer_of(&mut self, record: &Record, question: &Question) -> io::Result<()> {
         let table = self.table_now();
         let lines = match question {
             Question::Help(topic) => help(record, topic, &table),

@@ -51,6 +51,12 @@ pub(super) fn judge(
     Ok(())
 }
 
+/// Why a card that lies cannot be laid or shown: it was laid, or is the starter.
+fn seen(table: &Session, hand: &Hand, card: Card) -> Why {
+    let by = hand.laid.iter().find(|laid| laid.0 == card);
+    Why::Seen(card, by.map(|laid| table.name(laid.1)))
+}
+
 /// The hand that is being played, if it is in this phase.
 fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
     table.must_play()?;
@@ -95,7 +101,7 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
     let (seat, name) = (seat(by), table.name(by));
     let known = hand.cards.known(seat);
     if hand.cards.laid().has(card) {
-        return refuse(Why::Seen(card));
+        return refuse(seen(table, hand, card));
     }
     if let Some(holder) = hand.cards.holder(card).filter(|holder| *holder != seat) {
         let holder = table.name(PlayerId::at(holder.index()));
@@ -191,9 +197,9 @@ fn show(table: &Session, shown: &Shown, ruling: &mut Ruling<Cribbage>) -> Judged
     }
     let (by, crib) = (whose.unwrap_or(hand.dealer), whose.is_none());
     let laid = hand.laid_by(by);
-    let seen = shown.cards.and(hand.cards.laid()).iter().next();
-    if let Some(card) = seen.filter(|_| crib) {
-        return refuse(Why::Seen(card));
+    let lies = shown.cards.and(hand.cards.laid()).iter().next();
+    if let Some(card) = lies.filter(|_| crib) {
+        return refuse(seen(table, hand, card));
     }
     if !crib && !shown.cards.is_empty() && shown.cards != laid {
         return refuse(Why::NotLaidByHim(table.name(by), laid));

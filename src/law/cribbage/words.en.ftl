@@ -69,7 +69,10 @@ Why-NotNow = { $phase ->
      }
 Why-CribLaid = the crib is laid away already
     .advice = Type: starter and the card
-Why-Seen = { $card } has been seen in this hand
+Why-Seen = { $by ->
+    [none] { $card } is the starter
+   *[other] { $card } has been laid by { $by } in this hand
+ }
 Why-KnownElsewhere = { $card } is known to be in the hand of { $holder }
 Why-NotHis = { $card } is not in the hand of { $name }, who is known to hold { $known }
 Why-HoldsNone = { $name } has no cards left

@@ -69,7 +69,10 @@ Why-NotNow = { $phase ->
      }
 Why-CribLaid = de crib is al weggelegd
     .advice = Typ: starter en de kaart
-Why-Seen = { $card } is in deze ronde al gezien
+Why-Seen = { $by ->
+    [none] { $card } is de starter
+   *[other] { $card } is in deze ronde al gelegd door { $by }
+ }
 Why-KnownElsewhere = van { $card } is bekend dat { $holder } die heeft
 Why-NotHis = { $name } heeft { $card } niet: bekend is { $known }
 Why-HoldsNone = { $name } heeft geen kaarten meer

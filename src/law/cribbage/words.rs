@@ -60,8 +60,8 @@ told! {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.
         NotNow(phase: &'static str, turn: Passing<Name>, next: Passing<Option<Name>>),
         CribLaid = 2 2,
-        /// The card is the starter or was laid.
-        Seen(card: Card),
+        /// The card was laid by this player, or is the starter.
+        Seen(card: Card, by: Option<Name>),
         KnownElsewhere(card: Card, holder: Name),
         /// All the player's cards are known, and this is none of them.
         NotHis(card: Card, name: Name, known: CardSet),

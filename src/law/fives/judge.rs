@@ -6,14 +6,15 @@ use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session, at_end};
-use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::refusal::{Printed, Refusal, Refused, refuse};
+use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::law::refusal::{Refusal, Refused, each_once, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Stage;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
+use crate::table::words::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
@@ -124,7 +125,7 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
     let tile = play.tile();
     match *hand.line.ways(tile, play.on, play.touching()) {
         [way] => Ok(Ok(Lies::At(way))),
-        [] => Ok(Err(misplay(hand, play))),
+        [] => Ok(Err(misplay(hand, play, [left, right]))),
         ref ways => {
             let ways = ways.iter().map(|way| at_end(play.name.as_ref(), *way));
             Err(Refusal::Own(
@@ -136,17 +137,18 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
 }
 
 /// Why a tile cannot lie as it was typed.
-fn misplay(hand: &Hand, play: &Play) -> Misplay {
+fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
+    let nowhere = Misplay::FitsNowhere(Passing(left), Passing(right));
     let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
-    let ends = hand.line.ends().into_iter().flatten();
-    let named = Arm::BOTH.into_iter().zip(ends).find(|(arm, end)| {
-        play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(end.shows))
+    let ends = Arm::BOTH.into_iter().zip([left, right]);
+    let named = ends.into_iter().find(|(arm, shows)| {
+        play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(*shows))
     });
     match (named, play.touching()) {
-        _ if !fits(None) => Misplay::FitsNowhere,
-        (Some((arm, end)), _) if !fits(play.on) => Misplay::NotThere(arm, end.shows),
+        _ if !fits(None) => nowhere,
+        (Some((arm, shows)), _) if !fits(play.on) => Misplay::NotThere(arm, shows),
         (_, Some(touching)) => Misplay::NotThatWay(touching),
-        (_, None) => Misplay::FitsNowhere,
+        (_, None) => nowhere,
     }
 }
 
@@ -277,7 +279,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Ju
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
     if hand.line.ends().is_none() {
-        let leader = crate::table::words::Passing(turn);
+        let leader = Passing(turn);
         return refuse(Why::KnockBeforeLead { leader });
     }
     if seat != hand.turn {
@@ -309,11 +311,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Five
         return refuse(Why::RevealedAlready { name });
     }
     let shown: TileSet = tiles.iter().copied().collect();
-    let is_twice = |(at, tile): &(usize, &Tile)| tiles.iter().take(*at).any(|other| other == *tile);
-    if let Some((_, tile)) = tiles.iter().enumerate().find(is_twice) {
-        let piece = Printed(tile.to_string());
-        return Err(Refused::PieceTwice { piece }.into());
-    }
+    each_once(tiles)?;
     let (holds, given) = (hand.tiles.number(seat), tiles.len());
     if given != usize::from(holds) {
         return refuse(Why::WrongNumber { name, holds, given });

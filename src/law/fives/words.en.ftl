@@ -53,8 +53,8 @@ Event-TakenBack = { Event-TakenBack.glance }. It goes back face up and scores no
         [NotHisLead] { $player } plays { $tile }, but { $misplay-leader } has the lead
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
         [NotThere] { $player } plays { $tile } on the { $misplay-arm }, which shows { $misplay-shows }
-        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where it does not fit
-       *[FitsNowhere] { $player } plays { $tile }, which fits neither end
+        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where only the other half fits
+       *[FitsNowhere] { $player } plays { $tile }, which fits neither end: left asks for a { $misplay-left }, right for a { $misplay-right }
      }
 Event-Knocked = { $player } knocks.
 Event-Revealed = { $player } still held { $tiles }.

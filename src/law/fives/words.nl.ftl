@@ -65,8 +65,8 @@ Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug en telt n
             [right] rechts
            *[other] { $misplay-arm }
          }, maar daar is { $misplay-shows } open
-        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en zo past die niet
-       *[FitsNowhere] { $player } speelt de { $tile }, en die past aan geen van beide einden
+        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en daar past alleen de andere helft
+       *[FitsNowhere] { $player } speelt de { $tile }, en die past niet: links vraagt om een { $misplay-left }, rechts om een { $misplay-right }
      }
 Event-Knocked = { $player } klopt.
 Event-Revealed = { $player } had nog { $tiles }.

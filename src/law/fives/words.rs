@@ -12,13 +12,14 @@ use crate::told;
 
 told! {
     /// Why a tile goes back face up (article 3.6).
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Misplay {
         /// It was not the player's lead but that of this one.
         NotHisLead(leader: PlayerId),
         /// It was not the player's turn but that of this one.
         OutOfTurn(turn: PlayerId),
-        FitsNowhere,
+        /// It fits neither end, which show these numbers.
+        FitsNowhere(left: Passing<Spots>, right: Passing<Spots>),
         /// It does not fit this end, which shows this number.
         NotThere(arm: Arm, shows: Spots),
         /// It fits, but not with this number touching.

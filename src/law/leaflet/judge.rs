@@ -10,12 +10,13 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play};
-use crate::law::refusal::{Printed, Refusal, Refused, refuse};
+use crate::law::refusal::{Refusal, Refused, each_once, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
+use crate::table::words::Passing;
 
 type Judged<W, T = ()> = Result<T, Refusal<Leaflet<W>>>;
 
@@ -185,28 +186,27 @@ impl<W: Which> Judge<'_, W> {
     /// Where a tile lies, or why it goes back.
     fn place(&self, seat: Seat, typed: &Play) -> Judged<W, Result<Way, Misplay>> {
         let (layout, tile) = (&self.round.layout, typed.tile());
-        let places = layout.places();
-        let is_place = |place: &Place| match place {
-            Place::Arm(_) => places.iter().any(|(other, _)| other == place),
-            Place::Shows(spots) => places.iter().any(|(_, shows)| shows == spots),
-        };
-        match typed.on.filter(|place| !is_place(place)) {
+        let is_nowhere = |place: &Place| layout.ends(Some(*place)).is_empty();
+        match typed.on.filter(is_nowhere) {
             Some(place @ Place::Arm(_)) => return refuse(Why::NoArms { place }),
-            Some(Place::Shows(shows)) => return refuse(Why::NoEndShows { shows }),
+            Some(Place::Shows(shows)) => {
+                let ends = Passing(layout.ends(None));
+                return refuse(Why::NoEndShows { shows, ends });
+            }
             None => {}
         }
         if let Some(turn) = self.round.turn.filter(|turn| *turn != seat) {
             return Ok(Err(Misplay::OutOfTurn(player(turn))));
         }
+        let fits = |on| !layout.ways(tile, on, None).is_empty();
         match *layout.ways(tile, typed.on, typed.touching()) {
             [way] => Ok(Ok(way)),
             [] => Ok(Err(match (typed.on, typed.touching()) {
-                _ if layout.ways(tile, None, None).is_empty() => Misplay::FitsNowhere,
-                (Some(place), _) if layout.ways(tile, typed.on, None).is_empty() => {
-                    Misplay::NotThere(place)
+                _ if !fits(None) => Misplay::FitsNowhere(layout.asks(None)),
+                (Some(place), _) if !fits(typed.on) => {
+                    Misplay::NotThere(place, layout.asks(typed.on))
                 }
-                (_, Some(touching)) => Misplay::NotThatWay(touching),
-                (_, None) => Misplay::FitsNowhere,
+                (_, touching) => Misplay::NotThatWay(touching.unwrap_or(typed.one)),
             })),
             ref ways => {
                 let name = self.name(seat);
@@ -331,12 +331,7 @@ impl<W: Which> Judge<'_, W> {
         let seat = self.counting(name)?;
         let name = self.name(seat);
         let shown: TileSet = tiles.iter().copied().collect();
-        let is_twice =
-            |(at, tile): &(usize, &Tile)| tiles.iter().take(*at).any(|other| other == *tile);
-        if let Some((_, tile)) = tiles.iter().enumerate().find(is_twice) {
-            let piece = Printed(tile.to_string());
-            return Err(Refused::PieceTwice { piece }.into());
-        }
+        each_once(tiles)?;
         let (holds, given) = (self.round.tiles.number(seat), tiles.len());
         if given != usize::from(holds) {
             return refuse(Why::WrongNumber { name, holds, given });
@@ -363,13 +358,14 @@ impl<W: Which> Judge<'_, W> {
         let (name, tiles) = (self.name(seat), &self.round.tiles);
         let known = tiles.known(seat);
         let unseen = tiles.unlaid().minus(tiles.known_elsewhere(seat));
-        let missing = tiles.number(seat).saturating_sub(known.len());
+        let holds = tiles.number(seat);
+        let missing = holds.saturating_sub(known.len());
         let counted = u16::try_from(spots).ok();
         let rest = counted.and_then(|spots| spots.checked_sub(self::spots(known)));
         let can_be =
             rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, Tile::weight));
         let Some(spots) = counted.filter(|_| can_be) else {
-            return refuse(Why::ImpossibleCount { name, spots });
+            return refuse(Why::ImpossibleCount { name, spots, holds });
         };
         let player = player(seat);
         let after = self.happens(Event::Counted { player, spots });

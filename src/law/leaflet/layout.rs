@@ -4,6 +4,7 @@ use super::about::Fits;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::picture::{self, Direction, Drawing, End, Lying};
 use crate::law::play::{Arm, Place};
+use crate::table::words::Passing;
 use arrayvec::ArrayVec;
 
 /// How a tile lies, or can lie.
@@ -71,12 +72,28 @@ impl Layout {
         }
     }
 
-    /// Whether a tile can lie with this number touching an end that shows that one.
-    fn touches(&self, tile: Tile, touching: Spots, end: Spots) -> bool {
+    /// Whether an end that shows one number asks for the other.
+    fn asks_for(&self, end: Spots, touching: Spots) -> bool {
         match self.fits {
             Fits::Spinners | Fits::Line => touching == end,
-            Fits::Sum(sum) => self.fits.is_matador(tile) || touching.get() + end.get() == sum,
+            // No tile has what a blank would ask for.
+            Fits::Sum(sum) => end.get() > 0 && touching.get() + end.get() == sum,
         }
+    }
+
+    /// What the ends show, or the one at this place.
+    pub fn ends(&self, on: Option<Place>) -> Vec<Spots> {
+        let is_meant = |place, shows| on.is_none_or(|on| on == place || on == Place::Shows(shows));
+        let places = self.places().into_iter();
+        let meant = places.filter(|(place, shows)| is_meant(*place, *shows));
+        meant.map(|(_, shows)| shows).collect()
+    }
+
+    /// The numbers that these ends ask for; none, where only a matador fits.
+    pub fn asks(&self, on: Option<Place>) -> Passing<Vec<Spots>> {
+        let ends = self.ends(on);
+        let is_asked = |touching: &Spots| ends.iter().any(|end| self.asks_for(*end, *touching));
+        Passing(Spots::ALL.into_iter().filter(is_asked).collect())
     }
 
     /// Every way in which a tile fits, at this place if it is given and with this number touching if it is given. Ends
@@ -101,7 +118,8 @@ impl Layout {
                     open: *open,
                 };
                 let is_typed = touching.is_none_or(|touching| touching == way.touching);
-                if is_typed && self.touches(tile, way.touching, *shows) {
+                let touches = self.fits.is_matador(tile) || self.asks_for(*shows, way.touching);
+                if is_typed && touches {
                     // A tile has two halves, and at most two places show what fits them.
                     let _ = ways.try_push(way);
                 }

@@ -28,10 +28,19 @@ Event-TakenBack = { Event-TakenBack.glance }. It goes back face up, and the turn
     .glance = { $misplay ->
         [NoDouble] { $player } leads { $tile }, which is no double
         [OutOfTurn] { $player } plays { $tile }, but it is the turn of { $misplay-turn }
-        [NotThere] { $player } plays { $tile } on the { $misplay-place }, where it does not fit
-        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where it does not fit
-       *[FitsNowhere] { $player } plays { $tile }, which fits nowhere
+        [NotThere] { $player } plays { $tile } on the { $misplay-place }, which asks for { misplay-asked }
+        [NotThatWay] { $player } plays { $tile } with the { $misplay-touching } touching, where only the other half fits
+       *[FitsNowhere] { $player } plays { $tile }, which fits nowhere: { $misplay-asks-number ->
+            [0] only a matador would
+           *[other] the ends ask for { misplay-asked }
+         }
      }
+# The numbers that a tile must have to fit.
+each-misplay-asks = a { $misplay-asks }
+misplay-asked = { $misplay-asks-number ->
+    [0] a matador
+   *[other] { $misplay-asks }
+ }
 Event-Drew = { $player } draws { $tiles ->
     [one] a tile
    *[other] { $tiles } tiles
@@ -84,7 +93,7 @@ Why-KnownElsewhere = { $tile } is known to be in the hand of { $holder }
 Why-NotHis = { $tile } is not in the hand of { $name }, who is known to hold { $known }
 Why-NoArms = the layout has no end called { $place }
     .advice = Type the number that the end shows, as in: on 6
-Why-NoEndShows = no open end shows { $shows }
+Why-NoEndShows = no open end shows { $shows }; the ends show { $ends }
 Why-SeveralWays = { $tile } fits in more than one way
     .advice = Say where, as in: on left; or which half touches, as in: 6>4
 Why-NotLed = nobody has led yet
@@ -108,7 +117,10 @@ Why-WrongNumber = { $name } holds { $holds ->
    *[other] { $holds } tiles
  }, not { $given }
 Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
-Why-ImpossibleCount = { $name } cannot hold { $spots } points
+Why-ImpossibleCount = { $name } cannot hold { $spots } points in { $holds ->
+    [one] 1 tile
+   *[other] { $holds } tiles
+ }
 
 ## The state
 

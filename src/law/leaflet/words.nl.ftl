@@ -40,10 +40,16 @@ Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug, en de be
             [left] links
             [right] rechts
            *[other] aan de { $misplay-place }
-         }, en daar past die niet
-        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en zo past die niet
-       *[FitsNowhere] { $player } speelt de { $tile }, en die past nergens
+         }, en daar past { misplay-asked }
+        [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en daar past alleen de andere helft
+       *[FitsNowhere] { $player } speelt de { $tile }, en die past nergens: de open einden vragen om { misplay-asked }
      }
+# The numbers that a tile must have to fit.
+each-misplay-asks = een { $misplay-asks }
+misplay-asked = { $misplay-asks-number ->
+    [0] een matador
+   *[other] { $misplay-asks }
+ }
 Event-Drew = { $player } trekt { $tiles ->
     [one] een steen
    *[other] { $tiles } stenen
@@ -96,7 +102,7 @@ Why-KnownElsewhere = { $holder } heeft de { $tile }, zoals bekend
 Why-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
 Why-NoArms = er is op tafel geen eind dat { $place } heet
     .advice = Typ het getal dat open is, zoals: on 6
-Why-NoEndShows = nergens is { $shows } open
+Why-NoEndShows = nergens is { $shows } open; open zijn { $ends }
 Why-SeveralWays = de { $tile } past op meer dan één manier
     .advice = Zeg waar, zoals: on left; of welke helft aansluit, zoals: 6>4
 Why-NotLed = er is nog niemand uitgekomen
@@ -120,7 +126,10 @@ Why-WrongNumber = { $name } heeft { $holds ->
    *[other] { $holds } stenen
  }, geen { $given }
 Why-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
-Why-ImpossibleCount = { $name } kan geen { $spots } punten in de hand hebben
+Why-ImpossibleCount = { $name } kan met { $holds ->
+    [one] 1 steen
+   *[other] { $holds } stenen
+ } geen { $spots } punten hebben
 
 ## The state
 

@@ -6,16 +6,18 @@ use crate::law::game;
 use crate::law::play::Place;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
 use crate::told;
 
 told! {
     /// Why a tile goes back face up (article 3.5).
-    #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+    #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Misplay {
         NoDouble,
         OutOfTurn(turn: PlayerId),
-        FitsNowhere,
-        NotThere(place: Place),
+        /// The numbers that the ends ask for.
+        FitsNowhere(asks: Passing<Vec<Spots>>),
+        NotThere(place: Place, asks: Passing<Vec<Spots>>),
         NotThatWay(touching: Spots),
     }
 }
@@ -68,7 +70,7 @@ told! {
         /// All the player's tiles are known, and this is none of them.
         NotHis { tile: Tile, name: Name, known: TileSet },
         NoArms { place: Place },
-        NoEndShows { shows: Spots },
+        NoEndShows { shows: Spots, ends: Passing<Vec<Spots>> },
         SeveralWays { tile: Tile } = 3 2,
         NotLed = 2 2,
         LedAlready = 2 2,
@@ -81,7 +83,7 @@ told! {
         CountedAlready { name: Name },
         WrongNumber { name: Name, holds: u8, given: usize },
         LeavesOut { name: Name, tile: Tile },
-        ImpossibleCount { name: Name, spots: u32 } = 5 3,
+        ImpossibleCount { name: Name, spots: u32, holds: u8 } = 5 3,
     }
 }
 
