@@ -122,10 +122,7 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
 /// A foul by this article, for a reason that has its own.
 fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) {
     ruling.foul(player, by);
-    wrong
-        .cites()
-        .into_iter()
-        .for_each(|article| ruling.cite(article));
+    ruling.cite(wrong.cites());
 }
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
@@ -172,10 +169,8 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     let has_cube = table.rules().is_on(Rule::Cube) && !table.is_match();
     let can_double = has_cube && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
-    doubled.iter().for_each(|_| ruling.cite(article(7, 1)));
-    if crawford {
-        ruling.cite(article(7, 4));
-    }
+    ruling.cite(doubled.map(|_| article(7, 1)));
+    ruling.cite_if(crawford, article(7, 4));
     let [number, other] = dice.0;
     ruling.event(Event::Threw(
         first, number, second, other, begins, dice, doubled, crawford,
@@ -225,14 +220,10 @@ fn move_checkers(
         let whole = meant.steps.len() == dice.numbers().len();
         let (dice, done) = (Passing(dice), Passing(meant));
         ruling.event(Event::Moved(player, play, hits, dice, done));
-        let cited = [
-            (!whole, article(2, 4)),
-            (hits > 0, article(3, 1)),
-            (seen.own(BAR) > 0, article(3, 2)),
-            (after.own(OFF) > seen.own(OFF), article(4, 1)),
-        ];
-        let cited = cited.into_iter().filter(|(is_cited, _)| *is_cited);
-        cited.for_each(|(_, article)| ruling.cite(article));
+        ruling.cite_if(!whole, article(2, 4));
+        ruling.cite_if(hits > 0, article(3, 1));
+        ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
+        ruling.cite_if(after.own(OFF) > seen.own(OFF), article(4, 1));
         bear_off(table, player, &after, ruling);
         return Ok(());
     }
@@ -321,9 +312,7 @@ fn bear_off(table: &Session, player: PlayerId, after: &Position, ruling: &mut Ru
 /// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
 fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, ruling: &mut Ruling) {
     let counts_once = times > 1 && table.is_jacoby();
-    if counts_once {
-        ruling.cite(JACOBY.article);
-    }
+    ruling.cite_if(counts_once, JACOBY.article);
     let points = if counts_once { 1 } else { times } * table.game.cube.value;
     ruling.wins(table, winner, points, cause);
     let is_won = points + table.points(table.side_of(winner)) >= table.house(Rule::Match);

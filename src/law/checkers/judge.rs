@@ -45,9 +45,7 @@ pub(super) fn judge_move(
         Ok(path) => {
             let (next, taken, crowned) = position.after(&path);
             ruling.cite(article(if taken > 0 { 3 } else { 2 }, 1));
-            if crowned {
-                ruling.cite(article(2, 3));
-            }
+            ruling.cite_if(crowned, article(2, 3));
             ruling.event(Event::Moved(player, path, taken, crowned));
             if next.pieces(next.turn).next().is_none() {
                 ruling.loses(table, table.left_of(player), &CAPTURED);

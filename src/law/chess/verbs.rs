@@ -7,8 +7,8 @@ use crate::law::about::Phase;
 use crate::law::game;
 use crate::law::opponents::{Ground, Mover};
 use crate::law::shared::OnePiece;
-use crate::speech::argument::{Argument, Player};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, verbs};
+use crate::speech::argument::Player;
+use crate::speech::{Class, Kind, Reason, verbs};
 use crate::{shown_as_variable, values};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
@@ -158,25 +158,12 @@ impl game::Piece for Typed {
 values! {
     /// A square that is touched.
     Touched: Square = "SQUARE",
-    |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
-}
-
-/// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
-#[derive(Debug)]
-pub struct Intended;
-
-impl Argument for Intended {
-    type Value = Option<String>;
-    const USAGE: &'static str = "[MOVE]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Option<String>, Fault> {
-        Ok(reader.maybe(&MOVE, |word| {
+        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
+    /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
+    Intended: Option<String> = "[MOVE]",
+        |reader| Ok(reader.maybe(&MOVE, |word| {
             let typed = <Typed as game::Piece>::read(word);
             Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
-        }))
-    }
-
-    fn print(word: &Option<String>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        word.iter().try_for_each(|word| write!(f, " {word}"))
-    }
+        })),
+        |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
 }
