@@ -35,13 +35,7 @@ macro_rules! opponents {
     ) => {
         $crate::law::about::About {
             name: $name,
-            named: Kind::new($name, ", and the edition", Class::Word),
-            unit: "points",
             called: $name,
-            edition: 1,
-            seating: Seating::TWO,
-            target: None,
-            has_pegs: false,
             runs_on: true,
             verbs: &[
                 Shared::Law.row(&[concat!($name, " N")], "the law and the edition of its rulebook, as the very first entry", concat!("law ", $name, " 1"), &[]),
@@ -62,7 +56,6 @@ macro_rules! opponents {
                 $($query),*
             ],
             words: &[$($word,)* word($name, "the law of this game")],
-            letters: &[],
             phases: &[
                 PhaseRow::new("lobby", &["seat"], ANY_KEYS),
                 PhaseRow::new("lot", &[], ANY_KEYS),
@@ -80,6 +73,7 @@ macro_rules! opponents {
             ],
             plays: "moves",
             $($field)*
+            ..$crate::law::about::About::USUAL
         }
     };
 }
