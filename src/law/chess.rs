@@ -62,21 +62,9 @@ impl Game for Chess {
         entry: &Entry<Chess>,
         ruling: &mut Ruling<Chess>,
     ) -> Result<(), Refusal<Chess>> {
-        let Entry::Own(act) = entry else {
-            return Ok(());
-        };
-        table.must_play()?;
-        let player = match act {
-            Act::Move(name, _) => table.actor(name.as_ref())?,
-            Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
-        };
-        match act {
-            Act::Move(_, typed) => judge::judge_move(table, player, *typed, ruling),
-            Act::Touch(_, square) => judge::touch(table, player, *square, ruling),
-            Act::Claim(_, ground, word) => {
-                judge::claim(table, player, ground, word.as_ref(), ruling)
-            }
-            Act::Flag(_) => judge::flag(table, player, ruling),
+        match entry {
+            Entry::Own(act) => judge::judge(table, act, ruling),
+            _ => Ok(()),
         }
     }
 
@@ -84,10 +72,8 @@ impl Game for Chess {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                *game = Chess {
-                    course: Course::of(Position::start()),
-                    ..Chess::default()
-                };
+                *game = Chess::default();
+                game.course = Course::of(Position::start());
             }
             Effect::Voided => *game = Chess::default(),
             Effect::Own(Event::Moved(.., played)) => {
