@@ -189,6 +189,16 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
 }
 
 #[test]
+fn a_long_heading_of_the_overview_stands_apart_from_what_it_heads() {
+    let folder = folder();
+    let program = env!("CARGO_BIN_EXE_nos");
+    let arguments = ["--lang", "nl", "evening.nos"];
+    let mut tty = Tty::run(folder.path(), (80, 24), program, &arguments, &[]);
+    tty.sees("nos>");
+    tty.press("hulp\r").sees("verbeteren  terug (u), strike");
+}
+
+#[test]
 fn the_status_row_goes_when_a_line_of_several_rows_is_entered() {
     for typed in [40, 53, 54, 55, 120] {
         let folder = folder();
