@@ -1,7 +1,7 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Chips, Denied, FINISHED, HAND, Library};
+use super::about::{About, Chips, Denied, HAND, Library};
 use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::drawing;
@@ -74,7 +74,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 
-    /// The phase of the hand that is being played, from [`HAND`] on.
+    /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
     fn phase(_table: &Table<Self>) -> u32 {
         HAND
     }
@@ -143,24 +143,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The phase of a session that is settled.
-    fn settled_phase(_table: &Table<Self>) -> u32 {
-        FINISHED
-    }
-
     /// Who acts if an act names nobody.
     fn obvious(table: &Table<Self>, _act: &Self::Act) -> Option<PlayerId> {
         table.turn()
-    }
-
-    /// Who made the entry of a ruling.
-    fn actor(ruling: &Ruling<Self>) -> Option<PlayerId> {
-        ruling.by
-    }
-
-    /// Whether the sheet is shown after a ruling.
-    fn brings_the_sheet(ruling: &Ruling<Self>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Settled))
     }
 
     /// What the messages about the state have besides.

@@ -117,10 +117,6 @@ impl game::Game for Nos {
         table.now() as u32
     }
 
-    fn settled_phase(table: &Session) -> u32 {
-        table.now() as u32
-    }
-
     fn turn(table: &Session) -> Option<PlayerId> {
         let (hand, round) = table.on_turn_to_play()?;
         Some(hand.player(round.turn))
@@ -198,19 +194,6 @@ impl game::Game for Nos {
 
     fn added(ruling: Option<&Ruling>) -> Facts {
         show::json::added(ruling)
-    }
-
-    fn actor(ruling: &Ruling) -> Option<PlayerId> {
-        let event = ruling.effects.iter().find_map(|effect| match effect {
-            Effect::Left(player) => Some(*player),
-            Effect::Own(event) => event.actor(),
-            _ => None,
-        });
-        ruling.by.or(event)
-    }
-
-    fn brings_the_sheet(ruling: &Ruling) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Settled | Effect::Own(Event::PotTaken(_))))
     }
 
     fn about(table: &Session) -> Facts {

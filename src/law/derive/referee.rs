@@ -13,6 +13,7 @@ use crate::law::referee::{self, HouseRule, Law, OfAnotherLaw, Referee, Refused, 
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
+use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet};
 use crate::law::{Account, EntryNo, Names, Told, Verdict};
@@ -108,7 +109,8 @@ impl<G: Game> Ruled for Ruling<G> {
     }
 
     fn brings_the_sheet(&self) -> bool {
-        G::brings_the_sheet(self)
+        let is_taken = self.transfers().any(|paid| paid.from == Party::Pot);
+        is_taken || self.settles()
     }
 
     fn ends_something(&self) -> bool {
@@ -116,7 +118,7 @@ impl<G: Game> Ruled for Ruling<G> {
     }
 
     fn actor(&self) -> Option<PlayerId> {
-        G::actor(self)
+        self.by
     }
 }
 
