@@ -15,7 +15,7 @@ use crate::text::tables::Decimal;
 use compact_str::CompactString;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::{self, Write as _};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
@@ -275,9 +275,11 @@ impl Stands {
 
 /// Articles as a text that no reader takes for a number or a date.
 fn cited(articles: &[Article]) -> Cell {
-    let cited = articles.iter().fold("art.".to_owned(), |text, article| {
-        format!("{text} {article}")
-    });
+    let mut cited = CompactString::const_new("art.");
+    for article in articles {
+        // Ignores the error: a text takes whatever is written to it.
+        let _ = write!(cited, " {article}");
+    }
     text(Some(cited).filter(|_| !articles.is_empty()))
 }
 
