@@ -89,7 +89,7 @@ fn checkers(position: &Checkers, depth: u32) -> usize {
 fn written(position: &Chess, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
-        let typed = Typed::read(&position.san(played, &moves).to_string()).unwrap();
+        let typed = Typed::read(&position.san(played).to_string()).unwrap();
         let mut meant = moves.iter().filter(|other| typed.means(other));
         assert!(
             meant.next() == Some(played) && meant.next().is_none(),

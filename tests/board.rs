@@ -560,10 +560,15 @@ fn it_says_where_it_is_and_what_is_wrong() {
 /// How long a browser may take at most.
 const LONG: Duration = Duration::from_secs(60);
 
-/// A page that looks at the board in a frame, and asks for `/seen` once it has the words.
+/// What a browser tells of by asking for it.
+const ASKED: [&str; 4] = ["GET /events", "GET /seen/0", "GET /seen/1", "GET /seen/2"];
+
+/// A page that looks at the board in a frame, and asks for `/seen/0` once it has the first words, and so on.
 const WATCHING: &str = r#"<!DOCTYPE html><iframe src="/"></iframe><script>
 const main = () => document.querySelector("iframe").contentDocument?.querySelector("main")?.textContent ?? "";
-setInterval(() => { if (main().includes("Bram plays 6-1")) fetch("/seen") }, 100);
+const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correction)", "Settlement"];
+let at = 0;
+setInterval(() => { if (at < words.length && main().includes(words[at])) fetch("/seen/" + at++) }, 100);
 </script>"#;
 
 /// Passes on what a browser asks, and tells of these beginnings of requests.
@@ -571,7 +576,7 @@ fn pass(mut from: TcpStream, mut to: TcpStream, asked: Sender<&'static str>) {
     let (mut last, mut bytes) = (String::new(), [0; 4096]);
     while let Ok(count @ 1..) = from.read(&mut bytes) {
         last.push_str(&String::from_utf8_lossy(&bytes[..count]));
-        for path in ["GET /events", "GET /seen"] {
+        for path in ASKED {
             if last.contains(path) {
                 asked.send(path).unwrap_or_default();
                 last.clear();
@@ -591,7 +596,7 @@ fn pass(mut from: TcpStream, mut to: TcpStream, asked: Sender<&'static str>) {
 }
 
 #[test]
-fn a_real_browser_sees_an_entry_appear_and_comes_back_after_a_kill() {
+fn a_real_browser_comes_back_after_a_kill_and_sees_an_entry_a_correction_and_the_settlement() {
     let Some(chromium) = chromium::installed() else {
         return;
     };
@@ -635,6 +640,10 @@ fn a_real_browser_sees_an_entry_appear_and_comes_back_after_a_kill() {
     let again = Running::in_folder(folder, &board.address, &options);
     wait_for("GET /events");
     again.enter("play Bram 6-1 on right\n");
-    wait_for("GET /seen");
+    wait_for("GET /seen/0");
+    again.enter("fix 6 play Bram 6-2 on right\n");
+    wait_for("GET /seen/1");
+    again.enter("void\nsettle\n");
+    wait_for("GET /seen/2");
     chromium::end(&mut browser);
 }

@@ -79,13 +79,19 @@ impl Export<'_> {
             .map(|path| (self.target.month(path), path));
         let mut files: Vec<(Option<String>, &PathBuf)> = months.collect();
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
-        for files in files.chunks(AT_ONCE) {
+        let mut chunks = files.chunks(AT_ONCE);
+        let mut next = || {
+            let files = chunks.next()?;
             let read = files.par_iter().map(|(_, path)| {
                 let read = self.read(path);
                 bar.step();
                 read
             });
             let read: Vec<Result<Exported, Failure>> = read.collect();
+            Some((files, read))
+        };
+        let mut ready = next();
+        while let Some((files, read)) = ready {
             let mut batch = Vec::with_capacity(read.len());
             for exported in read {
                 match exported.and_then(|exported| exported.by(&mut law)) {
@@ -102,7 +108,10 @@ impl Export<'_> {
                     }
                 }
             }
-            self.write(batch, &mut open)?;
+            // Some are written while the next are read, so that no core waits for another.
+            let (written, read) = rayon::join(|| self.write(batch, &mut open), &mut next);
+            written?;
+            ready = read;
             if let Some((Some(month), _)) = files.last() {
                 // Nothing more comes of the months before; a program may not have a file open for each of many.
                 let is_past = |own: &Opened| own.month.as_ref().is_some_and(|own| own < month);

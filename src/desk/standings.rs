@@ -69,7 +69,7 @@ pub fn gather(
         status: Status::Clean,
     };
     let later = later(files, &read);
-    let mut seals = Seals::new();
+    let mut seals = Seals::with_capacity(files.len());
     for (path, counted) in files.iter().zip(read) {
         match counted {
             Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
@@ -147,7 +147,11 @@ impl Gathered {
         let law = counted.law;
         match self.evenings.iter_mut().find(|(by, _)| *by == law) {
             Some((_, evenings)) => evenings.push(counted.evening),
-            None => self.evenings.push((law, vec![counted.evening])),
+            None => {
+                let mut evenings = Vec::with_capacity(seals.capacity());
+                evenings.push(counted.evening);
+                self.evenings.push((law, evenings));
+            }
         }
     }
 }

@@ -23,8 +23,6 @@ use std::borrow::Cow;
 pub struct About<G: Game> {
     /// The name to choose it by.
     pub name: &'static str,
-    /// The name as a line asks for it.
-    pub named: Kind,
     /// The game, in a few words.
     pub title: &'static str,
     /// What is counted, in the plural: points.
@@ -70,6 +68,32 @@ pub struct About<G: Game> {
 }
 
 impl<G: Game> About<G> {
+    /// What most laws say, and nothing of what each must say itself.
+    pub const USUAL: About<G> = About {
+        name: "",
+        title: "",
+        unit: "points",
+        called: "",
+        edition: 1,
+        rulebook: &[],
+        seating: Seating::TWO,
+        target: None,
+        has_pegs: false,
+        runs_on: false,
+        game_text: None,
+        verbs: &[],
+        questions: &[],
+        words: &[],
+        letters: &[],
+        phases: &[],
+        claims: None,
+        causes: &[],
+        audited: &[],
+        counted: &[],
+        plays: "plays",
+        help: &[],
+    };
+
     /// What an evening is made of, in a word: hands, or whole games.
     pub const fn round(&self) -> &'static str {
         if self.runs_on { "game" } else { "hand" }

@@ -5,6 +5,7 @@ use crate::law::tiles::OneTile;
 use crate::speech::argument::Argument;
 use crate::speech::{Fault, Reader};
 use crate::table::name::Name;
+use crate::values;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -59,27 +60,19 @@ pub enum Holds {
     At(u32),
 }
 
-/// The argument of `holds`.
-#[derive(Debug)]
-pub struct HeldBy;
-
-impl Argument for HeldBy {
-    type Value = Holds;
-    const USAGE: &'static str = "[NAME|at N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Holds, Fault> {
-        if reader.take("at") {
-            return reader.entry_no().map(Holds::At);
-        }
-        let name = reader.optional_name()?;
-        Ok(name.map_or(Holds::Everybody, Holds::Player))
-    }
-
-    fn print(holds: &Holds, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match holds {
+values! {
+    /// The argument of `holds`.
+    HeldBy: Holds = "[NAME|at N]",
+        |reader| {
+            if reader.take("at") {
+                return reader.entry_no().map(Holds::At);
+            }
+            let name = reader.optional_name()?;
+            Ok(name.map_or(Holds::Everybody, Holds::Player))
+        },
+        |holds, f| match holds {
             Holds::Everybody => Ok(()),
             Holds::Player(name) => write!(f, " {name}"),
             Holds::At(no) => write!(f, " at {no}"),
-        }
-    }
+        };
 }

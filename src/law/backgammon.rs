@@ -66,8 +66,8 @@ impl Backgammon {
 impl Session {
     /// The position as a player sees it.
     fn seen_by(&self, player: PlayerId) -> Option<Position> {
-        let turned = |position| seen_first(player, position);
-        self.game.position.map(turned)
+        let position = self.game.position?;
+        Some(seen_first(player, position))
     }
 
     /// The dice that are to be played, and the position as who plays them sees it.
@@ -85,10 +85,17 @@ impl Session {
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && !is_doubled
     }
 
+    fn has_cube(&self) -> bool {
+        self.rules().is_on(Rule::Cube)
+    }
+
+    fn points_of(&self, player: PlayerId) -> i64 {
+        self.points(self.side_of(player))
+    }
+
     /// Who has won the match.
     fn match_winner(&self) -> Option<PlayerId> {
-        let has_won =
-            |player: &PlayerId| self.points(self.side_of(*player)) >= self.house(Rule::Match);
+        let has_won = |player: &PlayerId| self.points_of(*player) >= self.house(Rule::Match);
         self.everybody().find(has_won).filter(|_| self.is_match())
     }
 
@@ -105,10 +112,9 @@ impl Session {
 
     /// What each player has more than the other, at the stake; nobody in a match.
     fn owed(&self) -> impl Iterator<Item = (PlayerId, i64)> {
-        let points = |player| self.points(self.side_of(player));
         let players = self.everybody().filter(|_| !self.is_match());
-        players.map(move |player| {
-            let more = points(player) - points(self.left_of(player));
+        players.map(|player| {
+            let more = self.points_of(player) - self.points_of(self.left_of(player));
             (player, more * self.house(Rule::Stake))
         })
     }
@@ -125,11 +131,10 @@ fn seen_first(player: PlayerId, position: Position) -> Position {
 /// A play, as an act that is in order.
 fn way(name: &Name, play: &Play) -> Legal<Backgammon> {
     let play = Typed::of(&play.steps);
-    Legal {
-        facts: Facts::new().with("play", play.to_string()),
-        piece: play.0.first().copied(),
-        act: Act::Move(Some(name.clone()), play, false),
-    }
+    let facts = Facts::new().with("play", play.to_string());
+    let piece = play.0.first().copied();
+    let act = Act::Move(Some(name.clone()), play, false);
+    Legal { act, piece, facts }
 }
 
 impl Game for Backgammon {
@@ -186,28 +191,21 @@ impl Game for Backgammon {
     fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Backgammon>) {
         let next = table.game.roller.map(|roller| table.left_of(roller));
         let game = &mut table.game;
-        let cube = game.cube;
         match effect {
             Effect::Dealt { .. } => {
-                *game = Backgammon {
-                    position: Some(Position::start()),
-                    ..Backgammon::default()
-                };
-                game.cube.value = 1;
+                *game = Backgammon::default();
+                (game.position, game.cube.value) = (Some(Position::start()), 1);
             }
             Effect::Voided => {
-                *game = Backgammon {
-                    is_crawford: game.is_crawford,
-                    ..Backgammon::default()
-                };
+                game.pass_to(None);
+                (game.position, game.cube) = (None, Cube::default());
             }
             Effect::Over { .. } => (game.dice, game.cube.offered) = (None, None),
             Effect::Own(event) => match event {
                 Event::Threw(.., begins, dice, doubled, crawford) => {
-                    game.roller = *begins;
-                    game.dice = begins.map(|_| *dice);
+                    (game.roller, game.dice) = (*begins, begins.map(|_| *dice));
                     game.is_crawford = *crawford;
-                    game.cube.value = doubled.unwrap_or(cube.value);
+                    game.cube.value = doubled.unwrap_or(game.cube.value);
                 }
                 Event::Rolled(_, dice) => game.dice = Some(*dice),
                 Event::Cocked(_) => game.is_cocked = true,
@@ -223,9 +221,10 @@ impl Game for Backgammon {
                 Event::Doubled(player, _) => game.cube.offered = Some(*player),
                 // Who takes a beaver leaves the cube where it is.
                 Event::Taken(player, value) => {
-                    let taker = Some(*player).filter(|_| game.roller != Some(*player));
                     (game.cube.value, game.cube.offered) = (*value, None);
-                    game.cube.owner = taker.or(cube.owner);
+                    if game.roller != Some(*player) {
+                        game.cube.owner = Some(*player);
+                    }
                 }
                 Event::Beavered(player, value) => {
                     game.cube.value = *value;
@@ -238,10 +237,6 @@ impl Game for Backgammon {
     }
 
     fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
-        let each: Vec<Name> = table.everybody().map(|player| table.name(player)).collect();
-        let [first, second] = each.as_slice() else {
-            return Vec::new();
-        };
         let by = || Some(table.name(table.turn()?));
         if let (Some((dice, seen)), Some(name)) = (table.playing(), by()) {
             let results = seen.results(dice.0);
@@ -249,19 +244,14 @@ impl Game for Backgammon {
                 return results.iter().map(|play| way(&name, play)).collect();
             }
         }
-        let opens = Dice::all().map(|Dice([one, other])| {
-            Act::Open(vec![
-                (first.clone(), one.into()),
-                (second.clone(), other.into()),
-            ])
-        });
+        let names = table.players().iter().cloned();
+        let opens = Dice::all().map(|dice| names.clone().zip(dice.0.map(u32::from)));
+        let opens = opens.map(|throws| Act::Open(throws.collect()));
         let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
         let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
         let others = others.into_iter().map(|act| act(by()));
-        let acts = opens
-            .chain(rolls)
-            .chain(others)
-            .chain([Act::Pass(by(), false)]);
+        let passes = [Act::Pass(by(), false)];
+        let acts = opens.chain(rolls).chain(others).chain(passes);
         let is_accepted = |act: &Act| {
             let ruling = table.judge(&Entry::Own(act.clone()));
             ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
@@ -283,8 +273,7 @@ impl Game for Backgammon {
             let each = each.map(|(player, seen)| (named(player), number(&seen)));
             each.collect::<Facts>()
         };
-        let has_cube = game.position.is_some() && table.rules().is_on(Rule::Cube);
-        let cube = has_cube.then(|| {
+        let cube = (game.position.is_some() && table.has_cube()).then(|| {
             let facts = Facts::new().with("value", game.cube.value);
             let facts = facts.with("owner", table.named_as(game.cube.owner));
             facts.with("offered", table.named_as(game.cube.offered))
@@ -296,18 +285,14 @@ impl Game for Backgammon {
         });
         let owed = table.owed().map(|(player, owed)| (named(player), owed));
         let owed = (table.is_settled() && !table.is_match()).then(|| owed.collect::<Facts>());
+        let dice: Value = game.dice.iter().flat_map(|dice| dice.0).collect();
+        let board = game.position.map(|seen| seen.points());
+        let board = board.map(|points| points.into_iter().collect::<Value>());
         table
             .facts()
             .with("turn", table.named_as(table.turn()))
-            .with(
-                "dice",
-                game.dice.iter().flat_map(|dice| dice.0).collect::<Value>(),
-            )
-            .with(
-                "board",
-                game.position
-                    .map(|seen| seen.points().into_iter().collect::<Value>()),
-            )
+            .with("dice", dice)
+            .with("board", board)
             .with("bar", each(|position| position.own(BAR).into()))
             .with("off", each(|position| position.own(OFF).into()))
             .with("pips", each(Position::pips))
@@ -342,15 +327,9 @@ impl Game for Backgammon {
         let both = [position, position.turned()];
         let cube = table.game.cube;
         let owner = cube.owner.map(|owner| owner.index() == 0);
-        let points = Points::of(
-            position.points(),
-            both.map(|seen| seen.own(BAR)),
-            both.map(|seen| seen.own(OFF)),
-            table
-                .rules()
-                .is_on(Rule::Cube)
-                .then_some((cube.value, owner)),
-        );
+        let [bar, off] = [BAR, OFF].map(|place| both.map(|seen| seen.own(place)));
+        let cube = table.has_cube().then_some((cube.value, owner));
+        let points = Points::of(position.points(), bar, off, cube);
         Some(Picture::Points(points, String::new()))
     }
 }

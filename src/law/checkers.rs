@@ -48,7 +48,7 @@ impl Game for Checkers {
     library!(Checkers, "checkers/words");
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        table.with_colour(table.game.course.now?.turn, Colour::BOTH)
+        table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
 
     fn judge(
@@ -80,7 +80,7 @@ impl Game for Checkers {
             }
             Effect::Voided => *game = Checkers::default(),
             Effect::Own(Event::Moved(_, path, taken, _)) => {
-                let from = game.course.now.zip(path.squares().next());
+                let from = game.course.now().zip(path.squares().next());
                 let piece = from.and_then(|(now, from)| now.piece(from));
                 let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
                 game.course.go(|now| now.after(path).0, is_quiet);
@@ -91,7 +91,7 @@ impl Game for Checkers {
     }
 
     fn legal(table: &Session) -> Vec<Legal<Checkers>> {
-        let (Some(turn), Some(position)) = (table.turn(), table.game.course.now) else {
+        let (Some(turn), Some(position)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
         };
         let name = table.name(turn);
@@ -108,7 +108,7 @@ impl Game for Checkers {
         let course = &table.game.course;
         let facts = table.opponents_facts("black", "white");
         facts
-            .with("fen", course.now.map(|position| position.to_string()))
+            .with("fen", course.now().map(Position::to_string))
             .with("moves", course.moves)
             .with("quiet", course.quiet)
             .with("offer", table.named_as(table.offer()))
@@ -134,7 +134,7 @@ impl Game for Checkers {
     }
 
     fn picture(table: &Session) -> Option<Picture> {
-        let position = table.game.course.now?;
+        let position = table.game.course.now()?;
         let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
             let square = Square::at(row, column);

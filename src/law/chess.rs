@@ -54,7 +54,7 @@ impl Game for Chess {
     library!(Chess, "chess/words");
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        table.with_colour(table.game.course.now.as_ref()?.turn(), Color::ALL)
+        table.with_colour(table.game.course.now()?.turn(), Color::ALL)
     }
 
     fn judge(
@@ -62,21 +62,9 @@ impl Game for Chess {
         entry: &Entry<Chess>,
         ruling: &mut Ruling<Chess>,
     ) -> Result<(), Refusal<Chess>> {
-        let Entry::Own(act) = entry else {
-            return Ok(());
-        };
-        table.must_play()?;
-        let player = match act {
-            Act::Move(name, _) => table.actor(name.as_ref())?,
-            Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
-        };
-        match act {
-            Act::Move(_, typed) => judge::judge_move(table, player, *typed, ruling),
-            Act::Touch(_, square) => judge::touch(table, player, *square, ruling),
-            Act::Claim(_, ground, word) => {
-                judge::claim(table, player, ground, word.as_ref(), ruling)
-            }
-            Act::Flag(_) => judge::flag(table, player, ruling),
+        match entry {
+            Entry::Own(act) => judge::judge(table, act, ruling),
+            _ => Ok(()),
         }
     }
 
@@ -84,10 +72,8 @@ impl Game for Chess {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                *game = Chess {
-                    course: Course::of(Position::start()),
-                    ..Chess::default()
-                };
+                *game = Chess::default();
+                game.course = Course::of(Position::start());
             }
             Effect::Voided => *game = Chess::default(),
             Effect::Own(Event::Moved(.., played)) => {
@@ -108,14 +94,14 @@ impl Game for Chess {
 
     /// By their letters, as bytes.
     fn legal(table: &Session) -> Vec<Legal<Chess>> {
-        let (Some(turn), Some(now)) = (table.turn(), table.game.course.now.as_ref()) else {
+        let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
             return Vec::new();
         };
         let (name, all) = (table.name(turn), now.moves());
         let touched = table.game.touched;
         let obeys = |played: &&Played| touched.is_none_or(|at| judge::obeys(played, at));
         let moves = all.iter().filter(obeys);
-        let mut moves: Vec<_> = moves.map(|played| way(&name, now, played, &all)).collect();
+        let mut moves: Vec<_> = moves.map(|played| way(&name, now, played)).collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
         let is_due = |ground: &_| {
             let (count, needed) = judge::count(table, ground, None);
@@ -127,7 +113,7 @@ impl Game for Chess {
 
     fn state(table: &Session) -> Facts {
         let (game, course) = (&table.game, &table.game.course);
-        let now = course.now.as_ref();
+        let now = course.now();
         let touched = game.touched.filter(|_| table.is_going());
         let players = table.everybody().filter(|_| now.is_some());
         let illegal = players.zip(game.illegal);
@@ -162,7 +148,7 @@ impl Game for Chess {
     }
 
     fn picture(table: &Session) -> Option<Picture> {
-        let now = table.game.course.now.as_ref()?;
+        let now = table.game.course.now()?;
         let moved = table.game.last;
         let board = Board::of(8, false, |row, column| {
             let index = (7 - row) * 8 + column;
@@ -199,9 +185,9 @@ fn man((colour, kind): (Color, Piece)) -> Man {
     }
 }
 
-/// A move, as an act that is in order; `all` are all that are.
-fn way(name: &Name, now: &Position, played: &Played, all: &[Played]) -> Legal<Chess> {
-    let typed = now.san(played, all);
+/// A move, as an act that is in order.
+fn way(name: &Name, now: &Position, played: &Played) -> Legal<Chess> {
+    let typed = now.san(played);
     let written = format!("{typed}{}", now.after(played).sign());
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))

@@ -1,6 +1,7 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
-use super::about::{About, Chips, Denied, FINISHED, HAND, Library};
+use super::EntryNo;
+use super::about::{About, Chips, Denied, HAND, Library};
 use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::drawing;
@@ -18,7 +19,6 @@ use super::show::{self, Section};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
-use super::{EntryNo, Verdict};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
@@ -57,6 +57,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const CHIPS: Option<&'static Chips<Self>> = None;
     /// The word that may end an entry and waives its penalty, and the article that allows it.
     const WAIVER: Option<(&'static str, Article)> = None;
+    /// The article by which a piece lies that does not follow the game, if there is one.
+    const STRAY: Option<Article> = None;
     /// Whether the entry that names the edition names the law, too.
     const NAMES_LAW: bool = true;
     /// The most plays that `legal` lists, if not all; then it says how many there are.
@@ -72,7 +74,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The rulebook and the messages, which are made once.
     fn library() -> &'static Library;
 
-    /// The phase of the hand that is being played, from [`HAND`] on.
+    /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
     fn phase(_table: &Table<Self>) -> u32 {
         HAND
     }
@@ -141,45 +143,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         Ok(())
     }
 
-    /// The phase of a session that is settled.
-    fn settled_phase(_table: &Table<Self>) -> u32 {
-        FINISHED
-    }
-
     /// Who acts if an act names nobody.
     fn obvious(table: &Table<Self>, _act: &Self::Act) -> Option<PlayerId> {
         table.turn()
-    }
-
-    /// Whether the table is asked before this ruling is recorded: there is a penalty, or at least a foul.
-    fn asks(ruling: &Ruling<Self>) -> bool {
-        ruling.verdict != Verdict::Accepted
-            || ruling.has(|effect| matches!(effect, Effect::Fouled { .. }))
-    }
-
-    /// Who made the entry of a ruling.
-    fn actor(ruling: &Ruling<Self>) -> Option<PlayerId> {
-        ruling.by
-    }
-
-    /// Whether a ruling ends something, so that even a quiet replay shows it.
-    fn ends_something(ruling: &Ruling<Self>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Over { .. } | Effect::Settled))
-    }
-
-    /// Whether the sheet is shown after a ruling.
-    fn brings_the_sheet(ruling: &Ruling<Self>) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Settled))
-    }
-
-    /// Whether a ruling lets a piece lie that does not follow the game.
-    fn strays(_ruling: &Ruling<Self>) -> bool {
-        false
-    }
-
-    /// What the evening still lacks, as a sentence after its name; `None` if it is finished.
-    fn unfinished(table: &Table<Self>) -> Option<&'static str> {
-        (!table.is_settled()).then_some("it is not settled yet")
     }
 
     /// What the messages about the state have besides.

@@ -103,6 +103,7 @@ impl game::Game for Nos {
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
     const CHIPS: Option<&'static Chips<Nos>> = Some(&about::CHIPS);
     const WAIVER: Option<(&'static str, Article)> = Some(("waive", article(11, 10)));
+    const STRAY: Option<Article> = Some(article(11, 13));
     const NAMES_LAW: bool = false;
     const DOTTED: &'static [&'static str] = &["volapuk", "volapuk-cross", "volapuk-double-cross"];
 
@@ -113,10 +114,6 @@ impl game::Game for Nos {
     }
 
     fn phase(table: &Session) -> u32 {
-        table.now() as u32
-    }
-
-    fn settled_phase(table: &Session) -> u32 {
         table.now() as u32
     }
 
@@ -197,44 +194,6 @@ impl game::Game for Nos {
 
     fn added(ruling: Option<&Ruling>) -> Facts {
         show::json::added(ruling)
-    }
-
-    /// A tile that is played or shown in order may prove an earlier pass or close wrong, at a penalty.
-    fn asks(ruling: &Ruling) -> bool {
-        ruling.verdict != super::Verdict::Accepted
-            || ruling.transfers().any(|paid| ruling.is_penalty(&paid))
-    }
-
-    fn actor(ruling: &Ruling) -> Option<PlayerId> {
-        let event = ruling.effects.iter().find_map(|effect| match effect {
-            Effect::Left(player) => Some(*player),
-            Effect::Own(event) => event.actor(),
-            _ => None,
-        });
-        ruling.by.or(event)
-    }
-
-    fn ends_something(ruling: &Ruling) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Over { .. })) || Nos::brings_the_sheet(ruling)
-    }
-
-    fn brings_the_sheet(ruling: &Ruling) -> bool {
-        ruling.has(|effect| matches!(effect, Effect::Settled | Effect::Own(Event::PotTaken(_))))
-    }
-
-    fn strays(ruling: &Ruling) -> bool {
-        let manner = Manner::Stands;
-        ruling
-            .events()
-            .any(|event| matches!(event, Event::Laid { manner: is, .. } if *is == manner))
-    }
-
-    fn unfinished(table: &Session) -> Option<&'static str> {
-        match table.progress() {
-            Progress::Finished => None,
-            _ if table.is_settled() => Some("the pot is not taken yet"),
-            _ => Some("it is not settled yet"),
-        }
     }
 
     fn about(table: &Session) -> Facts {

@@ -35,13 +35,7 @@ macro_rules! opponents {
     ) => {
         $crate::law::about::About {
             name: $name,
-            named: Kind::new($name, ", and the edition", Class::Word),
-            unit: "points",
             called: $name,
-            edition: 1,
-            seating: Seating::TWO,
-            target: None,
-            has_pegs: false,
             runs_on: true,
             verbs: &[
                 Shared::Law.row(&[concat!($name, " N")], "the law and the edition of its rulebook, as the very first entry", concat!("law ", $name, " 1"), &[]),
@@ -62,7 +56,6 @@ macro_rules! opponents {
                 $($query),*
             ],
             words: &[$($word,)* word($name, "the law of this game")],
-            letters: &[],
             phases: &[
                 PhaseRow::new("lobby", &["seat"], ANY_KEYS),
                 PhaseRow::new("lot", &[], ANY_KEYS),
@@ -80,6 +73,7 @@ macro_rules! opponents {
             ],
             plays: "moves",
             $($field)*
+            ..$crate::law::about::About::USUAL
         }
     };
 }
@@ -197,10 +191,9 @@ impl<G: Game> Argument for Mover<G> {
 /// How a game without chance has gone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Course<P> {
-    /// The position; `None` before the first game and after one that was abandoned.
-    pub now: Option<P>,
-    /// It and those before it that can still come again.
-    earlier: Vec<P>,
+    /// The position and those before it that can come again; none before the first game and after one that was
+    /// abandoned.
+    positions: Vec<P>,
     /// The moves of both.
     pub moves: usize,
     /// How many of the last moves changed nothing for good.
@@ -210,42 +203,53 @@ pub struct Course<P> {
 impl<P> Default for Course<P> {
     fn default() -> Course<P> {
         Course {
-            now: None,
-            earlier: Vec::new(),
+            positions: Vec::new(),
             moves: 0,
             quiet: 0,
         }
     }
 }
 
-impl<P: Clone + PartialEq> Course<P> {
+impl<P: PartialEq> Course<P> {
     /// A game that begins so.
     pub fn of(start: P) -> Course<P> {
         Course {
-            earlier: vec![start.clone()],
-            now: Some(start),
+            positions: vec![start],
             ..Course::default()
         }
     }
 
     /// A move leads from the position to another.
     pub fn go(&mut self, after: impl FnOnce(&P) -> P, is_quiet: bool) {
-        let Some(next) = self.now.as_ref().map(after) else {
+        let Some(next) = self.now().map(after) else {
             return;
         };
         self.quiet += 1;
         if !is_quiet {
             self.quiet = 0;
-            self.earlier.clear();
+            self.positions.clear();
         }
-        self.earlier.push(next.clone());
-        self.now = Some(next);
+        self.positions.push(next);
         self.moves += 1;
+    }
+
+    /// The position.
+    pub fn now(&self) -> Option<&P> {
+        self.positions.last()
     }
 
     /// How often a position has been there.
     pub fn times(&self, position: &P) -> usize {
-        self.earlier.iter().filter(|then| *then == position).count()
+        let before = self.positions.iter();
+        before.filter(|before| *before == position).count()
+    }
+
+    /// How often this position will have been there after the next move, and after how many quiet moves.
+    pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
+        match is_quiet {
+            true => (self.times(next) + 1, self.quiet + 1),
+            false => (1, 0),
+        }
     }
 }
 

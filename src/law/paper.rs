@@ -24,7 +24,7 @@ pub struct Flow {
 }
 
 /// A penalty of a ruling.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
     pub holder: usize,

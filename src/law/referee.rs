@@ -239,6 +239,8 @@ pub trait Ruled: Any + Send + Sync {
     /// Whether the official is asked before it is recorded.
     fn asks(&self) -> bool;
     fn tell(&self, names: &Names) -> Told;
+    /// The same without payments in sentences.
+    fn outline(&self, names: &Names) -> Told;
     /// The changes of the books; the reversal of an abandoned hand is left out.
     fn flows(&self) -> Vec<Flow>;
     fn penalties(&self) -> Vec<Penalty>;

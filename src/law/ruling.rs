@@ -197,11 +197,16 @@ impl<G: Game> Default for Ruling<G> {
 }
 
 impl<G: Game> Ruling<G> {
-    /// Cites an article unless it is cited already.
-    pub fn cite(&mut self, article: Article) {
-        if !self.articles.contains(&article) {
-            self.articles.push(article);
-        }
+    /// Cites an article, if there is one, unless it is cited already.
+    pub fn cite(&mut self, article: impl Into<Option<Article>>) {
+        let article = article.into();
+        let new = article.filter(|article| !self.articles.contains(article));
+        self.articles.extend(new);
+    }
+
+    /// Cites an article if this is so.
+    pub fn cite_if(&mut self, is_so: bool, article: Article) {
+        self.cite(is_so.then_some(article));
     }
 
     /// Adds an effect.
@@ -211,10 +216,7 @@ impl<G: Game> Ruling<G> {
 
     /// Adds an event of the game, and the article of its row.
     pub fn event(&mut self, event: G::Event) {
-        event
-            .cites()
-            .into_iter()
-            .for_each(|article| self.cite(article));
+        self.cite(event.cites());
         self.push(Effect::Own(event));
     }
 

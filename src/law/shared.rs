@@ -9,7 +9,7 @@ use super::table::{Opener, Stage, Table, article_of};
 use crate::speech::argument::{Argument, HouseRule, Naming, Text, all_in_full, each};
 use crate::speech::kind::NEW_NAME;
 use crate::speech::verb::Verbs;
-use crate::speech::{Fault, Reader, Reason, VerbRow, Want};
+use crate::speech::{Class, Fault, Kind, Reader, Reason, VerbRow, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -107,7 +107,9 @@ impl<G: Game> Entry<G> {
         Ok(match verb {
             Shared::Law => {
                 if G::NAMES_LAW {
-                    reader.must(G::ABOUT.name, &G::ABOUT.named)?;
+                    let named =
+                        const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };
+                    reader.must(G::ABOUT.name, named)?;
                 }
                 Entry::Law(reader.number(u32::MAX)?)
             }

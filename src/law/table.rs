@@ -191,8 +191,8 @@ impl<G: Game> Table<G> {
     /// The phase.
     pub fn phase(&self) -> u32 {
         match self.opener {
-            _ if self.settled => G::settled_phase(self),
-            _ if self.is_going() => G::phase(self),
+            _ if self.settled && G::CHIPS.is_none() => FINISHED,
+            _ if self.settled || self.is_going() => G::phase(self),
             _ if self.players.is_empty() => LOBBY,
             Opener::Lots(_) => LOT,
             Opener::Nobody | Opener::Of(_) => BETWEEN,

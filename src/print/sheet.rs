@@ -15,6 +15,7 @@ use crate::text::money::{Money, signed, written};
 use crate::text::tables::{Column, change, table};
 use crate::text::width::{columns, wrapped};
 use serde_json::{Value, json};
+use std::collections::HashMap;
 use std::fmt;
 use std::ops::Range;
 
@@ -459,9 +460,17 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     if !sheet.fines.is_empty() {
         add("", &tell!("penalties-are"));
     }
+    // An evening has many penalties, of few kinds.
+    let mut kinds = HashMap::new();
     for fine in &sheet.fines {
+        let kind = Penalty {
+            holder: 0,
+            ..fine.penalty
+        };
+        let told = kinds.entry((kind, fine.is_back));
+        let told = told.or_insert_with(|| fine.to_string());
         let head = format!("{:>5}  ", format!("#{}", fine.no));
-        add(&head, &format!("{}, {fine}.", fine.offender));
+        add(&head, &format!("{}, {told}.", fine.offender));
     }
     for paid in &sheet.payments {
         let (from, to) = (&paid.from, &paid.to);

@@ -18,32 +18,45 @@ pub struct Played {
     pub over: i64,
 }
 
-/// What was counted of all players of an evening, for each a number a column. Most are small, and a season has millions:
-/// each takes seven bits a byte, the sign first.
+/// What was counted of all players of an evening, for each a number a column. Most are 0, and a season has millions: of
+/// each other one stands how many are 0 before it, and the number, the sign first. Both take seven bits a byte.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Counts(Box<[u8]>);
 
 impl Counts {
     pub fn new(counts: impl IntoIterator<Item = i64>) -> Counts {
-        let mut bytes = Vec::new();
+        let (mut bytes, mut zeros) = (Vec::new(), 0);
         for count in counts {
-            let mut rest = ((count << 1) ^ (count >> 63)) as u64;
-            while rest > 0x7f {
-                bytes.push(rest as u8 | 0x80);
-                rest >>= 7;
+            if count == 0 {
+                zeros += 1;
+                continue;
             }
-            bytes.push(rest as u8);
+            for mut rest in [
+                std::mem::take(&mut zeros),
+                ((count << 1) ^ (count >> 63)) as u64,
+            ] {
+                while rest > 0x7f {
+                    bytes.push(rest as u8 | 0x80);
+                    rest >>= 7;
+                }
+                bytes.push(rest as u8);
+            }
         }
         Counts(bytes.into())
     }
 
+    /// The numbers, and 0 for ever after them.
     pub fn iter(&self) -> impl Iterator<Item = i64> {
-        let ends = |byte: &u8| *byte < 0x80;
-        self.0.split_inclusive(ends).map(|bytes| {
+        let mut numbers = self.0.split_inclusive(|byte| *byte < 0x80).map(|bytes| {
             let bytes = bytes.iter().rev();
-            let whole = bytes.fold(0_u64, |whole, byte| whole << 7 | u64::from(byte & 0x7f));
-            (whole >> 1) as i64 ^ -((whole & 1) as i64)
-        })
+            bytes.fold(0_u64, |whole, byte| whole << 7 | u64::from(byte & 0x7f))
+        });
+        let others = std::iter::from_fn(move || Some((numbers.next()?, numbers.next()?)));
+        let counts = others.flat_map(|(zeros, whole)| {
+            let count = (whole >> 1) as i64 ^ -((whole & 1) as i64);
+            std::iter::repeat_n(0, zeros as usize).chain([count])
+        });
+        counts.chain(std::iter::repeat(0))
     }
 }
 

@@ -1,20 +1,21 @@
 //! The flat tables of an evening, row by row. Every table is made in one pass over the record.
 
-use super::written::{Format, text};
+use super::written::Format;
 use crate::journal::tag::Link;
-use crate::journal::{Record, Seal};
+use crate::journal::{Record, Said, Seal};
 use crate::law::referee::Law;
 use crate::law::tallied::{Hand, Sheet};
 use crate::law::{EntryNo, Names, Told as Ruled, Verdict};
 use crate::print::chronicle::{Step, walk};
-use crate::speech::Moment;
+use crate::speech::{Date, Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use serde_json::{Value, json};
+use compact_str::CompactString;
+use serde::{Serialize, Serializer};
 use std::borrow::Cow;
-use std::collections::HashMap;
+use std::fmt;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
@@ -194,14 +195,62 @@ pub fn month_of(Moment { date, .. }: Moment) -> String {
     format!("{:04}-{:02}", date.year, date.month)
 }
 
-pub type Row = Vec<Value>;
+/// A cell, of the kind of its column. A decimal is a text, since it is exact.
+#[derive(Clone, Debug)]
+pub enum Cell {
+    Text(Option<CompactString>),
+    Whole(Option<i64>),
+    Decimal(Option<String>),
+    Flag(bool),
+    Date(Option<Date>),
+    Time(Option<Moment>),
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Cell::Text(Some(text)) => f.write_str(text),
+            Cell::Whole(Some(number)) => number.fmt(f),
+            Cell::Decimal(Some(digits)) => f.write_str(digits),
+            Cell::Flag(flag) => flag.fmt(f),
+            Cell::Date(Some(date)) => date.fmt(f),
+            Cell::Time(Some(moment)) => moment.fmt(f),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl Serialize for Cell {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Cell::Whole(Some(number)) => serializer.serialize_i64(*number),
+            Cell::Flag(flag) => serializer.serialize_bool(*flag),
+            Cell::Text(None)
+            | Cell::Whole(None)
+            | Cell::Decimal(None)
+            | Cell::Date(None)
+            | Cell::Time(None) => serializer.serialize_none(),
+            cell => serializer.collect_str(cell),
+        }
+    }
+}
+
+fn text(text: Option<impl Into<CompactString>>) -> Cell {
+    Cell::Text(text.map(Into::into))
+}
+
+fn whole(number: impl TryInto<i64>) -> Cell {
+    Cell::Whole(number.try_into().ok())
+}
+
+pub type Row = Vec<Cell>;
 
 /// What stands under one number: an entry, or everything that a correction inserts.
-#[derive(Default)]
+#[derive(Clone, Default)]
 struct Stands {
     hand: u32,
     player: Option<PlayerId>,
-    read: Vec<String>,
+    read: Vec<Entry>,
     foul: Option<Article>,
     articles: Vec<Article>,
     message: Vec<String>,
@@ -211,7 +260,7 @@ impl Stands {
     fn add(&mut self, step: &Step<'_>, told: &Ruled) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
-        self.read.push(step.entry.to_string());
+        self.read.push(step.entry.clone());
         if let Verdict::Foul(article) = told.verdict {
             self.foul = self.foul.or(Some(article));
         }
@@ -225,9 +274,11 @@ impl Stands {
 }
 
 /// Articles as a text that no reader takes for a number or a date.
-fn cited(articles: &[Article]) -> Option<String> {
-    let articles: Vec<String> = articles.iter().map(ToString::to_string).collect();
-    (!articles.is_empty()).then(|| format!("art. {}", articles.join(" ")))
+fn cited(articles: &[Article]) -> Cell {
+    let cited = articles.iter().fold("art.".to_owned(), |text, article| {
+        format!("{text} {article}")
+    });
+    text(Some(cited).filter(|_| !articles.is_empty()))
 }
 
 /// A hand under way.
@@ -247,7 +298,8 @@ struct Dealt {
 /// What one pass over a record brings.
 #[derive(Default)]
 struct Evening {
-    standing: HashMap<EntryNo, Stands>,
+    /// By the number of the entry, from 0 on.
+    standing: Vec<Stands>,
     transfers: Vec<Row>,
     hands: Vec<Dealt>,
     house: Vec<String>,
@@ -257,6 +309,8 @@ struct Evening {
 pub struct Told<'a> {
     record: &'a Record,
     evening: u128,
+    /// What every row begins with.
+    first: [Cell; 2],
     begun: Option<Moment>,
     ended: Option<Moment>,
     is_sealed: bool,
@@ -272,10 +326,16 @@ impl<'a> Told<'a> {
         money: Option<&'a Money>,
     ) -> Told<'a> {
         let time = |no| record.time_of(EntryNo(no as u32));
+        let evening = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
+        let begun = (1..=record.len()).find_map(time);
         Told {
             record,
-            evening: seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half),
-            begun: (1..=record.len()).find_map(time),
+            evening,
+            first: [
+                text(Some(format!("{evening:032x}"))),
+                Cell::Date(begun.map(|begun| begun.date)),
+            ],
+            begun,
             ended: (1..=record.len()).rev().find_map(time),
             is_sealed: seal.is_some(),
             money,
@@ -294,26 +354,21 @@ impl<'a> Told<'a> {
     /// The rows of each of these tables.
     pub fn rows(&self, tables: &[Table]) -> Vec<Vec<Row>> {
         let names = self.record.session().names();
-        let evening = self.walked(&names, tables);
-        let first = [
-            text(Some(format!("{:032x}", self.evening))),
-            text(self.begun.map(|begun| begun.date)),
-        ];
-        let rows = tables.iter().map(|table| {
-            let rows = match table {
-                Table::Entries => self.entries(&evening, &names),
-                Table::Transfers => evening.transfers.clone(),
-                Table::Hands => hands(&evening, &names),
-                Table::Players => self.players(&evening, &names),
-                Table::Evenings => vec![self.of_evening(&evening, &names)],
-                Table::HandPlayers => self.hand_players(&evening, &names),
-                Table::Plays => plays(&evening, &names),
-            };
-            let rows = rows.into_iter();
-            rows.map(|row| first.iter().cloned().chain(row).collect())
-                .collect()
+        let mut evening = self.walked(&names, tables);
+        let rows = tables.iter().map(|table| match table {
+            Table::Entries => self.entries(&evening, &names),
+            Table::Transfers => std::mem::take(&mut evening.transfers),
+            Table::Hands => self.hands(&evening, &names),
+            Table::Players => self.players(&evening, &names),
+            Table::Evenings => vec![self.of_evening(&evening, &names)],
+            Table::HandPlayers => self.hand_players(&evening, &names),
+            Table::Plays => self.plays(&evening, &names),
         });
         rows.collect()
+    }
+
+    fn row(&self, cells: impl IntoIterator<Item = Cell>) -> Row {
+        self.first.iter().cloned().chain(cells).collect()
     }
 
     /// Goes over the record; rulings are put into words only if somebody reads them.
@@ -326,30 +381,29 @@ impl<'a> Told<'a> {
         );
         let mut evening = Evening {
             sheet: Sheet::new((law.columns)().len()),
+            standing: vec![Stands::default(); self.record.len() + 1],
             ..Evening::default()
         };
         let mut is_settled = false;
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut evening.sheet);
             if told {
-                let told = step.ruling.tell(names);
-                evening
-                    .standing
-                    .entry(step.no)
-                    .or_default()
-                    .add(step, &told);
+                let told = step.ruling.outline(names);
+                if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
+                    stands.add(step, &told);
+                }
                 let transfers = told.moves.into_iter().map(|moved| {
-                    vec![
-                        json!(step.no.0),
-                        text(step.moment),
-                        json!(step.hand),
+                    self.row([
+                        whole(step.no.0),
+                        Cell::Time(step.moment),
+                        whole(step.hand),
                         text(moved.from),
                         text(Some(moved.to)),
-                        json!(moved.amount),
+                        whole(moved.amount),
                         text(Some(moved.what.replace(' ', "-"))),
                         text(Some(moved.kind.word())),
-                        text(moved.article.and_then(|article| cited(&[article]))),
-                    ]
+                        cited(moved.article.as_slice()),
+                    ])
                 });
                 evening.transfers.extend(transfers);
             }
@@ -364,7 +418,10 @@ impl<'a> Told<'a> {
                     plays: Vec::new(),
                     changes: vec![0; (law.holders)(names).len()],
                 });
-            } else if house && let Some(rule) = step.entry.to_string().strip_prefix("house ") {
+            } else if house
+                && step.entry.row().word == "house"
+                && let Some(rule) = step.entry.to_string().strip_prefix("house ")
+            {
                 evening.house.push(rule.replacen(' ', "=", 1));
             }
             is_settled |= step.ruling.settles();
@@ -390,29 +447,36 @@ impl<'a> Told<'a> {
     fn entries(&self, evening: &Evening, names: &Names) -> Vec<Row> {
         let mut hand = 0;
         let rows = self.record.history().map(|past| {
-            let stands = evening.standing.get(&past.no);
+            let stands = evening.standing.get(past.no.0 as usize);
+            let stands = stands.filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
             let said = past.said.to_string();
-            let read = stands.map(|stands| stands.read.join(" ; "));
+            let is_read = |stands: &&Stands| {
+                !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == read)
+            };
+            let read = stands.filter(is_read).map(|stands| {
+                let read = stands.read.iter().map(ToString::to_string);
+                read.collect::<Vec<_>>().join(" ; ")
+            });
+            let read = read.filter(|read| *read != said);
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
-            let foul = foul.flatten();
-            vec![
-                json!(past.no.0),
-                text(self.record.time_of(past.no)),
-                json!(hand),
+            self.row([
+                whole(past.no.0),
+                Cell::Time(self.record.time_of(past.no)),
+                whole(hand),
                 text(player.map(|player| names.of(player))),
-                json!(said),
-                json!(stands.is_some()),
-                text(read.filter(|read| *read != said)),
-                json!(past.struck_by.map(|no| no.0)),
-                json!(past.fixed_by.map(|no| no.0)),
+                text(Some(said)),
+                Cell::Flag(stands.is_some()),
+                text(read),
+                Cell::Whole(past.struck_by.map(|no| no.0.into())),
+                Cell::Whole(past.fixed_by.map(|no| no.0.into())),
                 text(verdict),
-                text(foul.and_then(|foul| cited(&[foul]))),
-                text(stands.and_then(|stands| cited(&stands.articles))),
+                cited(foul.flatten().as_slice()),
+                cited(stands.map_or(&[], |stands| &stands.articles)),
                 text(stands.map(|stands| stands.message.join(" "))),
-            ]
+            ])
         });
         rows.collect()
     }
@@ -427,17 +491,17 @@ impl<'a> Told<'a> {
             let over = is_finished.then(|| session.over(player));
             let worth = money.zip(over).map(|(money, over)| money.worth(over));
             let cells = [
-                text(self.begun),
-                json!(self.is_sealed),
-                json!(is_finished),
-                text(Some(name)),
-                json!(session.sits(player)),
-                json!(over),
-                text(worth),
+                Cell::Time(self.begun),
+                Cell::Flag(self.is_sealed),
+                Cell::Flag(is_finished),
+                text(Some(name.as_str())),
+                Cell::Flag(session.sits(player)),
+                Cell::Whole(over),
+                Cell::Decimal(worth),
                 text(money.map(Money::currency)),
             ];
-            let counts = evening.sheet.of(player).into_iter().map(Value::from);
-            cells.into_iter().chain(counts).collect()
+            let counts = evening.sheet.of(player).into_iter().map(whole);
+            self.row(cells.into_iter().chain(counts))
         });
         rows.collect()
     }
@@ -447,19 +511,19 @@ impl<'a> Told<'a> {
         let first = self.record.said(EntryNo(1)).map(ToString::to_string);
         let first = first.filter(|said| said.starts_with("law "));
         let first = first.unwrap_or_else(|| (law.first_entry)().to_string());
-        let edition: Option<u32> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
-        vec![
+        let edition = first.rsplit(' ').next().and_then(|word| word.parse().ok());
+        self.row([
             text(Some(law.name)),
-            json!(edition),
-            text(self.begun),
-            text(self.ended),
-            json!(self.is_sealed),
-            json!(self.record.session().unfinished().is_none()),
-            json!(names.iter().len()),
-            json!(evening.hands.len()),
-            json!(self.record.len()),
+            Cell::Whole(edition),
+            Cell::Time(self.begun),
+            Cell::Time(self.ended),
+            Cell::Flag(self.is_sealed),
+            Cell::Flag(self.record.session().unfinished().is_none()),
+            whole(names.iter().len()),
+            whole(evening.hands.len()),
+            whole(self.record.len()),
             text(Some(evening.house.join("&")).filter(|house| !house.is_empty())),
-        ]
+        ])
     }
 
     fn hand_players(&self, evening: &Evening, names: &Names) -> Vec<Row> {
@@ -470,60 +534,60 @@ impl<'a> Told<'a> {
                 let out = hand.out.iter().position(|out| out == player);
                 let mut counts = hand.spots.iter().rev();
                 let count = counts.find(|(counted, _)| counted == player);
-                vec![
-                    no.clone(),
-                    json!(dealt.entry.0),
+                self.row([
+                    whole(no),
+                    whole(dealt.entry.0),
                     text(Some(names.of(*player))),
-                    json!(dealt.changes.get(holder_of(player.index()))),
-                    json!(count.map(|(_, spots)| spots)),
-                    json!(out.map(|at| at + 1)),
-                ]
+                    Cell::Whole(dealt.changes.get(holder_of(player.index())).copied()),
+                    Cell::Whole(count.map(|(_, spots)| *spots)),
+                    Cell::Whole(out.map(|at| at as i64 + 1)),
+                ])
             })
         });
         each.collect()
     }
+
+    fn hands(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+        let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
+        let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
+        let rows = numbered(evening).map(|(no, dealt)| {
+            let hand = &dealt.hand;
+            self.row([
+                whole(no),
+                whole(dealt.entry.0),
+                Cell::Time(dealt.moment),
+                whole(dealt.players.len()),
+                name(hand.opener),
+                some(&hand.game),
+                some(hand.ending),
+                name(hand.out.first().copied()),
+                name(hand.loser),
+                whole(dealt.entries),
+            ])
+        });
+        rows.collect()
+    }
+
+    fn plays(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+        let rows = numbered(evening).flat_map(|(hand, dealt)| {
+            let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
+            plays.map(move |(at, (play, entry))| {
+                self.row([
+                    whole(hand),
+                    whole(entry.0),
+                    whole(at + 1),
+                    text(Some(names.of(play.player))),
+                    text(Some(&*play.tile)),
+                    text(play.arm.as_deref()),
+                ])
+            })
+        });
+        rows.collect()
+    }
 }
 
 /// The hands, each with its number.
-fn numbered(evening: &Evening) -> impl Iterator<Item = (Value, &Dealt)> {
+fn numbered(evening: &Evening) -> impl Iterator<Item = (usize, &Dealt)> {
     let hands = evening.hands.iter().enumerate();
-    hands.map(|(at, dealt)| (json!(at + 1), dealt))
-}
-
-fn hands(evening: &Evening, names: &Names) -> Vec<Row> {
-    let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
-    let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
-    let rows = numbered(evening).map(|(no, dealt)| {
-        let hand = &dealt.hand;
-        vec![
-            no,
-            json!(dealt.entry.0),
-            text(dealt.moment),
-            json!(dealt.players.len()),
-            name(hand.opener),
-            some(&hand.game),
-            some(hand.ending),
-            name(hand.out.first().copied()),
-            name(hand.loser),
-            json!(dealt.entries),
-        ]
-    });
-    rows.collect()
-}
-
-fn plays(evening: &Evening, names: &Names) -> Vec<Row> {
-    let rows = numbered(evening).flat_map(|(hand, dealt)| {
-        let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
-        plays.map(move |(at, (play, entry))| {
-            vec![
-                hand.clone(),
-                json!(entry.0),
-                json!(at + 1),
-                text(Some(names.of(play.player))),
-                text(Some(&play.tile)),
-                text(play.arm.as_ref()),
-            ]
-        })
-    });
-    rows.collect()
+    hands.map(|(at, dealt)| (at + 1, dealt))
 }

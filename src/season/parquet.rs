@@ -1,7 +1,6 @@
 //! Flat tables as Parquet, compressed, every column with its type. Rows are held until there are enough for a group.
 
-use super::export::{Kind, Table};
-use chrono::{DateTime, Datelike, NaiveDate};
+use super::export::{Cell, Kind, Row, Table};
 use parquet::basic::{Compression, LogicalType, Repetition, TimeUnit, Type as Physical};
 use parquet::column::writer::{ColumnWriter, ColumnWriterImpl};
 use parquet::data_type::{ByteArray, DataType};
@@ -10,7 +9,6 @@ use parquet::file::metadata::KeyValue;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::Type;
-use serde_json::Value;
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -21,8 +19,8 @@ const GROUP: usize = 1 << 12;
 /// The digits of a decimal, those after its point, and its bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
 
-/// Days from the beginning of the year 1 to 1970.
-const TO_1970: i32 = 719_163;
+/// Days from the beginning of the year 0 to 1970.
+const TO_1970: i64 = 719_469;
 
 /// By this key a file says which table of an export it is.
 const TABLE: &str = "nos table";
@@ -36,8 +34,7 @@ pub(super) fn is_table(ends: &[u8], table: Table) -> bool {
 
 /// A table that is written as Parquet.
 pub struct Parquet<W: Write + Send> {
-    kinds: Vec<Kind>,
-    rows: Vec<Vec<Value>>,
+    rows: Vec<Row>,
     file: SerializedFileWriter<W>,
 }
 
@@ -47,7 +44,6 @@ impl<W: Write + Send> Parquet<W> {
         keys: Vec<(Cow<'static, str>, Kind)>,
         output: W,
     ) -> io::Result<Parquet<W>> {
-        let kinds = keys.iter().map(|(_, kind)| *kind).collect();
         let file = || {
             let columns = keys
                 .iter()
@@ -64,13 +60,12 @@ impl<W: Write + Send> Parquet<W> {
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties))
         };
         Ok(Parquet {
-            kinds,
             rows: Vec::new(),
             file: file().map_err(failed)?,
         })
     }
 
-    pub(super) fn row(&mut self, cells: Vec<Value>) -> io::Result<()> {
+    pub(super) fn row(&mut self, cells: Row) -> io::Result<()> {
         self.rows.push(cells);
         match self.rows.len() < GROUP {
             true => Ok(()),
@@ -89,24 +84,29 @@ impl<W: Write + Send> Parquet<W> {
     fn group(&mut self) -> Result<()> {
         let rows = std::mem::take(&mut self.rows);
         let mut group = self.file.next_row_group()?;
-        for (at, kind) in self.kinds.iter().enumerate() {
-            let cells = rows.iter().map(|row| row.get(at).unwrap_or(&Value::Null));
+        for at in 0.. {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
+            let cells = rows.iter().filter_map(|row| row.get(at));
             match column.untyped() {
-                ColumnWriter::BoolColumnWriter(writer) => put(writer, cells.map(Value::as_bool)),
+                ColumnWriter::BoolColumnWriter(writer) => put(writer, cells.map(flag)),
                 ColumnWriter::Int32ColumnWriter(writer) => put(writer, cells.map(day)),
-                ColumnWriter::Int64ColumnWriter(writer) if *kind == Kind::Time => {
-                    put(writer, cells.map(instant))
-                }
-                ColumnWriter::Int64ColumnWriter(writer) => put(writer, cells.map(Value::as_i64)),
+                ColumnWriter::Int64ColumnWriter(writer) => put(writer, cells.map(number)),
                 ColumnWriter::FixedLenByteArrayColumnWriter(writer) => {
                     let decimals = cells.map(decimal);
                     put(writer, decimals.map(|bytes| Some(bytes?.into())))
                 }
                 ColumnWriter::ByteArrayColumnWriter(writer) => {
-                    put(writer, cells.map(|cell| Some(cell.as_str()?.into())))
+                    // All texts of the column stand in one place, and each is a part of it.
+                    let all: String = cells.clone().filter_map(text).collect();
+                    let (all, mut end) = (ByteArray::from(all.into_bytes()), 0);
+                    let texts = cells.map(|cell| {
+                        let len = text(cell)?.len();
+                        end += len;
+                        Some(all.slice(end - len, len))
+                    });
+                    put(writer, texts)
                 }
                 _ => Ok(()),
             }?;
@@ -161,24 +161,43 @@ fn column(name: &str, kind: Kind) -> Result<Type> {
     .build()
 }
 
-/// Days since the beginning of 1970.
-fn day(cell: &Value) -> Option<i32> {
-    let date: NaiveDate = cell.as_str()?.parse().ok()?;
-    Some(date.num_days_from_ce() - TO_1970)
+fn text(cell: &Cell) -> Option<&str> {
+    match cell {
+        Cell::Text(text) => text.as_deref(),
+        _ => None,
+    }
 }
 
-/// Microseconds since the beginning of 1970.
-fn instant(cell: &Value) -> Option<i64> {
-    let moment = DateTime::parse_from_rfc3339(cell.as_str()?).ok()?;
-    Some(moment.timestamp_micros())
+fn flag(cell: &Cell) -> Option<bool> {
+    match cell {
+        Cell::Flag(flag) => Some(*flag),
+        _ => None,
+    }
+}
+
+/// Days since the beginning of 1970.
+fn day(cell: &Cell) -> Option<i32> {
+    match cell {
+        Cell::Date(date) => i32::try_from(date.as_ref()?.days() - TO_1970).ok(),
+        _ => None,
+    }
+}
+
+/// A number, or a time: microseconds since the beginning of 1970.
+fn number(cell: &Cell) -> Option<i64> {
+    match cell {
+        Cell::Whole(number) => *number,
+        Cell::Time(time) => Some((time.as_ref()?.instant() - TO_1970 * 86_400) * 1_000_000),
+        _ => None,
+    }
 }
 
 /// A decimal by its bytes, the highest first.
-fn decimal(cell: &Value) -> Option<ByteArray> {
-    let (whole, part) = cell
-        .as_str()?
-        .split_once('.')
-        .unwrap_or((cell.as_str()?, ""));
+fn decimal(cell: &Cell) -> Option<ByteArray> {
+    let Cell::Decimal(Some(text)) = cell else {
+        return None;
+    };
+    let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let decimals = DECIMAL.1 as usize;
     let digits: i128 = format!("{whole}{part:0<decimals$}").parse().ok()?;
     (part.len() <= decimals).then(|| digits.to_be_bytes().to_vec().into())

@@ -1,6 +1,6 @@
-//! Rows of cells as CSV, or as JSON, one object a line. A cell is a value of JSON; a decimal is a text, since it is exact.
+//! Rows of cells as CSV, or as JSON, one object a line. A cell of a table for people is a value of JSON.
 
-use super::export::Table;
+use super::export::{Row, Table};
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use crate::law::referee::Law;
@@ -77,7 +77,7 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
 }
 
 /// A row as a JSON object.
-pub fn named<'a>(keys: &'a [Cow<'_, str>], cells: &'a [Value]) -> Object<&'a str, &'a Value> {
+pub fn named<'a, T>(keys: &'a [Cow<'_, str>], cells: &'a [T]) -> Object<&'a str, &'a T> {
     Object(keys.iter().map(|key| &**key).zip(cells).collect())
 }
 
@@ -145,9 +145,9 @@ impl<W: Write + Send> Flat<W> {
         })
     }
 
-    pub fn row(&mut self, cells: Vec<Value>) -> io::Result<()> {
+    pub fn row(&mut self, cells: Row) -> io::Result<()> {
         match self {
-            Flat::Csv(csv) => csv.row(cells.iter().map(words)),
+            Flat::Csv(csv) => csv.row(cells.iter().map(ToString::to_string)),
             Flat::Jsonl(keys, output) => {
                 serde_json::to_writer(&mut *output, &named(keys, &cells))?;
                 writeln!(output)

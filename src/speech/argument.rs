@@ -79,11 +79,12 @@ impl Argument for Actor {
     }
 }
 
-/// Arguments that are one value, which is printed as it is.
+/// Makes arguments without names to write in full, each from its value, its usage, how it is read and how it is
+/// printed, if not as it is.
 #[macro_export]
 macro_rules! values {
-    ($(#[$about:meta] $Argument:ident: $Value:ty = $usage:literal, $read:expr;)*) => {$(
-        #[$about]
+    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:expr, $read:expr $(, $print:expr)?;)*) => {$(
+        $(#[$about])*
         #[derive(Debug)]
         pub struct $Argument;
 
@@ -99,10 +100,15 @@ macro_rules! values {
             }
 
             fn print(value: &$Value, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                write!(f, " {value}")
+                $crate::values!(@print $Value, value, f $(, $print)?)
             }
         }
     )*};
+    (@print $Value:ty, $value:ident, $f:ident) => { write!($f, " {}", $value) };
+    (@print $Value:ty, $value:ident, $f:ident, $print:expr) => {{
+        let print: fn(&$Value, &mut std::fmt::Formatter<'_>) -> std::fmt::Result = $print;
+        print($value, $f)
+    }};
 }
 
 values! {
@@ -112,28 +118,14 @@ values! {
     Number: u32 = "N", |reader| reader.number(u32::MAX);
     /// A number from 1 to 255.
     Count: u8 = "N", |reader| reader.count(u8::MAX.into()).map(small);
-    /// Words to the end of the line.
-    Text: String = "TEXT", |reader| reader.text().map(str::to_owned);
-}
-
-/// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
-#[derive(Debug)]
-pub struct OptionalCount;
-
-impl Argument for OptionalCount {
-    type Value = u8;
-    const USAGE: &'static str = "[N]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<u8, Fault> {
-        reader.optional_count(u8::MAX.into()).map(small)
-    }
-
-    fn print(number: &u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match number {
+    /// A number from 1 to 255: 1 if it is left out, 255 if a larger one is typed.
+    OptionalCount: u8 = "[N]", |reader| reader.optional_count(u8::MAX.into()).map(small),
+        |number, f| match number {
             1 => Ok(()),
             _ => write!(f, " {number}"),
-        }
-    }
+        };
+    /// Words to the end of the line.
+    Text: String = "TEXT", |reader| reader.text().map(str::to_owned);
 }
 
 /// Only for numbers that were read with 255 as the largest.

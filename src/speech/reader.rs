@@ -330,7 +330,7 @@ impl<'a> Reader<'a> {
 }
 
 fn spelled(text: &str, read: fn(&str) -> Option<Name>) -> Result<Name, Reason> {
-    read(text).ok_or(match unquoted(text).chars().nth(NAME_MAX) {
+    read(text).ok_or_else(|| match unquoted(text).chars().nth(NAME_MAX) {
         Some(_) => Reason::NameTooLong,
         None => Reason::NameCharacters,
     })

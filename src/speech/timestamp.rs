@@ -63,6 +63,19 @@ pub struct Date {
     pub day: u8,
 }
 
+impl Date {
+    /// The days since the beginning of the year 0.
+    pub fn days(&self) -> i64 {
+        let Date { year, month, day } = *self;
+        let years = i64::from(year) - i64::from(month < 3);
+        // The year begins with March here, so that a leap day is its last day.
+        let months = (i64::from(month) + 9) % 12;
+        let days =
+            years * 365 + years.div_euclid(4) - years.div_euclid(100) + years.div_euclid(400);
+        days + (153 * months + 2) / 5 + i64::from(day)
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)
@@ -104,15 +117,8 @@ impl Moment {
 
     /// The seconds since the beginning of the year 0, in UTC. Of two moments the earlier has fewer.
     pub fn instant(&self) -> i64 {
-        let Date { year, month, day } = self.date;
-        let years = i64::from(year) - i64::from(month < 3);
-        // The year begins with March here, so that a leap day is its last day.
-        let months = (i64::from(month) + 9) % 12;
-        let days =
-            years * 365 + years.div_euclid(4) - years.div_euclid(100) + years.div_euclid(400);
-        let days = days + (153 * months + 2) / 5 + i64::from(day);
         let minutes = i64::from(self.time.hour) * 60 + i64::from(self.time.minute);
-        (days * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
+        (self.date.days() * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
     }
 }
 

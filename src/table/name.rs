@@ -74,8 +74,7 @@ impl Name {
     }
 
     pub fn is(&self, other: &Name) -> bool {
-        self.0 == other.0
-            || self.0.eq_ignore_ascii_case(&other.0)
+        self.0.eq_ignore_ascii_case(&other.0)
             || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
     }
 

@@ -8,7 +8,7 @@ use nos::law::game::Piece as _;
 fn perft(position: &Position, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
-        let written = position.san(played, &moves).to_string();
+        let written = position.san(played).to_string();
         let typed = Typed::read(&written).unwrap();
         assert_eq!(typed.to_string(), written);
         let meant: Vec<_> = moves.iter().filter(|other| typed.means(other)).collect();

@@ -26,6 +26,23 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
 }
 
 #[test]
+fn what_follows_a_ruling_is_set_in_sixty_columns() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), (60, 24), &[]);
+    tty.press("seat Anna Bram Cees\r").sees("[1.3].");
+    let screen = tty.screen();
+    let taken = screen.iter().position(|row| row.starts_with("Everybody"));
+    let taken = taken.unwrap();
+    assert_eq!(
+        screen[taken..taken + 2],
+        [
+            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of",
+            "  1 [1.3].",
+        ]
+    );
+}
+
+#[test]
 fn the_standing_fits_narrow_and_wide_screens() {
     let table = [
         (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
@@ -207,6 +224,16 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
     tty.press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r")
         .sees("|6|6|");
     assert!(tty.bytes().is_ascii(), "{}", tty.bytes());
+}
+
+#[test]
+fn a_long_heading_of_the_overview_stands_apart_from_what_it_heads() {
+    let folder = folder();
+    let program = env!("CARGO_BIN_EXE_nos");
+    let arguments = ["--lang", "nl", "evening.nos"];
+    let mut tty = Tty::run(folder.path(), (80, 24), program, &arguments, &[]);
+    tty.sees("nos>");
+    tty.press("hulp\r").sees("verbeteren  terug (u), strike");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use crate::speech::verb::{Group, VerbRow};
 use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
-use crate::text::width::wrapped;
+use crate::text::width::{columns, wrapped};
 
 /// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;
@@ -72,8 +72,10 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         ),
         (String::new(), tell!("overview-end")),
     ];
+    let widest = listed.iter().map(|(head, _)| columns(head)).max();
+    let widest = widest.unwrap_or(0) + 2;
     for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
-        lines.extend(wrapped(&format!("{head:9}"), words, look.measure()));
+        lines.extend(wrapped(&format!("{head:widest$}"), words, look.measure()));
     }
     lines
 }

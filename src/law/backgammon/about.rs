@@ -3,10 +3,9 @@
 use super::words::Event;
 use super::{Backgammon, match_text};
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, GameText, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Column, Counted, GameText, PhaseRow, Query, Shared, word,
 };
 use crate::law::ruling::Effect;
-use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::{causes, house_rules};
@@ -56,15 +55,9 @@ const COUNTED: &[Counted<Backgammon>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Backgammon> = About {
     name: "backgammon",
-    named: Kind::new("backgammon", ", and the edition", Class::Word),
     title: "Backgammon, with the doubling cube, for money or as a match",
-    unit: "points",
     called: "backgammon",
-    edition: 1,
     rulebook: &[include_str!("rulebook.md")],
-    seating: Seating::TWO,
-    target: None,
-    has_pegs: false,
     runs_on: true,
     game_text: Some(GameText { format: "mat", played: match_text::played, write: match_text::written }),
     verbs: &[
@@ -87,7 +80,6 @@ pub static ABOUT: About<Backgammon> = About {
         word("on", "a house rule that is played by"),
         word("backgammon", "the law of this game"),
     ],
-    letters: &[],
     phases: &[
         PhaseRow::new("lobby", &["seat"], ANY_KEYS),
         PhaseRow::new("lot", &[], ANY_KEYS),
@@ -98,10 +90,8 @@ pub static ABOUT: About<Backgammon> = About {
         PhaseRow::new("doubled", &["take", "drop", "beaver"], "ta takes, dr drops"),
         PhaseRow::new("move", &["move", "pass", "resign"], "24/18 13/10 plays; 13/7(2) for two checkers; p passes"),
     ],
-    claims: None,
     causes: CAUSES,
-    audited: &[],
     counted: COUNTED,
-    plays: "plays",
     help: &[texts!("help", "txt")],
+    ..About::USUAL
 };

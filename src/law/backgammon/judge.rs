@@ -51,7 +51,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
         (Act::Roll(..), _) if is_on_turn && !is_to_roll => Why::HasRolled(name),
         (Act::Cocked(_), _) if !is_to_roll => Why::NotToRoll(name),
         (Act::Early(_), _) if is_on_turn || game.dice.is_none() => Why::NotEarly(name),
-        (Act::Double(_), _) if !table.rules().is_on(Rule::Cube) => Why::NoCube,
+        (Act::Double(_), _) if !table.has_cube() => Why::NoCube,
         (Act::Beaver(_), _) if !has_beavers => Why::NoBeavers,
         (Act::Beaver(_), _) if is_on_turn => Why::OneBeaver,
         (Act::Beaver(_), _) if 2 * value > MOST => Why::CubeFull,
@@ -66,32 +66,22 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
     let (game, value) = (&table.game, 2 * table.game.cube.value);
     ruling.by = Some(player);
     match act {
-        Act::Roll(_, dice) if game.roller != Some(player) => {
-            ruling.foul(player, article(8, 3));
-            ruling.event(Event::TooEarly(player, Some(*dice)));
-        }
-        Act::Early(_) => {
-            ruling.foul(player, article(8, 3));
-            ruling.event(Event::TooEarly(player, None));
-        }
-        Act::Roll(_, dice) => {
+        Act::Roll(_, dice) if game.roller == Some(player) => {
             ruling.cite(article(2, if dice.is_double() { 3 } else { 2 }));
             ruling.event(Event::Rolled(player, *dice));
         }
+        Act::Roll(_, dice) => early(player, Some(*dice), ruling),
+        Act::Early(_) => early(player, None, ruling),
         Act::Cocked(_) => ruling.event(Event::Cocked(player)),
         Act::Move(_, play, accepted) => move_checkers(table, player, play, *accepted, ruling)?,
         Act::Pass(_, accepted) => pass(table, player, *accepted, ruling)?,
         Act::Double(_) => {
+            let is_to_roll = game.roller == Some(player) && game.dice.is_none();
+            let is_his_cube = game.cube.owner.is_none_or(|owner| owner == player);
             let wrongs = [
-                (
-                    game.dice.is_some() || game.roller != Some(player),
-                    Wrong::NotToRoll,
-                ),
+                (!is_to_roll, Wrong::NotToRoll),
                 (game.is_cocked, Wrong::Cocked),
-                (
-                    game.cube.owner.is_some_and(|owner| owner != player),
-                    Wrong::NotHisCube,
-                ),
+                (!is_his_cube, Wrong::NotHisCube),
                 (game.is_crawford, Wrong::Crawford),
             ];
             if let Some((_, wrong)) = wrongs.into_iter().find(|(is_so, _)| *is_so) {
@@ -111,21 +101,29 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
         Act::Beaver(_) => ruling.event(Event::Beavered(player, value)),
         Act::Resign(_, times) => {
             ruling.event(Event::Resigned(player, *times));
-            let times = i64::from(*times);
-            win(table, table.left_of(player), times, &RESIGN, ruling);
+            win(
+                table,
+                table.left_of(player),
+                (*times).into(),
+                &RESIGN,
+                ruling,
+            );
         }
         Act::Open(_) => {}
     }
     Ok(())
 }
 
+/// A roll before the turn of the other is over.
+fn early(player: PlayerId, dice: Option<Dice>, ruling: &mut Ruling) {
+    ruling.foul(player, article(8, 3));
+    ruling.event(Event::TooEarly(player, dice));
+}
+
 /// A foul by this article, for a reason that has its own.
 fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) {
     ruling.foul(player, by);
-    wrong
-        .cites()
-        .into_iter()
-        .for_each(|article| ruling.cite(article));
+    ruling.cite(wrong.cites());
 }
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
@@ -169,13 +167,11 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
             (game.is_crawford, game.cube.value)
         }
     };
-    let has_cube = table.rules().is_on(Rule::Cube) && !table.is_match();
-    let can_double = has_cube && value < 1 << table.house(Rule::Autodoubles);
+    let turns = table.has_cube() && !table.is_match();
+    let can_double = turns && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
-    doubled.iter().for_each(|_| ruling.cite(article(7, 1)));
-    if crawford {
-        ruling.cite(article(7, 4));
-    }
+    ruling.cite(doubled.map(|_| article(7, 1)));
+    ruling.cite_if(crawford, article(7, 4));
     let [number, other] = dice.0;
     ruling.event(Event::Threw(
         first, number, second, other, begins, dice, doubled, crawford,
@@ -225,14 +221,10 @@ fn move_checkers(
         let whole = meant.steps.len() == dice.numbers().len();
         let (dice, done) = (Passing(dice), Passing(meant));
         ruling.event(Event::Moved(player, play, hits, dice, done));
-        let cited = [
-            (!whole, article(2, 4)),
-            (hits > 0, article(3, 1)),
-            (seen.own(BAR) > 0, article(3, 2)),
-            (after.own(OFF) > seen.own(OFF), article(4, 1)),
-        ];
-        let cited = cited.into_iter().filter(|(is_cited, _)| *is_cited);
-        cited.for_each(|(_, article)| ruling.cite(article));
+        ruling.cite_if(!whole, article(2, 4));
+        ruling.cite_if(hits > 0, article(3, 1));
+        ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
+        ruling.cite_if(after.own(OFF) > seen.own(OFF), article(4, 1));
         bear_off(table, player, &after, ruling);
         return Ok(());
     }
@@ -321,12 +313,10 @@ fn bear_off(table: &Session, player: PlayerId, after: &Position, ruling: &mut Ru
 /// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
 fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, ruling: &mut Ruling) {
     let counts_once = times > 1 && table.is_jacoby();
-    if counts_once {
-        ruling.cite(JACOBY.article);
-    }
+    ruling.cite_if(counts_once, JACOBY.article);
     let points = if counts_once { 1 } else { times } * table.game.cube.value;
     ruling.wins(table, winner, points, cause);
-    let is_won = points + table.points(table.side_of(winner)) >= table.house(Rule::Match);
+    let is_won = points + table.points_of(winner) >= table.house(Rule::Match);
     if table.is_match() && is_won {
         ruling.event(Event::MatchWon(winner));
     }

@@ -41,16 +41,16 @@ fn marked(play: &Play) -> String {
 
 /// The match that these games are.
 pub fn written(games: &[Written<Backgammon>]) -> String {
-    let to = games
-        .first()
-        .map_or(0, |game| game.house.amount(Rule::Match));
+    let to = games.first().map(|game| game.house.amount(Rule::Match));
+    let to = to.unwrap_or_default();
     let mut text = format!(" {to} point match\n");
     for (game, number) in games.iter().zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
         for (player, word) in &game.moves {
             put(&mut rows, player.index(), word.clone());
         }
-        let numbered = rows.len();
+        let heads = (1..=rows.len()).map(|number| format!("{number:>3}) "));
+        let heads = heads.chain(std::iter::repeat("      ".to_owned()));
         if let Some([one, other]) = game.points {
             let (winner, points) = (usize::from(other > one), one.max(other));
             let is_won = to > 0 && game.before[winner] + points >= to;
@@ -59,16 +59,9 @@ pub fn written(games: &[Written<Backgammon>]) -> String {
             put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
         }
         let names = [0, 1].map(|at| game.names.get(at).map_or("", Name::as_str));
-        let heads = [0, 1].map(|at| format!("{} : {}", names[at], game.before[at]));
-        text += &format!("\n Game {number}\n{}", beside(" ", &heads));
-        text.extend(
-            rows.iter()
-                .enumerate()
-                .map(|(at, row)| match at < numbered {
-                    true => beside(&format!("{:>3}) ", at + 1), row),
-                    false => beside("      ", row),
-                }),
-        );
+        let names = [0, 1].map(|at| format!("{} : {}", names[at], game.before[at]));
+        text += &format!("\n Game {number}\n{}", beside(" ", &names));
+        text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
     }
     text
 }

@@ -43,8 +43,6 @@ pub struct Play {
     pub hits: u32,
     /// The position after it.
     pub after: Position,
-    /// The number that was played first.
-    first: u8,
 }
 
 impl Position {
@@ -160,7 +158,6 @@ impl Position {
             steps: ArrayVec::new(),
             hits: 0,
             after: *self,
-            first: 0,
         };
         if one == other {
             none.play_on(&[one; 4], true, &mut plays);
@@ -170,9 +167,10 @@ impl Position {
         }
         let most = plays.iter().map(|play| play.steps.len()).max();
         plays.retain(|play| Some(play.steps.len()) == most && !play.steps.is_empty());
-        if most == Some(1) {
-            let highest = plays.iter().map(|play| play.first).max();
-            plays.retain(|play| Some(play.first) == highest);
+        let leads = |(from, to): &Step| self.leads(*from, one.max(other)) == Some(*to);
+        let is_by_higher = |play: &Play| most > Some(1) || play.steps.iter().all(leads);
+        if plays.iter().any(is_by_higher) {
+            plays.retain(is_by_higher);
         }
         plays.sort_by(|play, next| next.steps.cmp(&play.steps));
         plays.dedup_by(|next, play| next.steps == play.steps);
@@ -204,7 +202,6 @@ impl Play {
                     next.steps.push((from, to));
                     next.hits |= u32::from(hits) << to;
                     next.after = after;
-                    next.first = next.first.max(*number * u8::from(self.steps.is_empty()));
                     next.play_on(rest, is_falling, plays);
                 }
             }

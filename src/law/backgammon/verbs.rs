@@ -6,10 +6,9 @@ use crate::hands::set::NoSet;
 use crate::law::game::Piece;
 use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
-use crate::phases;
-use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
+use crate::{phases, shown_as_variable, values};
 use std::fmt;
 
 shown_as_variable!(Dice as Word, Way as Piece, Typed);
@@ -21,9 +20,9 @@ verbs! {
     pub enum Act in Phase {
         Open(throws: NamesAndNumbers) = "open" Hand "a game begins: the die that each throws for it; again if both are equal",
             "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
-        Roll(name: Actor, dice: Dice) = "roll" Hand "a roll of both dice; at the prompt the numbers are enough",
+        Roll(name: Actor, dice: Rolled) = "roll" Hand "a roll of both dice; at the prompt the numbers are enough",
             "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
-        Move(name: Mover<Backgammon>, play: Typed, accepted: Accepted) = "move" 'm' Hand "a play; the verb may be left out",
+        Move(name: Mover<Backgammon>, play: Plays, accepted: Accepted) = "move" 'm' Hand "a play; the verb may be left out",
             "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
         Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "no number can be played",
             "pass Bram", ["2.5", "8.2"], [Move];
@@ -94,44 +93,35 @@ impl fmt::Display for Dice {
     }
 }
 
-impl Argument for Dice {
-    type Value = Dice;
-    const USAGE: &'static str = "N N";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
-        if let Some(dice) = reader.maybe(&DICE, Dice::joined) {
-            return Ok(dice);
-        }
-        let mut number = || reader.piece(&DICE, |word| die(word).ok_or(Reason::Expected(&DICE)));
-        Ok(Dice([number()?, number()?]))
-    }
-
-    fn print(Dice([one, other]): &Dice, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {one} {other}")
-    }
-}
-
-/// Whether the other accepted what is not in order.
-#[derive(Debug)]
-pub struct Accepted;
-
-/// The word for it.
+/// The word that accepts what is not in order.
 const ACCEPTED: &str = "accepted";
 
-impl Argument for Accepted {
-    type Value = bool;
-    const USAGE: &'static str = "[accepted]";
+values! {
+    /// Both numbers of a roll.
+    Rolled: Dice = "N N", rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
+    /// Whether the other accepted what is not in order.
+    Accepted: bool = "[accepted]", |reader| Ok(reader.take(ACCEPTED)),
+        |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
+    /// A play.
+    Plays: Typed = Way::USAGE, plays;
+}
 
-    fn read(reader: &mut Reader<'_>) -> Result<bool, Fault> {
-        Ok(reader.take(ACCEPTED))
+fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
+    if let Some(dice) = reader.maybe(&DICE, Dice::joined) {
+        return Ok(dice);
     }
+    let mut number = || reader.piece(&DICE, |word| die(word).ok_or(Reason::Expected(&DICE)));
+    Ok(Dice([number()?, number()?]))
+}
 
-    fn print(accepted: &bool, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if *accepted {
-            write!(f, " {ACCEPTED}")?;
-        }
-        Ok(())
+fn plays(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
+    let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
+    while reader.goes_on() && !reader.comes(ACCEPTED) {
+        reader.want(Want::Word(ACCEPTED));
+        ways.push(OnePiece::<Backgammon>::read(reader)?);
     }
+    reader.want(Want::Kind(&PLAY));
+    Ok(Typed(ways))
 }
 
 /// The most places that one way can name.
@@ -249,24 +239,5 @@ impl fmt::Display for Typed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ways: Vec<String> = self.0.iter().map(Way::to_string).collect();
         f.write_str(&ways.join(" "))
-    }
-}
-
-impl Argument for Typed {
-    type Value = Typed;
-    const USAGE: &'static str = Way::USAGE;
-
-    fn read(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
-        let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
-        while reader.goes_on() && !reader.comes(ACCEPTED) {
-            reader.want(Want::Word(ACCEPTED));
-            ways.push(OnePiece::<Backgammon>::read(reader)?);
-        }
-        reader.want(Want::Kind(&PLAY));
-        Ok(Typed(ways))
-    }
-
-    fn print(typed: &Typed, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {typed}")
     }
 }

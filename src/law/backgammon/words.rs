@@ -14,7 +14,6 @@ told! {
     /// Why a play or a double is not in order.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
-        /// Who is on the bar enters first.
         OnBar = 3 2,
         /// More numbers can be played.
         Incomplete = 2 4,
@@ -27,11 +26,8 @@ told! {
         Shut(point: u8) = 2 1,
         /// A point on the way is shut.
         NoRest(step: Way) = 2 2,
-        /// A checker is outside the home board.
         Outside(step: Way) = 4 1,
-        /// A checker is on a higher point.
         Higher(step: Way) = 4 2,
-        /// He is not about to roll.
         NotToRoll = 6 1,
         Cocked = 6 1,
         NotHisCube = 6 1,
@@ -54,7 +50,6 @@ told! {
         GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
         /// A play that is not in order, and was accepted; and the position after it as the first player sees it.
         Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
-        /// He passes, and whether he could have played.
         Passed(player: PlayerId, able: bool, dice: Passing<Dice>),
         Doubled(player: PlayerId, value: i64) = 6 1,
         DoublesWrongly(player: PlayerId, wrong: Wrong),
@@ -73,9 +68,7 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,
-        /// Each throws one die.
         TwoThrows = 1 3,
-        /// A game counts three times at most.
         ManyTimes = 5 5,
         /// The throws were equal, and nobody has begun.
         ThrowAgain = 1 3,
@@ -83,11 +76,9 @@ told! {
         HasRolled(name: Name),
         NotRolled(name: Name),
         NotToRoll(name: Name),
-        /// The other is not playing.
         NotEarly(name: Name),
         NotOnTurn(name: Name),
         NoChecker(way: Way, name: Name),
-        /// Both would have checkers on this point.
         TwoColours(play: Typed, point: u8) = 2 1,
         ManyPlays(play: Typed),
         InOrder(play: Typed) = 8 2,

@@ -3,10 +3,9 @@
 use super::Checkers;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Claims, Column, Counted, GameText, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Claims, Column, Counted, GameText, PhaseRow, Query, Shared, word,
 };
 use crate::law::game_text;
-use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::{causes, opponents};
 
@@ -41,6 +40,5 @@ pub static ABOUT: About<Checkers> = opponents! {
     }),
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
-    audited: &[],
     help: &[texts!("help", "txt")],
 };

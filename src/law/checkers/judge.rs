@@ -27,7 +27,7 @@ pub(super) fn judge_move(
     ruling: &mut Ruling<Checkers>,
 ) -> Judged {
     table.must_play()?;
-    let position = table.game.course.now.ok_or(Refused::NoHand)?;
+    let position = table.game.course.now().ok_or(Refused::NoHand)?;
     let player = table.actor(name)?;
     let name = table.name(player);
     let colour = table.colour(player, Colour::BOTH);
@@ -39,15 +39,13 @@ pub(super) fn judge_move(
     ruling.by = Some(player);
     let moved = match table.turn().filter(|turn| *turn != player) {
         Some(turn) => Err(Wrong::OutOfTurn(turn)),
-        None => meant(&position, typed, name)?,
+        None => meant(position, typed, name)?,
     };
     match moved {
         Ok(path) => {
             let (next, taken, crowned) = position.after(&path);
             ruling.cite(article(if taken > 0 { 3 } else { 2 }, 1));
-            if crowned {
-                ruling.cite(article(2, 3));
-            }
+            ruling.cite_if(crowned, article(2, 3));
             ruling.event(Event::Moved(player, path, taken, crowned));
             if next.pieces(next.turn).next().is_none() {
                 ruling.loses(table, table.left_of(player), &CAPTURED);
@@ -86,7 +84,7 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
 /// How often there is now what a draw can be claimed for, and how often it must be.
 pub(super) fn count(table: &Session, ground: &Cause) -> (usize, usize) {
     let course = &table.game.course;
-    match &course.now {
+    match course.now() {
         Some(now) if *ground == THREEFOLD => (course.times(now), TIMES),
         _ => (course.quiet, QUIET),
     }

@@ -3,10 +3,9 @@
 use super::Chess;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Claims, Column, Counted, GameText, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Claims, Column, Counted, GameText, PhaseRow, Query, Shared, word,
 };
 use crate::law::game_text;
-use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::{causes, opponents};
 

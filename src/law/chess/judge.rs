@@ -2,7 +2,7 @@
 
 use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
 use super::position::{Played, Position};
-use super::verbs::Typed;
+use super::verbs::{Act, Typed};
 use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
@@ -12,26 +12,85 @@ use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::table::words::Told as _;
-use cozy_chess::{Color, Piece, Rank, Square};
+use cozy_chess::{Color, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
 
-fn going(table: &Session) -> Result<&Position, Refused> {
+/// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
+pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> Judged {
     table.must_play()?;
-    table.game.course.now.as_ref().ok_or(Refused::NoHand)
+    let now = table.game.course.now().ok_or(Refused::NoHand)?;
+    let player = match act {
+        Act::Move(name, _) => table.actor(name.as_ref())?,
+        Act::Touch(name, _) | Act::Claim(name, ..) | Act::Flag(name) => table.player(name)?,
+    };
+    let is_on_turn = table.turn() == Some(player);
+    ruling.by = Some(player);
+    match act {
+        Act::Move(_, typed) => match meant(table, now, player, *typed)? {
+            Ok(played) => play(table, now, player, &played, ruling),
+            Err(wrong) => {
+                ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
+                ruling.event(Event::GoesBack(player, *typed, wrong));
+                ruling.lapse(table, player);
+            }
+        },
+        Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
+        Act::Touch(_, square) if now.man(*square).is_none() => return refuse(Why::Empty(*square)),
+        Act::Touch(_, square) => {
+            let can = now.moves().iter().any(|played| obeys(played, *square));
+            let obliges = can && table.game.touched.is_none();
+            ruling.event(Event::Touched(player, *square, obliges));
+            ruling.lapse(table, player);
+        }
+        Act::Claim(_, ground, word) => {
+            let read = |word: &String| match Typed::read(word) {
+                Ok(typed) => meant(table, now, player, typed),
+                Err(_) => refuse(Why::NoMove(word.clone())),
+            };
+            let word = word.as_ref().filter(|_| is_on_turn);
+            let after = word.map(read).transpose()?;
+            let is_wrong = matches!(after, Some(Err(_)));
+            let played = after.and_then(Result::ok);
+            let (count, needed) = count(table, ground, played.as_ref());
+            let undue = [
+                (!is_on_turn, "turn"),
+                (table.game.touched.is_some(), "touched"),
+                (is_wrong, "move"),
+                (count < needed, "fewer"),
+            ];
+            let undue = undue.into_iter().find(|(is_so, _)| *is_so);
+            ruling.claim(table, player, ground, count, undue.map(|(_, word)| word));
+            if let Some(played) = played.filter(|_| undue.is_some()) {
+                play(table, now, player, &played, ruling);
+            }
+        }
+        Act::Flag(_) => {
+            ruling.event(Event::Flagged(player));
+            let other = table.colour(table.left_of(player), Color::ALL);
+            match other.is_some_and(|colour| now.can_mate(colour)) {
+                true => ruling.loses(table, player, &TIME),
+                false => ruling.draw(table, &TIME),
+            }
+        }
+    }
+    Ok(())
 }
 
 /// The legal move that a player means, or why it goes back.
-fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Played, Wrong>> {
-    let position = going(table)?;
-    let name = table.name(player);
+fn meant(
+    table: &Session,
+    now: &Position,
+    player: PlayerId,
+    typed: Typed,
+) -> Judged<Result<Played, Wrong>> {
     let colour = table.colour(player, Color::ALL).unwrap_or(Color::White);
     if typed.castles.is_none() {
-        let men = position.named(colour, &typed);
+        let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
-        let must_become = is_last && men.iter().all(|(kind, _)| *kind == Piece::Pawn);
+        let must_become = is_last && now.are_pawns(men);
         match typed.becomes {
-            _ if men.is_empty() => return refuse(Why::NoMan(typed, name)),
+            _ if men.is_empty() => return refuse(Why::NoMan(typed, table.name(player))),
             None if must_become => return refuse(Why::Becomes(typed)),
             Some(_) if !must_become => return refuse(Why::BecomesNothing(typed)),
             Some(_) | None => {}
@@ -40,18 +99,18 @@ fn meant(table: &Session, player: PlayerId, typed: Typed) -> Judged<Result<Playe
     if let Some(turn) = table.turn().filter(|turn| *turn != player) {
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
-    let moves = position.moves();
-    let mut fitting: Vec<&Played> = moves.iter().filter(|played| typed.means(played)).collect();
-    if fitting.len() > 1 {
-        let ways = fitting
-            .iter()
-            .map(|played| way(&name, position, played, &moves));
-        return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
-    }
-    Ok(match (fitting.pop(), table.game.touched) {
-        (None, _) => Err(position.why_not(colour, &typed)),
-        (Some(played), Some(square)) if !obeys(played, square) => Err(Wrong::Touched(square)),
-        (Some(played), _) => Ok(*played),
+    let touched = table.game.touched;
+    Ok(match now.meant(&typed).as_slice() {
+        [] => Err(now.why_not(colour, &typed)),
+        [played] => match touched.filter(|square| !obeys(played, *square)) {
+            Some(square) => Err(Wrong::Touched(square)),
+            None => Ok(*played),
+        },
+        several => {
+            let name = table.name(player);
+            let ways = several.iter().map(|played| way(&name, now, played));
+            return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
+        }
     })
 }
 
@@ -60,29 +119,14 @@ pub(super) fn obeys(played: &Played, square: Square) -> bool {
     played.from == square || played.taken == Some(square)
 }
 
-/// A move. Whether it is in order or not, it ends the other's offer (article 5.5).
-pub(super) fn judge_move(
-    table: &Session,
-    player: PlayerId,
-    typed: Typed,
-    ruling: &mut Ruling<Chess>,
-) -> Judged {
-    match meant(table, player, typed)? {
-        Ok(played) => play(table, player, &played, ruling),
-        Err(wrong) => {
-            ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
-            ruling.event(Event::GoesBack(player, typed, wrong));
-            ruling.lapse(table, player);
-        }
-    }
-    ruling.by = Some(player);
-    Ok(())
-}
-
 /// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
-fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<Chess>) {
-    let course = &table.game.course;
-    let Some(now) = &course.now else { return };
+fn play(
+    table: &Session,
+    now: &Position,
+    player: PlayerId,
+    played: &Played,
+    ruling: &mut Ruling<Chess>,
+) {
     let next = now.after(played);
     let sign = next.sign();
     ruling.cite(match (played.castles, played.becomes) {
@@ -91,12 +135,11 @@ fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<
         _ if played.taken.is_some_and(|taken| taken != played.to) => article(3, 2),
         _ => article(4, 1),
     });
-    let san = now.san(played, &now.moves());
-    ruling.event(Event::Moved(player, san, sign, *played));
+    ruling.event(Event::Moved(player, now.san(played), sign, *played));
     ruling.lapse(table, player);
-    let (times, quiet) = stands(table, Some(played));
+    let (times, quiet) = table.game.course.after(&next, !played.is_final());
     let drawn = [
-        (!next.has_moves(), &STALEMATE),
+        (sign.is_empty() && !next.has_moves(), &STALEMATE),
         (next.is_dead(), &DEAD),
         (times >= 5, &FIVEFOLD),
         (quiet >= 150, &SEVENTY_FIVE),
@@ -108,87 +151,17 @@ fn play(table: &Session, player: PlayerId, played: &Played, ruling: &mut Ruling<
     }
 }
 
-/// How often the position has been there, now or after a move, and after how many moves that changed nothing for good.
-fn stands(table: &Session, after: Option<&Played>) -> (usize, usize) {
-    let course = &table.game.course;
-    match (after, &course.now) {
-        (Some(played), _) if played.is_final() => (1, 0),
-        (Some(played), Some(now)) => (course.times(&now.after(played)) + 1, course.quiet + 1),
-        (None, Some(now)) => (course.times(now), course.quiet),
-        (_, None) => (0, 0),
-    }
-}
-
 /// How often there is what a draw can be claimed for, now or after a move, and how often it must be (articles 5.6 and
 /// 5.7).
 pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> (usize, usize) {
-    let (times, quiet) = stands(table, after);
+    let course = &table.game.course;
+    let (times, quiet) = match (after, course.now()) {
+        (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
+        (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
+    };
     if *ground == THREEFOLD {
         (times, 3)
     } else {
         (quiet, 100)
     }
-}
-
-pub(super) fn claim(
-    table: &Session,
-    player: PlayerId,
-    ground: &'static Cause,
-    word: Option<&String>,
-    ruling: &mut Ruling<Chess>,
-) -> Judged {
-    let is_on_turn = table.turn() == Some(player);
-    let read = |word: &String| match Typed::read(word) {
-        Ok(typed) => meant(table, player, typed),
-        Err(_) => refuse(Why::NoMove(word.clone())),
-    };
-    let after = word.filter(|_| is_on_turn).map(read).transpose()?;
-    let is_wrong = matches!(after, Some(Err(_)));
-    let played = after.and_then(Result::ok);
-    let (count, needed) = count(table, ground, played.as_ref());
-    let undue = [
-        (!is_on_turn, "turn"),
-        (table.game.touched.is_some(), "touched"),
-        (is_wrong, "move"),
-        (count < needed, "fewer"),
-    ];
-    let undue = undue.into_iter().find(|(is_so, _)| *is_so);
-    ruling.claim(table, player, ground, count, undue.map(|(_, word)| word));
-    if let Some(played) = played.filter(|_| undue.is_some()) {
-        play(table, player, &played, ruling);
-    }
-    Ok(())
-}
-
-pub(super) fn touch(
-    table: &Session,
-    player: PlayerId,
-    square: Square,
-    ruling: &mut Ruling<Chess>,
-) -> Judged {
-    let position = going(table)?;
-    if table.turn() != Some(player) {
-        return refuse(Why::NotHisTurn(table.name(player)));
-    }
-    if position.man(square).is_none() {
-        return refuse(Why::Empty(square));
-    }
-    let can = position.moves().iter().any(|played| obeys(played, square));
-    ruling.by = Some(player);
-    let obliges = can && table.game.touched.is_none();
-    ruling.event(Event::Touched(player, square, obliges));
-    ruling.lapse(table, player);
-    Ok(())
-}
-
-pub(super) fn flag(table: &Session, player: PlayerId, ruling: &mut Ruling<Chess>) -> Judged {
-    let position = going(table)?;
-    ruling.by = Some(player);
-    ruling.event(Event::Flagged(player));
-    let other = table.colour(table.left_of(player), Color::ALL);
-    match other.is_some_and(|colour| position.can_mate(colour)) {
-        true => ruling.loses(table, player, &TIME),
-        false => ruling.draw(table, &TIME),
-    }
-    Ok(())
 }

@@ -70,8 +70,23 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
+        self.moves_of(self.0.occupied())
+    }
+
+    /// The legal moves that may be meant.
+    pub fn meant(&self, typed: &Typed) -> Vec<Played> {
+        let men = match typed.castles {
+            Some(_) => self.0.pieces(Piece::King),
+            None => self.named(self.turn(), typed),
+        };
+        let mut moves = self.moves_of(men);
+        moves.retain(|played| typed.means(played));
+        moves
+    }
+
+    fn moves_of(&self, men: BitBoard) -> Vec<Played> {
         let mut moves = Vec::new();
-        self.0.generate_moves(|of_man| {
+        self.0.generate_moves_for(men, |of_man| {
             moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
             false
         });
@@ -105,17 +120,23 @@ impl Position {
         Position(board)
     }
 
-    /// A legal move in SAN, without `+` and `#`; `moves` are all that are legal.
-    pub fn san(&self, played: &Played, moves: &[Played]) -> Typed {
+    /// A legal move in SAN, without `+` and `#`.
+    pub fn san(&self, played: &Played) -> Typed {
         if let Some(file) = played.castles {
             return Typed::castling(file);
         }
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
-        let same = |other: &&Played| other.kind == played.kind && other.to == played.to;
-        let others = moves.iter().filter(same).map(|other| other.from);
-        let others: Vec<Square> = others.filter(|other| *other != from && !is_pawn).collect();
-        let on_file = others.iter().any(|other| other.file() == from.file());
-        let on_rank = others.iter().any(|other| other.rank() == from.rank());
+        let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
+        let goes = |from: &Square| {
+            let own = Move {
+                from: *from,
+                ..played.own
+            };
+            !is_pawn && self.0.is_legal(own)
+        };
+        let others: BitBoard = others.into_iter().filter(goes).collect();
+        let on_file = !others.is_disjoint(from.file().bitboard());
+        let on_rank = !others.is_disjoint(from.rank().bitboard());
         let takes = played.taken.is_some();
         let needs_file = is_pawn && takes || on_rank || !others.is_empty() && !on_file;
         Typed {
@@ -131,10 +152,10 @@ impl Position {
 
     /// `#` if this is mate, `+` if it is check.
     pub fn sign(&self) -> &'static str {
-        match (self.is_check(), self.has_moves()) {
-            (true, false) => "#",
-            (true, true) => "+",
-            (false, _) => "",
+        match self.is_check() {
+            false => "",
+            true if self.has_moves() => "+",
+            true => "#",
         }
     }
 
@@ -192,18 +213,22 @@ impl Position {
     }
 
     /// A side's men that these words may mean. Who stands on the goal does not count.
-    pub fn named(&self, colour: Color, typed: &Typed) -> Vec<(Piece, Square)> {
-        let squares = self.0.colors(colour).into_iter();
-        let men = squares.filter_map(|square| Some((self.0.piece_on(square)?, square)));
-        let is_named = |(kind, at): &_| *at != typed.to && typed.names(*kind, *at);
-        men.filter(is_named).collect()
+    pub fn named(&self, colour: Color, typed: &Typed) -> BitBoard {
+        let men = typed.kind.map(|kind| self.0.colored_pieces(colour, kind));
+        let men = men.unwrap_or(self.0.colors(colour));
+        (men & typed.squares()) - typed.to.bitboard()
+    }
+
+    /// Whether these are all pawns.
+    pub fn are_pawns(&self, men: BitBoard) -> bool {
+        men.is_subset(self.0.pieces(Piece::Pawn))
     }
 
     /// Why no man of a side that these words may mean can go there.
     pub fn why_not(&self, colour: Color, typed: &Typed) -> Wrong {
         let Some(file) = typed.castles else {
             let men = self.named(colour, typed).into_iter();
-            let reasons = men.map(|(kind, from)| self.why_no_man(colour, kind, from, typed.to));
+            let reasons = men.filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
         let (king, rights) = (self.0.king(colour), self.0.castle_rights(colour));
@@ -219,7 +244,8 @@ impl Position {
         between.next_square().map_or(Wrong::Check, Wrong::InTheWay)
     }
 
-    fn why_no_man(&self, colour: Color, kind: Piece, from: Square, to: Square) -> Wrong {
+    fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
+        let (colour, kind) = self.man(from)?;
         let (all, is_ahead) = (self.0.occupied(), from.file() == to.file());
         let goals = match kind {
             Piece::Pawn if is_ahead => get_pawn_quiets(from, colour, BitBoard::EMPTY),
@@ -239,11 +265,11 @@ impl Position {
             self.0.colors(colour)
         };
         let between = (get_between_rays(from, to) & all).next_square();
-        match between.or(Some(to).filter(|to| shut.has(*to))) {
+        Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
             _ if !goals.has(to) => Wrong::CannotGo,
             Some(square) => Wrong::InTheWay(square),
             None if is_pawn && !is_ahead && !all.has(to) && !passes => Wrong::NothingToTake(to),
             None => Wrong::Check,
-        }
+        })
     }
 }

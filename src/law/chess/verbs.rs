@@ -7,10 +7,10 @@ use crate::law::about::Phase;
 use crate::law::game;
 use crate::law::opponents::{Ground, Mover};
 use crate::law::shared::OnePiece;
-use crate::speech::argument::{Argument, Player};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, verbs};
+use crate::speech::argument::Player;
+use crate::speech::{Class, Kind, Reason, verbs};
 use crate::{shown_as_variable, values};
-use cozy_chess::{File, Piece, Rank, Square};
+use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
 
 shown_as_variable!(Typed as Piece, Square as Word);
@@ -106,13 +106,12 @@ impl Typed {
         })
     }
 
-    /// Whether it may be said of a man of this kind on this square. A pawn that is not said to take stays on its file.
-    pub fn names(&self, kind: Piece, from: Square) -> bool {
+    /// Where the man may stand. A pawn that is not said to take stays on its file.
+    pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn);
         let file = self.file.or(stays.then(|| self.to.file()));
-        self.kind.is_none_or(|said| said == kind)
-            && file.is_none_or(|said| said == from.file())
-            && self.rank.is_none_or(|said| said == from.rank())
+        let file = file.map_or(BitBoard::FULL, File::bitboard);
+        file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
     }
 
     /// Whether a legal move can be meant.
@@ -120,7 +119,10 @@ impl Typed {
         let goes = (self.to, self.becomes) == (played.to, played.becomes);
         match self.castles {
             Some(_) => self.castles == played.castles,
-            None => goes && self.names(played.kind, played.from),
+            None => {
+                let is_named = self.kind.is_none_or(|kind| kind == played.kind);
+                goes && is_named && self.squares().has(played.from)
+            }
         }
     }
 }
@@ -156,25 +158,12 @@ impl game::Piece for Typed {
 values! {
     /// A square that is touched.
     Touched: Square = "SQUARE",
-    |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
-}
-
-/// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
-#[derive(Debug)]
-pub struct Intended;
-
-impl Argument for Intended {
-    type Value = Option<String>;
-    const USAGE: &'static str = "[MOVE]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Option<String>, Fault> {
-        Ok(reader.maybe(&MOVE, |word| {
+        |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
+    /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
+    Intended: Option<String> = "[MOVE]",
+        |reader| Ok(reader.maybe(&MOVE, |word| {
             let typed = <Typed as game::Piece>::read(word);
             Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
-        }))
-    }
-
-    fn print(word: &Option<String>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        word.iter().try_for_each(|word| write!(f, " {word}"))
-    }
+        })),
+        |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
 }

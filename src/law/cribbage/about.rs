@@ -3,11 +3,10 @@
 use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, called, word,
+    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Shared, called, word,
 };
 use crate::law::holds::Place;
 use crate::law::ruling::Effect;
-use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::{causes, house_rules};
@@ -81,19 +80,11 @@ const COUNTED: &[Counted<Cribbage>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Cribbage> = About {
     name: "cribbage",
-    named: Kind::new("cribbage", ", and the edition", Class::Word),
     title: "Cribbage, the card game for two players, pegged to 121 or 61",
-    unit: "points",
     called: "cribbage",
-    edition: 1,
     rulebook: &[include_str!("rulebook.md")],
-    seating: Seating::TWO,
     target: Some(Rule::Target),
     has_pegs: true,
-    runs_on: false,
-    game_text: None,
-    audited: &[],
-    claims: None,
     verbs: &[
         Shared::Law.row(&["cribbage N"], "the law and the edition of its rulebook, as the very first entry", "law cribbage 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
@@ -120,7 +111,6 @@ pub static ABOUT: About<Cribbage> = About {
         word("ts", ""), word("jc", ""), word("jd", ""), word("jh", ""), word("js", ""), word("qc", ""), word("qd", ""),
         word("qh", ""), word("qs", ""), word("kc", ""), word("kd", ""), word("kh", ""), word("ks", ""),
     ],
-    letters: &[],
     phases: &[
         PhaseRow::new("lobby", &["seat"], ANY_KEYS),
         PhaseRow::new("cut", &["cut"], "the two cards, in the order of the players: 9c Kd").bare("cut"),
@@ -132,6 +122,6 @@ pub static ABOUT: About<Cribbage> = About {
     ],
     causes: CAUSES,
     counted: COUNTED,
-    plays: "plays",
     help: &[texts!("help", "txt")],
+    ..About::USUAL
 };

@@ -70,12 +70,11 @@ fn going(table: &Session, phase: Phase) -> Judged<&Hand> {
 }
 
 fn deal(table: &Session, ruling: &mut Ruling<Cribbage>) {
-    if table.hands() > 0 {
-        ruling.cite(article(2, 3));
-    }
-    if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
-        ruling.cite(article(6, 3));
-    }
+    ruling.cite_if(table.hands() > 0, article(2, 3));
+    ruling.cite_if(
+        ruling.has(|effect| matches!(effect, Effect::Begun(_))),
+        article(6, 3),
+    );
     let Some(dealer) = ruling.opener() else {
         return;
     };

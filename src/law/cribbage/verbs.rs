@@ -9,6 +9,7 @@ use crate::phases;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Fault, Reader, Want, verbs};
 use crate::table::name::Name;
+use crate::values;
 use std::fmt;
 
 phases!(Crib, Play, Show);
@@ -94,22 +95,15 @@ impl Argument for Showing {
     }
 }
 
-/// Four cards and a starter whose worth is asked, and whether they are a crib.
-#[derive(Debug)]
-pub struct Valued;
-
-impl Argument for Valued {
-    type Value = (CardSet, CardSet, bool);
-    const USAGE: &'static str = "CARD CARD CARD CARD STARTER [crib]";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault> {
-        let four = cards(reader, 4, CardSet::default())?;
-        let starter = cards(reader, 1, four)?;
-        Ok((four, starter, reader.take("crib")))
-    }
-
-    fn print((four, starter, is_crib): &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {four} {starter}")?;
-        f.write_str(if *is_crib { " crib" } else { "" })
-    }
+values! {
+    /// Four cards and a starter whose worth is asked, and whether they are a crib.
+    Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
+        |reader| {
+            let four = cards(reader, 4, CardSet::default())?;
+            let starter = cards(reader, 1, four)?;
+            Ok((four, starter, reader.take("crib")))
+        },
+        |(four, starter, is_crib), f| {
+            write!(f, " {four} {starter}{}", if *is_crib { " crib" } else { "" })
+        };
 }

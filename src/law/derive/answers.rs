@@ -301,8 +301,10 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     }
     let names = table.names();
     let has_target = G::ABOUT.target.is_some();
+    let won = table.games_won().0;
+    let is_alone = won.len() == table.players().len();
     let mut columns = vec![
-        ("side", Column::Words),
+        (if is_alone { "player" } else { "side" }, Column::Words),
         ("points", Column::Number),
         ("to go", Column::Number),
         ("games", Column::Number),
@@ -311,7 +313,6 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     columns
         .iter_mut()
         .for_each(|(heading, _)| *heading = said(heading));
-    let won = table.games_won().0;
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
         let to_go = (table.target() - points).max(0);

@@ -1,6 +1,7 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, entries, prompt, reports, season, speech, telling};
+use crate::law::about::FINISHED;
 use crate::law::asked::Waiver;
 use crate::law::drawing;
 use crate::law::evening::{Evening, History, Standing};
@@ -12,6 +13,7 @@ use crate::law::referee::{self, HouseRule, Law, OfAnotherLaw, Referee, Refused, 
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
+use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet};
 use crate::law::{Account, EntryNo, Names, Told, Verdict};
@@ -59,12 +61,20 @@ impl<G: Game> Ruled for Ruling<G> {
         self.verdict
     }
 
+    /// A penalty that is waived, or that brings nobody anything, is not asked for.
     fn asks(&self) -> bool {
-        G::asks(self)
+        let is_foul = |effect: &Effect<G>| matches!(effect, Effect::Fouled { penalty: None, .. });
+        self.verdict != Verdict::Accepted
+            || self.has(is_foul)
+            || self.transfers().any(|paid| self.is_penalty(&paid))
     }
 
     fn tell(&self, names: &Names) -> Told {
         telling::tell(self, names)
+    }
+
+    fn outline(&self, names: &Names) -> Told {
+        telling::outline(self, names)
     }
 
     fn flows(&self) -> Vec<Flow> {
@@ -91,7 +101,7 @@ impl<G: Game> Ruled for Ruling<G> {
     }
 
     fn strays(&self) -> bool {
-        G::strays(self)
+        G::STRAY.is_some_and(|article| self.articles.contains(&article))
     }
 
     fn settles(&self) -> bool {
@@ -99,15 +109,16 @@ impl<G: Game> Ruled for Ruling<G> {
     }
 
     fn brings_the_sheet(&self) -> bool {
-        G::brings_the_sheet(self)
+        let is_taken = self.transfers().any(|paid| paid.from == Party::Pot);
+        is_taken || self.settles()
     }
 
     fn ends_something(&self) -> bool {
-        G::ends_something(self)
+        self.has(|effect| matches!(effect, Effect::Over { .. })) || self.brings_the_sheet()
     }
 
     fn actor(&self) -> Option<PlayerId> {
-        G::actor(self)
+        self.by
     }
 }
 
@@ -296,7 +307,11 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn unfinished(&self) -> Option<&'static str> {
-        G::unfinished(self)
+        match (self.phase(), self.is_settled()) {
+            (FINISHED, _) => None,
+            (_, true) => Some("the pot is not taken yet"),
+            (_, false) => Some("it is not settled yet"),
+        }
     }
 
     fn hand(&self, ruling: &referee::Ruling, hand: &mut Hand) {

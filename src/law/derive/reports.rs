@@ -175,29 +175,32 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
                 source,
                 amount: *points,
             })),
-            Effect::Paid(paid) => {
-                flows.extend(chip_flow(ruling, paid, paid.from, -paid.amount));
-                flows.extend(chip_flow(ruling, paid, paid.to, paid.amount));
-            }
+            Effect::Paid(paid) => flows.extend(chip_flows(ruling, paid).into_iter().flatten()),
             _ => {}
         }
     }
     flows
 }
 
-fn chip_flow<G: Game>(ruling: &Ruling<G>, paid: &Transfer, of: Party, amount: i64) -> Option<Flow> {
-    let cause = paid.cause?;
-    let sought = match (ruling.is_penalty(paid), amount < 0) {
-        (true, true) => Of::PenaltyPaid,
-        (true, false) => Of::PenaltyReceived,
-        (false, _) => Of::Cause(cause.word),
+/// What a payment takes from one party and brings the other.
+fn chip_flows<G: Game>(ruling: &Ruling<G>, paid: &Transfer) -> [Option<Flow>; 2] {
+    let sought = paid.cause.map(|cause| match ruling.is_penalty(paid) {
+        true => [Of::PenaltyPaid, Of::PenaltyReceived],
+        false => [Of::Cause(cause.word); 2],
+    });
+    let flow = |party: Party, amount, sought: Option<Of>| {
+        let mut sources = G::CHIPS?.sources.iter();
+        Some(Flow {
+            holder: party.place()?,
+            source: sources.position(|(of, _)| Some(*of) == sought)?,
+            amount,
+        })
     };
-    let mut sources = G::CHIPS?.sources.iter();
-    Some(Flow {
-        holder: of.place()?,
-        source: sources.position(|(of, _)| *of == sought)?,
-        amount,
-    })
+    let [gone, come] = [0, 1].map(|at| sought.map(|sought| sought[at]));
+    [
+        flow(paid.from, -paid.amount, gone),
+        flow(paid.to, paid.amount, come),
+    ]
 }
 
 /// The penalties of a ruling; a waived one has no payees. Those of one foul are paid one after the other.

@@ -112,14 +112,22 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
 /// A ruling in words.
 pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
     Told {
-        verdict: ruling.verdict,
-        sentences: sentences(ruling, names),
-        articles: ruling.articles.to_vec(),
-        moves: moves(ruling, names),
         payments: match G::CHIPS {
             Some(_) => payments(ruling, names),
             None => scores(ruling, names),
         },
+        ..outline(ruling, names)
+    }
+}
+
+/// The same without payments in sentences.
+pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
+    Told {
+        verdict: ruling.verdict,
+        sentences: sentences(ruling, names),
+        articles: ruling.articles.to_vec(),
+        moves: moves(ruling, names),
+        payments: Vec::new(),
         waived: ruling.waived,
     }
 }

@@ -2,9 +2,8 @@
 
 use super::Fives;
 use super::words::Event;
-use crate::house_rules;
 use crate::law::about::{
-    About, Cause, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
 };
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -12,28 +11,17 @@ use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
 use crate::table::seat::PlayerId;
+use crate::{causes, house_rules};
 
 house_rules! {
     Target = "game.target" HouseRange::Between(1, 1_000), 61, "the score that must be reached exactly to win a game [6.1]";
 }
 
-/// The total of the open ends.
-pub static ENDS: Cause = Cause {
-    word: "ends",
-    heading: "for the ends",
-    article: article(4, 2),
-};
-/// The last tile of a player who plays alone.
-pub static OUT_ALONE: Cause = Cause {
-    word: "out",
-    heading: "for chipping out",
-    article: article(5, 1),
-};
-/// The last tile of a pair.
-pub static OUT_IN_PAIR: Cause = Cause {
-    article: article(5, 2),
-    ..OUT_ALONE
-};
+causes! {
+    ENDS = "ends" "for the ends" 4 2;
+    OUT_ALONE = "out" "for chipping out" 5 1;
+    OUT_IN_PAIR = "out" "for chipping out" 5 2;
+}
 
 /// A knock denies every unplayed tile that fits.
 pub static KNOCKED: Denied = Denied {
@@ -42,8 +30,6 @@ pub static KNOCKED: Denied = Denied {
     article: article(3, 3),
     heading: "What the knock denies",
 };
-
-const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
 
 /// Once for a player.
 fn once(player: &PlayerId) -> Option<(Side, i64)> {
@@ -83,11 +69,8 @@ const COUNTED: &[Counted<Fives>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Fives> = About {
     name: "fives-and-threes",
-    named: Kind::new("fives-and-threes", ", and the edition", Class::Word),
     title: "Fives and threes, the league game for two players or two pairs",
-    unit: "points",
     called: "fives and threes",
-    edition: 1,
     rulebook: &[include_str!("rulebook.md")],
     seating: Seating {
         allowed: &[(2, 2), (4, 2)],
@@ -97,8 +80,6 @@ pub static ABOUT: About<Fives> = About {
     },
     target: Some(Rule::Target),
     has_pegs: true,
-    runs_on: false,
-    game_text: None,
     verbs: &[
         Shared::Law.row(&["fives-and-threes N"], "the law and the edition of its rulebook, as the very first entry", "law fives-and-threes 1", &[]),
         Shared::Seat.row(&["NAME NAME [NAME NAME]"], "the players, clockwise: two, or four in pairs who sit opposite", "seat Anna Bram Cees Dirk", &["1.1"]),
@@ -130,10 +111,8 @@ pub static ABOUT: About<Fives> = About {
         PhaseRow::new("finished", &[], ANY_KEYS),
         PhaseRow::new("play", &["play", "knock"], "64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks").bare("play").with_hands(),
     ],
-    claims: None,
-    causes: &[ENDS, OUT_ALONE, OUT_IN_PAIR],
-    audited: &[],
+    causes: CAUSES,
     counted: COUNTED,
-    plays: "plays",
     help: &[texts!("help", "txt")],
+    ..About::USUAL
 };

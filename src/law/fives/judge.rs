@@ -22,12 +22,11 @@ type Judged<T = ()> = Result<T, Refusal<Fives>>;
 pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<Fives>) -> Judged {
     match entry {
         Entry::Deal => {
-            if table.hands() > 0 {
-                ruling.cite(article(2, 3));
-            }
-            if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
-                ruling.cite(article(6, 4));
-            }
+            ruling.cite_if(table.hands() > 0, article(2, 3));
+            ruling.cite_if(
+                ruling.has(|effect| matches!(effect, Effect::Begun(_))),
+                article(6, 4),
+            );
             let players = table.players().len();
             let hand = Hand::new(players, Seat::ALL[0]);
             if let Some(leader) = ruling.opener() {
@@ -244,9 +243,7 @@ fn score(
         });
         return false;
     }
-    if chips_out && points > 1 {
-        ruling.cite(article(6, 3));
-    }
+    ruling.cite_if(chips_out && points > 1, article(6, 3));
     if ends > 0 {
         ruling.event(Event::Adds {
             total,

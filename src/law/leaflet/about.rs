@@ -3,9 +3,10 @@
 use super::Leaflet;
 use super::verbs::Phase;
 use super::words::Event;
+use crate::causes;
 use crate::dominoes::tile::Tile;
 use crate::law::about::{
-    About, Cause, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
 };
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -114,18 +115,10 @@ impl<W: Which> Rules for Rule<W> {
     ];
 }
 
-/// What the winner scores who is out.
-pub static OUT: Cause = Cause {
-    word: "out",
-    heading: "for going out",
-    article: article(5, 4),
-};
-/// What the winner of a blocked round scores.
-pub static BLOCKED: Cause = Cause {
-    word: "blocked",
-    heading: "for the blocked round",
-    article: article(5, 4),
-};
+causes! {
+    OUT = "out" "for going out" 5 4;
+    BLOCKED = "blocked" "for the blocked round" 5 4;
+}
 
 /// The lead denies that anybody drew a tile that goes before it.
 pub static LED: Denied = Denied {
@@ -196,8 +189,6 @@ impl<W: Which> Leaflet<W> {
     ];
 }
 
-const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
-
 #[rustfmt::skip]
 const PHASES: &[PhaseRow] = &[
     PhaseRow::new("lobby", &["seat"], ANY_KEYS),
@@ -217,11 +208,8 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
     let leaf = W::LEAF;
     About {
         name: leaf.name,
-        named: Kind::new(leaf.name, ", and the edition", Class::Word),
         title: leaf.title,
-        unit: "points",
         called: leaf.name,
-        edition: 1,
         rulebook: leaf.rulebook,
         seating: Seating {
             allowed: leaf.players,
@@ -230,9 +218,6 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
             who: leaf.who.0,
         },
         target: Some(Rule::TARGET),
-        has_pegs: false,
-        runs_on: false,
-        game_text: None,
         verbs: const { &[
             Shared::Law.row(W::LEAF.law.0, "the law and the edition of its rulebook, as the very first entry", W::LEAF.law.1, &[]),
             Shared::Seat.row(&["NAME NAME [NAME ...]"], "the players, clockwise", W::LEAF.law.2, &["1.1"]),
@@ -257,12 +242,10 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         ] },
         letters: &["l", "r"],
         phases: PHASES,
-        claims: None,
-        audited: &[],
-        causes: const { &[OUT, BLOCKED] },
+        causes: CAUSES,
         counted: Leaflet::<W>::COUNTED,
-        plays: "plays",
         help: leaf.help,
+        ..About::USUAL
     }
 }
 

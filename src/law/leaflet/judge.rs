@@ -61,9 +61,10 @@ fn deal<W: Which>(table: &Session<W>, ruling: &mut Ruling<Leaflet<W>>) -> Judged
             highest,
         });
     }
-    if ruling.has(|effect| matches!(effect, Effect::Begun(_))) {
-        ruling.cite(article(6, 2));
-    }
+    ruling.cite_if(
+        ruling.has(|effect| matches!(effect, Effect::Begun(_))),
+        article(6, 2),
+    );
     ruling.event(Event::Took {
         each: set.each,
         boneyard: Round::new(set, players).tiles.boneyard(),
@@ -220,9 +221,8 @@ impl<W: Which> Judge<'_, W> {
     fn lay(&mut self, seat: Seat, way: Way) {
         let (by, tile) = (player(seat), way.tile());
         self.ruling.cite(article(3, 2));
-        if self.round.set.fits.is_matador(tile) {
-            self.ruling.cite(article(3, 4));
-        }
+        self.ruling
+            .cite_if(self.round.set.fits.is_matador(tile), article(3, 4));
         let after = self.happens(Event::Laid {
             player: by,
             tile,

@@ -6,8 +6,8 @@ use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use crate::law::about::{
-    About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating, Shared,
-    word,
+    ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,
+    Shared, word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;
@@ -220,7 +220,6 @@ const fn balances(row: (Query, VerbRow)) -> (Query, VerbRow) {
     )
 }
 
-const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
 const PLAY_KEYS: &str =
     "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3";
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
@@ -229,11 +228,9 @@ const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 #[rustfmt::skip]
 pub static ABOUT: About<Nos> = About {
     name: "nos",
-    named: Kind::new("nos", "", Class::Word),
     title: "Nos, the Dutch domino game for three to five players",
     unit: "chips",
     called: "Nos",
-    edition: 1,
     rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     seating: Seating {
         allowed: &[(3, 3), (4, 4), (5, 5)],
@@ -241,10 +238,6 @@ pub static ABOUT: About<Nos> = About {
         too_many: "\"{found}\" is one player too many; three to five can be seated",
         who: "three to five play Nos",
     },
-    target: None,
-    has_pegs: false,
-    runs_on: false,
-    game_text: None,
     verbs: &[
         Shared::Law.row(&["N"], "the edition of the rulebook, as the very first entry", "law 1", &[]),
         Shared::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "the players, clockwise; once, before the first deal", "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),
@@ -278,10 +271,8 @@ pub static ABOUT: About<Nos> = About {
         PhaseRow::new("settling", &[], ANY_KEYS),
         PhaseRow::new("billitonnen", &["flip", "starter"], "36 turns a tile, 36 on right where it fits both ends").bare("flip"),
     ],
-    claims: None,
     causes: &CAUSES,
-    audited: &[],
     counted: COUNTED,
-    plays: "plays",
     help: &[texts!("help", "txt")],
+    ..About::USUAL
 };

@@ -6,6 +6,7 @@ use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use crate::table::language;
+use std::sync::LazyLock;
 
 /// A side of a line, or the number that it shows.
 pub(super) static SIDE: Kind = Kind::new(
@@ -51,6 +52,14 @@ static NEXT: [(&[&str], Kind); 11] = {
     ]
 };
 
+/// Every game, with the parts of its words.
+static ROWS: LazyLock<Vec<(&GameRow, Vec<Part>)>> = LazyLock::new(|| {
+    GAMES
+        .iter()
+        .map(|row| (row, row.parts().collect()))
+        .collect()
+});
+
 /// What can fill `RULE`.
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
@@ -94,31 +103,27 @@ pub(super) fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
         });
     }
     reader.want(Want::Kind(&GAME));
-    // Each row with its next part and those after it.
-    let row = |row: &'static GameRow| {
-        let mut parts = row.parts();
-        (row, parts.next(), parts)
-    };
-    let mut rows: Vec<_> = GAMES.iter().map(row).collect();
+    // Each row with the parts that are still to come.
+    let mut rows: Vec<(_, &[Part])> = ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
     let mut typed: Vec<&str> = Vec::new();
     let mut kind = &GAME;
     loop {
         let said = typed.first().and_then(|first| rule(first));
         if reader.remembers() {
-            let parts = rows.iter().filter_map(|(_, next, _)| *next);
+            let parts = rows.iter().filter_map(|(_, parts)| parts.first().copied());
             if !typed.is_empty() {
                 kind = asked(parts.clone(), said);
             }
             parts.for_each(|part| note(reader, part, said));
         }
-        let mut whole = rows.iter().filter(|(_, next, _)| next.is_none());
-        let whole = whole.next().map(|(row, ..)| *row);
+        let whole = rows.iter().find(|(_, parts)| parts.is_empty());
+        let whole = whole.map(|(row, _)| *row);
         let token = reader.word();
         let word = token.map(|token| reader.lexicon().plain(token.text));
-        rows.retain_mut(|(_, next, parts)| {
-            let part = std::mem::replace(next, parts.next());
-            word.zip(part)
-                .is_some_and(|(word, part)| suits(word, part, said))
+        rows.retain_mut(|(_, parts)| {
+            let next = parts.split_off_first();
+            word.zip(next)
+                .is_some_and(|(word, part)| suits(word, *part, said))
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {

@@ -10,6 +10,7 @@ use crate::law::tiles::{TILE, Typed};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
+use crate::values;
 use std::fmt;
 
 /// An arm, or the number that it shows.
@@ -22,32 +23,7 @@ static PLACE: Kind = Kind::new(
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
 static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
 
-/// Makes arguments without names to write in full, each from its value, its usage, how it is read and how it is
-/// printed.
-macro_rules! arguments {
-    ($($(#[$about:meta])* $Argument:ident: $Value:ty = $usage:literal, $read:expr, $print:expr;)*) => {$(
-        $(#[$about])*
-        #[derive(Debug)]
-        pub struct $Argument;
-
-        impl Argument for $Argument {
-            type Value = $Value;
-            const USAGE: &'static str = $usage;
-
-            fn read(reader: &mut Reader<'_>) -> Result<$Value, Fault> {
-                let read: fn(&mut Reader<'_>) -> Result<$Value, Fault> = $read;
-                read(reader)
-            }
-
-            fn print(value: &$Value, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                let print: fn(&$Value, &mut fmt::Formatter<'_>) -> fmt::Result = $print;
-                print(value, f)
-            }
-        }
-    )*};
-}
-
-arguments! {
+values! {
     /// Whether the tiles too many are kept.
     Kept: bool = "kept|returned",
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
@@ -59,10 +35,9 @@ arguments! {
         |reader| reader.one_of(Foul::callable(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
     Spots: u16 = "N",
-        |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16),
-        |spots, f| write!(f, " {spots}");
+        |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
     /// A game, by its number or in words.
-    Game: Announced = "GAME", super::announced::read, |game, f| write!(f, " {game}");
+    Game: Announced = "GAME", super::announced::read;
     /// The end of the line that a turned tile is played on.
     OnSide: Option<Place> = "[on left|right|N]", on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));

@@ -257,7 +257,6 @@ impl Event {
             | Event::CloseCalled(player, _)
             | Event::CloseDecided(player, _)
             | Event::Counted(player, _)
-            | Event::Fault { player, .. }
             | Event::SetLaid { player, .. }
             | Event::Drew { player, .. }
             | Event::Passed { player, .. }

@@ -50,8 +50,9 @@ impl<'a> Draft<'a> {
         self.ruling.cite(article);
     }
 
-    /// Adds an effect of Nos.
+    /// Adds an effect of Nos. Whose act is told first made the entry.
     pub(super) fn event(&mut self, event: Event) {
+        self.ruling.by = self.ruling.by.or(event.actor());
         self.ruling.event(event);
     }
 
@@ -192,6 +193,7 @@ impl<'a> Draft<'a> {
                 because,
             };
             self.ruling.effects.insert(0, Effect::Own(fault));
+            self.ruling.by = Some(player);
         }
         self.cite(foul.article());
     }

@@ -58,6 +58,7 @@ impl Session {
         draft.cite(article(12, 2));
         self.round_down(draft, player);
         draft.push(Effect::Left(player));
+        draft.ruling.by = Some(player);
         Ok(())
     }
 
