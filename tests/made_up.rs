@@ -449,7 +449,7 @@ fn boarded(law: &'static Law, script: &str) -> String {
             let _ = record.enter(Said::Entry(entry));
         }
         let seen = Seen::of(&record, During::All, None);
-        if record.len() % 9 == 0 || seen.is_settled() {
+        if record.len().is_multiple_of(9) || seen.is_settled() {
             pages += &read_on_page(&shown::whole(&seen, false));
             pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());
         }

@@ -12,7 +12,6 @@ Effect-Over = { $ending ->
     [blocked] Niemand kan meer: de ronde zit vast, en niemand krijgt het punt.
    *[other] De ronde is afgelopen.
  }
-Effect-FirstLead = { $player } komt uit in de eerste ronde.
 Effect-Opens = { $player } komt opnieuw uit.
 Effect-Proved = { $player } klopte (regel { $no }) en had { $pieces } kunnen spelen. De competitie rekent daar geen punten voor.
 Effect-Scored = { "" }
