@@ -215,12 +215,12 @@ fn a_table_for_which_a_window_is_too_narrow_is_a_list() {
             &look,
         )
     };
-    assert_eq!(drawn(44).len(), 7, "{:#?}", drawn(44));
+    assert!(drawn(41)[0].starts_with('┌'), "{:#?}", drawn(41));
     assert_eq!(
-        drawn(43),
+        drawn(40),
         [
-            "110: entry play Mies 6-4 on north, is paid",
-            "  Hanneke, Joost and Teun"
+            "110: entry play Mies 6-4 on north, is",
+            "  paid Hanneke, Joost and Teun"
         ]
     );
 }
