@@ -155,6 +155,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } gaf | { $ending ->
     [won] het spel was gewonnen
+    [shown] de crib werd getoond
    *[other] { "" }
  }
 
