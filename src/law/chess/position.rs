@@ -7,6 +7,7 @@ use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
+use smallvec::SmallVec;
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
@@ -70,27 +71,48 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(self.0.occupied())
-    }
-
-    /// The legal moves that may be meant.
-    pub fn meant(&self, typed: &Typed) -> Vec<Played> {
-        let men = match typed.castles {
-            Some(_) => self.0.pieces(Piece::King),
-            None => self.named(self.turn(), typed),
-        };
-        let mut moves = self.moves_of(men);
-        moves.retain(|played| typed.means(played));
-        moves
-    }
-
-    fn moves_of(&self, men: BitBoard) -> Vec<Played> {
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |of_man| {
+        self.0.generate_moves(|of_man| {
             moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
             false
         });
         moves
+    }
+
+    /// The legal moves that may be meant.
+    pub fn meant(&self, typed: &Typed) -> SmallVec<[Played; 1]> {
+        let king = self.0.king(self.turn());
+        let men = match typed.castles {
+            Some(_) => king.bitboard(),
+            None => self.named(self.turn(), typed),
+        };
+        let moves = men.into_iter().filter_map(|from| {
+            let castles = from == king && !get_king_moves(king).has(typed.to);
+            let file = typed.castles.unwrap_or(typed.to.file());
+            let to = match castles || typed.castles.is_some() {
+                true => self.rook(self.turn(), file)?,
+                false => typed.to,
+            };
+            let promotion = typed.becomes;
+            let own = Move {
+                from,
+                to,
+                promotion,
+            };
+            let played = self.legal(self.0.piece_on(from)?, own);
+            (typed.means(&played) && self.0.is_legal(own)).then_some(played)
+        });
+        moves.collect()
+    }
+
+    /// The rook with which a side has the right to castle to this file.
+    fn rook(&self, colour: Color, file: File) -> Option<Square> {
+        let rights = self.0.castle_rights(colour);
+        let rook = match file {
+            File::G => rights.short,
+            _ => rights.long,
+        };
+        rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
     fn legal(&self, kind: Piece, own: Move) -> Played {
@@ -231,16 +253,10 @@ impl Position {
             let reasons = men.filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
-        let (king, rights) = (self.0.king(colour), self.0.castle_rights(colour));
-        let rook = if file == File::G {
-            rights.short
-        } else {
-            rights.long
-        };
-        let Some(rook) = rook.map(|rook| Square::new(rook, king.rank())) else {
+        let Some(rook) = self.rook(colour, file) else {
             return Wrong::HasMoved;
         };
-        let between = get_between_rays(king, rook) & self.0.occupied();
+        let between = get_between_rays(self.0.king(colour), rook) & self.0.occupied();
         between.next_square().map_or(Wrong::Check, Wrong::InTheWay)
     }
 
