@@ -12,7 +12,7 @@ use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::table::words::Told as _;
-use cozy_chess::{Color, Rank, Square};
+use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
 
@@ -88,7 +88,8 @@ fn meant(
     if typed.castles.is_none() {
         let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
-        let must_become = is_last && now.are_pawns(men);
+        let is_pawn = |at| now.man(at).is_some_and(|(_, kind)| kind == Piece::Pawn);
+        let must_become = is_last && men.into_iter().all(is_pawn);
         match typed.becomes {
             _ if men.is_empty() => return refuse(Why::NoMan(typed, table.name(player))),
             None if must_become => return refuse(Why::Becomes(typed)),
@@ -159,9 +160,8 @@ pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> 
         (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
         (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
     };
-    if *ground == THREEFOLD {
-        (times, 3)
-    } else {
-        (quiet, 100)
+    match *ground == THREEFOLD {
+        true => (times, 3),
+        false => (quiet, 100),
     }
 }

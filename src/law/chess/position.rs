@@ -241,11 +241,6 @@ impl Position {
         (men & typed.squares()) - typed.to.bitboard()
     }
 
-    /// Whether these are all pawns.
-    pub fn are_pawns(&self, men: BitBoard) -> bool {
-        men.is_subset(self.0.pieces(Piece::Pawn))
-    }
-
     /// Why no man of a side that these words may mean can go there.
     pub fn why_not(&self, colour: Color, typed: &Typed) -> Wrong {
         let Some(file) = typed.castles else {
