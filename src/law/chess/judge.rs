@@ -84,7 +84,8 @@ fn meant(
     player: PlayerId,
     typed: Typed,
 ) -> Judged<Result<Played, Wrong>> {
-    let colour = table.colour(player, Color::ALL).unwrap_or(Color::White);
+    let other = table.turn().filter(|turn| *turn != player);
+    let colour = other.map_or(now.turn(), |_| !now.turn());
     if typed.castles.is_none() {
         let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
@@ -97,19 +98,20 @@ fn meant(
             Some(_) | None => {}
         }
     }
-    if let Some(turn) = table.turn().filter(|turn| *turn != player) {
+    if let Some(turn) = other {
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
+    let mut meant = now.meant(typed);
     let touched = table.game.touched;
-    Ok(match now.meant(&typed).as_slice() {
-        [] => Err(now.why_not(colour, &typed)),
-        [played] => match touched.filter(|square| !obeys(played, *square)) {
+    Ok(match (meant.next(), meant.next()) {
+        (None, _) => Err(now.why_not(colour, &typed)),
+        (Some(played), None) => match touched.filter(|square| !obeys(&played, *square)) {
             Some(square) => Err(Wrong::Touched(square)),
-            None => Ok(*played),
+            None => Ok(played),
         },
-        several => {
+        (Some(_), Some(_)) => {
             let name = table.name(player);
-            let ways = several.iter().map(|played| way(&name, now, played));
+            let ways = now.meant(typed).map(|played| way(&name, now, &played));
             return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
         }
     })

@@ -7,7 +7,6 @@ use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
-use smallvec::SmallVec;
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
@@ -80,13 +79,13 @@ impl Position {
     }
 
     /// The legal moves that may be meant.
-    pub fn meant(&self, typed: &Typed) -> SmallVec<[Played; 1]> {
+    pub fn meant(&self, typed: Typed) -> impl Iterator<Item = Played> {
         let king = self.0.king(self.turn());
         let men = match typed.castles {
             Some(_) => king.bitboard(),
-            None => self.named(self.turn(), typed),
+            None => self.named(self.turn(), &typed),
         };
-        let moves = men.into_iter().filter_map(|from| {
+        men.into_iter().filter_map(move |from| {
             let castles = from == king && !get_king_moves(king).has(typed.to);
             let file = typed.castles.unwrap_or(typed.to.file());
             let to = match castles || typed.castles.is_some() {
@@ -101,8 +100,7 @@ impl Position {
             };
             let played = self.legal(self.0.piece_on(from)?, own);
             (typed.means(&played) && self.0.is_legal(own)).then_some(played)
-        });
-        moves.collect()
+        })
     }
 
     /// The rook with which a side has the right to castle to this file.
