@@ -1119,7 +1119,7 @@ fn a_dutch_table_hears_rulings_fouls_corrections_and_refusals_in_dutch() {
         "   4  De spelsoort is nr. 1, gewoon. [4.1, 4.5]\n",
         "   6  Jan-Peter trekt 1 steen. Er liggen er nog 12 in de stapel. [6.2]\n",
         "   7  Jan-Peter trekt 2 stenen. Er liggen er nog 10 in de stapel. [6.2]\n",
-        "   8  Overtreding: Jan-Peter past met 10 stenen in de stapel, waarvan op twee na\n",
+        "   8  Overtreding: Jan-Peter past met 10 stenen in de stapel, en die mogen op\n",
         "d'Arc heeft 4 stenen: 4 van ",
         "Teruggenomen: Jan-Peter betaalt d'Arc en Mies elk 40 voor passen met nog\n",
         "9 regels: 8 in orde, 1 overtreding; 2 geweigerd.\n",

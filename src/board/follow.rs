@@ -105,9 +105,13 @@ impl Follow {
         let hash = Sha256::digest(part.as_bytes());
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
         // A carriage return would end a line of the event, too.
-        let data = part.replace('\r', " ").replace('\n', "\ndata: ");
-        let event = format!("event: seen\nid: {id}\ndata: {data}\n\n").into();
-        Ok(Snapshot { id, event, seen })
+        let data = part.replace(['\r', '\n'], "\ndata: ");
+        let event = ["event: seen\nid: ", &id, "\ndata: ", &data, "\n\n"].concat();
+        Ok(Snapshot {
+            id,
+            event: event.into(),
+            seen,
+        })
     }
 
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be

@@ -104,16 +104,17 @@ impl Seen {
             is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
-        let before = over.last().map(|chapter| chapter.accounts.as_slice());
         let accounts = session.accounts(&names).into_iter();
         // Before anybody sits down there is only the pot.
         let accounts = accounts.filter(|_| names.iter().len() > 0);
+        let books = (record.law().holders)(&names);
         let holders = accounts.map(|account| {
-            let mut before = before.unwrap_or_default().iter();
-            let before = before.find(|before| before.holder == account.holder);
-            let before = before.filter(|_| running.is_some());
+            let at = books.iter().position(|name| *name == account.holder);
             Holder {
-                change: before.map_or(0, |before| account.amount - before.amount),
+                change: running
+                    .as_ref()
+                    .zip(at)
+                    .map_or(0, |(hand, at)| hand.change(at)),
                 has: account.amount,
                 name: account.holder,
             }

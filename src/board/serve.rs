@@ -12,7 +12,9 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::collections::HashMap;
@@ -138,16 +140,17 @@ async fn talk(app: Router, stream: TcpStream) {
     let _ = stream.set_nodelay(true);
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(SLOW));
-    let app = app.layer(axum::Extension(local));
+    let app = TowerToHyperService::new(app);
+    let app = service_fn(move |mut request: hyper::Request<Incoming>| {
+        request.extensions_mut().insert(local);
+        app.call(request)
+    });
     // Ignores the error: the browser has gone.
     let _ = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(SLOW)
         .max_buf_size(2 * HEAD)
-        .serve_connection(
-            TokioIo::new(Box::pin(stream)),
-            TowerToHyperService::new(app),
-        )
+        .serve_connection(TokioIo::new(Box::pin(stream)), app)
         .await;
 }
 

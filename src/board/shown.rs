@@ -97,11 +97,11 @@ fn part(seen: &Seen) -> String {
                     } }
                 }
             }
-        }
-        @if seen.is_settled() {
-            section id="settlement" {
-                h2 { (tell!("settlement")) }
-                (settlement(&seen.sheet, Some(Target::Page)))
+            @if seen.is_settled() {
+                section id="settlement" {
+                    h2 { (tell!("settlement")) }
+                    (settlement(&seen.sheet, Some(Target::Page)))
+                }
             }
         }
         @if let Some(chart) = &chart {

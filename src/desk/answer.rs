@@ -108,7 +108,7 @@ pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
 pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => {
-            let mut lines = (record.law().remarks)(record, ruling);
+            let mut lines = table.look.set(&(record.law().remarks)(record, ruling));
             lines.extend(tables(record, ruling, table));
             lines
         }

@@ -21,7 +21,7 @@ use crate::table::name::listed;
 use crate::table::shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,13 +40,11 @@ struct Counted {
     is_torn: bool,
 }
 
-impl Counted {
-    fn half(&self) -> Option<u128> {
-        self.evening.seal.map(|seal| seal.half)
-    }
-}
-
+/// A journal by a half of its seal.
 type Seals<'a> = HashMap<u128, &'a Path>;
+
+/// So many journals are read before what counts of them is put together.
+const AT_ONCE: usize = 1024;
 
 /// Reads the journals that were played by this law, if one is said, and begun on these days.
 pub fn gather(
@@ -56,30 +54,43 @@ pub fn gather(
     aliases: &Aliases,
 ) -> Gathered {
     let bar = Bar::of(files.len());
-    let read = files.par_iter().map(|path| {
-        let counted = count(path, law, days, aliases);
-        bar.step();
-        counted
-    });
-    let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
-    bar.end();
     let mut gathered = Gathered {
         evenings: Vec::new(),
         remarks: Vec::new(),
         status: Status::Clean,
     };
-    let later = later(files, &read);
     let mut seals = Seals::with_capacity(files.len());
-    for (path, counted) in files.iter().zip(read) {
-        match counted {
-            Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &later),
-            Ok(None) => {}
-            Err(failure) => {
-                gathered.status = gathered.status.max(failure.status);
-                gathered.remarks.push(tell!("left-out", failure));
+    // Of each journal the link with which it was settled first.
+    let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
+    for files in files.chunks(AT_ONCE) {
+        let read = files.par_iter().map(|path| {
+            let counted = count(path, law, days, aliases);
+            bar.step();
+            counted
+        });
+        let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+        for (path, counted) in files.iter().zip(read) {
+            match counted {
+                Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &mut settled),
+                Ok(None) => {}
+                Err(failure) => {
+                    gathered.status = gathered.status.max(failure.status);
+                    gathered.remarks.push(tell!("left-out", failure));
+                }
             }
         }
     }
+    bar.end();
+    settled.sort_by_key(|(link, _)| *link);
+    let mut later = Seals::new();
+    // Few evenings are in two journals. They are read once more, for what comes after the settlement.
+    let same = settled.chunk_by(|(one, _), (other, _)| one == other);
+    for (_, path) in same.filter(|same| same.len() > 1).flatten() {
+        if let Ok(Some(counted)) = count(path, law, days, aliases) {
+            later.extend(counted.earlier.iter().map(|half| (*half, *path)));
+        }
+    }
+    gathered.leave_out(&seals, &later);
     gathered
 }
 
@@ -107,42 +118,25 @@ fn count(
     counted(own_law, &script, aliases).map(Some)
 }
 
-/// The journals that go on from another one, by the seal of that one.
-fn later<'a>(files: &'a [PathBuf], read: &[Result<Option<Counted>, Failure>]) -> Seals<'a> {
-    let counted = || {
-        let counted = files.iter().zip(read);
-        counted
-            .filter_map(|(path, journal)| Some((path.as_path(), journal.as_ref().ok()?.as_ref()?)))
-    };
-    let seals: HashSet<u128> = counted()
-        .filter_map(|(_, journal)| journal.half())
-        .collect();
-    let earlier =
-        counted().flat_map(|(path, journal)| journal.earlier.iter().map(move |half| (*half, path)));
-    earlier.filter(|(half, _)| seals.contains(half)).collect()
-}
-
 impl Gathered {
+    /// Takes a journal, unless it was taken already.
     fn take<'a>(
         &mut self,
         path: &'a Path,
         counted: Counted,
         seals: &mut Seals<'a>,
-        later: &Seals<'_>,
+        settled: &mut Vec<(u128, &'a Path)>,
     ) {
-        let name = shown::path(path);
         if counted.is_torn {
+            let name = shown::path(path);
             self.remarks.push(tell!("torn-left-out", name));
         }
-        if let Some(half) = counted.half() {
-            if let Some(other) = seals.get(&half).or_else(|| later.get(&half)) {
-                let is_same = seals.contains_key(&half);
-                let other = shown::path(other);
-                self.remarks
-                    .push(tell!("counted-once", name, other, is_same));
-                return;
+        if let Some(seal) = counted.evening.seal {
+            if let Some(other) = seals.get(&seal.half) {
+                return self.remark_once(path, other, true);
             }
-            seals.insert(half, path);
+            seals.insert(seal.half, path);
+            settled.push((*counted.earlier.first().unwrap_or(&seal.half), path));
         }
         let law = counted.law;
         match self.evenings.iter_mut().find(|(by, _)| *by == law) {
@@ -153,6 +147,28 @@ impl Gathered {
                 self.evenings.push((law, evenings));
             }
         }
+    }
+
+    /// Leaves out the journals from which another one goes on; `later` has that by the seal of the earlier one.
+    fn leave_out(&mut self, seals: &Seals<'_>, later: &Seals<'_>) {
+        let mut all = std::mem::take(&mut self.evenings);
+        for (_, evenings) in &mut all {
+            evenings.retain(|evening| {
+                let half = evening.seal.map(|seal| seal.half);
+                let other = half.and_then(|half| Some((seals.get(&half)?, later.get(&half)?)));
+                if let Some((path, other)) = other {
+                    self.remark_once(path, other, false);
+                }
+                other.is_none()
+            });
+        }
+        self.evenings = all;
+    }
+
+    fn remark_once(&mut self, path: &Path, other: &Path, is_same: bool) {
+        let (name, other) = (shown::path(path), shown::path(other));
+        self.remarks
+            .push(tell!("counted-once", name, other, is_same));
     }
 }
 

@@ -202,6 +202,9 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let end = |line: &Line| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
+    let mut lines: Vec<(&Line, Option<f32>)> = chart.lines.iter().zip(labels).collect();
+    // No line goes over the name of somebody who left.
+    lines.sort_by_key(|(_, label)| label.is_none());
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
@@ -230,7 +233,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                     @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
                 }
             }
-            @for (line, label) in chart.lines.iter().zip(labels) { (one(chart, line, label, &grid)) }
+            @for (line, label) in lines { (one(chart, line, label, &grid)) }
         }
     }
 }

@@ -79,7 +79,7 @@ pub struct Chapter {
     pub part: Part,
     pub lines: Arc<Vec<Line>>,
     /// The session at its end; if it was abandoned, just before.
-    pub table: Session,
+    pub table: Arc<Session>,
     pub is_abandoned: bool,
     /// What was laid after the settlement.
     pub laid: Option<Picture>,
@@ -99,7 +99,7 @@ impl Chapter {
         Chapter {
             part,
             lines: Arc::default(),
-            table: (law.begin)(),
+            table: Arc::new((law.begin)()),
             is_abandoned: false,
             laid: None,
             accounts: Vec::new(),
@@ -203,7 +203,7 @@ impl Chronicle {
         }
         if ruling.abandons() {
             self.chapter.is_abandoned = true;
-            self.chapter.table = self.session.clone();
+            self.chapter.table = Arc::new(self.session.clone());
         }
         self.session.apply(place.no, ruling);
         if self.chapter.part == Part::After {
@@ -214,7 +214,9 @@ impl Chronicle {
                 .filter(|_| self.session.drawn() != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
-        let told = ruling.tell(&self.session.names());
+        let mut told = ruling.tell(&self.session.names());
+        // A page has the payments in sentences, and a board keeps every line.
+        told.moves = Vec::new();
         let penalties = ruling.penalties();
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
@@ -268,7 +270,7 @@ impl Chronicle {
     fn ended(&self, mut chapter: Chapter) -> Option<Chapter> {
         chapter.accounts = self.session.accounts(&self.session.names());
         if !chapter.is_abandoned {
-            chapter.table = self.session.clone();
+            chapter.table = Arc::new(self.session.clone());
         }
         Some(chapter).filter(|chapter| !chapter.lines.is_empty())
     }

@@ -26,6 +26,23 @@ fn a_newcomer_is_told_in_four_lines_how_to_begin() {
 }
 
 #[test]
+fn what_follows_a_ruling_is_set_in_sixty_columns() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), (60, 24), &[]);
+    tty.press("seat Anna Bram Cees\r").sees("[1.3].");
+    let screen = tty.screen();
+    let taken = screen.iter().position(|row| row.starts_with("Everybody"));
+    let taken = taken.unwrap();
+    assert_eq!(
+        screen[taken..taken + 2],
+        [
+            "Everybody takes 500 units: 4 of 100, 4 of 20, 4 of 4, 4 of",
+            "  1 [1.3].",
+        ]
+    );
+}
+
+#[test]
 fn the_standing_fits_narrow_and_wide_screens() {
     let table = [
         (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
@@ -57,6 +74,27 @@ fn a_preview_says_as_much_as_the_settings_allow() {
         std::fs::write(folder.path().join("nos.toml"), settings).expect("the settings");
         let mut tty = at_table(folder.path(), USUAL, &CROSS);
         tty.press("42").types_at(row);
+    }
+}
+
+#[test]
+fn hints_colours_and_painting_are_as_the_settings_say() {
+    for (setting, row, has_colours, is_painted) in [
+        ("hints = false", "Cees> 64", true, true),
+        ("colours = \"always\"", "Cees> 64  | 6-4 on", true, true),
+        ("colours = \"never\"", "Cees> 64  | 6-4 on", false, true),
+        ("plain = true", "Cees> 64", false, false),
+    ] {
+        let folder = folder();
+        let settings = format!("[table]\n{setting}\n");
+        std::fs::write(folder.path().join("nos.toml"), settings).expect("the settings");
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        tty.press("64").sees(row);
+        tty.press("\r").sees("6-4 on north; 4 is open");
+        let bytes = tty.bytes();
+        assert_eq!(bytes.contains("\u{1b}[38;5;"), has_colours, "{setting}");
+        assert_eq!(bytes.contains('\u{1b}'), is_painted, "{setting}");
+        assert_eq!(bytes.contains("  | "), row.contains('|'), "{setting}");
     }
 }
 

@@ -155,6 +155,7 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } dealt | { $ending ->
     [won] it won the game
+    [shown] the crib was shown
    *[other] { "" }
  }
 

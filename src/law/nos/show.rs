@@ -35,7 +35,8 @@ pub(super) fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &Table) 
         match effect {
             Effect::Seated(_) => {
                 let start = u32::try_from(session.house(HouseKey::ChipsStart)).ok();
-                lines.extend(start.map(|start| balances::handed_out(start, &table.pieces)));
+                let taken = start.map(|start| balances::handed_out(start, &table.pieces));
+                lines.extend(look.set(taken.as_slice()));
             }
             Effect::Over { .. } => {
                 lines.extend(balances::count(session, look));
