@@ -110,9 +110,15 @@ impl<'a> Shorthand<'a> {
 
     fn translate_verb(&mut self, at: usize) {
         let word = self.text(at);
-        let mut verbs = self.lexicon.verbs().map(|verb| verb.row.word);
+        let verbs = self.lexicon.verbs().map(|verb| verb.row.word);
+        let mut meant = verbs.filter(|meant| is_typed(meant, word));
+        // A word for an entry and a question asks if it stands alone.
+        let meant = match self.words.len() - at {
+            1 => meant.last(),
+            _ => meant.next(),
+        };
         if self.lexicon.verb(word).is_none()
-            && let Some(meant) = verbs.find(|meant| is_typed(meant, word))
+            && let Some(meant) = meant
         {
             self.replace(at, meant);
         }

@@ -146,6 +146,8 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
         ("zet Anna 66", "Anna zet de 6-6 op."),
         ("meld 2", "gewoon kruis"),
         ("s", "Eerst: noord, oost, zuid en west."),
+        ("toon", "Eerst: noord, oost, zuid en west."),
+        ("toon Noord 6-6", "Speel eerst ronde 1 uit."),
         ("65 noord", "Noord speelt de 6-5 op noord; 5 is open."),
         ("leg 64o", "Cees speelt de 6-4 op oost; 4 is open."),
         ("trek 2", "Anna trekt 2 stenen."),
