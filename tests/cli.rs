@@ -1464,3 +1464,21 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
         "{page}"
     );
 }
+
+#[test]
+fn a_dutch_table_reads_the_day_in_words_and_its_heading_for_the_pot() {
+    let folder = folder();
+    let script = "2026-11-02T20:14:03+01:00 seat Anna Bram Cees\n\
+        2026-11-02T23:14:03+01:00 settle\n";
+    for (language, day, pot) in [
+        ("en", "2026-11-02", "the pot"),
+        ("nl", "2 november 2026", "de pot"),
+    ] {
+        let arguments = ["--lang", language, "settle", "--markdown", "-"];
+        let (_, out, _) = told(folder.path(), &arguments, script);
+        assert!(out.contains(day), "{out}");
+        let arguments = ["--lang", language, "balances", "-", "--by", "hand"];
+        let (_, out, _) = told(folder.path(), &arguments, script);
+        assert!(out.contains(pot), "{out}");
+    }
+}

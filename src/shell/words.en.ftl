@@ -734,6 +734,7 @@ column-player = player
 column-held = held
 column-count = count
 row-start = start
+date-told = { $iso }
 date = { $day } { $month ->
     [1] January
     [2] February
