@@ -1119,7 +1119,7 @@ fn a_dutch_table_hears_rulings_fouls_corrections_and_refusals_in_dutch() {
         "   4  De spelsoort is nr. 1, gewoon. [4.1, 4.5]\n",
         "   6  Jan-Peter trekt 1 steen. Er liggen er nog 12 in de stapel. [6.2]\n",
         "   7  Jan-Peter trekt 2 stenen. Er liggen er nog 10 in de stapel. [6.2]\n",
-        "   8  Overtreding: Jan-Peter past met 10 stenen in de stapel, waarvan op twee na\n",
+        "   8  Overtreding: Jan-Peter past met 10 stenen in de stapel, en die mogen op\n",
         "d'Arc heeft 4 stenen: 4 van ",
         "Teruggenomen: Jan-Peter betaalt d'Arc en Mies elk 40 voor passen met nog\n",
         "9 regels: 8 in orde, 1 overtreding; 2 geweigerd.\n",
@@ -1463,4 +1463,22 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
             && !page.contains("Print help"),
         "{page}"
     );
+}
+
+#[test]
+fn a_dutch_table_reads_the_day_in_words_and_its_heading_for_the_pot() {
+    let folder = folder();
+    let script = "2026-11-02T20:14:03+01:00 seat Anna Bram Cees\n\
+        2026-11-02T23:14:03+01:00 settle\n";
+    for (language, day, pot) in [
+        ("en", "2026-11-02", "the pot"),
+        ("nl", "2 november 2026", "de pot"),
+    ] {
+        let arguments = ["--lang", language, "settle", "--markdown", "-"];
+        let (_, out, _) = told(folder.path(), &arguments, script);
+        assert!(out.contains(day), "{out}");
+        let arguments = ["--lang", language, "balances", "-", "--by", "hand"];
+        let (_, out, _) = told(folder.path(), &arguments, script);
+        assert!(out.contains(pot), "{out}");
+    }
 }

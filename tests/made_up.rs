@@ -5,19 +5,28 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
+#[cfg(feature = "board")]
+use nos::board::{
+    seen::{During, Seen},
+    shown,
+};
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Typed};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 use nos::desk::{cli, laws};
+#[cfg(feature = "board")]
+use nos::journal::{Record, Said};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::law::show::Table;
 use nos::print::topics;
+#[cfg(feature = "board")]
+use nos::speech::{Body, read_line};
 use nos::table::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
-use std::process::{Command, ExitCode};
+use std::process::{Command, ExitCode, Stdio};
 use std::rc::Rc;
 use std::{env, fs, io};
 
@@ -211,15 +220,22 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
     kept
 }
 
-/// The program in the language that is made up.
+/// The program in the language that is made up. What stands after `<` is the file that it reads.
 fn ask(folder: &Path, script: &str, line: &str) -> String {
+    let (line, input) = line.split_once(" < ").unwrap_or((line, ""));
+    let input = match input {
+        "" => Stdio::null(),
+        file => fs::File::open(folder.join(file)).unwrap().into(),
+    };
     let output = Command::new(env::current_exe().unwrap())
         .args(line.split_whitespace())
+        .stdin(input)
         .current_dir(folder)
         .envs([
             ("NOS_MADE_UP", script),
             ("NO_COLOR", "1"),
             ("LC_ALL", "C.UTF-8"),
+            ("COLUMNS", "120"),
         ])
         .envs([
             ("NOS_CLOCK", "2026-11-21T20:14:03+01:00"),
@@ -251,6 +267,12 @@ const OF_FILES: &[&str] = &[
     "report FILE",
     "report FILE --short",
     "history FILE",
+    "history FILE --penalties",
+    "play kept-FILE < FILE",
+    "check kept-FILE",
+    "standings kept-FILE",
+    "standings kept-FILE --markdown",
+    "standings kept-FILE --html",
     "audit FILE",
     "status FILE",
     "show FILE",
@@ -290,6 +312,7 @@ const OTHERS: &[&str] = &[
     "frobnicate x y",
     "replay x --json --quiet",
     "simulate --hands x",
+    "simulate --quiz --seed 3 < answers",
     "man",
     "man settle",
     "help xyzzy",
@@ -410,7 +433,33 @@ fn prompted(law: &'static Law, script: &str) -> String {
     Tutor::new(law, &mut taught, Table::default(), None)
         .run()
         .unwrap();
-    official.said + &taught.said
+    official.said + &taught.said + &boarded(law, script)
+}
+
+/// What the board shows of every hand, while it is played and after it.
+#[cfg(feature = "board")]
+fn boarded(law: &'static Law, script: &str) -> String {
+    let mut record = Record::new(law);
+    let mut pages = String::new();
+    for line in script.lines() {
+        let read = read_line(law.language, line)
+            .ok()
+            .and_then(|read| read.body);
+        if let Some(Body::Entry(entry)) = read {
+            let _ = record.enter(Said::Entry(entry));
+        }
+        let seen = Seen::of(&record, During::All, None);
+        if record.len().is_multiple_of(9) || seen.is_settled() {
+            pages += &read_on_page(&shown::whole(&seen, false));
+            pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());
+        }
+    }
+    pages
+}
+
+#[cfg(not(feature = "board"))]
+fn boarded(_: &'static Law, _: &str) -> String {
+    String::new()
 }
 
 /// This program in the language that is made up: at the prompt if `NOS_MADE_UP` is a script, or else as it is called.
@@ -451,6 +500,7 @@ fn main() -> ExitCode {
         .collect();
     assert!(scripts.len() > 8);
     let kept = kept(&scripts);
+    fs::write(folder.join("answers"), "ok\nfoul\n11.2a\nx\n".repeat(9)).unwrap();
     let mut asked = Vec::new();
     for (name, script) in &scripts {
         fs::write(folder.join(name), script).unwrap();
@@ -499,6 +549,9 @@ const USED: &[&str] = &[
     "true",
     "false",
     "Ele",
+    "Ineke",
+    "Jan",
+    "Piet",
     "Yia",
     "en",
     "nl",
@@ -524,6 +577,8 @@ const USED: &[&str] = &[
     "export",
     "done",
     "ta",
+    "stock",
+    "wrong",
 ];
 
 /// What is typed for games and fouls.

@@ -8,9 +8,9 @@ pub mod verbs;
 pub mod words;
 
 use super::facts::{Facts, Value};
-use super::game::{Game, Legal, NoAsk, Piece};
+use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
@@ -175,11 +175,7 @@ impl Game for Backgammon {
         })
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry<Backgammon>,
-        ruling: &mut Ruling<Backgammon>,
-    ) -> Result<(), Refusal<Backgammon>> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         match entry {
             Entry::Own(act) => judge::judge(table, act, ruling)?,
             Entry::Settle => judge::settle(table, ruling),
@@ -305,11 +301,9 @@ impl Game for Backgammon {
     /// A roll needs no verb at the prompt, a play nowhere.
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         let is_roll = Dice::joined(word).is_some() || Dice::joined(&format!("{word}1")).is_some();
-        match Way::read(word) {
-            Ok(_) => Some(Ok("move")),
-            Err(Reason::Expected(_)) if is_roll && dialect == Dialect::Prompt => Some(Ok("roll")),
-            Err(Reason::Expected(_)) => None,
-            Err(reason) => Some(Err(reason)),
+        match implied("move", Way::read(word)) {
+            None if is_roll && dialect == Dialect::Prompt => Some(Ok("roll")),
+            bare => bare,
         }
     }
 

@@ -8,16 +8,15 @@ pub mod words;
 
 use super::EntryNo;
 use super::facts::Facts;
-use super::game::{Game, Legal, NoAsk, bare_piece};
+use super::game::{Game, Legal, NoAsk};
 use super::opponents::Course;
 use super::picture::{self, Board, Man, Picture};
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
 use crate::library;
-use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -43,6 +42,7 @@ impl Game for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
+    const BARE: &'static str = "move";
     const ABOUT: &'static super::about::About<Checkers> = &about::ABOUT;
 
     library!(Checkers, "checkers/words");
@@ -51,11 +51,7 @@ impl Game for Checkers {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry<Checkers>,
-        ruling: &mut Ruling<Checkers>,
-    ) -> Result<(), Refusal<Checkers>> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         match entry {
             Entry::Own(Act::Move(name, path)) => {
                 judge::judge_move(table, name.as_ref(), path, ruling)
@@ -119,10 +115,6 @@ impl Game for Checkers {
         if let (Act::Move(_, path), Event::Moved(_, whole, ..)) = (act, event) {
             path.clone_from(whole);
         }
-    }
-
-    fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        bare_piece::<Move>(word, "move")
     }
 
     fn hand(_: &Session, ruling: &Ruling<Checkers>, hand: &mut tallied::Hand) {

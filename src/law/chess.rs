@@ -8,16 +8,15 @@ pub mod words;
 
 use super::EntryNo;
 use super::facts::Facts;
-use super::game::{Game, Legal, NoAsk, bare_piece};
+use super::game::{Game, Legal, NoAsk};
 use super::opponents::Course;
 use super::picture::{self, Board, Man, Picture};
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
 use crate::library;
-use crate::speech::{Dialect, Reason};
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -49,6 +48,7 @@ impl Game for Chess {
     type Rule = NoRule;
     type Piece = Typed;
 
+    const BARE: &'static str = "move";
     const ABOUT: &'static super::about::About<Chess> = &about::ABOUT;
 
     library!(Chess, "chess/words");
@@ -57,11 +57,7 @@ impl Game for Chess {
         table.with_colour(table.game.course.now()?.turn(), Color::ALL)
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry<Chess>,
-        ruling: &mut Ruling<Chess>,
-    ) -> Result<(), Refusal<Chess>> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         match entry {
             Entry::Own(act) => judge::judge(table, act, ruling),
             _ => Ok(()),
@@ -135,10 +131,6 @@ impl Game for Chess {
         }
     }
 
-    fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        bare_piece::<Typed>(word, "move")
-    }
-
     fn hand(_: &Session, ruling: &Ruling<Chess>, hand: &mut tallied::Hand) {
         for event in ruling.events() {
             if let Event::Moved(player, typed, ..) = event {
@@ -153,11 +145,12 @@ impl Game for Chess {
         let board = Board::of(8, false, |row, column| {
             let index = (7 - row) * 8 + column;
             let square = Square::try_index(index as usize).unwrap_or(Square::A1);
+            let man = now.man(square);
             picture::Square {
                 name: square.to_string(),
                 is_dark: (row + column) % 2 == 1,
                 is_moved: moved.is_some_and(|moved| moved.contains(&square)),
-                man: now.man(square).map(man),
+                man: man.map(|(colour, kind)| MEN[colour as usize][kind as usize]),
             }
         });
         Some(Picture::Board(board, String::new()))
@@ -166,19 +159,17 @@ impl Game for Chess {
 
 /// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
 #[rustfmt::skip]
-const MEN: [[(&str, &str, char); Piece::NUM]; Color::NUM] = [
-    [("♙", "white pawns", 'P'), ("♘", "white knights", 'N'), ("♗", "white bishops", 'B'),
-     ("♖", "white rooks", 'R'), ("♕", "white queen", 'Q'), ("♔", "white king", 'K')],
-    [("♟", "black pawns", 'p'), ("♞", "black knights", 'n'), ("♝", "black bishops", 'b'),
-     ("♜", "black rooks", 'r'), ("♛", "black queen", 'q'), ("♚", "black king", 'k')],
+const MEN: [[Man; Piece::NUM]; Color::NUM] = [
+    [man("♙", "white pawns", 'P'), man("♘", "white knights", 'N'), man("♗", "white bishops", 'B'),
+     man("♖", "white rooks", 'R'), man("♕", "white queen", 'Q'), man("♔", "white king", 'K')],
+    [man("♟", "black pawns", 'p'), man("♞", "black knights", 'n'), man("♝", "black bishops", 'b'),
+     man("♜", "black rooks", 'r'), man("♛", "black queen", 'q'), man("♚", "black king", 'k')],
 ];
 
-/// A man as he is drawn.
-fn man((colour, kind): (Color, Piece)) -> Man {
-    let (sign, called, letter) = MEN[colour as usize][kind as usize];
+const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
     Man {
         called,
-        is_light: colour == Color::White,
+        is_light: letter.is_ascii_uppercase(),
         sign,
         is_disc: false,
         letter,

@@ -9,11 +9,11 @@ pub mod worth;
 
 use super::about::Denied;
 use super::facts::{Facts, Value};
-use super::game::{Game, Hidden, Legal, SetOf, bare_piece};
+use super::game::{Game, Hidden, Legal, SetOf};
 use super::holds::Place;
 use super::picture::{Picture, Row};
 use super::referee::Law;
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
@@ -23,7 +23,6 @@ use crate::cards::card::{Card, CardSet};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::library;
-use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -83,11 +82,7 @@ impl Game for Cribbage {
         Some(Cribbage::in_phase(table, Phase::Play)?.turn)
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry<Cribbage>,
-        ruling: &mut Ruling<Cribbage>,
-    ) -> Result<(), Refusal<Cribbage>> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 
@@ -210,10 +205,6 @@ impl Game for Cribbage {
             .with("to_show", to_show.collect::<Value>())
             .with("winner", won.map(|side| side.name(&names)))
             .with("skunk", table.score().worth == about::DOUBLE)
-    }
-
-    fn bare(word: &str, _: Dialect) -> Option<Result<&'static str, Reason>> {
-        bare_piece::<Card>(word, "play")
     }
 
     fn added(ruling: Option<&Ruling<Cribbage>>) -> Facts {

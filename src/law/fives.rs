@@ -13,7 +13,7 @@ use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
 use super::play;
 use super::referee::Law;
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
@@ -65,11 +65,7 @@ impl Game for Fives {
         Some(player(Fives::going(table)?.turn))
     }
 
-    fn judge(
-        table: &Session,
-        entry: &Entry<Fives>,
-        ruling: &mut Ruling<Fives>,
-    ) -> Result<(), Refusal<Fives>> {
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 

@@ -12,7 +12,7 @@ use super::paper::{Books, Sums};
 use super::picture::{Face, Picture};
 use super::prompted::{Fit, Glance};
 use super::referee::Players;
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::{Entry, Question};
 use super::show::{self, Section};
@@ -61,6 +61,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const STRAY: Option<Article> = None;
     /// Whether the entry that names the edition names the law, too.
     const NAMES_LAW: bool = true;
+    /// The verb that a line may leave out if it begins with a piece.
+    const BARE: &'static str = "play";
     /// The most plays that `legal` lists, if not all; then it says how many there are.
     const LISTED: Option<usize> = None;
     /// The words that may be typed with ü for u.
@@ -87,11 +89,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The entry cannot have happened as typed.
-    fn judge(
-        table: &Table<Self>,
-        entry: &Entry<Self>,
-        ruling: &mut Ruling<Self>,
-    ) -> Result<(), Refusal<Self>>;
+    fn judge(table: &Table<Self>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self>;
 
     /// Applies an effect, its own or a shared one that the table has applied. Decides nothing.
     fn evolve(table: &mut Table<Self>, no: EntryNo, effect: &Effect<Self>);
@@ -116,8 +114,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn complete(_act: &mut Self::Act, _event: &Self::Event) {}
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    fn bare(_word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        None
+    fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        implied(Self::BARE, Self::Piece::read(word))
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
@@ -139,7 +137,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// The entry cannot have happened as typed.
-    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Result<(), Refusal<Self>> {
+    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Judged<Self> {
         Ok(())
     }
 
@@ -191,7 +189,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     ///
     /// # Errors
     /// It cannot have happened as typed.
-    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Result<Glance, Refusal<Self>> {
+    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
         prompt::glance(table, entry)
     }
 
@@ -340,12 +338,12 @@ impl<G: Game> Legal<G> {
     }
 }
 
-/// What [`Game::bare`] says where a piece alone implies this verb.
-pub fn bare_piece<P: Piece>(
-    word: &str,
+/// What [`Game::bare`] says if this verb is implied by what is read.
+pub fn implied<T>(
     verb: &'static str,
+    read: Result<T, Reason>,
 ) -> Option<Result<&'static str, Reason>> {
-    match P::read(word) {
+    match read {
         Ok(_) => Some(Ok(verb)),
         Err(Reason::Expected(_)) => None,
         Err(reason) => Some(Err(reason)),

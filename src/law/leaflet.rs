@@ -16,7 +16,7 @@ use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
 use super::play::{self, Arm, Place, Play};
-use super::refusal::Refusal;
+use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
@@ -89,11 +89,7 @@ impl<W: Which> Game for Leaflet<W> {
         Leaflet::playing(table)?.turn.map(player)
     }
 
-    fn judge(
-        table: &Session<W>,
-        entry: &Entry<Leaflet<W>>,
-        ruling: &mut Ruling<Leaflet<W>>,
-    ) -> Result<(), Refusal<Leaflet<W>>> {
+    fn judge(table: &Session<W>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
         judge::judge(table, entry, ruling)
     }
 

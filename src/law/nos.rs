@@ -176,11 +176,7 @@ impl game::Game for Nos {
     }
 
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        match arguments::Laid::read(word, dialect) {
-            Ok(_) => Some(Ok("play")),
-            Err(Reason::Expected(_)) => None,
-            Err(reason) => Some(Err(reason)),
-        }
+        game::implied("play", arguments::Laid::read(word, dialect))
     }
 
     fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {

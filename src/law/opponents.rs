@@ -170,10 +170,11 @@ impl<G: Game> Argument for Mover<G> {
     const USAGE: &'static str = Actor::USAGE;
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
-        let is_move = |word: Token<'_>| G::Piece::read(word.text).is_ok();
-        let is_name = |word: Token<'_>| Name::new(word.text).is_some();
-        let may_be_name = !reader.is_last() && reader.word().is_some_and(is_name);
-        match !may_be_name && reader.word().is_some_and(is_move) {
+        let is_move = |word: Token<'_>| {
+            let may_be_name = !reader.is_last() && Name::new(word.text).is_some();
+            !may_be_name && G::Piece::read(word.text).is_ok()
+        };
+        match reader.word().is_some_and(is_move) {
             true => Ok(None),
             false => reader.optional_name(),
         }

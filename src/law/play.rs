@@ -1,6 +1,7 @@
 //! A tile played, as it is typed: who, which tile, and on which end.
 
 use crate::dominoes::tile::{Spots, Tile};
+use crate::law::game::implied;
 use crate::law::tiles::{self, TILE, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
@@ -212,9 +213,5 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
 
 /// The verb that a line may leave out if it begins with a tile of the set with this highest number.
 pub fn bare(word: &str, highest: u8, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-    match Typed::read(word, highest, dialect) {
-        Ok(_) => Some(Ok("play")),
-        Err(Reason::Expected(_)) => None,
-        Err(reason) => Some(Err(reason)),
-    }
+    implied("play", Typed::read(word, highest, dialect))
 }

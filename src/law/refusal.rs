@@ -78,11 +78,14 @@ impl<G: Game> From<Refused> for Refusal<G> {
     }
 }
 
+/// What judging comes to, if the entry is not refused.
+pub type Judged<G, T = ()> = Result<T, Refusal<G>>;
+
 /// Refuses an act.
 ///
 /// # Errors
 /// Always, for this reason.
-pub fn refuse<G: Game, T>(why: G::Why) -> Result<T, Refusal<G>> {
+pub fn refuse<G: Game, T>(why: G::Why) -> Judged<G, T> {
     Err(Refusal::of(why))
 }
 

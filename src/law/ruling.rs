@@ -200,8 +200,9 @@ impl<G: Game> Ruling<G> {
     /// Cites an article, if there is one, unless it is cited already.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
-        let new = article.filter(|article| !self.articles.contains(article));
-        self.articles.extend(new);
+        if let Some(new) = article.filter(|article| !self.articles.contains(article)) {
+            self.articles.push(new);
+        }
     }
 
     /// Cites an article if this is so.

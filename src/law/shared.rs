@@ -1,6 +1,6 @@
 //! What every law has: entries and questions with their rows, and how those entries are judged.
 
-use super::about::{BETWEEN, FINISHED, LOBBY, Query, Shared};
+use super::about::{FINISHED, LOBBY, Query, Shared};
 use super::asks;
 use super::game::{Game, Piece};
 use super::refusal::{Refusal, Refused, each_once};
@@ -463,10 +463,5 @@ impl<G: Game> Table<G> {
             ruling.push(Effect::Unwon(side));
         }
         Ok(())
-    }
-
-    /// Whether the last hand is over and the next one has not begun.
-    pub fn is_between(&self) -> bool {
-        self.phase() == BETWEEN && matches!(self.stage(), Stage::Over(_))
     }
 }

@@ -397,8 +397,10 @@ impl<G: Game> Table<G> {
     /// # Errors
     /// None is.
     pub fn must_play(&self) -> Result<(), Refused> {
+        if self.is_going() {
+            return Ok(());
+        }
         match self.phase() {
-            _ if self.is_going() => Ok(()),
             LOBBY => Err(Refused::NobodySeated),
             FINISHED => Err(Refused::Settled),
             _ => Err(Refused::NoHand),

@@ -5,7 +5,7 @@ use super::picture::Face;
 use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
-use crate::speech::{Class, Fault, Kind, Mark, Reader, Reason, Want};
+use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::words::{Variable, Variables};
 use std::fmt;
@@ -160,12 +160,6 @@ pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
         (spots, "") => up_to(spots, highest),
         _ => None,
     }
-}
-
-/// Whether this word of an entry means this tile.
-pub fn is_tile(mark: &Mark, text: &str, tile: Tile) -> bool {
-    let is = |typed: Typed<'_>| Tile::new(typed.one, typed.other) == tile;
-    mark.kind == Some(&TILE) && Typed::of_set(text, SPOTS_MAX).is_ok_and(is)
 }
 
 /// Reads a tile of the set with this highest number: its ends in the order in which they are typed.

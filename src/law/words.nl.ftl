@@ -158,7 +158,7 @@ Refused-OwnOffer = { $name } deed dat aanbod, dus antwoordt een ander
 ## Answers
 
 holds-none = Er ligt nog geen steen: over de handen is niets bekend.
-audit-foul = regel { $entry } { $player }: { $kind ->
+audit-foul = Regel { $entry }: { $player }, { $kind ->
     [illegal-move] een zet die niet mag
     [out-of-turn] buiten de beurt
     [touch-move] een ander stuk dan het aangeraakte

@@ -6,6 +6,7 @@ use crate::law::referee::Session;
 use crate::law::{Account, Move, MoveKind};
 use crate::print::sheet::player_named;
 use crate::speech::Stretch;
+use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use serde_json::{Value, json};
@@ -146,7 +147,8 @@ pub fn balances(record: &Record) -> Register {
     let accounts = accounts(&last);
     let names = accounts.iter().map(|account| account.holder.clone());
     let after = (Cow::Borrowed("after"), tell!("register-after"));
-    let heads = std::iter::once(after).chain(names.map(|name| (Cow::Owned(name.clone()), name)));
+    let named = |name: String| (Cow::Owned(name.clone()), said(&name).to_owned());
+    let heads = std::iter::once(after).chain(names.map(named));
     let heads: Vec<_> = heads.collect();
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {

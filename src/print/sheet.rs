@@ -387,7 +387,7 @@ impl Sheet {
     fn title(&self) -> String {
         let hours = self.hours();
         match self.date {
-            Some(date) => tell!("settlement-of", date, hours),
+            Some(date) => tell!("settlement-of", date = date.told(), hours),
             None => tell!("settlement-and", hours),
         }
     }

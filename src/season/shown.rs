@@ -3,6 +3,7 @@
 use super::standings::{Head, Standings};
 use super::written::named;
 use crate::print::sheet::plain;
+use crate::speech::Date;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::{columns, wrapped};
@@ -28,7 +29,7 @@ impl Laid {
 /// The standings as tables. What is too wide for one stands in another below it, which begins with the players
 /// again.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
-    let about = standings.about(|date| date.to_string());
+    let about = standings.about(Date::told);
     let title = tell!("standings-of", law = standings.law, about);
     let mut lines = wrapped("", &title, look.measure());
     let laid = laid(standings);
@@ -82,7 +83,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let mut heads = standings.heads();
     heads.retain(|head| head.is_in[2]);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
-    let about = standings.about(|date| date.to_string());
+    let about = standings.about(Date::told);
     let marks = heads
         .iter()
         .map(|head| if head.is_number { "--:" } else { "---" });

@@ -355,7 +355,7 @@ help-holds = Print who can hold what
 help-laws = List the laws, each with its game
 help-history = Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
 help-history-words = Which entries
-help-history-player = Entries of this player, and payments by him and to him
+help-history-player = Entries of this player, and payments by and to this player
 help-history-cause = Only payments for this, by its word in JSON: double, close
 help-history-penalties = Only penalties
 help-history-payments = One payment a row
@@ -734,6 +734,7 @@ column-player = player
 column-held = held
 column-count = count
 row-start = start
+date-told = { $iso }
 date = { $day } { $month ->
     [1] January
     [2] February

@@ -774,6 +774,7 @@ column-player = speler
 column-held = in de hand
 column-count = telling
 row-start = begin
+date-told = { date }
 date = { $day } { $month ->
     [1] januari
     [2] februari

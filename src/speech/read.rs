@@ -252,7 +252,11 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
         return Topic::Everything;
     };
     let verb = match (lexicon.verb(text), reader.dialect()) {
-        (None, Dialect::Prompt) => lexicon.shortened(text),
+        (None, Dialect::Prompt) => {
+            let mut verbs = lexicon.verbs();
+            let typed = verbs.find(|verb| verb.row.typed().eq_ignore_ascii_case(text));
+            typed.or_else(|| lexicon.shortened(text))
+        }
         (verb, _) => verb,
     };
     match verb {

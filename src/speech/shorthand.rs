@@ -15,6 +15,10 @@ fn is_typed(word: &str, typed: &str) -> bool {
     language::typed(word).is_some_and(|own| own.eq_ignore_ascii_case(typed))
 }
 
+fn is_piece(word: &str) -> bool {
+    word.bytes().any(|byte| byte.is_ascii_digit())
+}
+
 /// Most lines have no more words, so that they take no memory of their own.
 const WORDS: usize = 8;
 
@@ -93,11 +97,10 @@ impl<'a> Shorthand<'a> {
             let (before, word) = (self.text(at - 1), self.text(at));
             // Elsewhere it may be a name.
             let is_after_word = self.lexicon.find(before).is_some_and(|term| term.is_word);
-            let is_after_piece = before.bytes().any(|byte| byte.is_ascii_digit());
             let mut words = self.lexicon.words();
             let is_meant = |meant: &&str| {
-                let ends_place = matches!(*meant, "on" | "claim" | "stands" | "waive");
-                is_typed(meant, word) && (is_after_word || is_after_piece && ends_place)
+                let ends_place = *meant == "on" || !is_piece(self.text(at + 1));
+                is_typed(meant, word) && (is_after_word || is_piece(before) && ends_place)
             };
             if let Some(meant) = words.find(is_meant) {
                 self.replace(at, meant);
@@ -107,9 +110,15 @@ impl<'a> Shorthand<'a> {
 
     fn translate_verb(&mut self, at: usize) {
         let word = self.text(at);
-        let mut verbs = self.lexicon.verbs().map(|verb| verb.row.word);
+        let verbs = self.lexicon.verbs().map(|verb| verb.row.word);
+        let mut meant = verbs.filter(|meant| is_typed(meant, word));
+        // A word for an entry and a question asks if it stands alone.
+        let meant = match self.words.len() - at {
+            1 => meant.last(),
+            _ => meant.next(),
+        };
         if self.lexicon.verb(word).is_none()
-            && let Some(meant) = verbs.find(|meant| is_typed(meant, word))
+            && let Some(meant) = meant
         {
             self.replace(at, meant);
         }

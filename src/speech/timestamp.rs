@@ -76,6 +76,14 @@ impl Date {
     }
 }
 
+impl Date {
+    /// The date in a line of text, as it is written in the language that was chosen.
+    pub fn told(self) -> String {
+        let Date { day, month, year } = self;
+        tell!("date-told", iso = self.to_string(), day, month, year)
+    }
+}
+
 impl fmt::Display for Date {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:04}-{:02}-{:02}", self.year, self.month, self.day)

@@ -1,7 +1,7 @@
 //! The look of text. The desk derives it from the terminal and the settings; this room follows it.
 
 use super::width::wrapped;
-use anstyle::{AnsiColor, Style};
+use anstyle::{Ansi256Color, Style};
 
 /// The width if the terminal's is not known, in columns.
 pub const WIDTH: usize = 80;
@@ -54,8 +54,8 @@ impl Ink {
         match self {
             Ink::Plain => Style::new(),
             Ink::Heading | Ink::Set => Style::new().bold(),
-            Ink::Open => AnsiColor::Green.on_default().bold(),
-            Ink::Shut => Style::new().dimmed(),
+            Ink::Open => Ansi256Color(28).on_default().bold(),
+            Ink::Shut => Ansi256Color(243).on_default(),
         }
     }
 }

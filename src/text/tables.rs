@@ -2,6 +2,7 @@
 //! comma-separated values that a spreadsheet can open without running anything.
 
 use super::look::Look;
+use super::width::columns as width;
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
@@ -26,6 +27,12 @@ const ASCII: TableStyle = TableStyle::new()
 /// The narrowest table, in columns. In less, words would be broken into single letters.
 const NARROWEST: usize = 40;
 
+/// The columns that a cell takes besides its content: its blanks, and a line.
+const BESIDE: usize = 3;
+
+/// A word of more columns may be broken.
+const LONG: usize = 12;
+
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
     /// Words: aligned left, and wrapped if there is no room.
@@ -35,13 +42,18 @@ pub enum Column {
     Number,
 }
 
+/// A table; a list where a window is too narrow for one, or boxes are not wanted.
 pub fn table(
     columns: &[(&str, Column)],
     rows: impl IntoIterator<Item = Vec<String>>,
     look: &Look,
 ) -> Vec<String> {
+    let rows: Vec<Vec<String>> = rows.into_iter().collect();
     if look.plain {
         return listed(columns, rows);
+    }
+    if least(columns, &rows) > look.columns().max(NARROWEST) {
+        return look.set(&listed(columns, rows));
     }
     let mut table = Table::new();
     table
@@ -64,6 +76,20 @@ pub fn table(
         }
     }
     table.lines().collect()
+}
+
+/// The least width of a table, in columns: words are wrapped, and only long ones are broken.
+fn least(columns: &[(&str, Column)], rows: &[Vec<String>]) -> usize {
+    let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
+        let cells = rows.iter().filter_map(|row| row.get(at));
+        let cells = cells.map(String::as_str).chain([*heading]);
+        let widest = |cell: &str| match kind {
+            Column::Words => cell.split_whitespace().map(width).max().min(Some(LONG)),
+            Column::Whole | Column::Number => cell.lines().map(width).max(),
+        };
+        cells.filter_map(widest).max().unwrap_or(0) + BESIDE
+    });
+    widths.sum::<usize>() + 1
 }
 
 /// A line for each row: its first cell, and each other one after its heading.

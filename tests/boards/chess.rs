@@ -1,6 +1,6 @@
 //! Chess: how many positions there are, through the moves as they are written.
 
-use nos::law::chess::position::Position;
+use nos::law::chess::position::{Played, Position};
 use nos::law::chess::verbs::Typed;
 use nos::law::game::Piece as _;
 
@@ -13,6 +13,34 @@ fn perft(position: &Position, depth: u32) -> usize {
         assert_eq!(typed.to_string(), written);
         let meant: Vec<_> = moves.iter().filter(|other| typed.means(other)).collect();
         assert_eq!(meant, [played], "{written}");
+        let (file, rank) = (Some(played.from.file()), Some(played.from.rank()));
+        let kind = None;
+        let ways = [
+            typed,
+            Typed {
+                file: None,
+                rank: None,
+                ..typed
+            },
+            Typed {
+                kind,
+                file,
+                rank,
+                to: played.to,
+                castles: None,
+                ..typed
+            },
+        ];
+        for typed in ways {
+            let found: Vec<Played> = position.meant(typed).collect();
+            let are = |played: &&Played| typed.means(played);
+            assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
+            assert!(
+                found
+                    .iter()
+                    .all(|played| moves.contains(played) && typed.means(played))
+            );
+        }
         match depth {
             1 => 1,
             _ => perft(&position.after(played), depth - 1),

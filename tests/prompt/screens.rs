@@ -78,6 +78,27 @@ fn a_preview_says_as_much_as_the_settings_allow() {
 }
 
 #[test]
+fn hints_colours_and_painting_are_as_the_settings_say() {
+    for (setting, row, has_colours, is_painted) in [
+        ("hints = false", "Cees> 64", true, true),
+        ("colours = \"always\"", "Cees> 64  | 6-4 on", true, true),
+        ("colours = \"never\"", "Cees> 64  | 6-4 on", false, true),
+        ("plain = true", "Cees> 64", false, false),
+    ] {
+        let folder = folder();
+        let settings = format!("[table]\n{setting}\n");
+        std::fs::write(folder.path().join("nos.toml"), settings).expect("the settings");
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        tty.press("64").sees(row);
+        tty.press("\r").sees("6-4 on north; 4 is open");
+        let bytes = tty.bytes();
+        assert_eq!(bytes.contains("\u{1b}[38;5;"), has_colours, "{setting}");
+        assert_eq!(bytes.contains('\u{1b}'), is_painted, "{setting}");
+        assert_eq!(bytes.contains("  | "), row.contains('|'), "{setting}");
+    }
+}
+
+#[test]
 fn an_evening_that_goes_on_shows_where_it_stands() {
     let folder = folder();
     let mut tty = at_table(

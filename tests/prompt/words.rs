@@ -135,3 +135,43 @@ fn a_correction_says_what_it_did_and_how_to_take_it_back() {
         tty.sees(words);
     }
 }
+
+#[test]
+fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
+    let folder = folder();
+    let mut tty = Tty::start(folder.path(), WIDE, &["--lang", "nl", "evening.nos"]);
+    let typed = [
+        ("seat Anna Noord Cees", "zitten aan tafel"),
+        ("deel", "Ronde 1."),
+        ("zet Anna 66", "Anna zet de 6-6 op."),
+        ("meld 2", "gewoon kruis"),
+        ("s", "Eerst: noord, oost, zuid en west."),
+        ("toon", "Eerst: noord, oost, zuid en west."),
+        ("toon Noord 6-6", "Speel eerst ronde 1 uit."),
+        ("65 noord", "Noord speelt de 6-5 op noord; 5 is open."),
+        ("leg 64o", "Cees speelt de 6-4 op oost; 4 is open."),
+        ("trek 2", "Anna trekt 2 stenen."),
+        ("leg 63 op zuid", "Anna speelt de 6-3 op zuid; 3 is open."),
+        ("recount Anna 500 Noord 500", "minder dan de stand"),
+        ("hulp trek", "draw [NAME] [N]"),
+    ];
+    for (line, told) in typed {
+        tty.press("\u{c}");
+        tty.press(&format!("{line}\r")).sees(told);
+    }
+    tty.types_at("Noord>");
+    let entries = journal(folder.path(), "evening.nos");
+    assert_eq!(
+        entries[2..],
+        [
+            "deal",
+            "set Anna 6-6",
+            "announce 2",
+            "play Noord 6>5 on north",
+            "play Cees 6>4 on east",
+            "draw Anna 2",
+            "play Anna 6>3 on south",
+            "recount Anna 500 Noord 500"
+        ]
+    );
+}

@@ -1,6 +1,7 @@
 //! What pages are made of: figures, colours, their frame, layouts and charts.
 
 use maud::{PreEscaped, html};
+use nos::desk::prompt::ink;
 use nos::dominoes::tile::Spots;
 use nos::law::EntryNo;
 use nos::law::drawing::{Arm, Direction, Drawing, End, Lying};
@@ -10,6 +11,7 @@ use nos::page::figures::{change, date, decimal, prose};
 use nos::page::layout::{Legend, initials, layout};
 use nos::page::{Frame, page};
 use nos::speech::Date;
+use nos::text::look::{self, Look};
 use sha2::{Digest, Sha256};
 
 #[test]
@@ -85,6 +87,50 @@ fn every_colour_can_be_read_on_its_paper() {
         let contrast = contrast(colour, on);
         assert!(contrast >= least, "{name}, {colour} on {on}: {contrast}");
     }
+}
+
+#[test]
+fn every_ink_can_be_read_on_a_black_terminal_and_on_a_white_one() {
+    let mut written = String::new();
+    for ink in [
+        ink::Ink::Status,
+        ink::Ink::Verb,
+        ink::Ink::Piece,
+        ink::Ink::Keyword,
+        ink::Ink::Wrong,
+        ink::Ink::Hint,
+        ink::Ink::HintFoul,
+    ] {
+        ink::write_inked(&mut written, "x", ink, true);
+    }
+    let look = Look {
+        color: true,
+        ..<Look as Default>::default()
+    };
+    for ink in [look::Ink::Open, look::Ink::Shut] {
+        written += &look.ink(ink, "x");
+    }
+    let codes = written
+        .split("\u{1b}[")
+        .filter_map(|code| code.split_once('m'));
+    let codes = codes.filter(|(code, _)| code.starts_with(['3', '9']));
+    let mut inks = 0;
+    for (code, _) in codes {
+        let number: u32 = code.strip_prefix("38;5;").unwrap().parse().unwrap();
+        let step = |step: u32| if step == 0 { 0 } else { 55 + 40 * step };
+        let (cube, grey) = (number - 16, 8 + 10 * number.saturating_sub(232));
+        let [red, green, blue] = match number {
+            16..232 => [step(cube / 36), step(cube / 6 % 6), step(cube % 6)],
+            _ => [grey; 3],
+        };
+        let colour = format!("#{red:02x}{green:02x}{blue:02x}");
+        for paper in ["#000000", "#ffffff"] {
+            let contrast = contrast(&colour, paper);
+            assert!(contrast >= 4.0, "{number}, {colour} on {paper}: {contrast}");
+        }
+        inks += 1;
+    }
+    assert_eq!(inks, 9);
 }
 
 #[test]

@@ -4,8 +4,9 @@ use nos::desk::laws::LAWS;
 use nos::print::topics::{all, find};
 use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
+use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{Decimal, harmless, lines};
+use nos::text::tables::{Column, Decimal, harmless, lines, table};
 use nos::text::width::counted;
 use nos::text::width::{columns, padded, wrapped};
 use proptest::prelude::*;
@@ -193,4 +194,33 @@ fn every_article_of_a_topic_is_in_the_rulebook() {
             assert!(matches!(clause, Some(Ok(_))), "{}: {number}", law.name);
         }
     }
+}
+
+#[test]
+fn a_table_for_which_a_window_is_too_narrow_is_a_list() {
+    let columns = [
+        ("no.", Column::Number),
+        ("entry", Column::Words),
+        ("is paid", Column::Whole),
+    ];
+    let rows = [["110", "play Mies 6-4 on north", "Hanneke, Joost and Teun"]];
+    let drawn = |width| {
+        let look = Look {
+            width,
+            ..Look::default()
+        };
+        table(
+            &columns,
+            rows.map(|row| row.map(str::to_owned).to_vec()),
+            &look,
+        )
+    };
+    assert!(drawn(41)[0].starts_with('┌'), "{:#?}", drawn(41));
+    assert_eq!(
+        drawn(40),
+        [
+            "110: entry play Mies 6-4 on north, is",
+            "  paid Hanneke, Joost and Teun"
+        ]
+    );
 }

@@ -1,5 +1,5 @@
 //! Text on the screen: its colours, its width, and cutting it to fit.
-use anstyle::{AnsiColor, Style};
+use anstyle::{Ansi256Color, Style};
 use unicode_width::UnicodeWidthChar;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,20 +18,21 @@ pub enum Ink {
 }
 
 impl Ink {
+    /// These colours are legible on black and on white. The first 16 are what a terminal makes of them.
     fn style(self) -> Style {
         let style = Style::new();
         let color = match self {
             Ink::Plain => return style,
             Ink::Prompt => return style.bold(),
-            Ink::Wrong => return style.underline().fg_color(Some(AnsiColor::Red.into())),
-            Ink::Status => AnsiColor::Cyan,
-            Ink::Verb => AnsiColor::Blue,
-            Ink::Piece => AnsiColor::Green,
-            Ink::Keyword => AnsiColor::Magenta,
-            Ink::Hint => AnsiColor::BrightBlack,
-            Ink::HintFoul => AnsiColor::Red,
+            Ink::Wrong => return Ansi256Color(161).on_default().underline(),
+            Ink::Status => 31,
+            Ink::Verb => 27,
+            Ink::Piece => 28,
+            Ink::Keyword => 163,
+            Ink::Hint => 243,
+            Ink::HintFoul => 161,
         };
-        style.fg_color(Some(color.into()))
+        Ansi256Color(color).on_default()
     }
 }
 

@@ -110,7 +110,7 @@ row-play = spel { $game } | { $offer ->
  } | { $scores-row } | { $moves } zetten
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
-counts = De punten van alle partijen tot dan toe, na elke partij.
+counts = De punten van alle spellen tot dan toe, na elk spel.
 hand-mark = { "" }
 hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
     [captured] de laatste schijf is geslagen

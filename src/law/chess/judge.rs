@@ -12,7 +12,7 @@ use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
 use crate::table::words::Told as _;
-use cozy_chess::{Color, Rank, Square};
+use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
 
@@ -84,11 +84,13 @@ fn meant(
     player: PlayerId,
     typed: Typed,
 ) -> Judged<Result<Played, Wrong>> {
-    let colour = table.colour(player, Color::ALL).unwrap_or(Color::White);
+    let other = table.turn().filter(|turn| *turn != player);
+    let colour = other.map_or(now.turn(), |_| !now.turn());
     if typed.castles.is_none() {
         let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
-        let must_become = is_last && now.are_pawns(men);
+        let is_pawn = |at| now.man(at).is_some_and(|(_, kind)| kind == Piece::Pawn);
+        let must_become = is_last && men.into_iter().all(is_pawn);
         match typed.becomes {
             _ if men.is_empty() => return refuse(Why::NoMan(typed, table.name(player))),
             None if must_become => return refuse(Why::Becomes(typed)),
@@ -96,19 +98,20 @@ fn meant(
             Some(_) | None => {}
         }
     }
-    if let Some(turn) = table.turn().filter(|turn| *turn != player) {
+    if let Some(turn) = other {
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
+    let mut meant = now.meant(typed);
     let touched = table.game.touched;
-    Ok(match now.meant(&typed).as_slice() {
-        [] => Err(now.why_not(colour, &typed)),
-        [played] => match touched.filter(|square| !obeys(played, *square)) {
+    Ok(match (meant.next(), meant.next()) {
+        (None, _) => Err(now.why_not(colour, &typed)),
+        (Some(played), None) => match touched.filter(|square| !obeys(&played, *square)) {
             Some(square) => Err(Wrong::Touched(square)),
-            None => Ok(*played),
+            None => Ok(played),
         },
-        several => {
+        (Some(_), Some(_)) => {
             let name = table.name(player);
-            let ways = several.iter().map(|played| way(&name, now, played));
+            let ways = now.meant(typed).map(|played| way(&name, now, &played));
             return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
         }
     })
@@ -159,9 +162,8 @@ pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> 
         (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
         (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
     };
-    if *ground == THREEFOLD {
-        (times, 3)
-    } else {
-        (quiet, 100)
+    match *ground == THREEFOLD {
+        true => (times, 3),
+        false => (quiet, 100),
     }
 }

@@ -70,27 +70,47 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(self.0.occupied())
-    }
-
-    /// The legal moves that may be meant.
-    pub fn meant(&self, typed: &Typed) -> Vec<Played> {
-        let men = match typed.castles {
-            Some(_) => self.0.pieces(Piece::King),
-            None => self.named(self.turn(), typed),
-        };
-        let mut moves = self.moves_of(men);
-        moves.retain(|played| typed.means(played));
-        moves
-    }
-
-    fn moves_of(&self, men: BitBoard) -> Vec<Played> {
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |of_man| {
+        self.0.generate_moves(|of_man| {
             moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
             false
         });
         moves
+    }
+
+    /// The legal moves that may be meant.
+    pub fn meant(&self, typed: Typed) -> impl Iterator<Item = Played> {
+        let king = self.0.king(self.turn());
+        let men = match typed.castles {
+            Some(_) => king.bitboard(),
+            None => self.named(self.turn(), &typed),
+        };
+        men.into_iter().filter_map(move |from| {
+            let castles = from == king && !get_king_moves(king).has(typed.to);
+            let file = typed.castles.unwrap_or(typed.to.file());
+            let to = match castles || typed.castles.is_some() {
+                true => self.rook(self.turn(), file)?,
+                false => typed.to,
+            };
+            let promotion = typed.becomes;
+            let own = Move {
+                from,
+                to,
+                promotion,
+            };
+            let played = self.legal(self.0.piece_on(from)?, own);
+            (typed.means(&played) && self.0.is_legal(own)).then_some(played)
+        })
+    }
+
+    /// The rook with which a side has the right to castle to this file.
+    fn rook(&self, colour: Color, file: File) -> Option<Square> {
+        let rights = self.0.castle_rights(colour);
+        let rook = match file {
+            File::G => rights.short,
+            _ => rights.long,
+        };
+        rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
     fn legal(&self, kind: Piece, own: Move) -> Played {
@@ -219,11 +239,6 @@ impl Position {
         (men & typed.squares()) - typed.to.bitboard()
     }
 
-    /// Whether these are all pawns.
-    pub fn are_pawns(&self, men: BitBoard) -> bool {
-        men.is_subset(self.0.pieces(Piece::Pawn))
-    }
-
     /// Why no man of a side that these words may mean can go there.
     pub fn why_not(&self, colour: Color, typed: &Typed) -> Wrong {
         let Some(file) = typed.castles else {
@@ -231,16 +246,10 @@ impl Position {
             let reasons = men.filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
-        let (king, rights) = (self.0.king(colour), self.0.castle_rights(colour));
-        let rook = if file == File::G {
-            rights.short
-        } else {
-            rights.long
-        };
-        let Some(rook) = rook.map(|rook| Square::new(rook, king.rank())) else {
+        let Some(rook) = self.rook(colour, file) else {
             return Wrong::HasMoved;
         };
-        let between = get_between_rays(king, rook) & self.0.occupied();
+        let between = get_between_rays(self.0.king(colour), rook) & self.0.occupied();
         between.next_square().map_or(Wrong::Check, Wrong::InTheWay)
     }
 

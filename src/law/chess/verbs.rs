@@ -50,9 +50,9 @@ pub struct Typed {
 }
 
 /// The kind of man with this letter, if it is one of these.
-fn kind(letter: Option<&str>, letters: &str) -> Option<Piece> {
-    let letter = letter.filter(|letter| letters.contains(letter))?;
-    letter.to_ascii_lowercase().parse().ok()
+fn kind(letter: Option<char>, letters: &str) -> Option<Piece> {
+    let letter = letter.filter(|letter| letters.contains(*letter))?;
+    letter.to_ascii_lowercase().try_into().ok()
 }
 
 impl Typed {
@@ -71,17 +71,20 @@ impl Typed {
 
     /// Parses a move without what may stand after it.
     fn parse(word: &str) -> Option<Typed> {
-        match word.replace(['o', '0'], "O").as_str() {
-            "O-O" => return Some(Typed::castling(File::G)),
-            "O-O-O" => return Some(Typed::castling(File::C)),
-            _ => {}
+        if word.starts_with(['O', 'o', '0']) {
+            return match word.replace(['o', '0'], "O").as_str() {
+                "O-O" => Some(Typed::castling(File::G)),
+                "O-O-O" => Some(Typed::castling(File::C)),
+                _ => None,
+            };
         }
-        let man = kind(word.get(..1), "KQRBN");
+        let man = kind(word.chars().next(), "KQRBN");
         let body = word.get(usize::from(man.is_some())..)?;
-        let (goes, letter) = body.split_at_checked(body.len().checked_sub(1)?)?;
-        let becomes = kind(Some(letter), "QRBNqrbn").filter(|_| man.is_none());
-        let body = match becomes {
-            Some(_) => goes.strip_suffix('=').unwrap_or(goes),
+        let last = body.chars().next_back().filter(|_| man.is_none());
+        let becomes = kind(last, "QRBNqrbn");
+        let letter = last.filter(|_| becomes.is_some());
+        let body = match letter.and_then(|letter| body.strip_suffix(letter)) {
+            Some(goes) => goes.strip_suffix('=').unwrap_or(goes),
             None => body,
         };
         let (from, to) = body.split_at_checked(body.len().checked_sub(2)?)?;
@@ -90,17 +93,18 @@ impl Typed {
         let digit = bare.get(usize::from(file.is_some())..)?;
         let rank: Option<Rank> = digit.parse().ok();
         let is_square = file.is_some() && rank.is_some();
-        let is_small = becomes.is_some() && letter.to_ascii_uppercase() != letter;
+        let is_small = letter.is_some_and(|letter| letter.is_ascii_lowercase());
+        let takes = from.ends_with('x');
         // A pawn that takes has its file before the x, any other pawn has nothing.
-        let taking = file.map_or_else(String::new, |file| format!("{file}x"));
-        let is_pawn = man.is_none() && !is_square && !is_small && from == taking;
+        let is_bare = from.is_empty() || takes && file.is_some() && rank.is_none();
+        let is_pawn = man.is_none() && !is_small && is_bare;
         let is_read = man.is_some() || is_square || is_pawn;
         (is_read && rank.is_some() != digit.is_empty()).then_some(Typed {
             castles: None,
             kind: man.or(is_pawn.then_some(Piece::Pawn)),
             file,
             rank,
-            takes: from.ends_with('x'),
+            takes,
             to: to.parse().ok()?,
             becomes,
         })

@@ -14,15 +14,10 @@ told! {
     /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
-        /// It is the turn of this player.
         OutOfTurn(turn: PlayerId) = 4 5,
-        /// The man on this square was touched first.
         Touched(square: Square) = 4 6,
-        /// No such man goes there.
         CannotGo,
-        /// Nobody stands there whom a pawn could take.
         NothingToTake(square: Square),
-        /// A man stands there, or on the way.
         InTheWay(square: Square),
         /// The king or the rook that castles has moved.
         HasMoved,
@@ -53,7 +48,6 @@ told! {
         Becomes(typed: Typed) = 3 3,
         /// It is no pawn on its last row.
         BecomesNothing(typed: Typed) = 3 3,
-        /// Several men can make the move.
         ManyMen(typed: Typed),
         NotHisTurn(name: Name) = 4 6,
         Empty(square: Square) = 4 6,

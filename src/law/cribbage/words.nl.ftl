@@ -5,7 +5,7 @@
 Effect-LawNamed = Gespeeld wordt cribbage, uitgave { $edition } van het reglement.
 Effect-Seated = { $players } spelen tegen elkaar. Ze couperen: de laagste kaart geeft.
 lot = { $player } coupeert { $piece }
-Effect-DrawAgain = De kaarten zijn even hoog, dus beide couperen opnieuw.
+Effect-DrawAgain = De kaarten zijn even hoog, dus beiden couperen opnieuw.
 Effect-FirstLead = { $player } heeft de laagste kaart en geeft het eerst.
 Effect-Opens = { $player } geeft nog een keer.
 Effect-Over = { $ending ->
@@ -13,8 +13,8 @@ Effect-Over = { $ending ->
    *[other] De ronde is afgelopen.
  }
 Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces }, wat gepast had. Het reglement geeft er geen punten voor.
-Event-Took = { $dealer } geeft elk zes kaarten.
-Event-LaidAway = Elk legt twee kaarten weg: de crib, voor { $dealer }.
+Event-Took = { $dealer } geeft ieder zes kaarten.
+Event-LaidAway = Ieder legt twee kaarten weg: de crib, voor { $dealer }.
 Event-TurnedUp = { $card } is de starter. { $leader } legt de eerste kaart.
     .glance = { $card } is de starter
 Event-Laid = { $player } legt { $card }: de stand is { $count }.
@@ -49,7 +49,7 @@ Refused-NobodySeated = er zit nog niemand
 Refused-LeadUndecided = wie het eerst geeft, staat nog niet vast: { $drawers } couperen
     .advice = Typ: cut { $lots }
 Refused-LeadDecided = wie geeft, staat al vast
-Refused-NotTheDrawers = { $drawers } couperen beide, elk een kaart
+Refused-NotTheDrawers = { $drawers } couperen, elk één kaart
     .advice = Typ: cut { $lots }
 Why-NotNow = { $phase ->
     [crib] de starter is nog niet omgedraaid
@@ -129,7 +129,7 @@ status-between =
      }
     { points-row }
 status-crib =
-    Ronde { $hand }: { $dealer } heeft gegeven. Elk legt twee kaarten weg voor de crib, en de starter wordt omgedraaid.
+    Ronde { $hand }: { $dealer } heeft gegeven. Ieder legt twee kaarten weg voor de crib, en de starter wordt omgedraaid.
     { points-row }
 status-play =
     Ronde { $hand }: { $turn } is aan de beurt; de stand is { $count }, de starter { $starter }.
@@ -186,4 +186,4 @@ legal-fitted = Wat gepast had
 legal-article = 3.1
 denied-nothing = Niets: geen kaart die nog niet gezien is, past.
 holds-none = Er worden geen kaarten gelegd: over de handen is niets te vragen.
-audit-found = regel { $entry } { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.
+audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.

@@ -178,7 +178,10 @@ word-right = { $ends-number ->
    *[other] shows { $ends-2-end }
  }
 hand-mark = { $game }
-hand-facts = game { $game } | { $opened } led | { $ending ->
+hand-facts = game { $game } | { $opened ->
+    [none] { "" }
+   *[other] { $opened } led
+ } | { $ending ->
     [out] it was played out
     [blocked] it was blocked
    *[other] { "" }

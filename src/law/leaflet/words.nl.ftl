@@ -155,7 +155,7 @@ status-lead =
     Stenen: { $tiles }; stapel { $boneyard }.
     { points-row }
 status-play =
-    Ronde { $hand }: { $turn } is aan de beurt; open is { $ends-told }.
+    Ronde { $hand }: { $turn } is aan de beurt; open: { $ends-told }.
     Stenen: { $tiles }; stapel { $boneyard }.{ $known-number ->
         [0] { "" }
        *[other] { " " }Bekend: { $known }.
@@ -187,7 +187,10 @@ word-right = { $ends-number ->
    *[other] { $ends-2-end } is open
  }
 hand-mark = { $game }
-hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
+hand-facts = spel { $game } | { $opened ->
+    [none] { "" }
+   *[other] { $opened } kwam uit
+ } | { $ending ->
     [out] de ronde is uitgespeeld
     [blocked] de ronde zat vast
    *[other] { "" }
@@ -213,7 +216,7 @@ legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
 legal-head = Wat past voor { $turn }:
 legal-piece = Past voor { $turn }: { $line }.
 legal-lies = De { $piece } ligt al.
-legal-not = De { $piece } past nergens: open is { $ends-told } [3.2].
+legal-not = De { $piece } past nergens; open: { $ends-told } [3.2].
 legal-nobody = { $phase ->
     [lobby] Er zit nog niemand aan tafel.
     [lead] Er is nog niemand uitgekomen: dat doet de hoogste dubbele van allemaal [2.2].

@@ -5,6 +5,7 @@ use super::{Arm, NamedSide, Rule, Side};
 use crate::law::tiles::end;
 use crate::speech::pieces::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
+use crate::table::language;
 use std::sync::LazyLock;
 
 /// A side of a line, or the number that it shows.
@@ -194,6 +195,14 @@ fn named(text: &str) -> Option<NamedSide> {
         (Some(Arm::Right), _) => Some(NamedSide::Side(Side::Right)),
         (_, end) => end.map(NamedSide::Shows),
     }
+}
+
+/// The arm whose word begins with this letter in the language that was chosen.
+pub(super) fn lettered(letter: &str) -> Option<Arm> {
+    let first = |word| language::typed(word)?.get(..1);
+    let is_meant = |word| first(word).is_some_and(|first| first.eq_ignore_ascii_case(letter));
+    let mut words = Arm::WORDS.into_iter();
+    words.find(|(_, word)| is_meant(word)).map(|(arm, _)| arm)
 }
 
 /// The arm with this word or letter.

@@ -1,6 +1,6 @@
 //! The arguments of verbs that only Nos has.
 
-use super::announced::{SIDE, arm};
+use super::announced::{SIDE, arm, lettered};
 use super::fouls::CALLED;
 use super::{Announced, Arm, Foul, Place, Play, Tail};
 use crate::dominoes::tile::Tile;
@@ -106,6 +106,7 @@ impl<'a> Laid<'a> {
         let claimed = typed.rest.strip_suffix(['c', 'C']);
         let (letter, claim) = (claimed.unwrap_or(typed.rest), claimed.is_some());
         let arm = arm(letter).filter(|_| letter.len() == 1);
+        let arm = arm.or_else(|| lettered(letter));
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
         match is_prompted || typed.rest.is_empty() {
             true => Ok(Laid { typed, arm, claim }),

@@ -106,7 +106,7 @@ Event-Fault = { $foul ->
     [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, en er komt een andere steen.
     [OutOfTurn] { $because-player } is aan de beurt, niet { $player }; de { $tile } gaat open terug.
     [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen; de { $tile } gaat open terug.
-    [DoubleNotDue] { $player } heeft geen betaling te vragen{ $because ->
+    [DoubleNotDue] { $player } krijgt geen betaling{ $because ->
         [NoDouble] : de { $because-tile } is geen dubbele.
         [NothingLaid] { " " }zonder een steen gespeeld te hebben.
         [PaidAlready] : de { $because-tile } is al betaald.
@@ -115,7 +115,7 @@ Event-Fault = { $foul ->
     }
     [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
         [NoDouble] de { $because-tile } is geen dubbele.
-       *[other] met zoveel spelers tellen { $because-numbers } dubbele stenen.
+       *[other] met zoveel spelers worden er { $because-numbers } dubbelen betaald.
     }
     [LaterNos] { $because-player } was eerder uit dan { $player }.
     [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
@@ -128,7 +128,7 @@ Event-Fault = { $foul ->
         [one] er kon maar 1 steen getrokken worden, want de laatste twee blijven liggen.
        *[other] er konden maar { $because-tiles } stenen getrokken worden, want de laatste twee blijven liggen.
     }
-    [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, waarvan op twee na alle getrokken mogen worden.
+    [PassWithBoneyard] { $player } past met { $because-tiles } stenen in de stapel, en die mogen op twee na allemaal getrokken worden.
     [WrongNos] { $player } heeft nog { $because-tiles ->
         [one] 1 steen.
        *[other] { $because-tiles } stenen.

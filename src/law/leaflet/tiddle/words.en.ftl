@@ -6,7 +6,7 @@ Effect-Proved = { $denied ->
  }
 Event-Took = { $each } tiles each. The highest double leads.
 Event-Passed = { $player } says go.
-row-play = round { $hand } | { $scores-row } | open { $ends-told } | tiles { $tiles-row }
+row-play = open { $ends-told } | { $scores-row } | tiles { $tiles-row } | round { $hand }
 audit-found = #{ $entry } { $denied ->
     [passed] { $player } said go and could have played { denied-pieces }, as #{ $proved } shows [4.2].
    *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].

@@ -6,7 +6,7 @@ Effect-Proved = { $denied ->
  }
 Event-Took = Ieder { $each } stenen. De hoogste dubbele komt uit.
 Event-Passed = { $player } zegt go.
-row-play = ronde { $hand } | { $scores-row } | open { $ends-told } | stenen { $tiles-row }
+row-play = open { $ends-told } | { $scores-row } | stenen { $tiles-row } | ronde { $hand }
 audit-found = Regel { $entry }: { $denied ->
     [passed] { $player } zei go en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
    *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen, zoals regel { $proved } laat zien [2.4].

@@ -27,7 +27,7 @@ told! {
         OnlyDouble,
         OnlyDoubleOrMatador,
         Shut,
-        First(arms: String),
+        First(arms: Vec<String>),
         FirstTiles(arm: Arm, tiles: u8),
         OpenByRule(rule: Rule, ends: String),
         Open(ends: String),
@@ -327,8 +327,7 @@ fn wanted(layout: &Layout) -> Option<String> {
             tiles => say(&OnTable::FirstTiles(end.arm, tiles)),
         });
     let wanting: Vec<String> = wanting.collect();
-    let arms = crate::table::name::listed(wanting.iter().map(String::as_str));
-    (!wanting.is_empty()).then(|| say(&OnTable::First(arms)))
+    (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
 }
 
 /// What the next tile of an arm must be.

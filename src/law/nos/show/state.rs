@@ -7,6 +7,7 @@ use crate::law::facts::Facts;
 use crate::law::nos::{
     Hand, Layout, LineState, NextSet, Nos, Progress, Seat, Session, Table, telling,
 };
+use crate::table::language;
 use crate::table::name::{Name, listed};
 
 /// The facts.
@@ -95,7 +96,8 @@ fn held(hand: &Hand, seat: Seat) -> String {
 /// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
 fn open_row(layout: &Layout) -> String {
     let ends = layout.open_ends().map(|end| {
-        let letter = end.arm.word().get(..1).unwrap_or_default();
+        let word = language::typed(end.arm.word()).unwrap_or(end.arm.word());
+        let letter = word.get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
         format!("{letter}{}{star}", end.shows)
     });
