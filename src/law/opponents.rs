@@ -171,8 +171,8 @@ impl<G: Game> Argument for Mover<G> {
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
         let is_move = |word: Token<'_>| {
-            let may_be_name = || !reader.is_last() && Name::new(word.text).is_some();
-            G::Piece::read(word.text).is_ok() && !may_be_name()
+            let may_be_name = !reader.is_last() && Name::new(word.text).is_some();
+            !may_be_name && G::Piece::read(word.text).is_ok()
         };
         match reader.word().is_some_and(is_move) {
             true => Ok(None),

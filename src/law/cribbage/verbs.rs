@@ -23,7 +23,7 @@ verbs! {
             "starter 5h", ["2.5"], [Crib];
         Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "a card; the verb may be left out",
             "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
-        Go(name: Actor) = "go" 'g' Hand "he cannot lay",
+        Go(name: Actor) = "go" 'g' Hand "no card can be laid",
             "go Bram", ["3.3", "4.5"], [Play];
         Show(shown: Showing) = "show" Hand "a hand is shown, or the crib; the cards of a hand may be left out, as they lie open",
             "show crib 5d 7c Jd Js claims 6", ["5.1", "5.7"], [Show];

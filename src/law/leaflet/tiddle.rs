@@ -35,7 +35,7 @@ const LEAF: Leaf = Leaf {
     goes_again: true,
     taken_off: TakenOff::Once,
     verbs: &[
-        row("redeal"), row("play"), VerbRow { aliases: &["go"], help: "he cannot play, and says \"go\"", ..row("pass") },
+        row("redeal"), row("play"), VerbRow { aliases: &["go"], help: "nothing can be played, and the player says \"go\"", ..row("pass") },
         row("reveal"), row("count"),
     ],
     law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),

@@ -21,7 +21,7 @@ verbs! {
             "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
         Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard, 1 if no number is given",
             "draw Cees 2", ["4.1"], [Play];
-        Pass(name: Actor) = "pass" 'p' Hand "he cannot play, and nothing is left to draw",
+        Pass(name: Actor) = "pass" 'p' Hand "nothing can be played, and nothing is left to draw",
             "pass Cees", ["4.2"], [Play];
         Reveal { name: Player, tiles: Tiles<12> } = "reveal" Hand "all the tiles that a player still holds after the round",
             "reveal Anna 6-3 2-0", ["5.3"], [Over];

@@ -43,7 +43,7 @@ verbs! {
             "pass Cees", ["6.4"], [Opening, Play];
         Wait(name: Actor) = "wait" 'w' Hand "\"I wait\": the turn missed for an immediate double",
             "wait Cees", ["7.5"], [Opening, Play];
-        Nos(name: Player) = "nos" Hand "he says \"nos\"; the 5 are paid without it",
+        Nos(name: Player) = "nos" Hand "a player says \"nos\"; the 5 are paid without it",
             "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
         Block(name: Actor) = "block" | "close" Hand "\"I block\": no tile can be played any more",
             "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
