@@ -1270,6 +1270,25 @@ fn money_is_written_as_the_dutch_write_it() {
     }
 }
 
+#[test]
+fn thousands_of_chips_are_parted_as_the_dutch_part_them() {
+    let folder = folder();
+    let script = "seat Anna Bram Cees\nhouse chips.start 1500\ndeal\nset Bram 6-6\n";
+    fs::write(folder.path().join("f.nos"), script).unwrap();
+    let table: [(&[&str], &str); 5] = [
+        (&["settle", "f.nos"], "│ einde │ 1.494 │ 1.512 │ 1.494 │\n"),
+        (&["balances", "f.nos"], "│ Bram   │  1.512 │"),
+        (&["settle", "--html", "f.nos"], ">1.500<"),
+        (&["settle", "--csv", "f.nos"], ",start,1500,"),
+        (&["balances", "--json", "f.nos"], "1512"),
+    ];
+    for (arguments, part) in table {
+        let arguments = [&["--lang", "nl"], arguments].concat();
+        let (_, out, _) = told(folder.path(), &arguments, "");
+        assert!(out.contains(part), "{arguments:?}: {out}");
+    }
+}
+
 /// Words that only English has, and that no entry has.
 const ENGLISH: [&str; 16] = [
     "the", "are", "with", "from", "what", "who", "this", "nobody", "not", "plays", "pays", "tiles",

@@ -139,6 +139,8 @@ fn figure_row(row: &Row, block: Range<usize>) -> Markup {
 fn figure(cell: &Cell) -> String {
     match cell {
         Cell::Money(worth) => decimal(&signed(worth)),
+        Cell::Amount(amount) => units(*amount),
+        Cell::Change(amount) => change(*amount),
         cell => decimal(&cell.to_string()),
     }
 }

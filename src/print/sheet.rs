@@ -169,8 +169,8 @@ impl Cell {
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cell::Amount(units) => write!(f, "{units}"),
-            Cell::Change(units) => f.write_str(&change(*units)),
+            Cell::Amount(units) => f.write_str(&written(&units.to_string())),
+            Cell::Change(units) => f.write_str(&written(&change(*units))),
             Cell::Won(points) => f.write_str(&tell!("won-with", points)),
             Cell::Money(worth) => f.write_str(&written(&signed(worth))),
             Cell::Empty => Ok(()),

@@ -60,7 +60,7 @@ impl Head {
     pub fn written(&self, cell: &Value) -> String {
         match self.group {
             Group::Player => spaced(&self.figure(cell)),
-            _ if self.is_signed && !cell.is_i64() => written(&self.figure(cell)),
+            _ if self.is_signed => written(&self.figure(cell)),
             _ => self.figure(cell),
         }
     }

@@ -22,6 +22,7 @@ use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::table::words::{Told as _, Variable as _};
 use crate::text::look::Look;
+use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
 use serde_json::{Value as Json, json};
@@ -348,10 +349,10 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let won = brought.find(|(other, _)| *other == side);
         // Whoever left before the deal has won and lost nothing.
         let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
-        let won = won.map_or_else(String::new, |(_, won)| change(*won));
-        let row = [name, chips.to_string()].into_iter();
+        let won = won.map_or_else(String::new, |(_, won)| written(&change(*won)));
+        let row = [name, written(&chips.to_string())].into_iter();
         let row = row.chain(has_hand.then_some(won));
-        row.chain([change(chips - table.start())])
+        row.chain([written(&change(chips - table.start()))])
             .collect::<Vec<_>>()
     };
     let left = table
@@ -360,7 +361,10 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
     let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
     if table.pot() != 0 {
-        let mut pot = vec![words::<G>().plain("the-pot"), table.pot().to_string()];
+        let mut pot = vec![
+            words::<G>().plain("the-pot"),
+            written(&table.pot().to_string()),
+        ];
         pot.resize(columns.len(), String::new());
         rows.push(pot);
     }
