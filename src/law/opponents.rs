@@ -327,14 +327,17 @@ impl<G: Game> Table<G> {
 
     /// Next time the other opens; after a game that was abandoned, the same again.
     pub(super) fn pass_on(&mut self, effect: &Effect<G>) {
-        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
-        let Some(opened) = self.opened().filter(|_| G::ABOUT.verbs.iter().any(begins)) else {
+        let Some(opened) = self.opened() else {
             return;
         };
-        match effect {
-            Effect::Over { .. } => self.opener = Opener::Of(self.left_of(opened)),
-            Effect::Voided => self.opener = Opener::Of(opened),
-            _ => {}
+        let next = match effect {
+            Effect::Over { .. } => self.left_of(opened),
+            Effect::Voided => opened,
+            _ => return,
+        };
+        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
+        if G::ABOUT.verbs.iter().any(begins) {
+            self.opener = Opener::Of(next);
         }
     }
 
