@@ -113,9 +113,9 @@ impl<'a> Shorthand<'a> {
         let verbs = self.lexicon.verbs().map(|verb| verb.row.word);
         let mut meant = verbs.filter(|meant| is_typed(meant, word));
         // A word for an entry and a question asks if it stands alone.
-        let meant = match self.words.len() - at {
-            1 => meant.last(),
-            _ => meant.next(),
+        let meant = match self.words.get(at + 1) {
+            None => meant.last(),
+            Some(_) => meant.next(),
         };
         if self.lexicon.verb(word).is_none()
             && let Some(meant) = meant
