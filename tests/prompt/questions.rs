@@ -208,16 +208,22 @@ fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
 }
 
 #[test]
-fn an_empty_line_is_no_answer_and_ctrl_d_names_what_is_not_recorded() {
+fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_what_is_not_recorded()
+{
     for question in &QUESTIONS {
         let folder = folder();
         let mut tty = question.asked(folder.path());
         let before = journal(folder.path(), "evening.nos");
-        tty.press("\r  \r").press("\u{4}");
+        tty.press("\r  \r9\r0\r#\r").press("\u{4}");
         let (status, screen) = tty.ends();
         assert_eq!(status.exit_code(), 0, "{screen:#?}");
         let named = format!("      Not recorded: {}.", question.left);
         assert!(screen.contains(&named), "{screen:#?}");
+        let said = screen.join("\n");
+        assert!(
+            !said.contains("kept") && !said.contains("not taken"),
+            "{said}"
+        );
         let last = screen.last().cloned().unwrap_or_default();
         assert!(last.starts_with("All else is saved in"), "{last}");
         assert_eq!(journal(folder.path(), "evening.nos"), before);

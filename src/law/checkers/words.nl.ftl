@@ -107,12 +107,18 @@ row-between = { $scores-row } | begin, of settle
 row-play = spel { $game } | { $offer ->
     [none] { "" }
    *[other] { $offer } biedt remise aan
- } | { $scores-row } | { $moves } zetten
+ } | { $scores-row } | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 counts = De punten van alle spellen tot dan toe, na elk spel.
 hand-mark = { "" }
-hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
+hand-facts = { $black } zwart, { $white } wit | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ } | { $ending ->
     [captured] de laatste schijf is geslagen
     [blocked] een partij kon niet zetten
     [resign] opgegeven
