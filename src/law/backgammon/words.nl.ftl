@@ -5,6 +5,10 @@
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt backgammon, uitgave { $edition } van het reglement.
+Effect-Won = { $side } wint de partij.
+    .passing = Punten: { $scores }. Partijen: { $games }.
+Effect-GamesWon = Gewonnen partijen: { $games }.
+books-done = Gewonnen partijen: { $games }.
 Effect-Seated = { $players } spelen tegen elkaar.
 Effect-Dealt = { "" }
     .passing = Partij { $hand }.
@@ -67,7 +71,7 @@ Event-Doubled = { Event-Doubled.glance }.
     .glance = { $player } verdubbelt naar { $value }
 Event-DoublesWrongly = { Event-DoublesWrongly.glance }. Dat telt niet.
     .glance = { $player } verdubbelt, maar { $wrong ->
-        [NotToRoll] hoeft nu niet te gooien
+        [NotToRoll] kan dat alleen vlak voor de eigen worp
         [Cocked] heeft al gegooid, al lagen de dobbelstenen niet vlak
         [NotHisCube] de verdubbelsteen is van de ander
        *[Crawford] het is de Crawfordpartij

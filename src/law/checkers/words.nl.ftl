@@ -37,7 +37,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
         [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan de beurt
         [MustJump] { $player } zet { $path }, maar kan slaan, en moet dat ook
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
-       *[CannotGo] { $player } zet { $path }, en dat kan geen schijf van dat veld
+       *[CannotGo] { $player } zet { $path }, maar dat kan niet vanaf dat veld
      }
 Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
     [none] { "" }
