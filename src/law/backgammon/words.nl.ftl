@@ -5,10 +5,6 @@
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt backgammon, uitgave { $edition } van het reglement.
-Effect-Won = { $side } wint de partij.
-    .passing = Punten: { $scores }. Partijen: { $games }.
-Effect-GamesWon = Gewonnen partijen: { $games }.
-books-done = Gewonnen partijen: { $games }.
 Effect-Seated = { $players } spelen tegen elkaar.
 Effect-Dealt = { "" }
     .passing = Partij { $hand }.

@@ -3,10 +3,6 @@
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt schaken, uitgave { $edition } van het reglement.
-Effect-Won = { $side } wint de partij.
-    .passing = Punten: { $scores }. Partijen: { $games }.
-Effect-GamesWon = Gewonnen partijen: { $games }.
-books-done = Gewonnen partijen: { $games }.
 Effect-Seated = { $players } spelen tegen elkaar.
 Effect-Dealt = { $opener ->
     [none] Er begint een partij.
