@@ -3,8 +3,7 @@
 
 use crate::table::language::Language;
 use crate::table::name::Names;
-use crate::table::words::{Told, Words};
-use fluent_bundle::FluentValue;
+use crate::table::words::{Given, Told, Words};
 use std::fmt::Display;
 use std::sync::LazyLock;
 
@@ -35,7 +34,7 @@ pub fn has(id: &str) -> bool {
 }
 
 /// A number can decide on a plural, unless it would be written otherwise than it was.
-fn variable(text: String) -> FluentValue<'static> {
+fn variable(text: String) -> Given<'static> {
     match text.parse::<u32>() {
         Ok(number) if number.to_string() == text => number.into(),
         _ => text.into(),

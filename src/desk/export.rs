@@ -6,7 +6,7 @@ use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
 use crate::law::referee::Law;
 use crate::law::show;
-use crate::season::export::{Row, Table, Told, month_of};
+use crate::season::export::{Rows, Table, Told, month_of};
 use crate::season::written::{Flat, Format};
 use crate::speech::Timestamp;
 use crate::table::name::Name;
@@ -38,7 +38,7 @@ struct Exported {
     path: PathBuf,
     evening: u128,
     month: Option<String>,
-    rows: Vec<Vec<Row>>,
+    rows: Vec<Rows>,
     status: Status,
 }
 
@@ -158,7 +158,7 @@ impl Export<'_> {
                 .map(|evening| evening.rows.pop().unwrap_or_default());
             (open, rows.collect::<Vec<_>>())
         });
-        let tables: Vec<(&mut Open, Vec<Vec<Row>>)> = tables.collect();
+        let tables: Vec<(&mut Open, Vec<Rows>)> = tables.collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
             let evenings = batch.iter().zip(rows);
             evenings.into_iter().try_for_each(|(evening, rows)| {
@@ -173,7 +173,7 @@ impl Export<'_> {
         })
     }
 
-    fn append(&self, evening: &Exported, rows: Vec<Row>, open: &mut Open) -> Result<(), Stopped> {
+    fn append(&self, evening: &Exported, rows: Rows, open: &mut Open) -> Result<(), Stopped> {
         let (table, format) = (open.table, self.format);
         let path = self.target.path(table, format, evening);
         let at = open.outputs.iter().rposition(|open| open.path == path);
@@ -192,9 +192,7 @@ impl Export<'_> {
             }
         };
         if let Some(opened) = open.outputs.get_mut(at) {
-            rows.into_iter()
-                .try_for_each(|row| opened.output.row(row))
-                .map_err(failed)?;
+            opened.output.write(rows).map_err(failed)?;
         }
         Ok(())
     }

@@ -137,6 +137,6 @@ impl<P: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static> Set for N
 
 impl<P> Variable for NoSet<P> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), "");
+        variables.set(name, "");
     }
 }

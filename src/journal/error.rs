@@ -75,13 +75,13 @@ pub fn in_words(error: &io::Error) -> String {
 
 impl Variable for io::Error {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), in_words(self));
+        variables.set(name, in_words(self));
     }
 }
 
 impl Variable for PathBuf {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), shown::path(self).to_string());
+        variables.set(name, shown::path(self).to_string());
     }
 }
 

@@ -62,10 +62,10 @@ impl Value {
         let values: Vec<&Value> = match self {
             Value::List(values) => values.iter().collect(),
             Value::Map(map) => map.0.iter().map(|(_, value)| value).collect(),
-            Value::Number(number) => return variables.set(name.to_owned(), *number),
-            _ => return variables.set(name.to_owned(), self.to_string()),
+            Value::Number(number) => return variables.set(name, *number),
+            _ => return variables.set(name, self.to_string()),
         };
-        variables.set(name.to_owned(), self.to_string());
+        variables.set(name, self.to_string());
         variables.set(format!("{name}-number"), values.len());
         if let Value::Map(map) = self {
             let each = map

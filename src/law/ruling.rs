@@ -142,13 +142,13 @@ impl<P: ToString> Variable for Drawn<P> {
             self.player.set("player", variables);
             variables.set("piece", self.piece.to_string());
         });
-        variables.set(name.to_owned(), text);
+        variables.set(name, text);
     }
 }
 
 impl Variable for &'static Cause {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.word);
+        variables.set(name, self.word);
         variables.set(format!("{name}-heading"), said(self.heading));
         variables.set(format!("{name}-article"), self.article.to_string());
     }
@@ -162,7 +162,7 @@ impl Variable for &'static Cause {
 
 impl Variable for &'static Denied {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.did);
+        variables.set(name, self.did);
     }
 }
 

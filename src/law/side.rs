@@ -59,7 +59,7 @@ impl Variable for Side {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
         let number = self.players(names.iter().len()).count();
-        variables.set(name.to_owned(), self.name(names));
+        variables.set(name, self.name(names));
         variables.set(format!("{name}-number"), number);
     }
 
@@ -116,6 +116,6 @@ impl Variable for BySide {
         let each: Vec<String> = each
             .map(|(side, number)| format!("{} {number}", side.name(names)))
             .collect();
-        variables.set(name.to_owned(), each.join(", "));
+        variables.set(name, each.join(", "));
     }
 }

@@ -18,7 +18,7 @@ shown_as_variable!(Tile as Piece, Spots as Word);
 /// The variable lists the tiles; `NAME-number` says how many there are.
 impl Variable for TileSet {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.to_string());
+        variables.set(name, self.to_string());
         variables.set(format!("{name}-number"), self.len());
     }
 

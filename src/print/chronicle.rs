@@ -317,7 +317,7 @@ pub struct Step<'a> {
 }
 
 /// Calls `visit` for every entry that stands, in order, with the session before it. Returns the session at the end.
-pub fn walk(record: &Record, mut visit: impl FnMut(&Session, &Step<'_>)) -> Session {
+pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &Step<'a>)) -> Session {
     let law = record.law();
     let mut session = (law.begin)();
     let mut hand = 0;

@@ -12,7 +12,6 @@ use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use compact_str::CompactString;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -196,22 +195,21 @@ pub fn month_of(Moment { date, .. }: Moment) -> String {
 }
 
 /// A cell, of the kind of its column. A decimal is a text, since it is exact.
-#[derive(Clone, Debug)]
-pub enum Cell {
-    Text(Option<CompactString>),
+#[derive(Clone, Copy, Debug)]
+pub enum Cell<Text> {
+    Text(Option<Text>),
     Whole(Option<i64>),
-    Decimal(Option<String>),
+    Decimal(Option<Text>),
     Flag(bool),
     Date(Option<Date>),
     Time(Option<Moment>),
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for Cell<&str> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cell::Text(Some(text)) => f.write_str(text),
+            Cell::Text(Some(text)) | Cell::Decimal(Some(text)) => f.write_str(text),
             Cell::Whole(Some(number)) => number.fmt(f),
-            Cell::Decimal(Some(digits)) => f.write_str(digits),
             Cell::Flag(flag) => flag.fmt(f),
             Cell::Date(Some(date)) => date.fmt(f),
             Cell::Time(Some(moment)) => moment.fmt(f),
@@ -220,7 +218,7 @@ impl fmt::Display for Cell {
     }
 }
 
-impl Serialize for Cell {
+impl Serialize for Cell<&str> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {
             Cell::Whole(Some(number)) => serializer.serialize_i64(*number),
@@ -235,32 +233,121 @@ impl Serialize for Cell {
     }
 }
 
-fn text(text: Option<impl Into<CompactString>>) -> Cell {
-    Cell::Text(text.map(Into::into))
+/// Where a text begins and ends.
+pub type Part = (usize, usize);
+
+/// The rows of a table. Their texts stand in one place, that of the evening first.
+#[derive(Default)]
+pub struct Rows {
+    pub cells: Vec<Cell<Part>>,
+    pub texts: String,
+    first: Vec<Cell<Part>>,
 }
 
-fn whole(number: impl TryInto<i64>) -> Cell {
-    Cell::Whole(number.try_into().ok())
+impl Rows {
+    fn of(evening: u128, date: Option<Date>) -> Rows {
+        let texts = format!("{evening:032x}");
+        Rows {
+            cells: Vec::new(),
+            first: vec![Cell::Text(Some((0, texts.len()))), Cell::Date(date)],
+            texts,
+        }
+    }
+
+    /// The rows, each with so many cells.
+    pub fn iter(&self, columns: usize) -> impl Iterator<Item = Vec<Cell<&str>>> {
+        let text = |part: Option<Part>| part.and_then(|(from, to)| self.texts.get(from..to));
+        let rows = self.cells.chunks(columns);
+        rows.map(move |row| {
+            let cells = row.iter().map(|cell| match *cell {
+                Cell::Text(part) => Cell::Text(text(part)),
+                Cell::Decimal(part) => Cell::Decimal(text(part)),
+                Cell::Whole(number) => Cell::Whole(number),
+                Cell::Flag(flag) => Cell::Flag(flag),
+                Cell::Date(date) => Cell::Date(date),
+                Cell::Time(time) => Cell::Time(time),
+            });
+            cells.collect()
+        })
+    }
+
+    /// Begins a row with what every row begins with.
+    fn row(&mut self) -> &mut Rows {
+        self.cells.extend_from_slice(&self.first);
+        self
+    }
+
+    fn cell(&mut self, cell: Cell<Part>) -> &mut Rows {
+        self.cells.push(cell);
+        self
+    }
+
+    fn part(&mut self, text: impl fmt::Display) -> Part {
+        let from = self.texts.len();
+        // Ignores the error: a text takes whatever is written to it.
+        let _ = write!(self.texts, "{text}");
+        (from, self.texts.len())
+    }
+
+    fn text(&mut self, text: Option<impl fmt::Display>) -> &mut Rows {
+        let part = text.map(|text| self.part(text));
+        self.cell(Cell::Text(part))
+    }
+
+    fn whole(&mut self, number: Option<impl TryInto<i64>>) -> &mut Rows {
+        let number = number.and_then(|number| number.try_into().ok());
+        self.cell(Cell::Whole(number))
+    }
+
+    fn decimal(&mut self, digits: Option<impl fmt::Display>) -> &mut Rows {
+        let part = digits.map(|digits| self.part(digits));
+        self.cell(Cell::Decimal(part))
+    }
+
+    fn flag(&mut self, flag: bool) -> &mut Rows {
+        self.cell(Cell::Flag(flag))
+    }
+
+    fn time(&mut self, time: Option<Moment>) -> &mut Rows {
+        self.cell(Cell::Time(time))
+    }
+
+    /// Articles as a text that no reader takes for a number or a date.
+    fn cited(&mut self, articles: &[Article]) -> &mut Rows {
+        self.text((!articles.is_empty()).then_some(Cited(articles)))
+    }
 }
 
-pub type Row = Vec<Cell>;
+struct Cited<'a>(&'a [Article]);
+
+impl fmt::Display for Cited<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("art.")?;
+        self.0
+            .iter()
+            .try_for_each(|article| write!(f, " {article}"))
+    }
+}
 
 /// What stands under one number: an entry, or everything that a correction inserts.
 #[derive(Clone, Default)]
-struct Stands {
+struct Stands<'a> {
     hand: u32,
     player: Option<PlayerId>,
-    read: Vec<Entry>,
+    read: Vec<&'a Entry>,
     foul: Option<Article>,
     articles: Vec<Article>,
-    message: Vec<String>,
+    message: String,
 }
 
-impl Stands {
-    fn add(&mut self, step: &Step<'_>, told: &Ruled) {
+impl<'a> Stands<'a> {
+    fn add(&mut self, step: &Step<'a>, told: &Ruled) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
-        self.read.push(step.entry.clone());
+        if !self.read.is_empty() {
+            self.message.push(' ');
+        }
+        self.read.push(step.entry);
         if let Verdict::Foul(article) = told.verdict {
             self.foul = self.foul.or(Some(article));
         }
@@ -269,18 +356,8 @@ impl Stands {
                 self.articles.push(*article);
             }
         }
-        self.message.push(told.message());
+        self.message.push_str(&told.message());
     }
-}
-
-/// Articles as a text that no reader takes for a number or a date.
-fn cited(articles: &[Article]) -> Cell {
-    let mut cited = CompactString::const_new("art.");
-    for article in articles {
-        // Ignores the error: a text takes whatever is written to it.
-        let _ = write!(cited, " {article}");
-    }
-    text(Some(cited).filter(|_| !articles.is_empty()))
 }
 
 /// A hand under way.
@@ -299,10 +376,10 @@ struct Dealt {
 
 /// What one pass over a record brings.
 #[derive(Default)]
-struct Evening {
+struct Evening<'a> {
     /// By the number of the entry, from 0 on.
-    standing: Vec<Stands>,
-    transfers: Vec<Row>,
+    standing: Vec<Stands<'a>>,
+    transfers: Rows,
     hands: Vec<Dealt>,
     house: Vec<String>,
     sheet: Sheet,
@@ -311,8 +388,6 @@ struct Evening {
 pub struct Told<'a> {
     record: &'a Record,
     evening: u128,
-    /// What every row begins with.
-    first: [Cell; 2],
     begun: Option<Moment>,
     ended: Option<Moment>,
     is_sealed: bool,
@@ -333,10 +408,6 @@ impl<'a> Told<'a> {
         Told {
             record,
             evening,
-            first: [
-                text(Some(format!("{evening:032x}"))),
-                Cell::Date(begun.map(|begun| begun.date)),
-            ],
             begun,
             ended: (1..=record.len()).rev().find_map(time),
             is_sealed: seal.is_some(),
@@ -354,27 +425,31 @@ impl<'a> Told<'a> {
     }
 
     /// The rows of each of these tables.
-    pub fn rows(&self, tables: &[Table]) -> Vec<Vec<Row>> {
+    pub fn rows(&self, tables: &[Table]) -> Vec<Rows> {
         let names = self.record.session().names();
         let mut evening = self.walked(&names, tables);
-        let rows = tables.iter().map(|table| match table {
-            Table::Entries => self.entries(&evening, &names),
-            Table::Transfers => std::mem::take(&mut evening.transfers),
-            Table::Hands => self.hands(&evening, &names),
-            Table::Players => self.players(&evening, &names),
-            Table::Evenings => vec![self.of_evening(&evening, &names)],
-            Table::HandPlayers => self.hand_players(&evening, &names),
-            Table::Plays => self.plays(&evening, &names),
+        let rows = tables.iter().map(|table| {
+            let mut rows = self.no_rows();
+            match table {
+                Table::Entries => self.entries(&evening, &names, &mut rows),
+                Table::Transfers => return std::mem::take(&mut evening.transfers),
+                Table::Hands => hands(&evening, &names, &mut rows),
+                Table::Players => self.players(&evening, &names, &mut rows),
+                Table::Evenings => self.of_evening(&evening, &names, &mut rows),
+                Table::HandPlayers => self.hand_players(&evening, &names, &mut rows),
+                Table::Plays => plays(&evening, &names, &mut rows),
+            }
+            rows
         });
         rows.collect()
     }
 
-    fn row(&self, cells: impl IntoIterator<Item = Cell>) -> Row {
-        self.first.iter().cloned().chain(cells).collect()
+    fn no_rows(&self) -> Rows {
+        Rows::of(self.evening, self.begun.map(|begun| begun.date))
     }
 
     /// Goes over the record; rulings are put into words only if somebody reads them.
-    fn walked(&self, names: &Names, tables: &[Table]) -> Evening {
+    fn walked(&self, names: &Names, tables: &[Table]) -> Evening<'a> {
         let law = self.record.law();
         let wants = |table| tables.contains(&table);
         let (told, house) = (
@@ -384,6 +459,7 @@ impl<'a> Told<'a> {
         let mut evening = Evening {
             sheet: Sheet::new((law.columns)().len()),
             standing: vec![Stands::default(); self.record.len() + 1],
+            transfers: self.no_rows(),
             ..Evening::default()
         };
         let mut is_settled = false;
@@ -394,20 +470,17 @@ impl<'a> Told<'a> {
                 if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
                     stands.add(step, &told);
                 }
-                let transfers = told.moves.into_iter().map(|moved| {
-                    self.row([
-                        whole(step.no.0),
-                        Cell::Time(step.moment),
-                        whole(step.hand),
-                        text(moved.from),
-                        text(Some(moved.to)),
-                        whole(moved.amount),
-                        text(Some(moved.what.replace(' ', "-"))),
-                        text(Some(moved.kind.word())),
-                        cited(moved.article.as_slice()),
-                    ])
-                });
-                evening.transfers.extend(transfers);
+                for moved in told.moves {
+                    let row = evening.transfers.row().whole(Some(step.no.0));
+                    row.time(step.moment)
+                        .whole(Some(step.hand))
+                        .text(moved.from)
+                        .text(Some(moved.to))
+                        .whole(Some(moved.amount))
+                        .text(Some(moved.what.replace(' ', "-")))
+                        .text(Some(moved.kind.word()))
+                        .cited(moved.article.as_slice());
+                }
             }
             if step.ruling.begins_hand() {
                 let players = (0..names.iter().len()).map(PlayerId::at);
@@ -446,150 +519,135 @@ impl<'a> Told<'a> {
         evening
     }
 
-    fn entries(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+    fn entries(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
         let mut hand = 0;
-        let rows = self.record.history().map(|past| {
+        for past in self.record.history() {
             let stands = evening.standing.get(past.no.0 as usize);
             let stands = stands.filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
-            let said = past.said.to_string();
-            let is_read = |stands: &&Stands| {
-                !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == read)
-            };
+            let is_read = |stands: &&Stands<'_>| !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == *read);
             let read = stands.filter(is_read).map(|stands| {
                 let read = stands.read.iter().map(ToString::to_string);
                 read.collect::<Vec<_>>().join(" ; ")
             });
-            let read = read.filter(|read| *read != said);
+            let read = read.filter(|read| *read != past.said.to_string());
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
-            self.row([
-                whole(past.no.0),
-                Cell::Time(self.record.time_of(past.no)),
-                whole(hand),
-                text(player.map(|player| names.of(player))),
-                text(Some(said)),
-                Cell::Flag(stands.is_some()),
-                text(read),
-                Cell::Whole(past.struck_by.map(|no| no.0.into())),
-                Cell::Whole(past.fixed_by.map(|no| no.0.into())),
-                text(verdict),
-                cited(foul.flatten().as_slice()),
-                cited(stands.map_or(&[], |stands| &stands.articles)),
-                text(stands.map(|stands| stands.message.join(" "))),
-            ])
-        });
-        rows.collect()
+            rows.row()
+                .whole(Some(past.no.0))
+                .time(self.record.time_of(past.no))
+                .whole(Some(hand))
+                .text(player.map(|player| names.of(player)))
+                .text(Some(past.said))
+                .flag(stands.is_some())
+                .text(read)
+                .whole(past.struck_by.map(|no| no.0))
+                .whole(past.fixed_by.map(|no| no.0))
+                .text(verdict)
+                .cited(foul.flatten().as_slice())
+                .cited(stands.map_or(&[], |stands| &stands.articles))
+                .text(stands.map(|stands| &stands.message));
+        }
     }
 
-    fn players(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+    fn players(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let session = self.record.session();
         let is_finished = session.unfinished().is_none();
         let money = self.money.filter(|_| law.is_for_money);
-        let rows = names.iter().enumerate().map(|(at, name)| {
+        for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
             let over = is_finished.then(|| session.over(player));
             let worth = money.zip(over).map(|(money, over)| money.worth(over));
-            let cells = [
-                Cell::Time(self.begun),
-                Cell::Flag(self.is_sealed),
-                Cell::Flag(is_finished),
-                text(Some(name.as_str())),
-                Cell::Flag(session.sits(player)),
-                Cell::Whole(over),
-                Cell::Decimal(worth),
-                text(money.map(Money::currency)),
-            ];
-            let counts = evening.sheet.of(player).into_iter().map(whole);
-            self.row(cells.into_iter().chain(counts))
-        });
-        rows.collect()
+            let row = rows.row().time(self.begun).flag(self.is_sealed);
+            row.flag(is_finished)
+                .text(Some(name.as_str()))
+                .flag(session.sits(player))
+                .whole(over)
+                .decimal(worth)
+                .text(money.map(Money::currency));
+            for count in evening.sheet.of(player) {
+                row.whole(Some(count));
+            }
+        }
     }
 
-    fn of_evening(&self, evening: &Evening, names: &Names) -> Row {
+    fn of_evening(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let first = self.record.said(EntryNo(1)).map(ToString::to_string);
         let first = first.filter(|said| said.starts_with("law "));
         let first = first.unwrap_or_else(|| (law.first_entry)().to_string());
-        let edition = first.rsplit(' ').next().and_then(|word| word.parse().ok());
-        self.row([
-            text(Some(law.name)),
-            Cell::Whole(edition),
-            Cell::Time(self.begun),
-            Cell::Time(self.ended),
-            Cell::Flag(self.is_sealed),
-            Cell::Flag(self.record.session().unfinished().is_none()),
-            whole(names.iter().len()),
-            whole(evening.hands.len()),
-            whole(self.record.len()),
-            text(Some(evening.house.join("&")).filter(|house| !house.is_empty())),
-        ])
+        let edition: Option<i64> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
+        let house = evening.house.join("&");
+        rows.row()
+            .text(Some(law.name))
+            .whole(edition)
+            .time(self.begun)
+            .time(self.ended)
+            .flag(self.is_sealed)
+            .flag(self.record.session().unfinished().is_none())
+            .whole(Some(names.iter().len()))
+            .whole(Some(evening.hands.len()))
+            .whole(Some(self.record.len()))
+            .text(Some(house).filter(|house| !house.is_empty()));
     }
 
-    fn hand_players(&self, evening: &Evening, names: &Names) -> Vec<Row> {
+    fn hand_players(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
         let holder_of = self.record.law().holder_of;
-        let each = numbered(evening).flat_map(|(no, dealt)| {
-            dealt.players.iter().map(move |player| {
+        for (no, dealt) in numbered(evening) {
+            for player in &dealt.players {
                 let hand = &dealt.hand;
                 let out = hand.out.iter().position(|out| out == player);
                 let mut counts = hand.spots.iter().rev();
                 let count = counts.find(|(counted, _)| counted == player);
-                self.row([
-                    whole(no),
-                    whole(dealt.entry.0),
-                    text(Some(names.of(*player))),
-                    Cell::Whole(dealt.changes.get(holder_of(player.index())).copied()),
-                    Cell::Whole(count.map(|(_, spots)| *spots)),
-                    Cell::Whole(out.map(|at| at as i64 + 1)),
-                ])
-            })
-        });
-        each.collect()
+                rows.row()
+                    .whole(Some(no))
+                    .whole(Some(dealt.entry.0))
+                    .text(Some(names.of(*player)))
+                    .whole(dealt.changes.get(holder_of(player.index())).copied())
+                    .whole(count.map(|(_, spots)| *spots))
+                    .whole(out.map(|at| at + 1));
+            }
+        }
     }
+}
 
-    fn hands(&self, evening: &Evening, names: &Names) -> Vec<Row> {
-        let name = |player: Option<PlayerId>| text(player.map(|player| names.of(player)));
-        let some = |word: &str| text(Some(word).filter(|word| !word.is_empty()));
-        let rows = numbered(evening).map(|(no, dealt)| {
-            let hand = &dealt.hand;
-            self.row([
-                whole(no),
-                whole(dealt.entry.0),
-                Cell::Time(dealt.moment),
-                whole(dealt.players.len()),
-                name(hand.opener),
-                some(&hand.game),
-                some(hand.ending),
-                name(hand.out.first().copied()),
-                name(hand.loser),
-                whole(dealt.entries),
-            ])
-        });
-        rows.collect()
+fn hands(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+    let name = |player: Option<PlayerId>| player.map(|player| names.of(player));
+    for (no, dealt) in numbered(evening) {
+        let hand = &dealt.hand;
+        rows.row()
+            .whole(Some(no))
+            .whole(Some(dealt.entry.0))
+            .time(dealt.moment)
+            .whole(Some(dealt.players.len()))
+            .text(name(hand.opener))
+            .text(Some(&hand.game).filter(|game| !game.is_empty()))
+            .text(Some(hand.ending).filter(|ending| !ending.is_empty()))
+            .text(name(hand.out.first().copied()))
+            .text(name(hand.loser))
+            .whole(Some(dealt.entries));
     }
+}
 
-    fn plays(&self, evening: &Evening, names: &Names) -> Vec<Row> {
-        let rows = numbered(evening).flat_map(|(hand, dealt)| {
-            let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
-            plays.map(move |(at, (play, entry))| {
-                self.row([
-                    whole(hand),
-                    whole(entry.0),
-                    whole(at + 1),
-                    text(Some(names.of(play.player))),
-                    text(Some(&*play.tile)),
-                    text(play.arm.as_deref()),
-                ])
-            })
-        });
-        rows.collect()
+fn plays(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+    for (hand, dealt) in numbered(evening) {
+        let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
+        for (at, (play, entry)) in plays {
+            rows.row()
+                .whole(Some(hand))
+                .whole(Some(entry.0))
+                .whole(Some(at + 1))
+                .text(Some(names.of(play.player)))
+                .text(Some(&play.tile))
+                .text(play.arm.as_deref());
+        }
     }
 }
 
 /// The hands, each with its number.
-fn numbered(evening: &Evening) -> impl Iterator<Item = (usize, &Dealt)> {
+fn numbered<'a>(evening: &'a Evening<'_>) -> impl Iterator<Item = (usize, &'a Dealt)> {
     let hands = evening.hands.iter().enumerate();
     hands.map(|(at, dealt)| (at + 1, dealt))
 }

@@ -1,9 +1,9 @@
 //! Flat tables as Parquet, compressed, every column with its type. Rows are held until there are enough for a group.
 
-use super::export::{Cell, Kind, Row, Table};
+use super::export::{Cell, Kind, Part, Rows, Table};
 use parquet::basic::{Compression, LogicalType, Repetition, TimeUnit, Type as Physical};
 use parquet::column::writer::{ColumnWriter, ColumnWriterImpl};
-use parquet::data_type::{ByteArray, DataType};
+use parquet::data_type::{ByteArray, DataType, FixedLenByteArray};
 use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
@@ -34,7 +34,8 @@ pub(super) fn is_table(ends: &[u8], table: Table) -> bool {
 
 /// A table that is written as Parquet.
 pub struct Parquet<W: Write + Send> {
-    rows: Vec<Row>,
+    columns: usize,
+    rows: Vec<Rows>,
     file: SerializedFileWriter<W>,
 }
 
@@ -59,15 +60,18 @@ impl<W: Write + Send> Parquet<W> {
                 .build();
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties))
         };
+        let columns = keys.len();
         Ok(Parquet {
+            columns,
             rows: Vec::new(),
             file: file().map_err(failed)?,
         })
     }
 
-    pub(super) fn row(&mut self, cells: Row) -> io::Result<()> {
-        self.rows.push(cells);
-        match self.rows.len() < GROUP {
+    pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
+        self.rows.push(rows);
+        let cells: usize = self.rows.iter().map(|rows| rows.cells.len()).sum();
+        match cells < GROUP * self.columns {
             true => Ok(()),
             false => self.group().map_err(failed),
         }
@@ -82,32 +86,27 @@ impl<W: Write + Send> Parquet<W> {
     }
 
     fn group(&mut self) -> Result<()> {
-        let rows = std::mem::take(&mut self.rows);
+        let rows = std::mem::take(&mut self.rows).into_iter();
+        let rows: Vec<(Vec<Cell<Part>>, ByteArray)> = rows
+            .map(|rows| (rows.cells, rows.texts.into_bytes().into()))
+            .collect();
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
-            let cells = rows.iter().filter_map(|row| row.get(at));
+            let cells = rows.iter().flat_map(|(cells, texts)| {
+                let column = cells.iter().skip(at).step_by(self.columns);
+                column.map(move |cell| (cell, texts))
+            });
             match column.untyped() {
                 ColumnWriter::BoolColumnWriter(writer) => put(writer, cells.map(flag)),
                 ColumnWriter::Int32ColumnWriter(writer) => put(writer, cells.map(day)),
                 ColumnWriter::Int64ColumnWriter(writer) => put(writer, cells.map(number)),
                 ColumnWriter::FixedLenByteArrayColumnWriter(writer) => {
-                    let decimals = cells.map(decimal);
-                    put(writer, decimals.map(|bytes| Some(bytes?.into())))
+                    put(writer, cells.map(decimal))
                 }
-                ColumnWriter::ByteArrayColumnWriter(writer) => {
-                    // All texts of the column stand in one place, and each is a part of it.
-                    let all: String = cells.clone().filter_map(text).collect();
-                    let (all, mut end) = (ByteArray::from(all.into_bytes()), 0);
-                    let texts = cells.map(|cell| {
-                        let len = text(cell)?.len();
-                        end += len;
-                        Some(all.slice(end - len, len))
-                    });
-                    put(writer, texts)
-                }
+                ColumnWriter::ByteArrayColumnWriter(writer) => put(writer, cells.map(text)),
                 _ => Ok(()),
             }?;
             column.close()?;
@@ -116,6 +115,9 @@ impl<W: Write + Send> Parquet<W> {
         Ok(())
     }
 }
+
+/// A cell, and the place of its text.
+type Placed<'a> = (&'a Cell<Part>, &'a ByteArray);
 
 /// Writes a whole column of a group.
 fn put<T: DataType>(
@@ -161,14 +163,14 @@ fn column(name: &str, kind: Kind) -> Result<Type> {
     .build()
 }
 
-fn text(cell: &Cell) -> Option<&str> {
-    match cell {
-        Cell::Text(text) => text.as_deref(),
+fn text((cell, texts): Placed<'_>) -> Option<ByteArray> {
+    match *cell {
+        Cell::Text(part) => part.map(|(from, to)| texts.slice(from, to - from)),
         _ => None,
     }
 }
 
-fn flag(cell: &Cell) -> Option<bool> {
+fn flag((cell, _): Placed<'_>) -> Option<bool> {
     match cell {
         Cell::Flag(flag) => Some(*flag),
         _ => None,
@@ -176,7 +178,7 @@ fn flag(cell: &Cell) -> Option<bool> {
 }
 
 /// Days since the beginning of 1970.
-fn day(cell: &Cell) -> Option<i32> {
+fn day((cell, _): Placed<'_>) -> Option<i32> {
     match cell {
         Cell::Date(date) => i32::try_from(date.as_ref()?.days() - TO_1970).ok(),
         _ => None,
@@ -184,7 +186,7 @@ fn day(cell: &Cell) -> Option<i32> {
 }
 
 /// A number, or a time: microseconds since the beginning of 1970.
-fn number(cell: &Cell) -> Option<i64> {
+fn number((cell, _): Placed<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
         Cell::Time(time) => Some((time.as_ref()?.instant() - TO_1970 * 86_400) * 1_000_000),
@@ -193,14 +195,16 @@ fn number(cell: &Cell) -> Option<i64> {
 }
 
 /// A decimal by its bytes, the highest first.
-fn decimal(cell: &Cell) -> Option<ByteArray> {
-    let Cell::Decimal(Some(text)) = cell else {
+fn decimal((cell, texts): Placed<'_>) -> Option<FixedLenByteArray> {
+    let Cell::Decimal(Some((from, to))) = *cell else {
         return None;
     };
+    let text = std::str::from_utf8(texts.data().get(from..to)?).ok()?;
     let (whole, part) = text.split_once('.').unwrap_or((text, ""));
     let decimals = DECIMAL.1 as usize;
     let digits: i128 = format!("{whole}{part:0<decimals$}").parse().ok()?;
-    (part.len() <= decimals).then(|| digits.to_be_bytes().to_vec().into())
+    let bytes: ByteArray = digits.to_be_bytes().to_vec().into();
+    (part.len() <= decimals).then(|| bytes.into())
 }
 
 /// The error of the file, if there was one.

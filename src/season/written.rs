@@ -1,6 +1,6 @@
 //! Rows of cells as CSV, or as JSON, one object a line. A cell of a table for people is a value of JSON.
 
-use super::export::{Row, Table};
+use super::export::{Rows, Table};
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use crate::law::referee::Law;
@@ -114,8 +114,13 @@ impl Format {
     }
 }
 
-/// A flat table that is written row by row.
-pub enum Flat<W: Write + Send> {
+/// A flat table that is written evening by evening.
+pub struct Flat<W: Write + Send> {
+    columns: usize,
+    form: Form<W>,
+}
+
+enum Form<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
     #[cfg(feature = "parquet")]
@@ -130,40 +135,45 @@ impl<W: Write + Send> Flat<W> {
         decimal: Decimal,
         output: W,
     ) -> io::Result<Flat<W>> {
-        let keys = table.keys(law).into_iter();
-        Ok(match format {
+        let keys = table.keys(law);
+        let columns = keys.len();
+        let words = keys.iter().map(|(key, _)| key.clone());
+        let form = match format {
             Format::Csv => {
                 let mut csv = Csv::to(output, decimal);
-                csv.row(keys.map(|(key, _)| key))?;
-                Flat::Csv(Box::new(csv))
+                csv.row(words)?;
+                Form::Csv(Box::new(csv))
             }
-            Format::Jsonl => Flat::Jsonl(keys.map(|(key, _)| key).collect(), output),
+            Format::Jsonl => Form::Jsonl(words.collect(), output),
             #[cfg(feature = "parquet")]
-            Format::Parquet => {
-                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), output)?))
-            }
-        })
+            Format::Parquet => Form::Parquet(Box::new(Parquet::new(table, keys, output)?)),
+        };
+        Ok(Flat { columns, form })
     }
 
-    pub fn row(&mut self, cells: Row) -> io::Result<()> {
-        match self {
-            Flat::Csv(csv) => csv.row(cells.iter().map(ToString::to_string)),
-            Flat::Jsonl(keys, output) => {
-                serde_json::to_writer(&mut *output, &named(keys, &cells))?;
+    pub fn write(&mut self, rows: Rows) -> io::Result<()> {
+        let mut each = rows.iter(self.columns);
+        match &mut self.form {
+            Form::Csv(csv) => each.try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
+            Form::Jsonl(keys, output) => each.try_for_each(|row| {
+                serde_json::to_writer(&mut *output, &named(keys, &row))?;
                 writeln!(output)
-            }
+            }),
             #[cfg(feature = "parquet")]
-            Flat::Parquet(parquet) => parquet.row(cells),
+            Form::Parquet(parquet) => {
+                drop(each);
+                parquet.write(rows)
+            }
         }
     }
 
     /// Writes whatever is still held.
     pub fn end(self) -> io::Result<()> {
-        match self {
-            Flat::Csv(mut csv) => csv.flush(),
-            Flat::Jsonl(_, mut output) => output.flush(),
+        match self.form {
+            Form::Csv(mut csv) => csv.flush(),
+            Form::Jsonl(_, mut output) => output.flush(),
             #[cfg(feature = "parquet")]
-            Flat::Parquet(parquet) => parquet.end(),
+            Form::Parquet(parquet) => parquet.end(),
         }
     }
 }

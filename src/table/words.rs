@@ -7,9 +7,9 @@ use super::house::{Rules, Setting};
 use super::language::Language;
 use super::name::{Name, Names};
 use super::seat::PlayerId;
+use compact_str::CompactString;
+use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::types::FluentNumber;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
@@ -46,7 +46,7 @@ impl Words {
 
     /// A message without variables; empty if there is none of this name.
     pub fn plain(&self, id: &str) -> String {
-        self.filled(id, None, None).unwrap_or_default()
+        self.filled(id, None, &[]).unwrap_or_default()
     }
 
     /// What this says, by these names of players. Empty if it is told by another message.
@@ -73,7 +73,7 @@ impl Words {
     ) -> Option<String> {
         let mut variables = Variables::new(self, names);
         set(&mut variables);
-        self.filled(id, attribute, Some(&variables.args))
+        self.filled(id, attribute, &variables.args)
     }
 
     /// Whether there is a message of this name.
@@ -84,27 +84,23 @@ impl Words {
     fn message(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
         let mut variables = Variables::new(self, names);
         let id = told.put(&mut variables);
-        self.filled(id, attribute, Some(&variables.args))
+        self.filled(id, attribute, &variables.args)
     }
 
-    fn filled(
-        &self,
-        id: &str,
-        attribute: Option<&str>,
-        args: Option<&FluentArgs<'_>>,
-    ) -> Option<String> {
+    fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
         let message = self.0.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
             Some(attribute) => message.get_attribute(attribute)?.value(),
         };
-        let mut text = String::new();
+        // Most sentences have room in it.
+        let mut text = String::with_capacity(64);
         self.write(pattern, args, &mut text);
         Some(text)
     }
 
     /// Writes a pattern. The library can do it too, and takes several times as long.
-    fn write(&self, pattern: &Pattern<&str>, args: Option<&FluentArgs<'_>>, text: &mut String) {
+    fn write(&self, pattern: &Pattern<&str>, args: &Args<'_>, text: &mut String) {
         for element in &pattern.elements {
             match element {
                 PatternElement::TextElement { value } => text.push_str(value),
@@ -115,17 +111,12 @@ impl Words {
         }
     }
 
-    fn write_expression(
-        &self,
-        expression: &Expression<&str>,
-        args: Option<&FluentArgs<'_>>,
-        text: &mut String,
-    ) {
+    fn write_expression(&self, expression: &Expression<&str>, args: &Args<'_>, text: &mut String) {
         let inline = match expression {
             Expression::Inline(inline) => inline,
             Expression::Select { selector, variants } => {
                 let value = match selector {
-                    InlineExpression::VariableReference { id } => args.and_then(|a| a.get(id.name)),
+                    InlineExpression::VariableReference { id } => given(args, id.name),
                     _ => None,
                 };
                 if let Some(chosen) = chosen(variants, value) {
@@ -138,11 +129,10 @@ impl Words {
             InlineExpression::StringLiteral { value } => text.push_str(value),
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {
-                match args.and_then(|args| args.get(id.name)) {
-                    Some(FluentValue::String(value)) => text.push_str(value),
-                    Some(FluentValue::Number(number)) => text.push_str(&whole(number)),
+                match given(args, id.name) {
+                    Some(value) => text.push_str(&value.text()),
                     // What is missing stands there by its name; a test looks for it.
-                    _ => text.push_str(&format!("{{${}}}", id.name)),
+                    None => text.push_str(&format!("{{${}}}", id.name)),
                 }
             }
             InlineExpression::MessageReference { id, attribute } => {
@@ -173,9 +163,8 @@ impl Words {
             return self.joined(values);
         }
         let each = values.iter().map(|value| {
-            let mut args = FluentArgs::new();
-            args.set(name, value.as_str());
-            self.filled(&id, None, Some(&args)).unwrap_or_default()
+            let args = [(name.into(), value.as_str().into())];
+            self.filled(&id, None, &args).unwrap_or_default()
         });
         self.joined(&each.collect::<Vec<_>>())
     }
@@ -186,35 +175,65 @@ impl Words {
             [] => String::new(),
             [one] => one.clone(),
             [rest @ .., last] => {
-                let mut args = FluentArgs::new();
-                args.set("rest", rest.join(", "));
-                args.set("last", last.as_str());
-                self.filled(AND, None, Some(&args)).unwrap_or_default()
+                let rest = ("rest".into(), rest.join(", ").into());
+                let args = [rest, ("last".into(), last.as_str().into())];
+                self.filled(AND, None, &args).unwrap_or_default()
             }
         }
     }
 }
 
-/// A number as it is written. Only whole ones become variables.
-fn whole(number: &FluentNumber) -> String {
-    (number.value as i64).to_string()
+/// What a variable stands for. A number can decide on a plural.
+#[derive(Clone, Debug)]
+pub enum Given<'a> {
+    Text(Cow<'a, str>),
+    Number(i64),
+}
+
+impl Given<'_> {
+    fn text(&self) -> Cow<'_, str> {
+        match self {
+            Given::Text(text) => Cow::Borrowed(text),
+            Given::Number(number) => Cow::Owned(number.to_string()),
+        }
+    }
+}
+
+impl<'a> From<&'a str> for Given<'a> {
+    fn from(text: &'a str) -> Given<'a> {
+        Given::Text(text.into())
+    }
+}
+
+impl From<String> for Given<'_> {
+    fn from(text: String) -> Self {
+        Given::Text(text.into())
+    }
+}
+
+type Args<'a> = [(CompactString, Given<'a>)];
+
+/// The variable of this name that was set last.
+fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
+    let found = args.iter().rev().find(|(own, _)| own == name);
+    found.map(|(_, value)| value)
 }
 
 /// The variant for this value: the first whose key it is, or whose plural; or else the default.
 fn chosen<'a>(
     variants: &'a [Variant<&'a str>],
-    value: Option<&FluentValue<'_>>,
+    value: Option<&Given<'_>>,
 ) -> Option<&'a Variant<&'a str>> {
     let is_for = |variant: &&Variant<&str>| match (&variant.key, value) {
-        (VariantKey::Identifier { name }, Some(FluentValue::String(word))) => name == word,
+        (VariantKey::Identifier { name }, Some(Given::Text(word))) => name == word,
         // English and Dutch have no other plurals.
-        (VariantKey::Identifier { name }, Some(FluentValue::Number(number))) => match *name {
-            "one" => number.value == 1.0,
-            "other" => number.value != 1.0,
+        (VariantKey::Identifier { name }, Some(Given::Number(number))) => match *name {
+            "one" => *number == 1,
+            "other" => *number != 1,
             _ => false,
         },
-        (VariantKey::NumberLiteral { value }, Some(FluentValue::Number(number))) => {
-            value.parse() == Ok(number.value)
+        (VariantKey::NumberLiteral { value }, Some(Given::Number(number))) => {
+            value.parse() == Ok(*number)
         }
         _ => false,
     };
@@ -226,7 +245,7 @@ fn chosen<'a>(
 pub struct Variables<'a> {
     words: &'a Words,
     names: &'a Names,
-    args: FluentArgs<'a>,
+    args: Vec<(CompactString, Given<'a>)>,
 }
 
 impl<'a> Variables<'a> {
@@ -234,7 +253,7 @@ impl<'a> Variables<'a> {
         Variables {
             words,
             names,
-            args: FluentArgs::new(),
+            args: Vec::with_capacity(8),
         }
     }
 
@@ -250,8 +269,8 @@ impl<'a> Variables<'a> {
     }
 
     /// Sets a variable.
-    pub fn set(&mut self, name: impl Into<Cow<'a, str>>, value: impl Into<FluentValue<'a>>) {
-        self.args.set(name, value);
+    pub fn set(&mut self, name: impl Into<CompactString>, value: impl Into<Given<'a>>) {
+        self.args.push((name.into(), value.into()));
     }
 }
 
@@ -307,9 +326,15 @@ pub trait Variable {
 
 macro_rules! numbers {
     ($($Number:ty),*) => {$(
+        impl From<$Number> for Given<'_> {
+            fn from(number: $Number) -> Self {
+                Given::Number(number as i64)
+            }
+        }
+
         impl Variable for $Number {
             fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-                variables.set(name.to_owned(), *self);
+                variables.set(name, *self);
             }
         }
     )*};
@@ -319,13 +344,13 @@ numbers!(u8, u16, u32, u64, usize, i32, i64);
 
 impl Variable for bool {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), if *self { "yes" } else { "no" });
+        variables.set(name, if *self { "yes" } else { "no" });
     }
 }
 
 impl Variable for String {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.as_str());
+        variables.set(name, self.as_str());
     }
 
     fn part(&self) -> Option<Part> {
@@ -335,13 +360,13 @@ impl Variable for String {
 
 impl Variable for &'static str {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), *self);
+        variables.set(name, *self);
     }
 }
 
 impl Variable for Name {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.as_str());
+        variables.set(name, self.as_str());
     }
 
     fn part(&self) -> Option<Part> {
@@ -351,14 +376,14 @@ impl Variable for Name {
 
 impl<K: Rules> Variable for Setting<K> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), self.to_string());
+        variables.set(name, self.to_string());
     }
 }
 
 impl Variable for PlayerId {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let player = variables.names.of(*self);
-        variables.set(name.to_owned(), player);
+        variables.set(name, player);
     }
 }
 
@@ -368,7 +393,7 @@ macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
         impl $crate::table::words::Variable for $Shown {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
-                variables.set(name.to_owned(), self.to_string());
+                variables.set(name, self.to_string());
             }
             $(
                 fn part(&self) -> Option<$crate::table::words::Part> {
@@ -435,15 +460,12 @@ impl<T: Variable> Variable for [T] {
         let each = self.iter().map(|value| {
             let mut own = Variables::new(variables.words, variables.names);
             value.set(name, &mut own);
-            match own.args.get(name) {
-                Some(FluentValue::String(text)) => text.to_string(),
-                Some(FluentValue::Number(number)) => whole(number),
-                _ => String::new(),
-            }
+            let value = given(&own.args, name).map(Given::text);
+            value.unwrap_or_default().into_owned()
         });
         let each: Vec<String> = each.collect();
         let listed = variables.words.listed(name, &each);
-        variables.set(name.to_owned(), listed);
+        variables.set(name, listed);
         variables.set(format!("{name}-number"), self.len());
         let first = each.into_iter().next().unwrap_or_default();
         variables.set(format!("{name}-first"), first);
@@ -582,9 +604,9 @@ macro_rules! told {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            variables.set(name.to_owned(), stringify!($Variant));
-                            $($( $crate::table::words::Variable::set($item, &format!(concat!("{}-", stringify!($item)), name), variables); )*)?
-                            $($( $crate::table::words::Variable::set($field, &format!(concat!("{}-", stringify!($field)), name), variables); )*)?
+                            variables.set(name, stringify!($Variant));
+                            $($( $crate::table::words::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
+                            $($( $crate::table::words::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
                         }
                     )*
                 }
@@ -595,8 +617,8 @@ macro_rules! told {
                 let mut names = [
                     vec![name.to_owned()],
                     $(
-                        $($( <$Item as $crate::table::words::Variable>::names(&format!(concat!("{}-", stringify!($item)), name)), )*)?
-                        $($( <$Field as $crate::table::words::Variable>::names(&format!(concat!("{}-", stringify!($field)), name)), )*)?
+                        $($( <$Item as $crate::table::words::Variable>::names(&[name, concat!("-", stringify!($item))].concat()), )*)?
+                        $($( <$Field as $crate::table::words::Variable>::names(&[name, concat!("-", stringify!($field))].concat()), )*)?
                     )*
                 ].concat();
                 names.sort();

@@ -236,7 +236,7 @@ impl Variable for Asks {
             self.needs.set("needs", asks);
             asks.set("number", self.number.get());
         });
-        variables.set(name.to_owned(), text);
+        variables.set(name, text);
     }
 }
 

@@ -116,7 +116,7 @@ impl Variable for Sighting<TileSet> {
             self.is_played.set("played", variables);
             self.no.set("no", variables);
         });
-        variables.set(name.to_owned(), told);
+        variables.set(name, told);
     }
 }
 
@@ -126,7 +126,7 @@ impl Variable for Fitted {
             self.tile.set("tile", variables);
             self.arms.set("arms", variables);
         });
-        variables.set(name.to_owned(), told);
+        variables.set(name, told);
     }
 }
 

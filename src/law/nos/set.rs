@@ -101,7 +101,7 @@ impl SetTile {
 impl Variable for SetTile {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let [left, right] = [self.left, self.right].map(|end| end.get());
-        variables.set(name.to_owned(), self.tile().to_string());
+        variables.set(name, self.tile().to_string());
         variables.set(format!("{name}-left"), left);
         variables.set(format!("{name}-right"), right);
     }

@@ -18,14 +18,14 @@ shown_as_variable!(Arm, Place);
 
 impl Variable for Rule {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), said(self.word()));
+        variables.set(name, said(self.word()));
     }
 }
 
 /// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name.to_owned(), words_of(*self));
+        variables.set(name, words_of(*self));
         variables.set(format!("{name}-number"), self.number().unwrap_or(0));
     }
 
