@@ -5,7 +5,7 @@ use crate::journal::record::{Checkpoint, Record, Slot, Source};
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
 use crate::law::EntryNo;
-use crate::law::referee::{Ruling, Session};
+use crate::law::referee::Session;
 use crate::speech::{Correction, Part};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -306,23 +306,17 @@ impl Again<'_> {
             let mut read = slot.ruling.as_ref().map(|_| slot.words);
             while let Some((_, edit)) = edits.next_if(|(at, _)| *at == place) {
                 match edit {
-                    Edit::Insert(source) => self.take(source, Some(source), None)?,
+                    Edit::Insert(source) => self.take(source, Some(source))?,
                     Edit::Read(words) => read = words,
                 }
             }
-            let unchanged = slot.ruling.as_ref().filter(|_| read == Some(slot.words));
-            self.take(slot.item, read, unchanged)?;
+            self.take(slot.item, read)?;
         }
         Ok(())
     }
 
-    /// Judges the entry at the next place, if one is read there. `old` is its ruling if it is read as before.
-    fn take(
-        &mut self,
-        item: Source,
-        words: Option<Source>,
-        old: Option<&Ruling>,
-    ) -> Result<(), Rejection> {
+    /// Judges the entry at the next place, if one is read there.
+    fn take(&mut self, item: Source, words: Option<Source>) -> Result<(), Rejection> {
         let mut slot = Slot {
             item,
             words: words.unwrap_or(item),
@@ -365,10 +359,7 @@ impl Again<'_> {
                 self.in_full.set_entry(words.part, full);
             }
             session.apply(item.no, &ruling);
-            slot.ruling = Some(match old.filter(|old| **old == ruling) {
-                Some(old) => old.clone(),
-                None => ruling,
-            });
+            slot.ruling = Some(ruling);
         }
         self.redone.slots.push(slot);
         Ok(())

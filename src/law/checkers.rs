@@ -58,9 +58,8 @@ impl Game for Checkers {
             }
             Entry::Own(Act::Claim(name, ground)) => {
                 table.must_play()?;
-                let (player, (count, needed)) = (table.player(name)?, judge::count(table, ground));
-                let undue = (count < needed).then_some("fewer");
-                ruling.claim(table, player, ground, count, undue);
+                let (player, count) = (table.player(name)?, judge::count(table, ground));
+                ruling.claim(table, player, ground, count, None);
                 Ok(())
             }
             _ => Ok(()),
@@ -76,10 +75,12 @@ impl Game for Checkers {
             }
             Effect::Voided => *game = Checkers::default(),
             Effect::Own(Event::Moved(_, path, taken, _)) => {
-                let from = game.course.now().zip(path.squares().next());
-                let piece = from.and_then(|(now, from)| now.piece(from));
+                let now = game.course.now();
+                let piece = now.and_then(|now| now.piece(path.squares().next()?));
                 let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
-                game.course.go(|now| now.after(path).0, is_quiet);
+                if let Some(next) = now.map(|now| now.after(path).0) {
+                    game.course.go(next, is_quiet);
+                }
                 game.last = Some(path.clone());
             }
             _ => {}
@@ -92,11 +93,7 @@ impl Game for Checkers {
         };
         let name = table.name(turn);
         let moves = position.moves().into_iter().map(|path| way(&name, path));
-        let is_due = |ground: &_| {
-            let (count, needed) = judge::count(table, ground);
-            count >= needed
-        };
-        let claims = table.claims(is_due, Act::Claim);
+        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
         moves.chain(claims).collect()
     }
 
@@ -143,18 +140,11 @@ impl Game for Checkers {
 
 /// A piece as it is drawn.
 fn man(piece: Piece) -> Man {
-    let (called, letter) = match (piece.colour, piece.is_king) {
-        (Colour::Black, false) => ("black men", 'b'),
-        (Colour::Black, true) => ("black kings", 'B'),
-        (Colour::White, false) => ("white men", 'w'),
-        (Colour::White, true) => ("white kings", 'W'),
-    };
-    Man {
-        called,
-        is_light: piece.colour == Colour::White,
-        sign: if piece.is_king { "K" } else { "" },
-        is_disc: true,
-        letter,
+    match (piece.colour, piece.is_king) {
+        (Colour::Black, false) => Man::of("black men", false, "", 'b'),
+        (Colour::Black, true) => Man::of("black kings", false, "K", 'B'),
+        (Colour::White, false) => Man::of("white men", true, "", 'w'),
+        (Colour::White, true) => Man::of("white kings", true, "K", 'W'),
     }
 }
 

@@ -35,8 +35,8 @@ pub struct Chess {
     course: Course<Position>,
     /// The square of the man who must be moved or taken (article 4.6).
     touched: Option<Square>,
-    /// How many illegal moves each player has made.
-    illegal: [usize; 2],
+    /// Who made each illegal move.
+    illegal: Vec<PlayerId>,
     last: Option<[Square; 2]>,
 }
 
@@ -72,17 +72,14 @@ impl Game for Chess {
                 game.course = Course::of(Position::start());
             }
             Effect::Voided => *game = Chess::default(),
-            Effect::Own(Event::Moved(.., played)) => {
-                let is_quiet = !played.is_final();
-                game.course.go(|now| now.after(played), is_quiet);
+            Effect::Own(Event::Moved(.., played, after)) => {
+                game.course.go(after.0.clone(), !played.is_final());
                 game.touched = None;
                 game.last = Some([played.from, played.to]);
             }
             Effect::Own(Event::Touched(_, square, true)) => game.touched = Some(*square),
             Effect::Own(Event::GoesBack(player, _, wrong)) if wrong.cites().is_none() => {
-                if let Some(illegal) = game.illegal.get_mut(player.index()) {
-                    *illegal += 1;
-                }
+                game.illegal.push(*player);
             }
             _ => {}
         }
@@ -95,15 +92,12 @@ impl Game for Chess {
         };
         let (name, all) = (table.name(turn), now.moves());
         let touched = table.game.touched;
-        let obeys = |played: &&Played| touched.is_none_or(|at| judge::obeys(played, at));
-        let moves = all.iter().filter(obeys);
+        let moves = all.iter().filter(|played| judge::obeys(played, touched));
         let mut moves: Vec<_> = moves.map(|played| way(&name, now, played)).collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
-        let is_due = |ground: &_| {
-            let (count, needed) = judge::count(table, ground, None);
-            count >= needed && touched.is_none()
-        };
-        let claims = table.claims(is_due, |name, ground| Act::Claim(name, ground, None));
+        let count = |ground: &_| judge::count(table, ground, None);
+        let claims = table.claims(count, |name, ground| Act::Claim(name, ground, None));
+        let claims = claims.filter(|_| touched.is_none());
         moves.into_iter().chain(claims).collect()
     }
 
@@ -111,9 +105,8 @@ impl Game for Chess {
         let (game, course) = (&table.game, &table.game.course);
         let now = course.now();
         let touched = game.touched.filter(|_| table.is_going());
-        let players = table.everybody().filter(|_| now.is_some());
-        let illegal = players.zip(game.illegal);
-        let illegal = illegal.map(|(player, times)| (table.name(player).to_string(), times));
+        let times = |player| game.illegal.iter().filter(|by| **by == player).count();
+        let illegal = table.by_player(|player| now.map(|_| times(player)));
         let facts = table.opponents_facts("white", "black");
         facts
             .with("fen", now.map(|now| now.fen(course.quiet)))
@@ -121,7 +114,7 @@ impl Game for Chess {
             .with("moves", course.moves)
             .with("touched", touched.map(|square| square.to_string()))
             .with("offer", table.named_as(table.offer()))
-            .with("illegal", illegal.collect::<Facts>())
+            .with("illegal", illegal)
             .with("result", table.result())
     }
 
@@ -167,13 +160,7 @@ const MEN: [[Man; Piece::NUM]; Color::NUM] = [
 ];
 
 const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
-    Man {
-        called,
-        is_light: letter.is_ascii_uppercase(),
-        sign,
-        is_disc: false,
-        letter,
-    }
+    Man::of(called, letter.is_ascii_uppercase(), sign, letter)
 }
 
 /// A move, as an act that is in order.

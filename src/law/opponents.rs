@@ -6,7 +6,7 @@ use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::{Opener, Stage, Table};
-use crate::law::facts::Facts;
+use crate::law::facts::{Facts, Value};
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::token::Token;
 use crate::speech::{Class, Fault, Kind, Reader};
@@ -108,16 +108,17 @@ impl<G: Game> Ruling<G> {
         }
     }
 
-    /// A player claims a draw, for which there are so many repetitions or moves; `undue` says in a word why it is not due.
-    /// Then it counts as an offer, unless one is open.
+    /// A player claims a draw, for which there are so many repetitions or moves, and must be as many as `needed`; `undue`
+    /// says in a word why else it is not due. Then it counts as an offer, unless one is open. Tells whether it is due.
     pub fn claim(
         &mut self,
         table: &Table<G>,
         player: PlayerId,
         ground: &'static Cause,
-        count: usize,
+        (count, needed): (usize, usize),
         undue: Option<&'static str>,
-    ) {
+    ) -> bool {
+        let undue = undue.or((count < needed).then_some("fewer"));
         self.by = Some(player);
         if let Some(claims) = G::ABOUT.claims.as_ref().filter(|_| undue.is_some()) {
             self.foul(player, claims.article);
@@ -133,6 +134,7 @@ impl<G: Game> Ruling<G> {
         } else if table.offer().is_none() {
             self.push(Effect::Offered(player));
         }
+        undue.is_none()
     }
 }
 
@@ -220,11 +222,8 @@ impl<P: PartialEq> Course<P> {
         }
     }
 
-    /// A move leads from the position to another.
-    pub fn go(&mut self, after: impl FnOnce(&P) -> P, is_quiet: bool) {
-        let Some(next) = self.now().map(after) else {
-            return;
-        };
+    /// A move leads to this position.
+    pub fn go(&mut self, next: P, is_quiet: bool) {
         self.quiet += 1;
         if !is_quiet {
             self.quiet = 0;
@@ -327,14 +326,17 @@ impl<G: Game> Table<G> {
 
     /// Next time the other opens; after a game that was abandoned, the same again.
     pub(super) fn pass_on(&mut self, effect: &Effect<G>) {
-        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
-        let Some(opened) = self.opened().filter(|_| G::ABOUT.verbs.iter().any(begins)) else {
+        let Some(opened) = self.opened() else {
             return;
         };
-        match effect {
-            Effect::Over { .. } => self.opener = Opener::Of(self.left_of(opened)),
-            Effect::Voided => self.opener = Opener::Of(opened),
-            _ => {}
+        let next = match effect {
+            Effect::Over { .. } => self.left_of(opened),
+            Effect::Voided => opened,
+            _ => return,
+        };
+        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
+        if G::ABOUT.verbs.iter().any(begins) {
+            self.opener = Opener::Of(next);
         }
     }
 
@@ -350,6 +352,14 @@ impl<G: Game> Table<G> {
     /// The name of a player, as a fact.
     pub fn named_as(&self, player: Option<PlayerId>) -> Option<String> {
         player.map(|player| self.name(player).to_string())
+    }
+
+    /// Something of each player, by name; nobody is listed who has none.
+    pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
+        let name = |player| self.name(player).to_string();
+        let each = self.everybody();
+        each.filter_map(|player| Some((name(player), value(player)?)))
+            .collect()
     }
 
     /// Who moves first in the last game, and who second.
@@ -370,14 +380,18 @@ impl<G: Game> Table<G> {
         each.find(|(_, other)| *other == colour).map(|both| both.0)
     }
 
-    /// The claims of a draw that are due to the player on turn.
+    /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
+    /// it must be.
     pub fn claims(
         &self,
-        is_due: impl Fn(&Cause) -> bool,
+        count: impl Fn(&Cause) -> (usize, usize),
         act: impl Fn(Name, &'static Cause) -> G::Act,
     ) -> impl Iterator<Item = Legal<G>> {
         let grounds = G::ABOUT.claims.iter().flat_map(|claims| claims.grounds);
-        let due = grounds.filter(move |ground| is_due(ground));
+        let due = grounds.filter(move |ground| {
+            let (count, needed) = count(ground);
+            count >= needed
+        });
         let name = self.turn().map(|turn| self.name(turn));
         due.filter_map(move |ground| Some(Legal::unlisted(act(name.clone()?, ground))))
     }

@@ -54,7 +54,7 @@ fn standing(man: Man) -> Markup {
     };
     html! {
         g class=(side) {
-            @if man.is_disc {
+            @if man.is_disc() {
                 circle cx="23" cy="24" r="13" {}
                 text x="23" y="29" { (man.sign) }
             } @else {

@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use super::timestamp::Timestamp;
+use smallvec::SmallVec;
 
 pub const LINE_MAX: usize = 4096;
 
@@ -23,11 +24,11 @@ impl Token<'_> {
     }
 }
 
-/// The words of a text that begins at byte `at` of a line.
-pub fn tokens(text: &str, at: usize) -> impl Iterator<Item = Token<'_>> {
-    let (mut rest, mut at) = (text, at);
+/// The words of a text, with their places in it.
+fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
+    let (mut rest, mut at) = (text, 0);
     std::iter::from_fn(move || {
-        // Most words have one blank before them.
+        // Most words have one blank before them, or none.
         let next = rest.strip_prefix(' ').unwrap_or(rest);
         let words = match next.as_bytes() {
             [b'!'..=b'~', ..] => next,
@@ -54,12 +55,17 @@ fn end_of_word(text: &str) -> usize {
     .unwrap_or(text.len())
 }
 
-#[derive(Clone, Copy, Debug)]
+/// Words of a line. Most lines have no more of them, so that they take no memory of their own.
+pub type Words<'a> = SmallVec<[Token<'a>; 8]>;
+
+#[derive(Clone, Debug)]
 pub struct Parts<'a> {
     /// The first word, if it begins like a time.
     pub time: Option<Token<'a>>,
-    /// Where the body begins and ends, in bytes, without the white space around it.
-    pub said: (usize, usize),
+    /// The words of the body.
+    pub words: Words<'a>,
+    /// Where the body ends, in bytes.
+    pub end: usize,
     /// Where the comment begins, in bytes; `None` if there is none.
     pub comment: Option<usize>,
 }
@@ -67,24 +73,30 @@ pub struct Parts<'a> {
 impl<'a> Parts<'a> {
     pub fn of(line: &'a str) -> Parts<'a> {
         let comment = line.bytes().position(|byte| byte == b'#');
-        let text = comment.and_then(|at| line.get(..at)).unwrap_or(line);
-        let text = text.trim_end();
-        let mut words = tokens(text, 0);
-        let first = words.next();
+        let mut tokens = tokens(comment.map_or(line, |at| line.split_at(at).0));
+        let first = tokens.next();
         let time = first.filter(|word| Timestamp::begins(word.text));
-        let body = if time.is_some() { words.next() } else { first };
-        let from = body.map_or(text.len(), |word| word.at);
+        let mut words: Words<'a> = first.filter(|_| time.is_none()).into_iter().collect();
+        words.extend(tokens);
+        let last = words.last().or(time.as_ref());
         Parts {
+            end: last.map_or(0, |last| last.at + last.len),
             time,
-            said: (from, text.len()),
+            words,
             comment,
         }
+    }
+
+    /// Where the body begins and ends, in bytes.
+    pub fn body(&self) -> (usize, usize) {
+        let first = self.words.first();
+        (first.map_or(self.end, |word| word.at), self.end)
     }
 }
 
 /// The body of a line as typed, without its time and its comment.
 pub fn said(line: &str) -> &str {
-    let (from, end) = Parts::of(line).said;
+    let (from, end) = Parts::of(line).body();
     line.get(from..end).unwrap_or("")
 }
 

@@ -32,7 +32,7 @@ fn perft(position: &Position, depth: u32) -> usize {
             },
         ];
         for typed in ways {
-            let found: Vec<Played> = position.meant(typed).collect();
+            let found: Vec<Played> = position.meant(typed);
             let are = |played: &&Played| typed.means(played);
             assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
             assert!(

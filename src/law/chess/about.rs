@@ -37,7 +37,7 @@ pub static ABOUT: About<Chess> = opponents! {
     game_text: Some(GameText {
         format: "pgn",
         played: |event| match event {
-            Event::Moved(player, typed, sign, _) => Some((*player, format!("{typed}{sign}"))),
+            Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
             _ => None,
         },
         write: |games| game_text::tagged(games, 0),

@@ -11,10 +11,11 @@ use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
-use crate::table::words::Told as _;
+use crate::table::words::{Passing, Told as _};
 use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
+type Meant = Result<Played, Wrong>;
 
 /// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> Judged {
@@ -38,7 +39,8 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
         Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
         Act::Touch(_, square) if now.man(*square).is_none() => return refuse(Why::Empty(*square)),
         Act::Touch(_, square) => {
-            let can = now.moves().iter().any(|played| obeys(played, *square));
+            let mut moves = now.moves().into_iter();
+            let can = moves.any(|played| obeys(&played, Some(*square)));
             let obliges = can && table.game.touched.is_none();
             ruling.event(Event::Touched(player, *square, obliges));
             ruling.lapse(table, player);
@@ -52,16 +54,18 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
             let after = word.map(read).transpose()?;
             let is_wrong = matches!(after, Some(Err(_)));
             let played = after.and_then(Result::ok);
-            let (count, needed) = count(table, ground, played.as_ref());
             let undue = [
                 (!is_on_turn, "turn"),
                 (table.game.touched.is_some(), "touched"),
                 (is_wrong, "move"),
-                (count < needed, "fewer"),
             ];
             let undue = undue.into_iter().find(|(is_so, _)| *is_so);
-            ruling.claim(table, player, ground, count, undue.map(|(_, word)| word));
-            if let Some(played) = played.filter(|_| undue.is_some()) {
+            let (undue, count) = (
+                undue.map(|row| row.1),
+                count(table, ground, played.as_ref()),
+            );
+            let is_due = ruling.claim(table, player, ground, count, undue);
+            if let Some(played) = played.filter(|_| !is_due) {
                 play(table, now, player, &played, ruling);
             }
         }
@@ -78,12 +82,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
 }
 
 /// The legal move that a player means, or why it goes back.
-fn meant(
-    table: &Session,
-    now: &Position,
-    player: PlayerId,
-    typed: Typed,
-) -> Judged<Result<Played, Wrong>> {
+fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Judged<Meant> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
     if typed.castles.is_none() {
@@ -101,25 +100,23 @@ fn meant(
     if let Some(turn) = other {
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
-    let mut meant = now.meant(typed);
     let touched = table.game.touched;
-    Ok(match (meant.next(), meant.next()) {
-        (None, _) => Err(now.why_not(colour, &typed)),
-        (Some(played), None) => match touched.filter(|square| !obeys(&played, *square)) {
-            Some(square) => Err(Wrong::Touched(square)),
-            None => Ok(played),
-        },
-        (Some(_), Some(_)) => {
+    let meant = now.meant(typed);
+    Ok(match (meant.as_slice(), touched) {
+        ([], _) => Err(now.why_not(colour, &typed)),
+        ([played], Some(square)) if !obeys(played, touched) => Err(Wrong::Touched(square)),
+        ([played], _) => Ok(*played),
+        (several, _) => {
             let name = table.name(player);
-            let ways = now.meant(typed).map(|played| way(&name, now, &played));
+            let ways = several.iter().map(|played| way(&name, now, played));
             return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
         }
     })
 }
 
-/// Whether a move moves or takes the man on a square (article 4.6).
-pub(super) fn obeys(played: &Played, square: Square) -> bool {
-    played.from == square || played.taken == Some(square)
+/// Whether a move moves or takes the man on a square, if one obliges (article 4.6).
+pub(super) fn obeys(played: &Played, touched: Option<Square>) -> bool {
+    touched.is_none_or(|square| played.from == square || played.taken == Some(square))
 }
 
 /// A move is made, and may end the game (articles 5.1 to 5.3, 5.8, 5.9).
@@ -138,8 +135,6 @@ fn play(
         _ if played.taken.is_some_and(|taken| taken != played.to) => article(3, 2),
         _ => article(4, 1),
     });
-    ruling.event(Event::Moved(player, now.san(played), sign, *played));
-    ruling.lapse(table, player);
     let (times, quiet) = table.game.course.after(&next, !played.is_final());
     let drawn = [
         (sign.is_empty() && !next.has_moves(), &STALEMATE),
@@ -147,6 +142,9 @@ fn play(
         (times >= 5, &FIVEFOLD),
         (quiet >= 150, &SEVENTY_FIVE),
     ];
+    let (san, after) = (now.san(played), Passing(next));
+    ruling.event(Event::Moved(player, san, sign, *played, after));
+    ruling.lapse(table, player);
     if sign == "#" {
         ruling.loses(table, table.left_of(player), &MATE);
     } else if let Some((_, cause)) = drawn.into_iter().find(|(is_so, _)| *is_so) {

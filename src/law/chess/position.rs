@@ -70,37 +70,25 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        let mut moves = Vec::new();
-        self.0.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|own| self.legal(of_man.piece, own)));
-            false
-        });
-        moves
+        self.moves_of(BitBoard::FULL, |_| true)
     }
 
     /// The legal moves that may be meant.
-    pub fn meant(&self, typed: Typed) -> impl Iterator<Item = Played> {
-        let king = self.0.king(self.turn());
-        let men = match typed.castles {
-            Some(_) => king.bitboard(),
-            None => self.named(self.turn(), &typed),
-        };
-        men.into_iter().filter_map(move |from| {
-            let castles = from == king && !get_king_moves(king).has(typed.to);
-            let file = typed.castles.unwrap_or(typed.to.file());
-            let to = match castles || typed.castles.is_some() {
-                true => self.rook(self.turn(), file)?,
-                false => typed.to,
-            };
-            let promotion = typed.becomes;
-            let own = Move {
-                from,
-                to,
-                promotion,
-            };
-            let played = self.legal(self.0.piece_on(from)?, own);
-            (typed.means(&played) && self.0.is_legal(own)).then_some(played)
+    pub fn meant(&self, typed: Typed) -> Vec<Played> {
+        self.moves_of(self.named(self.turn(), &typed), |played| {
+            typed.means(played)
         })
+    }
+
+    /// The legal moves of these men for which this is so.
+    fn moves_of(&self, men: BitBoard, is: impl Fn(&Played) -> bool) -> Vec<Played> {
+        let mut moves = Vec::new();
+        self.0.generate_moves_for(men, |of_man| {
+            let all = of_man.into_iter();
+            moves.extend(all.map(|own| self.legal(of_man.piece, own)).filter(&is));
+            false
+        });
+        moves
     }
 
     /// The rook with which a side has the right to castle to this file.
@@ -135,8 +123,7 @@ impl Position {
     /// The position after a legal move.
     pub fn after(&self, played: &Played) -> Position {
         let mut board = self.0.clone();
-        // A legal move can be played.
-        let _ = board.try_play(played.own);
+        board.play_unchecked(played.own);
         Position(board)
     }
 
@@ -148,13 +135,11 @@ impl Position {
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
         let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
         let goes = |from: &Square| {
-            let own = Move {
-                from: *from,
-                ..played.own
-            };
-            !is_pawn && self.0.is_legal(own)
+            let own = played.own;
+            self.0.is_legal(Move { from: *from, ..own })
         };
-        let others: BitBoard = others.into_iter().filter(goes).collect();
+        let near = others & goals(played.kind, played.to);
+        let others: BitBoard = near.into_iter().filter(goes).collect();
         let on_file = !others.is_disjoint(from.file().bitboard());
         let on_rank = !others.is_disjoint(from.rank().bitboard());
         let takes = played.taken.is_some();
@@ -184,41 +169,34 @@ impl Position {
         self.0.generate_moves(|_| true)
     }
 
-    /// Whether a side has nothing but its king and these.
-    fn only(&self, color: Color, kinds: &[Piece]) -> bool {
-        let all = kinds.iter().map(|kind| self.0.pieces(*kind));
-        let all = all.fold(self.0.pieces(Piece::King), |all, kind| all | kind);
-        self.0.colors(color).is_subset(all)
-    }
-
-    /// Whether a side has only bishops beside its king, and every bishop stands on squares of one colour.
-    fn only_bishops(&self, color: Color) -> bool {
+    /// Whether a side cannot mate by what is left: it has nothing but its king; or one knight, and the other only these;
+    /// or bishops, all bishops stand on squares of one colour, and the other has only these.
+    fn is_harmless(&self, color: Color, by_knight: &[Piece], by_bishops: &[Piece]) -> bool {
+        let only = |color, kinds: &[Piece]| {
+            let all = kinds.iter().map(|kind| self.0.pieces(*kind));
+            let all = all.fold(self.0.pieces(Piece::King), |all, kind| all | kind);
+            self.0.colors(color).is_subset(all)
+        };
+        let knights = self.0.colored_pieces(color, Piece::Knight).len();
         let bishops = self.0.pieces(Piece::Bishop);
-        let is_one = |colour| bishops.is_subset(colour);
-        let colours = [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES];
-        self.only(color, &[Piece::Bishop]) && colours.into_iter().any(is_one)
-    }
-
-    /// Whether a side has only one knight beside its king, or nothing.
-    fn only_a_knight(&self, color: Color) -> bool {
-        let knights = self.0.colored_pieces(color, Piece::Knight);
-        self.only(color, &[Piece::Knight]) && knights.len() <= 1
+        let mut colours = [BitBoard::LIGHT_SQUARES, BitBoard::DARK_SQUARES].into_iter();
+        only(color, &[])
+            || knights == 1 && only(color, &[Piece::Knight]) && only(!color, by_knight)
+            || colours.any(|colour| bishops.is_subset(colour))
+                && only(color, &[Piece::Bishop])
+                && only(!color, by_bishops)
     }
 
     /// Whether nobody can mate any more, by what is left (article 5.3).
     pub fn is_dead(&self) -> bool {
-        let [one, other] = Color::ALL;
-        self.only_bishops(one) && self.only_bishops(other)
-            || self.only_a_knight(one) && self.only(other, &[])
-            || self.only_a_knight(other) && self.only(one, &[])
+        let mut both = Color::ALL.into_iter();
+        both.all(|color| self.is_harmless(color, &[], &[Piece::Bishop]))
     }
 
     /// Whether this side can still mate, if the other has overstepped his time (article 5.10).
     pub fn can_mate(&self, color: Color) -> bool {
         let others = [Piece::Bishop, Piece::Rook, Piece::Queen];
-        !(self.only(color, &[])
-            || self.only_a_knight(color) && self.only(!color, &[Piece::Queen])
-            || self.only_bishops(color) && self.only(!color, &others))
+        !self.is_harmless(color, &[Piece::Queen], &others)
     }
 
     /// In FEN, after so many moves that changed nothing for good. En passant stands there only if it is legal.
@@ -255,30 +233,35 @@ impl Position {
 
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
         let (colour, kind) = self.man(from)?;
-        let (all, is_ahead) = (self.0.occupied(), from.file() == to.file());
-        let goals = match kind {
-            Piece::Pawn if is_ahead => get_pawn_quiets(from, colour, BitBoard::EMPTY),
-            Piece::Pawn => get_pawn_attacks(from, colour),
-            Piece::Knight => get_knight_moves(from),
-            Piece::Bishop => get_bishop_rays(from),
-            Piece::Rook => get_rook_rays(from),
-            Piece::Queen => get_bishop_rays(from) | get_rook_rays(from),
-            Piece::King => get_king_moves(from),
+        let (all, own) = (self.0.occupied(), self.0.colors(colour));
+        let (goals, shut) = match kind {
+            Piece::Pawn if from.file() == to.file() => {
+                (get_pawn_quiets(from, colour, BitBoard::EMPTY), all)
+            }
+            Piece::Pawn => (get_pawn_attacks(from, colour), own),
+            _ => (goals(kind, from), own),
         };
-        let is_pawn = kind == Piece::Pawn;
         let passes =
             self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);
-        let shut = if is_pawn && is_ahead {
-            all
-        } else {
-            self.0.colors(colour)
-        };
+        let takes = kind == Piece::Pawn && from.file() != to.file();
         let between = (get_between_rays(from, to) & all).next_square();
         Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
             _ if !goals.has(to) => Wrong::CannotGo,
             Some(square) => Wrong::InTheWay(square),
-            None if is_pawn && !is_ahead && !all.has(to) && !passes => Wrong::NothingToTake(to),
+            None if takes && !all.has(to) && !passes => Wrong::NothingToTake(to),
             None => Wrong::Check,
         })
+    }
+}
+
+/// Where a man who is no pawn goes from a square, or comes from, if nothing stands in his way.
+fn goals(kind: Piece, from: Square) -> BitBoard {
+    match kind {
+        Piece::Pawn => BitBoard::EMPTY,
+        Piece::Knight => get_knight_moves(from),
+        Piece::Bishop => get_bishop_rays(from),
+        Piece::Rook => get_rook_rays(from),
+        Piece::Queen => get_bishop_rays(from) | get_rook_rays(from),
+        Piece::King => get_king_moves(from),
     }
 }

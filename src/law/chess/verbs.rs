@@ -60,7 +60,7 @@ impl Typed {
     pub fn castling(file: File) -> Typed {
         Typed {
             castles: Some(file),
-            kind: None,
+            kind: Some(Piece::King),
             file: None,
             rank: None,
             takes: false,

@@ -1,14 +1,15 @@
 //! What becomes of an act of chess, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::Played;
+use super::position::{Played, Position};
 use super::verbs::Typed;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::table::words::Passing;
 use crate::{never_a_variable, told};
 use cozy_chess::Square;
 
-never_a_variable!(Played);
+never_a_variable!(Played, Position);
 
 told! {
     /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
@@ -30,7 +31,8 @@ told! {
     /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        Moved(player: PlayerId, typed: Typed, sign: &'static str, played: Played),
+        /// A move, and the position after it.
+        Moved(player: PlayerId, typed: Typed, sign: &'static str, played: Played, after: Passing<Position>),
         GoesBack(player: PlayerId, typed: Typed, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
         Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,

@@ -26,24 +26,37 @@ pub struct Square {
 }
 
 /// A man that stands on a square.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
     /// Its kind and colour, in words.
     pub called: &'static str,
     /// Whether it is of the light side.
     pub is_light: bool,
-    /// Its sign; on a disc, what is written on it.
+    /// Its sign; on a disc, the letter that is written on it, if there is one.
     pub sign: &'static str,
-    pub is_disc: bool,
     /// Its letter where only ASCII is wanted.
     pub letter: char,
 }
 
 impl Man {
+    /// A man with all that is said of one.
+    pub const fn of(called: &'static str, is_light: bool, sign: &'static str, letter: char) -> Man {
+        Man {
+            called,
+            is_light,
+            sign,
+            letter,
+        }
+    }
+
+    /// Whether it is a disc.
+    pub fn is_disc(self) -> bool {
+        self.sign.is_ascii()
+    }
+
     /// How it is drawn in the terminal.
     pub(super) fn drawn(self, look: &Look) -> String {
-        match (look.ascii, self.is_disc, self.is_light) {
+        match (look.ascii, self.is_disc(), self.is_light) {
             (true, _, _) => self.letter.to_string(),
             (false, false, _) => self.sign.to_owned(),
             (false, true, true) => format!("○{}", self.sign),

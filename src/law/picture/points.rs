@@ -29,17 +29,10 @@ pub struct Points {
 }
 
 /// How the checkers of the two players are drawn.
-const MEN: [Man; 2] = [man("black", false, 'x'), man("white", true, 'o')];
-
-const fn man(called: &'static str, is_light: bool, letter: char) -> Man {
-    Man {
-        called,
-        is_light,
-        sign: "",
-        is_disc: true,
-        letter,
-    }
-}
+const MEN: [Man; 2] = [
+    Man::of("black", false, "", 'x'),
+    Man::of("white", true, "", 'o'),
+];
 
 impl Stack {
     /// What is drawn at this height above the edge.
