@@ -143,7 +143,7 @@ pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Re
 }
 
 pub fn all_of(line: &str, message: String) -> Point {
-    let (from, _) = Parts::of(line).said;
+    let (from, _) = Parts::of(line).body();
     Point {
         column: line.get(..from).unwrap_or("").chars().count() + 1,
         width: said(line).chars().count(),
@@ -176,7 +176,7 @@ pub fn place(
     line: &str,
     record: &Record,
 ) -> Range<usize> {
-    let (from, end) = Parts::of(line).said;
+    let (from, end) = Parts::of(line).body();
     let whole = from..end;
     let marks: Vec<&Mark> = reading.marks.iter().filter(|mark| mark.len > 0).collect();
     let numbered = |no: EntryNo| {

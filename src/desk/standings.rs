@@ -177,11 +177,10 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
     Timestamp::new(std::str::from_utf8(first).ok()?)
 }
 
-/// Stands in the entry that settles an evening, and in the correction that brings one.
-const SETTLED: &[u8] = b" settle";
-
-fn contains(line: &[u8], word: &[u8]) -> bool {
-    line.windows(word.len()).any(|part| part == word)
+/// Whether a line is the entry that settles an evening, or a correction that may bring one.
+fn settles(line: &[u8]) -> bool {
+    let mut words = line.split(|byte| *byte == b' ').skip(1);
+    words.any(|word| word.starts_with(b"settle"))
 }
 
 /// Counts a journal that must be whole and finished.
@@ -202,7 +201,7 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let mut lines = script.untagged().split(|byte| *byte == b'\n');
-    let settled = lines.position(|line| contains(line, SETTLED));
+    let settled = lines.position(settles);
     let halves = report.links().skip(settled.unwrap_or_default());
     let halves = halves.take((report.record.len() - settled.unwrap_or_default()).saturating_sub(1));
     Ok(Counted {

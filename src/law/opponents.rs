@@ -326,14 +326,17 @@ impl<G: Game> Table<G> {
 
     /// Next time the other opens; after a game that was abandoned, the same again.
     pub(super) fn pass_on(&mut self, effect: &Effect<G>) {
-        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
-        let Some(opened) = self.opened().filter(|_| G::ABOUT.verbs.iter().any(begins)) else {
+        let Some(opened) = self.opened() else {
             return;
         };
-        match effect {
-            Effect::Over { .. } => self.opener = Opener::Of(self.left_of(opened)),
-            Effect::Voided => self.opener = Opener::Of(opened),
-            _ => {}
+        let next = match effect {
+            Effect::Over { .. } => self.left_of(opened),
+            Effect::Voided => opened,
+            _ => return,
+        };
+        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
+        if G::ABOUT.verbs.iter().any(begins) {
+            self.opener = Opener::Of(next);
         }
     }
 
@@ -367,14 +370,17 @@ impl<G: Game> Table<G> {
 
     /// Which of these colours a player has, the first of which moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let mut each = self.opponents()?.into_iter().zip(colours);
-        each.find(|(other, _)| *other == player).map(|both| both.1)
+        let place = self
+            .opponents()?
+            .iter()
+            .position(|other| *other == player)?;
+        colours.get(place).copied()
     }
 
     /// Who has this one of these colours.
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
-        let mut each = self.opponents()?.into_iter().zip(colours);
-        each.find(|(_, other)| *other == colour).map(|both| both.0)
+        let place = colours.iter().position(|other| *other == colour)?;
+        self.opponents()?.get(place).copied()
     }
 
     /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often

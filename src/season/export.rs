@@ -12,6 +12,7 @@ use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
+use compact_str::CompactString;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -282,16 +283,22 @@ impl Rows {
         self
     }
 
-    fn part(&mut self, text: impl fmt::Display) -> Part {
+    fn part(&mut self, text: impl AsRef<str>) -> Part {
         let from = self.texts.len();
-        // Ignores the error: a text takes whatever is written to it.
-        let _ = write!(self.texts, "{text}");
+        self.texts.push_str(text.as_ref());
         (from, self.texts.len())
     }
 
-    fn text(&mut self, text: Option<impl fmt::Display>) -> &mut Rows {
+    fn text(&mut self, text: Option<impl AsRef<str>>) -> &mut Rows {
         let part = text.map(|text| self.part(text));
         self.cell(Cell::Text(part))
+    }
+
+    fn shown(&mut self, text: impl fmt::Display) -> &mut Rows {
+        let from = self.texts.len();
+        // Ignores the error: a text takes whatever is written to it.
+        let _ = write!(self.texts, "{text}");
+        self.cell(Cell::Text(Some((from, self.texts.len()))))
     }
 
     fn whole(&mut self, number: Option<impl TryInto<i64>>) -> &mut Rows {
@@ -299,7 +306,7 @@ impl Rows {
         self.cell(Cell::Whole(number))
     }
 
-    fn decimal(&mut self, digits: Option<impl fmt::Display>) -> &mut Rows {
+    fn decimal(&mut self, digits: Option<impl AsRef<str>>) -> &mut Rows {
         let part = digits.map(|digits| self.part(digits));
         self.cell(Cell::Decimal(part))
     }
@@ -314,18 +321,11 @@ impl Rows {
 
     /// Articles as a text that no reader takes for a number or a date.
     fn cited(&mut self, articles: &[Article]) -> &mut Rows {
-        self.text((!articles.is_empty()).then_some(Cited(articles)))
-    }
-}
-
-struct Cited<'a>(&'a [Article]);
-
-impl fmt::Display for Cited<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("art.")?;
-        self.0
-            .iter()
-            .try_for_each(|article| write!(f, " {article}"))
+        let mut cited = CompactString::const_new("art.");
+        for article in articles {
+            let _ = write!(cited, " {article}");
+        }
+        self.text(Some(cited).filter(|_| !articles.is_empty()))
     }
 }
 
@@ -539,7 +539,7 @@ impl<'a> Told<'a> {
                 .time(self.record.time_of(past.no))
                 .whole(Some(hand))
                 .text(player.map(|player| names.of(player)))
-                .text(Some(past.said))
+                .shown(past.said)
                 .flag(stands.is_some())
                 .text(read)
                 .whole(past.struck_by.map(|no| no.0))

@@ -8,7 +8,7 @@ use parquet::errors::{ParquetError, Result};
 use parquet::file::metadata::KeyValue;
 use parquet::file::properties::{EnabledStatistics, WriterProperties};
 use parquet::file::writer::SerializedFileWriter;
-use parquet::schema::types::Type;
+use parquet::schema::types::{ColumnPath, Type};
 use std::borrow::Cow;
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -53,12 +53,17 @@ impl<W: Write + Send> Parquet<W> {
                 .with_fields(columns.collect::<Result<_>>()?)
                 .build()?;
             let mark = KeyValue::new(TABLE.to_owned(), table.word().to_owned());
-            let properties = WriterProperties::builder()
+            let mut properties = WriterProperties::builder()
                 .set_compression(Compression::SNAPPY)
                 .set_statistics_enabled(EnabledStatistics::Chunk)
-                .set_key_value_metadata(Some(vec![mark]))
-                .build();
-            SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties))
+                .set_key_value_metadata(Some(vec![mark]));
+            // No reader can leave out a group by its texts: most stand in all groups.
+            for (key, _) in keys.iter().filter(|(_, kind)| *kind == Kind::Text) {
+                let column = ColumnPath::from(&**key);
+                properties =
+                    properties.set_column_statistics_enabled(column, EnabledStatistics::None);
+            }
+            SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties.build()))
         };
         let columns = keys.len();
         Ok(Parquet {
@@ -124,9 +129,12 @@ fn put<T: DataType>(
     writer: &mut ColumnWriterImpl<'_, T>,
     cells: impl Iterator<Item = Option<T::T>>,
 ) -> Result<()> {
-    let cells: Vec<Option<T::T>> = cells.collect();
-    let levels: Vec<i16> = cells.iter().map(|cell| cell.is_some().into()).collect();
-    let values: Vec<T::T> = cells.into_iter().flatten().collect();
+    let mut values: Vec<T::T> = Vec::with_capacity(GROUP);
+    let mut levels: Vec<i16> = Vec::with_capacity(GROUP);
+    for cell in cells {
+        levels.push(cell.is_some().into());
+        values.extend(cell);
+    }
     writer.write_batch(&values, Some(&levels), None)?;
     Ok(())
 }

@@ -69,24 +69,26 @@ const SHELL_WORDS: [(&str, &str); 3] = [
     ("at", "before the entry with this number"),
 ];
 
+const SHELVES: usize = 256;
+
 #[derive(PartialEq, Eq, Debug)]
 pub struct Lexicon {
     vocabulary: &'static Vocabulary,
-    /// By the first byte of their words, in lower case.
-    terms: [Vec<(&'static str, Term)>; 256],
+    /// Those whose words share a shelf.
+    terms: [Vec<(&'static str, Term)>; SHELVES],
 }
 
-/// Where the words with the same first letter are.
+/// Where a word is, by its length and its first letter, so that few words share a shelf.
 fn shelf(word: &str) -> usize {
     let first = word.bytes().next().unwrap_or_default();
-    usize::from(first.to_ascii_lowercase())
+    (usize::from(first.to_ascii_lowercase()) + 32 * word.len()) % SHELVES
 }
 
 impl Lexicon {
     pub fn new(vocabulary: &'static Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
-            terms: [const { Vec::new() }; 256],
+            terms: [const { Vec::new() }; SHELVES],
         };
         for verb in lexicon.verbs() {
             for word in verb.row.words() {
@@ -120,9 +122,17 @@ impl Lexicon {
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
     pub fn find(&self, word: &str) -> Option<&Term> {
-        let word = self.plain(word);
+        match self.entered(word) {
+            None if !word.is_ascii() => self.entered(self.undotted(word)?),
+            found => found,
+        }
+    }
+
+    fn entered(&self, word: &str) -> Option<&Term> {
         let mut terms = self.terms[shelf(word)].iter();
-        let (_, term) = terms.find(|(known, _)| known.eq_ignore_ascii_case(word))?;
+        // Most words are in lower case.
+        let is_word = |known: &str| known == word || known.eq_ignore_ascii_case(word);
+        let (_, term) = terms.find(|(known, _)| is_word(known))?;
         Some(term)
     }
 
@@ -134,13 +144,17 @@ impl Lexicon {
 
     /// A word of the language without the dots that were typed on it; any other word as it is.
     pub fn plain<'a>(&self, typed: &'a str) -> &'a str {
-        if typed.is_ascii() {
-            return typed;
+        match typed.is_ascii() {
+            true => typed,
+            false => self.undotted(typed).unwrap_or(typed),
         }
+    }
+
+    /// The word of the language that was typed with dots.
+    fn undotted(&self, typed: &str) -> Option<&'static str> {
         let plain = typed.replace(['ü', 'Ü'], "u").replace('\u{308}', "");
-        let mut dotted = self.vocabulary.dotted.iter();
-        let word = dotted.find(|word| word.eq_ignore_ascii_case(&plain));
-        word.map_or(typed, |word| word)
+        let mut dotted = self.vocabulary.dotted.iter().copied();
+        dotted.find(|word| word.eq_ignore_ascii_case(&plain))
     }
 
     pub fn verb(&self, word: &str) -> Option<Verb> {

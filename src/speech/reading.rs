@@ -115,15 +115,17 @@ fn line<'a>(
     let parts = Parts::of(text);
     let timestamp = match parts.time {
         Some(time) => {
-            let timestamp = Timestamp::new(time.text);
+            let typed = text.get(time.at..time.at + time.len);
+            let timestamp = typed.and_then(Timestamp::new);
             Some(timestamp.ok_or_else(|| Fault::of(&time, Reason::NoTime))?)
         }
         None => None,
     };
-    let (from, end) = parts.said;
-    let body = if from < end || timestamp.is_some() {
-        let notes = notes.as_deref_mut();
-        body(language, text, parts.said, dialect, session, notes).map(Some)
+    let body = if !parts.words.is_empty() || timestamp.is_some() {
+        let lexicon = language.lexicon();
+        let phase = session.map_or(ALWAYS, Situation::phase_bit);
+        let words = Shorthand::new(text, parts.words, parts.end, lexicon, phase);
+        body(language, words, dialect, session, notes.as_deref_mut()).map(Some)
     } else if dialect == Dialect::Prompt && parts.comment.is_none() {
         if let Some(notes) = &mut notes {
             notes.want(Want::Kind(&VERB));
@@ -151,18 +153,15 @@ fn line<'a>(
     })
 }
 
-/// Reads the body, between these bytes of a line. At the prompt it is written out first. A word that cannot be read is
-/// then written out too, if only one word that can stand there begins with it.
-fn body(
+/// Reads the body of a line. At the prompt it is written out first. A word that cannot be read is then written out too,
+/// if only one word that can stand there begins with it.
+fn body<'a>(
     language: &Language,
-    text: &str,
-    (from, end): (usize, usize),
+    mut line: Shorthand<'a>,
     dialect: Dialect,
-    session: Option<&dyn Situation>,
+    session: Option<&'a dyn Situation>,
     mut notes: Option<&mut Notes>,
 ) -> Result<Body, Fault> {
-    let phase = session.map_or(ALWAYS, Situation::phase_bit);
-    let mut line = Shorthand::of(text, (from, end), language.lexicon(), phase);
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         line.translate();
@@ -175,8 +174,8 @@ fn body(
     }
     loop {
         let mut reader = Reader {
-            line: text,
-            end,
+            line: line.line,
+            end: line.end,
             words: line.words(),
             in_parts: false,
             lexicon: language.lexicon(),

@@ -4,11 +4,10 @@
 
 use super::lexicon::{Lexicon, Verb};
 use super::read::ShellVerb;
-use super::token::{Token, tokens};
+use super::token::{Token, Words};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
 use crate::table::name::{JOIN, Name, QUOTE};
-use smallvec::SmallVec;
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
 fn is_typed(word: &str, typed: &str) -> bool {
@@ -19,30 +18,28 @@ fn is_piece(word: &str) -> bool {
     word.bytes().any(|byte| byte.is_ascii_digit())
 }
 
-/// Most lines have no more words, so that they take no memory of their own.
-const WORDS: usize = 8;
-
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
-    line: &'a str,
-    words: SmallVec<[Token<'a>; WORDS]>,
-    end: usize,
+    pub(super) line: &'a str,
+    words: Words<'a>,
+    pub(super) end: usize,
     lexicon: &'static Lexicon,
     phase: u64,
 }
 
 impl<'a> Shorthand<'a> {
-    /// The words of a line between these bytes. `phase` is the bit of the current phase.
-    pub(super) fn of(
+    /// These words of a line, up to this byte. `phase` is the bit of the current phase.
+    pub(super) fn new(
         line: &'a str,
-        (from, end): (usize, usize),
+        words: Words<'a>,
+        end: usize,
         lexicon: &'static Lexicon,
         phase: u64,
     ) -> Shorthand<'a> {
         Shorthand {
             line,
-            words: tokens(line.get(from..end).unwrap_or(""), from).collect(),
+            words,
             end,
             lexicon,
             phase,

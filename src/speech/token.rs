@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use super::timestamp::Timestamp;
+use smallvec::SmallVec;
 
 pub const LINE_MAX: usize = 4096;
 
@@ -23,68 +24,72 @@ impl Token<'_> {
     }
 }
 
-/// The words of a text that begins at byte `at` of a line.
-pub fn tokens(text: &str, at: usize) -> impl Iterator<Item = Token<'_>> {
-    let (mut rest, mut at) = (text, at);
-    std::iter::from_fn(move || {
-        // Most words have one blank before them.
-        let next = rest.strip_prefix(' ').unwrap_or(rest);
-        let words = match next.as_bytes() {
-            [b'!'..=b'~', ..] => next,
-            _ => rest.trim_start(),
-        };
-        at += rest.len() - words.len();
-        let len = end_of_word(words);
-        let (text, after) = words.split_at_checked(len)?;
-        let token = Token { text, at, len };
-        (rest, at) = (after, at + len);
-        (len > 0).then_some(token)
-    })
-}
+/// Words of a line. Most lines have no more of them, so that they take no memory of their own.
+pub type Words<'a> = SmallVec<[Token<'a>; 8]>;
 
-/// Where the first word of a text ends.
-fn end_of_word(text: &str) -> usize {
-    let is_in_word = |byte: u8| matches!(byte, b'!'..=b'~');
-    let end = text.bytes().position(|byte| !is_in_word(byte));
-    match end.and_then(|end| text.as_bytes().get(end)) {
-        None | Some(b' ') => end,
-        // Other white space, or a letter that is not ASCII.
-        Some(_) => text.find(char::is_whitespace),
-    }
-    .unwrap_or(text.len())
-}
-
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Parts<'a> {
     /// The first word, if it begins like a time.
     pub time: Option<Token<'a>>,
-    /// Where the body begins and ends, in bytes, without the white space around it.
-    pub said: (usize, usize),
+    /// The words of the body.
+    pub words: Words<'a>,
+    /// Where the body ends, in bytes.
+    pub end: usize,
     /// Where the comment begins, in bytes; `None` if there is none.
     pub comment: Option<usize>,
 }
 
 impl<'a> Parts<'a> {
     pub fn of(line: &'a str) -> Parts<'a> {
-        let comment = line.bytes().position(|byte| byte == b'#');
-        let text = comment.and_then(|at| line.get(..at)).unwrap_or(line);
-        let text = text.trim_end();
-        let mut words = tokens(text, 0);
-        let first = words.next();
-        let time = first.filter(|word| Timestamp::begins(word.text));
-        let body = if time.is_some() { words.next() } else { first };
-        let from = body.map_or(text.len(), |word| word.at);
-        Parts {
-            time,
-            said: (from, text.len()),
-            comment,
+        let mut parts = Parts {
+            time: None,
+            words: Words::new(),
+            end: 0,
+            comment: None,
+        };
+        let mut from = 0;
+        for (at, c) in line.char_indices() {
+            let is_comment = c == '#';
+            if is_comment || c.is_whitespace() {
+                parts.add(line, from, at);
+                from = at + c.len_utf8();
+            }
+            if is_comment {
+                parts.comment = Some(at);
+                return parts;
+            }
         }
+        parts.add(line, from, line.len());
+        parts
+    }
+
+    /// Adds the word between these bytes, unless nothing is there.
+    fn add(&mut self, line: &'a str, from: usize, end: usize) {
+        let Some(text) = line.get(from..end).filter(|text| !text.is_empty()) else {
+            return;
+        };
+        let word = Token {
+            text,
+            at: from,
+            len: text.len(),
+        };
+        match self.end == 0 && Timestamp::begins(text) {
+            true => self.time = Some(word),
+            false => self.words.push(word),
+        }
+        self.end = end;
+    }
+
+    /// Where the body begins and ends, in bytes.
+    pub fn body(&self) -> (usize, usize) {
+        let first = self.words.first();
+        (first.map_or(self.end, |word| word.at), self.end)
     }
 }
 
 /// The body of a line as typed, without its time and its comment.
 pub fn said(line: &str) -> &str {
-    let (from, end) = Parts::of(line).said;
+    let (from, end) = Parts::of(line).body();
     line.get(from..end).unwrap_or("")
 }
 

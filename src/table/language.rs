@@ -89,7 +89,8 @@ pub fn said(row: &str) -> &str {
 
 /// The word that may be typed at the prompt instead of this one, in the language that was chosen.
 pub fn typed(word: &str) -> Option<&'static str> {
-    ROWS.get()?.get(format!("{TYPED}{word}").as_str()).copied()
+    let rows = ROWS.get().filter(|rows| !rows.is_empty())?;
+    rows.get(format!("{TYPED}{word}").as_str()).copied()
 }
 
 impl Language {

@@ -74,14 +74,16 @@ impl Name {
     }
 
     pub fn is(&self, other: &Name) -> bool {
-        self.0.eq_ignore_ascii_case(&other.0)
-            || !self.0.is_ascii() && folded(&self.0).eq(folded(&other.0))
+        let (one, other) = (self.as_str(), other.as_str());
+        one.eq_ignore_ascii_case(other) || !one.is_ascii() && folded(one).eq(folded(other))
     }
 
     /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
-        match names.clone().position(|name| self.is(name)) {
+        // Most names are typed as they are kept.
+        let as_kept = || names.clone().position(|name| self == name);
+        match as_kept().or_else(|| names.clone().position(|name| self.is(name))) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
         }
@@ -150,11 +152,11 @@ impl Names {
 
     /// A text for people in which these names have their blanks.
     pub fn spaced<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
-        let names: Vec<String> = joined.map(Name::to_string).collect();
-        if names.is_empty() || !text.contains(JOIN) {
+        if !text.contains(JOIN) {
             return Cow::Borrowed(text);
         }
+        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
+        let names: Vec<String> = joined.map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter();
         parts
             .map(|(part, name)| match name {

@@ -228,7 +228,6 @@ impl Sitting<'_> {
                 return Ok(Ok(choice));
             }
             match read(first, self.book.record().session()) {
-                _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => return Ok(Err(Typed::End)),
                 Ok(Some(Body::Question(question)))
                     if !matches!(question, Question::Revise { .. }) =>
@@ -237,6 +236,8 @@ impl Sitting<'_> {
                     self.answer(&question)?;
                     self.write_choices(choices)?;
                 }
+                // A number that no choice has could be an entry once the question is answered.
+                _ if typed.len() < 2 && !typed.starts_with(char::is_alphabetic) => {}
                 _ => {
                     self.ahead.keep(typed);
                     self.write_indented(&[tell!("no-answer", numbers = numbers(choices))])?;

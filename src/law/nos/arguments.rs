@@ -105,8 +105,8 @@ impl<'a> Laid<'a> {
         let typed = Typed::read(word)?;
         let claimed = typed.rest.strip_suffix(['c', 'C']);
         let (letter, claim) = (claimed.unwrap_or(typed.rest), claimed.is_some());
-        let arm = arm(letter).filter(|_| letter.len() == 1);
-        let arm = arm.or_else(|| lettered(letter));
+        let one = Some(letter).filter(|letter| letter.len() == 1);
+        let arm = one.and_then(|letter| arm(letter).or_else(|| lettered(letter)));
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
         match is_prompted || typed.rest.is_empty() {
             true => Ok(Laid { typed, arm, claim }),

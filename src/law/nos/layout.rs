@@ -23,8 +23,8 @@ pub struct Way {
 /// A way is told by its arm and its open end.
 impl Variable for Way {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(format!("{name}-arm"), self.arm.word());
-        variables.set(format!("{name}-open"), self.open.get());
+        variables.set([name, "-arm"].concat(), self.arm.word());
+        variables.set([name, "-open"].concat(), self.open.get());
     }
 
     fn names(name: &str) -> Vec<String> {
