@@ -228,6 +228,7 @@ impl Sitting<'_> {
                 return Ok(Ok(choice));
             }
             match read(first, self.book.record().session()) {
+                _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => return Ok(Err(Typed::End)),
                 Ok(Some(Body::Question(question)))
                     if !matches!(question, Question::Revise { .. }) =>
