@@ -51,11 +51,14 @@ impl<'a> Parts<'a> {
             control: None,
         };
         let mut from = 0;
-        for (at, c) in line.char_indices() {
+        for (at, byte) in line.bytes().enumerate() {
             // Nearly all that is typed.
-            if ('$'..='~').contains(&c) {
+            if (b'$'..=b'~').contains(&byte) {
                 continue;
             }
+            let Some(c) = line.get(at..).and_then(|rest| rest.chars().next()) else {
+                continue;
+            };
             if c.is_control() {
                 parts.control.get_or_insert((at, c));
             }
