@@ -12,7 +12,6 @@ use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use compact_str::CompactString;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -321,11 +320,18 @@ impl Rows {
 
     /// Articles as a text that no reader takes for a number or a date.
     fn cited(&mut self, articles: &[Article]) -> &mut Rows {
-        let mut cited = CompactString::const_new("art.");
+        let from = self.texts.len();
         for article in articles {
-            let _ = write!(cited, " {article}");
+            self.texts.push_str(if self.texts.len() == from {
+                "art. "
+            } else {
+                " "
+            });
+            // Ignores the error: a text takes whatever is written to it.
+            let _ = write!(self.texts, "{article}");
         }
-        self.text(Some(cited).filter(|_| !articles.is_empty()))
+        let part = (!articles.is_empty()).then_some((from, self.texts.len()));
+        self.cell(Cell::Text(part))
     }
 }
 
@@ -520,6 +526,8 @@ impl<'a> Told<'a> {
     }
 
     fn entries(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+        let columns = Table::Entries.columns().count();
+        rows.cells.reserve(self.record.len() * columns);
         let mut hand = 0;
         for past in self.record.history() {
             let stands = evening.standing.get(past.no.0 as usize);
