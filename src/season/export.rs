@@ -241,6 +241,8 @@ pub type Part = (usize, usize);
 pub struct Rows {
     pub cells: Vec<Cell<Part>>,
     pub texts: String,
+    /// How many rows there are.
+    pub number: usize,
     first: Vec<Cell<Part>>,
 }
 
@@ -248,16 +250,19 @@ impl Rows {
     fn of(evening: u128, date: Option<Date>) -> Rows {
         let texts = format!("{evening:032x}");
         Rows {
-            cells: Vec::new(),
             first: vec![Cell::Text(Some((0, texts.len()))), Cell::Date(date)],
             texts,
+            ..Rows::default()
         }
     }
 
-    /// The rows, each with so many cells.
-    pub fn iter(&self, columns: usize) -> impl Iterator<Item = Vec<Cell<&str>>> {
+    pub fn columns(&self) -> usize {
+        self.cells.len().checked_div(self.number).unwrap_or(1)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Vec<Cell<&str>>> {
         let text = |part: Option<Part>| part.and_then(|(from, to)| self.texts.get(from..to));
-        let rows = self.cells.chunks(columns);
+        let rows = self.cells.chunks(self.columns());
         rows.map(move |row| {
             let cells = row.iter().map(|cell| match *cell {
                 Cell::Text(part) => Cell::Text(text(part)),
@@ -273,6 +278,7 @@ impl Rows {
 
     /// Begins a row with what every row begins with.
     fn row(&mut self) -> &mut Rows {
+        self.number += 1;
         self.cells.extend_from_slice(&self.first);
         self
     }
@@ -322,11 +328,8 @@ impl Rows {
     fn cited(&mut self, articles: &[Article]) -> &mut Rows {
         let from = self.texts.len();
         for article in articles {
-            self.texts.push_str(if self.texts.len() == from {
-                "art. "
-            } else {
-                " "
-            });
+            let is_first = self.texts.len() == from;
+            self.texts.push_str(if is_first { "art. " } else { " " });
             // Ignores the error: a text takes whatever is written to it.
             let _ = write!(self.texts, "{article}");
         }
