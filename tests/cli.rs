@@ -1472,7 +1472,7 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
     }
     let (_, help, _) = told(folder.path(), &["--lang", "nl", "simulate", "--help"], "");
     assert!(
-        help.contains("[standaard: 10]") && help.contains("[mogelijk: en, nl]"),
+        help.contains("[standaard: 10]") && help.contains("en of nl"),
         "{help}"
     );
     let (_, page, _) = told(folder.path(), &["--lang", "nl", "man", "settle"], "");
@@ -1481,6 +1481,72 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
             && page.contains(".SH OPTIES\n")
             && !page.contains("Print help"),
         "{page}"
+    );
+}
+
+#[test]
+fn wrapped_help_is_dutch_too() {
+    let folder = folder();
+    let commands = "play replay check settle standings export report board audit why show status \
+                    balances legal holds laws history rule games card init simulate tutor \
+                    completions man help";
+    for command in commands.split_whitespace() {
+        for columns in ["60", "70"] {
+            let mut nos = nos(folder.path(), &["--lang", "nl", command, "--help"]);
+            let help = nos.env("COLUMNS", columns).output().unwrap().stdout;
+            let help = String::from_utf8(help).unwrap();
+            let english = ["possible", "values", "default:", "alias:", "What", "Also"];
+            assert!(help.contains("-h, --help"), "{help}");
+            assert!(!english.iter().any(|word| help.contains(word)), "{help}");
+            let width = |line: &str| line.chars().count();
+            assert!(help.lines().all(|line| width(line) <= 70), "{help}");
+        }
+    }
+}
+
+#[test]
+fn the_laws_fit_a_narrow_screen() {
+    let folder = folder();
+    let laws = nos(folder.path(), &["laws"]).env("COLUMNS", "60").output();
+    let laws = String::from_utf8(laws.unwrap().stdout).unwrap();
+    assert!(laws.lines().all(|line| line.len() <= 60), "{laws}");
+    assert!(laws.contains("\nchess              Chess, "), "{laws}");
+}
+
+#[test]
+fn where_nobody_paid_a_penalty_that_is_said() {
+    let script = "law chess 1\nseat Anna Bram\n";
+    for (language, expected) in [
+        ("en", "There is no such entry or payment.\n"),
+        ("nl", "Zo'n regel of betaling is er niet.\n"),
+    ] {
+        for option in ["--penalties", "--cause=luck"] {
+            let arguments = ["--lang", language, "history", "-", option];
+            let (status, out, err) = told(folder().path(), &arguments, script);
+            assert_eq!((status, out.as_str(), err.as_str()), (0, expected, ""));
+        }
+    }
+}
+
+#[test]
+fn a_dutch_list_of_arms_has_dutch_names() {
+    let script = "seat Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 2\nplay Bram 6-4\n";
+    let arguments = ["--lang", "nl", "--plain", "show", "-"];
+    let (_, out, _) = told(folder().path(), &arguments, script);
+    let arms = "opzet 6-6\nnoord [6|4](4 x)\noost  (6 o)\nzuid  (6 o)\nwest  (6 o)\n";
+    assert!(out.starts_with(arms), "{out}");
+}
+
+#[test]
+fn a_long_entry_is_wrapped_above_its_dossier() {
+    let note = "a word ".repeat(20);
+    let script = format!("seat Anna Bram Cees\nnote {note}\n");
+    let (_, out, _) = told(folder().path(), &["why", "-"], &script);
+    assert!(out.starts_with("#2  note a word"), "{out}");
+    assert!(out.lines().all(|line| line.len() <= 80), "{out}");
+    assert!(
+        out.contains("\n    a word") || out.contains("\n    word"),
+        "{out}"
     );
 }
 

@@ -18,12 +18,15 @@ use serde::Deserialize;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
 #[serde(rename_all = "lowercase")]
 pub enum During {
-    /// What everybody has, and the number of the hand
+    /// What everybody has.
     #[default]
+    #[value(help = tell!("help-during-chips"))]
     Chips,
-    /// Also what lies on the table, and who is on turn
+    /// Also the layout.
+    #[value(help = tell!("help-during-layout"))]
     Layout,
-    /// Also what was laid and paid, in words
+    /// Also the rulings.
+    #[value(help = tell!("help-during-all"))]
     All,
 }
 

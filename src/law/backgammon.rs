@@ -7,44 +7,39 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
+use super::EntryNo;
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
+use super::prompted::Fit;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
-use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use about::Rule;
-use position::{BAR, OFF, Play, Position, Step};
-use verbs::{Act, Dice, Phase, Typed, Way};
+use position::{BAR, Dice, OFF, Play, Position, Step};
+use verbs::{Act, Phase, Typed, Way, joined};
 use words::{Event, Why};
 
 /// A session of backgammon.
 pub type Session = Table<Backgammon>;
 
-/// The doubling cube.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Cube {
-    /// Its value, without a double that is open.
-    pub value: i64,
-    /// Who has it; nobody while it is in the middle.
-    pub owner: Option<PlayerId>,
-    /// Who has doubled and waits for an answer.
-    pub offered: Option<PlayerId>,
-}
-
 /// The game: its last game, as far as it has come.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Backgammon {
-    /// As the player who was seated first sees it; nothing before the first game and after one that was abandoned.
+    /// As the player whose turn it is sees it; nothing before the first game and after one that was abandoned.
     position: Option<Position>,
-    cube: Cube,
+    /// The value of the cube, without a double that is open.
+    cube: i64,
+    /// Who has the cube; nobody while it is in the middle.
+    owner: Option<PlayerId>,
+    /// Who has doubled and waits for an answer.
+    offered: Option<PlayerId>,
     /// Whose turn it is to roll and to play; nobody while the throws are equal.
     roller: Option<PlayerId>,
     dice: Option<Dice>,
@@ -54,25 +49,14 @@ pub struct Backgammon {
     is_crawford: bool,
 }
 
-impl Backgammon {
-    /// The turn passes to this player.
-    fn pass_to(&mut self, player: Option<PlayerId>) {
-        self.roller = player;
-        self.dice = None;
-        self.is_cocked = false;
-    }
-}
-
 impl Session {
     /// The position as a player sees it.
     fn seen_by(&self, player: PlayerId) -> Option<Position> {
         let position = self.game.position?;
-        Some(seen_first(player, position))
-    }
-
-    /// The dice that are to be played, and the position as who plays them sees it.
-    fn playing(&self) -> Option<(Dice, Position)> {
-        self.game.dice.zip(self.seen_by(self.game.roller?))
+        match self.game.roller {
+            Some(roller) if roller != player => Some(position.turned()),
+            _ => Some(position),
+        }
     }
 
     fn is_match(&self) -> bool {
@@ -81,8 +65,7 @@ impl Session {
 
     /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
     fn is_jacoby(&self) -> bool {
-        let is_doubled = self.game.cube.owner.is_some();
-        self.rules().is_on(Rule::Jacoby) && !self.is_match() && !is_doubled
+        self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
     }
 
     fn has_cube(&self) -> bool {
@@ -102,38 +85,25 @@ impl Session {
     /// Whether the next game is the one after somebody first stands one point before the end of the match. If that game
     /// was played, somebody stood there with other points before.
     fn is_at_crawford(&self) -> bool {
-        let before = self.house(Rule::Match) - 1;
-        let stands = |points: &[i64]| points.contains(&before);
-        let now = self.score();
-        let mut games = self.games();
-        let is_played = games.any(|game| stands(&game.points) && game.points != now.points);
-        self.is_match() && stands(&now.points) && !is_played
+        let (now, mut games) = (&self.score().points, self.games());
+        let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
+        let is_played = games.any(|game| stands(&game.points) && game.points != *now);
+        self.is_match() && stands(now) && !is_played
     }
 
-    /// What each player has more than the other, at the stake; nobody in a match.
-    fn owed(&self) -> impl Iterator<Item = (PlayerId, i64)> {
-        let players = self.everybody().filter(|_| !self.is_match());
-        players.map(|player| {
-            let more = self.points_of(player) - self.points_of(self.left_of(player));
-            (player, more * self.house(Rule::Stake))
-        })
-    }
-}
-
-/// A position that this player sees as the first one does, or the other way round.
-fn seen_first(player: PlayerId, position: Position) -> Position {
-    match player.index() {
-        0 => position,
-        _ => position.turned(),
+    /// What a player has more than the other, at the stake; nothing in a match.
+    fn owed(&self, player: PlayerId) -> Option<i64> {
+        let more = self.points_of(player) - self.points_of(self.left_of(player));
+        (!self.is_match()).then(|| more * self.house(Rule::Stake))
     }
 }
 
 /// A play, as an act that is in order.
-fn way(name: &Name, play: &Play) -> Legal<Backgammon> {
+fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
     let play = Typed::of(&play.steps);
     let facts = Facts::new().with("play", play.to_string());
     let piece = play.0.first().copied();
-    let act = Act::Move(Some(name.clone()), play, false);
+    let act = Act::Move(name, play, false);
     Legal { act, piece, facts }
 }
 
@@ -152,7 +122,7 @@ impl Game for Backgammon {
 
     fn phase(table: &Session) -> u32 {
         let game = &table.game;
-        let phase = match (game.roller, game.cube.offered, game.dice) {
+        let phase = match (game.roller, game.offered, game.dice) {
             (None, ..) => Phase::Opening,
             (Some(_), Some(_), _) => Phase::Doubled,
             (Some(_), None, Some(_)) => Phase::Move,
@@ -162,17 +132,15 @@ impl Game for Backgammon {
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {
-        let offered = table.game.cube.offered;
-        let answers = offered.map(|offered| table.left_of(offered));
+        let answers = table.game.offered.map(|offered| table.left_of(offered));
         answers.or(table.game.roller)
     }
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
-        let turn = table.turn()?;
-        Some(match act {
-            Act::Early(_) => table.left_of(turn),
-            _ => turn,
-        })
+        match (act, table.turn()?) {
+            (Act::Early(_), turn) => Some(table.left_of(turn)),
+            (_, turn) => Some(turn),
+        }
     }
 
     fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
@@ -190,41 +158,35 @@ impl Game for Backgammon {
         match effect {
             Effect::Dealt { .. } => {
                 *game = Backgammon::default();
-                (game.position, game.cube.value) = (Some(Position::start()), 1);
+                (game.position, game.cube) = (Some(Position::start()), 1);
             }
             Effect::Voided => {
-                game.pass_to(None);
-                (game.position, game.cube) = (None, Cube::default());
+                let is_crawford = game.is_crawford;
+                *game = Backgammon {
+                    is_crawford,
+                    ..Backgammon::default()
+                };
             }
-            Effect::Over { .. } => (game.dice, game.cube.offered) = (None, None),
+            Effect::Over { .. } => (game.dice, game.offered) = (None, None),
             Effect::Own(event) => match event {
                 Event::Threw(.., begins, dice, doubled, crawford) => {
                     (game.roller, game.dice) = (*begins, begins.map(|_| *dice));
                     game.is_crawford = *crawford;
-                    game.cube.value = doubled.unwrap_or(game.cube.value);
+                    game.cube = doubled.unwrap_or(game.cube);
                 }
                 Event::Rolled(_, dice) => game.dice = Some(*dice),
                 Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved(player, .., done) => {
-                    game.position = Some(seen_first(*player, done.0.after));
-                    game.pass_to(next);
+                Event::Moved(.., after) | Event::Stands(.., after) | Event::Passed(.., after) => {
+                    (game.roller, game.dice, game.is_cocked) = (next, None, false);
+                    game.position = Some(after.0.turned());
                 }
-                Event::Stands(.., after) => {
-                    game.position = Some(after.0);
-                    game.pass_to(next);
+                Event::Doubled(player, _) => game.offered = Some(*player),
+                // The cube goes to who was doubled, and stays there if his beaver is taken.
+                Event::Taken(_, value) => {
+                    (game.cube, game.owner, game.offered) = (*value, next, None);
                 }
-                Event::Passed(..) => game.pass_to(next),
-                Event::Doubled(player, _) => game.cube.offered = Some(*player),
-                // Who takes a beaver leaves the cube where it is.
-                Event::Taken(player, value) => {
-                    (game.cube.value, game.cube.offered) = (*value, None);
-                    if game.roller != Some(*player) {
-                        game.cube.owner = Some(*player);
-                    }
-                }
-                Event::Beavered(player, value) => {
-                    game.cube.value = *value;
-                    (game.cube.owner, game.cube.offered) = (Some(*player), Some(*player));
+                Event::Beavered(_, value) => {
+                    (game.cube, game.owner, game.offered) = (*value, next, next);
                 }
                 _ => {}
             },
@@ -234,10 +196,10 @@ impl Game for Backgammon {
 
     fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
         let by = || Some(table.name(table.turn()?));
-        if let (Some((dice, seen)), Some(name)) = (table.playing(), by()) {
-            let results = seen.results(dice.0);
+        if let (Some(dice), Some(seen)) = (table.game.dice, table.game.position) {
+            let results = seen.results(dice);
             if !results.is_empty() {
-                return results.iter().map(|play| way(&name, play)).collect();
+                return results.iter().map(|play| way(by(), play)).collect();
             }
         }
         let names = table.players().iter().cloned();
@@ -246,13 +208,12 @@ impl Game for Backgammon {
         let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
         let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
         let others = others.into_iter().map(|act| act(by()));
-        let passes = [Act::Pass(by(), false)];
-        let acts = opens.chain(rolls).chain(others).chain(passes);
-        let is_accepted = |act: &Act| {
-            let ruling = table.judge(&Entry::Own(act.clone()));
-            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
-        };
-        acts.filter(is_accepted).map(Legal::unlisted).collect()
+        let acts = opens
+            .chain(rolls)
+            .chain(others)
+            .chain([Act::Pass(by(), false)]);
+        let fits = |act: &Act| Self::fit(table, &Entry::Own(act.clone())) == Some(Fit::Fits);
+        acts.filter(fits).map(Legal::unlisted).collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
@@ -262,28 +223,24 @@ impl Game for Backgammon {
 
     fn state(table: &Session) -> Facts {
         let game = &table.game;
-        let named = |player| table.name(player).to_string();
-        let seen = |player| Some((player, table.seen_by(player)?));
         let each = |number: fn(&Position) -> u32| {
-            let each = table.everybody().filter_map(seen);
-            let each = each.map(|(player, seen)| (named(player), number(&seen)));
-            each.collect::<Facts>()
+            table.by_player(|player| Some(number(&table.seen_by(player)?)))
         };
         let cube = (game.position.is_some() && table.has_cube()).then(|| {
-            let facts = Facts::new().with("value", game.cube.value);
-            let facts = facts.with("owner", table.named_as(game.cube.owner));
-            facts.with("offered", table.named_as(game.cube.offered))
+            let facts = Facts::new().with("value", game.cube);
+            let facts = facts.with("owner", table.named_as(game.owner));
+            facts.with("offered", table.named_as(game.offered))
         });
         let to_match = table.is_match().then(|| {
             let facts = Facts::new().with("to", table.house(Rule::Match));
             let facts = facts.with("crawford", game.is_crawford);
             facts.with("winner", table.named_as(table.match_winner()))
         });
-        let owed = table.owed().map(|(player, owed)| (named(player), owed));
-        let owed = (table.is_settled() && !table.is_match()).then(|| owed.collect::<Facts>());
+        let is_owed = table.is_settled() && !table.is_match();
+        let owed = is_owed.then(|| table.by_player(|player| table.owed(player)));
         let dice: Value = game.dice.iter().flat_map(|dice| dice.0).collect();
-        let board = game.position.map(|seen| seen.points());
-        let board = board.map(|points| points.into_iter().collect::<Value>());
+        let board = table.seen_by(PlayerId::at(0));
+        let board = board.map(|seen| (1..BAR).map(|point| seen.on(point)).collect::<Value>());
         table
             .facts()
             .with("turn", table.named_as(table.turn()))
@@ -300,7 +257,7 @@ impl Game for Backgammon {
 
     /// A roll needs no verb at the prompt, a play nowhere.
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        let is_roll = Dice::joined(word).is_some() || Dice::joined(&format!("{word}1")).is_some();
+        let is_roll = joined(word).is_some() || joined(&format!("{word}1")).is_some();
         match implied("move", Way::read(word)) {
             None if is_roll && dialect == Dialect::Prompt => Some(Ok("roll")),
             bare => bare,
@@ -317,13 +274,10 @@ impl Game for Backgammon {
     }
 
     fn picture(table: &Session) -> Option<Picture> {
-        let position = table.game.position?;
-        let both = [position, position.turned()];
-        let cube = table.game.cube;
-        let owner = cube.owner.map(|owner| owner.index() == 0);
-        let [bar, off] = [BAR, OFF].map(|place| both.map(|seen| seen.own(place)));
-        let cube = table.has_cube().then_some((cube.value, owner));
-        let points = Points::of(position.points(), bar, off, cube);
+        let seen = table.seen_by(PlayerId::at(0))?;
+        let owner = table.game.owner.map(|owner| owner.index() == 0);
+        let cube = table.has_cube().then_some((table.game.cube, owner));
+        let points = Points::of(seen.0, cube);
         Some(Picture::Points(points, String::new()))
     }
 }

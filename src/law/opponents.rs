@@ -370,14 +370,17 @@ impl<G: Game> Table<G> {
 
     /// Which of these colours a player has, the first of which moves first.
     pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let mut each = self.opponents()?.into_iter().zip(colours);
-        each.find(|(other, _)| *other == player).map(|both| both.1)
+        let place = self
+            .opponents()?
+            .iter()
+            .position(|other| *other == player)?;
+        colours.get(place).copied()
     }
 
     /// Who has this one of these colours.
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
-        let mut each = self.opponents()?.into_iter().zip(colours);
-        each.find(|(_, other)| *other == colour).map(|both| both.0)
+        let place = colours.iter().position(|other| *other == colour)?;
+        self.opponents()?.get(place).copied()
     }
 
     /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often

@@ -107,7 +107,11 @@ pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Re
             );
         }
     });
-    if let Some(cause) = wanted.cause.as_ref().filter(|_| rows.is_empty()) {
+    if let Some(cause) = wanted
+        .cause
+        .as_ref()
+        .filter(|_| rows.is_empty() && !causes.is_empty())
+    {
         return Err(tell!("no-cause", cause, there = listed(causes)));
     }
     let head = |key| {

@@ -7,11 +7,12 @@ use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
 use crate::law::show::{Object, Section};
-use crate::law::{Told, Verdict};
+use crate::law::{EntryNo, Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
 use crate::table::language::said;
 use crate::text::look::{Ink, Look};
+use crate::text::width;
 use serde_json::{Value, json};
 
 const INDENT: usize = 2;
@@ -29,12 +30,20 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
             impact,
             struck_by,
         } => {
-            let mut page = vec![look.ink(Ink::Heading, &format!("#{no}  {correction}"))];
+            let mut page = heading(*no, correction.to_string(), look);
             page.extend(struck_by.map(|by| tell!("it-was-struck", by)));
             page.extend(look.set(&lines(impact)));
             page
         }
     }
+}
+
+fn heading(no: EntryNo, said: String, look: &Look) -> Vec<String> {
+    let lines = width::wrapped(&format!("#{no}  "), &said, look.measure());
+    lines
+        .iter()
+        .map(|line| look.ink(Ink::Heading, line))
+        .collect()
 }
 
 pub fn json(why: &Why) -> Value {
@@ -118,7 +127,7 @@ impl<'a> Dossier<'a> {
 
     fn words(&self, look: &Look) -> Vec<String> {
         let (stood, law) = (self.stood, self.stood.before.law());
-        let mut page = vec![look.ink(Ink::Heading, &format!("#{}  {}", stood.no, stood.entry))];
+        let mut page = heading(stood.no, stood.entry.to_string(), look);
         if !self.stands {
             page.push(tell!("as-last-read"));
         }

@@ -24,37 +24,6 @@ impl Token<'_> {
     }
 }
 
-/// The words of a text, with their places in it.
-fn tokens(text: &str) -> impl Iterator<Item = Token<'_>> {
-    let (mut rest, mut at) = (text, 0);
-    std::iter::from_fn(move || {
-        // Most words have one blank before them, or none.
-        let next = rest.strip_prefix(' ').unwrap_or(rest);
-        let words = match next.as_bytes() {
-            [b'!'..=b'~', ..] => next,
-            _ => rest.trim_start(),
-        };
-        at += rest.len() - words.len();
-        let len = end_of_word(words);
-        let (text, after) = words.split_at_checked(len)?;
-        let token = Token { text, at, len };
-        (rest, at) = (after, at + len);
-        (len > 0).then_some(token)
-    })
-}
-
-/// Where the first word of a text ends.
-fn end_of_word(text: &str) -> usize {
-    let is_in_word = |byte: u8| matches!(byte, b'!'..=b'~');
-    let end = text.bytes().position(|byte| !is_in_word(byte));
-    match end.and_then(|end| text.as_bytes().get(end)) {
-        None | Some(b' ') => end,
-        // Other white space, or a letter that is not ASCII.
-        Some(_) => text.find(char::is_whitespace),
-    }
-    .unwrap_or(text.len())
-}
-
 /// Words of a line. Most lines have no more of them, so that they take no memory of their own.
 pub type Words<'a> = SmallVec<[Token<'a>; 8]>;
 
@@ -72,19 +41,43 @@ pub struct Parts<'a> {
 
 impl<'a> Parts<'a> {
     pub fn of(line: &'a str) -> Parts<'a> {
-        let comment = line.bytes().position(|byte| byte == b'#');
-        let mut tokens = tokens(comment.map_or(line, |at| line.split_at(at).0));
-        let first = tokens.next();
-        let time = first.filter(|word| Timestamp::begins(word.text));
-        let mut words: Words<'a> = first.filter(|_| time.is_none()).into_iter().collect();
-        words.extend(tokens);
-        let last = words.last().or(time.as_ref());
-        Parts {
-            end: last.map_or(0, |last| last.at + last.len),
-            time,
-            words,
-            comment,
+        let mut parts = Parts {
+            time: None,
+            words: Words::new(),
+            end: 0,
+            comment: None,
+        };
+        let mut from = 0;
+        for (at, c) in line.char_indices() {
+            let is_comment = c == '#';
+            if is_comment || c.is_whitespace() {
+                parts.add(line, from, at);
+                from = at + c.len_utf8();
+            }
+            if is_comment {
+                parts.comment = Some(at);
+                return parts;
+            }
         }
+        parts.add(line, from, line.len());
+        parts
+    }
+
+    /// Adds the word between these bytes, unless nothing is there.
+    fn add(&mut self, line: &'a str, from: usize, end: usize) {
+        let Some(text) = line.get(from..end).filter(|text| !text.is_empty()) else {
+            return;
+        };
+        let word = Token {
+            text,
+            at: from,
+            len: text.len(),
+        };
+        match self.end == 0 && Timestamp::begins(text) {
+            true => self.time = Some(word),
+            false => self.words.push(word),
+        }
+        self.end = end;
     }
 
     /// Where the body begins and ends, in bytes.

@@ -152,11 +152,11 @@ impl Names {
 
     /// A text for people in which these names have their blanks.
     pub fn spaced<'a>(&self, text: &'a str) -> Cow<'a, str> {
-        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
-        let names: Vec<String> = joined.map(Name::to_string).collect();
-        if names.is_empty() || !text.contains(JOIN) {
+        if !text.contains(JOIN) {
             return Cow::Borrowed(text);
         }
+        let joined = self.0.iter().filter(|name| name.0.contains(JOIN));
+        let names: Vec<String> = joined.map(Name::to_string).collect();
         let parts = parted(text, &names).into_iter();
         parts
             .map(|(part, name)| match name {

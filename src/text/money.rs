@@ -19,11 +19,20 @@ pub fn signed(decimal: &str) -> String {
     format!("{sign}{decimal}")
 }
 
+/// Up to so many digits no sign parts thousands.
+const THOUSAND: usize = 3;
+
 /// A decimal, with or without a sign before it, as it is written in the language that was chosen.
 pub fn written(decimal: &str) -> String {
     let digits = decimal.trim_start_matches(['+', '-']);
+    if digits.len() <= THOUSAND && !digits.contains('.') {
+        return decimal.to_owned();
+    }
     let sign = decimal.strip_suffix(digits).unwrap_or_default();
-    format!("{sign}{}", grouped(digits, &tell!("thousands-sign"), 3))
+    format!(
+        "{sign}{}",
+        grouped(digits, &tell!("thousands-sign"), THOUSAND)
+    )
 }
 
 /// A number with this sign between its thousands, if it has more digits than so many, and with the sign of the language

@@ -1,7 +1,7 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use crate::pictures::record;
-use nos::law::backgammon::position::{Position, Step, has};
+use nos::law::backgammon::position::{Dice, Position, Step, has};
 use nos::law::backgammon::verbs::Way;
 use nos::law::game::Piece as _;
 use std::collections::BTreeMap;
@@ -130,7 +130,7 @@ fn the_results_of_a_roll_are_those_that_trying_everything_finds() {
                 if one == two && own.iter().filter(|number| **number > 0).count() > 7 {
                     continue;
                 }
-                let results = Position::of(own, other).results([one, two]);
+                let results = Position([own, other]).results(Dice([one, two]));
                 let results: Vec<Vec<Step>> =
                     results.iter().map(|play| play.steps.to_vec()).collect();
                 assert_eq!(
@@ -151,12 +151,12 @@ fn every_checker_is_somewhere_after_every_play() {
     let mut seed = 7;
     for _ in 0..40 {
         let (own, other) = by_chance(&mut seed);
-        for play in Position::of(own, other).plays([3, 3]) {
+        for play in Position([own, other]).plays(Dice([3, 3])) {
             let both = [play.after, play.after.turned()];
             let all = both.map(|seen| (0..=25).map(|place| seen.own(place)).sum::<u8>());
             assert_eq!(all, [15, 15]);
             assert_eq!(play.after.shared(), None);
-            assert!(play.after.pips() < Position::of(own, other).pips());
+            assert!(play.after.pips() < Position([own, other]).pips());
         }
     }
 }

@@ -154,6 +154,31 @@ fn a_burst_of_keys_that_is_no_answer_records_nothing() {
     }
 }
 
+/// Keys that end the program, and those with which a terminal stops it or its output.
+const ENDING: &str = "\0\u{3}\u{4}\u{11}\u{13}\u{1a}\u{1c}";
+
+#[test]
+fn any_keys_end_nothing_and_the_journal_has_what_was_acknowledged() {
+    for seed in 0..8 {
+        let mut lots = Lots(seed);
+        let folder = folder();
+        let mut tty = at_table(folder.path(), USUAL, &CROSS);
+        for _ in 0..40 {
+            let key = |_| char::from(lots.below(128) as u8);
+            let keys = (0..8).map(key).filter(|key| !ENDING.contains(*key));
+            tty.press(&keys.chain(['é', '\r']).collect::<String>());
+        }
+        // What was typed ahead of a question waits, so that a word would not end it.
+        tty.press(&"\r\u{7}\u{15}\u{4}".repeat(3));
+        tty.sees("saved in evening.nos");
+        let (status, screen) = tty.ends();
+        assert_eq!(status.exit_code(), 0, "{seed}: {screen:#?}");
+        let entries = journal(folder.path(), "evening.nos").len();
+        let saved = format!("saved in evening.nos: {entries} ");
+        assert!(screen.join("\n").contains(&saved), "{seed}: {screen:#?}");
+    }
+}
+
 #[test]
 fn lines_typed_at_a_question_are_taken_after_it_in_order() {
     for question in &QUESTIONS {
@@ -208,16 +233,20 @@ fn what_was_typed_at_a_question_comes_back_as_the_next_line() {
 }
 
 #[test]
-fn an_empty_line_is_no_answer_and_ctrl_d_names_what_is_not_recorded() {
+fn an_empty_line_or_another_number_is_no_answer_and_no_line_and_ctrl_d_names_what_is_not_recorded()
+{
     for question in &QUESTIONS {
         let folder = folder();
         let mut tty = question.asked(folder.path());
         let before = journal(folder.path(), "evening.nos");
-        tty.press("\r  \r").press("\u{4}");
+        tty.press("\r  \r9\r0\r#\r").press("\u{4}");
         let (status, screen) = tty.ends();
         assert_eq!(status.exit_code(), 0, "{screen:#?}");
         let named = format!("      Not recorded: {}.", question.left);
         assert!(screen.contains(&named), "{screen:#?}");
+        let said = screen.join("\n");
+        let told = ["kept", "not taken", "is on turn"];
+        assert!(!told.iter().any(|told| said.contains(told)), "{said}");
         let last = screen.last().cloned().unwrap_or_default();
         assert!(last.starts_with("All else is saved in"), "{last}");
         assert_eq!(journal(folder.path(), "evening.nos"), before);

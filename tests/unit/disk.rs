@@ -3,6 +3,7 @@
 use crate::table::clock;
 use nos::journal::{Disk, Journal, Lost};
 use nos::law::nos::LAW;
+use nos::law::referee::Law;
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex};
@@ -43,10 +44,15 @@ impl Shared {
 
 /// A new journal on this disk, with its first entry.
 pub fn journal_on(disk: Shaky) -> (Journal, Shared) {
+    journal_of(&LAW, disk)
+}
+
+/// The same by another law.
+pub fn journal_of(law: &Law, disk: Shaky) -> (Journal, Shared) {
     let disk = Shared(Arc::new(Mutex::new(disk)));
     let path = Path::new("evening.nos");
-    let header = [(LAW.first_entry)()];
-    let journal = Journal::begin_on(&LAW, Box::new(disk.clone()), path, &header, clock());
+    let header = [(law.first_entry)()];
+    let journal = Journal::begin_on(law, Box::new(disk.clone()), path, &header, clock());
     (journal.unwrap(), disk)
 }
 

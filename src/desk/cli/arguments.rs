@@ -25,7 +25,7 @@ pub(super) struct Cli {
     pub bare: PlayArgs,
     #[arg(long, global = true, value_name = "PATH")]
     pub config: Option<PathBuf>,
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language())]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language(), hide_possible_values = true)]
     pub lang: Option<Language>,
     #[arg(long, global = true)]
     pub plain: bool,
@@ -80,7 +80,7 @@ pub(super) enum Command {
         of: FileArgs,
         #[arg(long, requires = "by", conflicts_with = "json")]
         csv: bool,
-        #[arg(long, value_enum)]
+        #[arg(long, value_enum, hide_possible_values = true)]
         by: Option<By>,
     },
     Legal(AtArgs),
@@ -360,9 +360,9 @@ const CLAPS: [&str; 32] = [
     "Usage:",
     "For more information, try '",
     "invalid digit found in string",
-    "[possible values: ",
-    "[default: ",
-    "[alias: ",
+    "[possible values:",
+    "[default:",
+    "[alias:",
     "Possible values:",
     ".SH NAME",
     ".SH SYNOPSIS",

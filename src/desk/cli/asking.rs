@@ -87,7 +87,10 @@ pub(super) fn register(
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
         say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
-        let lines = written::lines(&register, &table.look);
+        let lines = match register.rows.as_slice() {
+            [] => vec![tell!("no-payments")],
+            _ => written::lines(&register, &table.look),
+        };
         say(&record.session().names().all_spaced(lines))?;
     }
     Ok(status)

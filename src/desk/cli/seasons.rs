@@ -117,6 +117,7 @@ pub(super) struct ExportArgs {
         long,
         value_name = "PART",
         value_enum,
+        hide_possible_values = true,
         requires = "club",
         default_value_t
     )]

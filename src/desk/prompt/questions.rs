@@ -237,6 +237,8 @@ impl Sitting<'_> {
                     self.answer(&question)?;
                     self.write_choices(choices)?;
                 }
+                // A number that no choice has could be an entry once the question is answered.
+                _ if typed.len() < 2 && !typed.starts_with(char::is_alphabetic) => {}
                 _ => {
                     self.ahead.keep(typed);
                     self.write_indented(&[tell!("no-answer", numbers = numbers(choices))])?;

@@ -1,10 +1,10 @@
 //! Judging: what follows from an act. Nothing here changes the table.
 
 use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
-use super::position::{BAR, CHECKERS, HOME, OFF, Play, Position, Step, has};
-use super::verbs::{Act, Dice, Typed, Way};
+use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
+use super::verbs::{Act, Typed, Way};
 use super::words::{Event, Why, Wrong};
-use super::{Backgammon, Session, seen_first, way};
+use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
 use crate::law::refusal::{Refusal, Refused, refuse};
@@ -38,11 +38,11 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
         Some(name) => table.player(name)?,
         None => Backgammon::obvious(table, act).unwrap_or(roller),
     };
-    let (name, value) = (table.name(player), 2 * game.cube.value);
+    let (name, value) = (table.name(player), 2 * game.cube);
     let (is_on_turn, is_to_roll) = (player == roller, player == roller && game.dice.is_none());
     let is_answer = matches!(act, Act::Take(_) | Act::Drop(_) | Act::Beaver(_));
     let has_beavers = table.rules().is_on(Rule::Beavers) && !table.is_match();
-    let why = match (act, game.cube.offered) {
+    let why = match (act, game.offered) {
         (_, Some(_)) if !is_answer => Why::DoubleOpen,
         (_, None) if is_answer => Why::NoDouble,
         (_, Some(offers)) if offers == player => Why::NotOnTurn(name),
@@ -63,25 +63,35 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
 
 /// What becomes of an act that is not refused by whose turn it is.
 fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) -> Judged {
-    let (game, value) = (&table.game, 2 * table.game.cube.value);
+    let (game, value) = (&table.game, 2 * table.game.cube);
+    let (is_roller, other) = (game.roller == Some(player), table.left_of(player));
     ruling.by = Some(player);
-    match act {
-        Act::Roll(_, dice) if game.roller == Some(player) => {
+    match (act, game.dice.zip(game.position)) {
+        (Act::Roll(_, dice), _) if is_roller => {
             ruling.cite(article(2, if dice.is_double() { 3 } else { 2 }));
             ruling.event(Event::Rolled(player, *dice));
         }
-        Act::Roll(_, dice) => early(player, Some(*dice), ruling),
-        Act::Early(_) => early(player, None, ruling),
-        Act::Cocked(_) => ruling.event(Event::Cocked(player)),
-        Act::Move(_, play, accepted) => move_checkers(table, player, play, *accepted, ruling)?,
-        Act::Pass(_, accepted) => pass(table, player, *accepted, ruling)?,
-        Act::Double(_) => {
-            let is_to_roll = game.roller == Some(player) && game.dice.is_none();
-            let is_his_cube = game.cube.owner.is_none_or(|owner| owner == player);
+        (Act::Roll(_, dice), _) => early(player, Some(*dice), ruling),
+        (Act::Early(_), _) => early(player, None, ruling),
+        (Act::Cocked(_), _) => ruling.event(Event::Cocked(player)),
+        (Act::Move(_, typed, accepted), Some(playing)) => {
+            move_checkers(table, player, playing, (typed, *accepted), ruling)?;
+        }
+        (Act::Pass(_, accepted), Some((dice, seen))) => {
+            let (able, name) = (!seen.plays(dice).is_empty(), table.name(player));
+            match (able, accepted) {
+                (true, false) => return refuse(Why::CanPlay(name)),
+                (false, true) => return refuse(Why::CanPass(name)),
+                (false, false) => ruling.cite(article(2, 5)),
+                (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
+            }
+            ruling.event(Event::Passed(player, able, Passing(dice), Passing(seen)));
+        }
+        (Act::Double(_), _) => {
             let wrongs = [
-                (!is_to_roll, Wrong::NotToRoll),
+                (!is_roller || game.dice.is_some(), Wrong::NotToRoll),
                 (game.is_cocked, Wrong::Cocked),
-                (!is_his_cube, Wrong::NotHisCube),
+                (game.owner == Some(other), Wrong::NotHisCube),
                 (game.is_crawford, Wrong::Crawford),
             ];
             if let Some((_, wrong)) = wrongs.into_iter().find(|(is_so, _)| *is_so) {
@@ -93,23 +103,17 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
                 ruling.event(Event::Doubled(player, value));
             }
         }
-        Act::Take(_) => ruling.event(Event::Taken(player, value)),
-        Act::Drop(_) => {
+        (Act::Take(_), _) => ruling.event(Event::Taken(player, value)),
+        (Act::Beaver(_), _) => ruling.event(Event::Beavered(player, value)),
+        (Act::Drop(_), _) => {
             ruling.event(Event::Dropped(player));
-            win(table, table.left_of(player), 1, &DROP, ruling);
+            win(table, other, 1, &DROP, ruling);
         }
-        Act::Beaver(_) => ruling.event(Event::Beavered(player, value)),
-        Act::Resign(_, times) => {
+        (Act::Resign(_, times), _) => {
             ruling.event(Event::Resigned(player, *times));
-            win(
-                table,
-                table.left_of(player),
-                (*times).into(),
-                &RESIGN,
-                ruling,
-            );
+            win(table, other, (*times).into(), &RESIGN, ruling);
         }
-        Act::Open(_) => {}
+        (Act::Open(_) | Act::Move(..) | Act::Pass(..), _) => {}
     }
     Ok(())
 }
@@ -128,9 +132,10 @@ fn goes_wrong(player: PlayerId, by: Article, wrong: Wrong, ruling: &mut Ruling) 
 
 /// Who loses pays the winner the difference, at the stake; in a match there is no money.
 pub(super) fn settle(table: &Session, ruling: &mut Ruling) {
-    for (player, owed) in table.owed().filter(|(_, owed)| *owed < 0) {
-        let (to, amount) = (table.left_of(player), -owed);
-        ruling.event(Event::Owes(player, to, amount));
+    for player in table.everybody() {
+        if let Some(owed @ ..0) = table.owed(player) {
+            ruling.event(Event::Owes(player, table.left_of(player), -owed));
+        }
     }
 }
 
@@ -141,8 +146,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
         table.must_rest()?;
     }
     if let Some(winner) = table.match_winner() {
-        let name = table.name(winner);
-        return refuse(Why::MatchOver(name));
+        return refuse(Why::MatchOver(table.name(winner)));
     }
     let [(one, number @ 1..=6), (two, other @ 1..=6)] = throws else {
         return refuse(Why::TwoThrows);
@@ -157,16 +161,12 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     let begins = (!dice.is_double()).then_some(higher);
     ruling.by = begins;
     ruling.cite(article(1, 3));
-    let (crawford, value) = match is_new {
-        true => {
-            table.deal(begins, table.hands() > 0, ruling);
-            (table.is_at_crawford(), 1)
-        }
-        false => {
-            ruling.effects.extend(begins.map(Effect::Opened));
-            (game.is_crawford, game.cube.value)
-        }
-    };
+    match is_new {
+        true => table.deal(begins, table.hands() > 0, ruling),
+        false => ruling.effects.extend(begins.map(Effect::Opened)),
+    }
+    let value = if is_new { 1 } else { game.cube };
+    let crawford = table.is_at_crawford();
     let turns = table.has_cube() && !table.is_match();
     let can_double = turns && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
@@ -194,60 +194,64 @@ fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<O
         [] => Ok(None),
         [play] => Ok(Some((*play).clone())),
         several => {
-            let ways = several.iter().map(|play| way(name, play)).collect();
-            let play = typed.clone();
-            Err(Refusal::Own(Why::ManyPlays(play), ways))
+            let ways = several.iter().map(|play| way(Some(name.clone()), play));
+            Err(Refusal::Own(Why::ManyPlays(typed.clone()), ways.collect()))
         }
     }
 }
 
+/// A play, which is made if it is in order or `accepted`.
 fn move_checkers(
     table: &Session,
     player: PlayerId,
-    typed: &Typed,
-    accepted: bool,
+    (dice, seen): (Dice, Position),
+    (typed, accepted): (&Typed, bool),
     ruling: &mut Ruling,
 ) -> Judged {
-    let Some((dice, seen)) = table.playing() else {
-        return Ok(());
-    };
-    let (named, plays, name) = (typed.steps(), seen.plays(dice.0), table.name(player));
+    let (named, plays, name) = (typed.steps(), seen.plays(dice), table.name(player));
     let play = typed.clone();
-    if let Some(meant) = meant(&plays, typed, &named, &name)? {
-        if accepted {
-            return refuse(Why::InOrder(play));
+    let after = match meant(&plays, typed, &named, &name)? {
+        Some(_) if accepted => return refuse(Why::InOrder(play)),
+        Some(meant) => {
+            let (hits, after) = (meant.hits.count_ones(), meant.after);
+            let whole = meant.steps.len() == dice.numbers().len();
+            let (dice, done) = (Passing(dice), Passing(meant));
+            ruling.event(Event::Moved(player, play, hits, dice, done, Passing(after)));
+            ruling.cite_if(!whole, article(2, 4));
+            ruling.cite_if(hits > 0, article(3, 1));
+            ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
+            ruling.cite_if(after.own(OFF) > seen.own(OFF), article(4, 1));
+            after
         }
-        let (hits, after) = (meant.hits.count_ones(), meant.after);
-        let whole = meant.steps.len() == dice.numbers().len();
-        let (dice, done) = (Passing(dice), Passing(meant));
-        ruling.event(Event::Moved(player, play, hits, dice, done));
-        ruling.cite_if(!whole, article(2, 4));
-        ruling.cite_if(hits > 0, article(3, 1));
-        ruling.cite_if(seen.own(BAR) > 0, article(3, 2));
-        ruling.cite_if(after.own(OFF) > seen.own(OFF), article(4, 1));
-        bear_off(table, player, &after, ruling);
-        return Ok(());
-    }
-    let mut after = seen;
-    let ways = typed.0.iter();
-    for (way, step) in ways.flat_map(|way| way.steps().map(move |step| (way, step))) {
-        after = match after.after(step) {
-            Some(next) => next,
-            None => return refuse(Why::NoChecker(*way, name)),
+        None => {
+            let mut after = seen;
+            for way in &typed.0 {
+                let moved = way.steps().try_fold(after, Position::after);
+                after = moved.ok_or_else(|| Refusal::of(Why::NoChecker(*way, name.clone())))?;
+            }
+            let wrong = why_not(&seen, dice, &plays, named);
+            goes_wrong(player, article(8, 2), wrong, ruling);
+            if !accepted {
+                ruling.event(Event::GoesBack(player, play, wrong));
+                return Ok(());
+            }
+            if let Some(point) = after.shared() {
+                return refuse(Why::TwoColours(play, point));
+            }
+            let stands = Event::Stands(player, play, wrong, Passing(dice), Passing(after));
+            ruling.event(stands);
+            after
+        }
+    };
+    if let Some(times) = after.times() {
+        let cause = match times {
+            1 => &SINGLE,
+            _ if table.is_jacoby() => &JACOBY,
+            2 => &GAMMON,
+            _ => &BACKGAMMON,
         };
+        win(table, player, times, cause, ruling);
     }
-    let wrong = why_not(&seen, dice, &plays, named);
-    goes_wrong(player, article(8, 2), wrong, ruling);
-    if !accepted {
-        ruling.event(Event::GoesBack(player, play, wrong));
-        return Ok(());
-    }
-    if let Some(point) = after.shared() {
-        return refuse(Why::TwoColours(play, point));
-    }
-    let stands = Passing(seen_first(player, after));
-    ruling.event(Event::Stands(player, play, wrong, Passing(dice), stands));
-    bear_off(table, player, &after, ruling);
     Ok(())
 }
 
@@ -257,22 +261,19 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
     if entering < usize::from(seen.own(BAR)) && entering < named.len() {
         return Wrong::OnBar;
     }
-    let is_only_one = plays.first().is_some_and(|play| play.steps.len() == 1);
     if plays.iter().any(|play| has(&play.steps, &named, false)) {
         return Wrong::Incomplete;
     }
     named.sort_by(|step, next| next.cmp(step));
-    let mut left = (*seen, dice.numbers());
-    for (from, to) in named {
-        left = match left.0.goes(from, to, &left.1) {
-            Some(left) => left,
-            None => return why_no_step(&left.0, &left.1, (from, to)),
-        };
-    }
-    if is_only_one {
-        Wrong::Lower
-    } else {
-        Wrong::Incomplete
+    let begun = (*seen, dice.numbers());
+    let played = named.into_iter().try_fold(begun, |(at, left), step| {
+        at.goes(step, &left)
+            .ok_or_else(|| why_no_step(&at, &left, step))
+    });
+    match (played, plays) {
+        (Err(wrong), _) => wrong,
+        (Ok(_), [play, ..]) if play.steps.len() == 1 => Wrong::Lower,
+        _ => Wrong::Incomplete,
     }
 }
 
@@ -295,45 +296,14 @@ fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
     }
 }
 
-/// The game ends if a player has borne off everything (article 5.1).
-fn bear_off(table: &Session, player: PlayerId, after: &Position, ruling: &mut Ruling) {
-    if after.own(OFF) < CHECKERS {
-        return;
-    }
-    let times = after.times();
-    let cause = match times {
-        1 => &SINGLE,
-        _ if table.is_jacoby() => &JACOBY,
-        2 => &GAMMON,
-        _ => &BACKGAMMON,
-    };
-    win(table, player, times, cause, ruling);
-}
-
 /// A player wins so many times the value of the cube, by Jacoby's rule just once (articles 5.1 and 7.3).
 fn win(table: &Session, winner: PlayerId, times: i64, cause: &'static Cause, ruling: &mut Ruling) {
     let counts_once = times > 1 && table.is_jacoby();
     ruling.cite_if(counts_once, JACOBY.article);
-    let points = if counts_once { 1 } else { times } * table.game.cube.value;
+    let points = if counts_once { 1 } else { times } * table.game.cube;
     ruling.wins(table, winner, points, cause);
     let is_won = points + table.points_of(winner) >= table.house(Rule::Match);
     if table.is_match() && is_won {
         ruling.event(Event::MatchWon(winner));
     }
-}
-
-fn pass(table: &Session, player: PlayerId, accepted: bool, ruling: &mut Ruling) -> Judged {
-    let Some((dice, seen)) = table.playing() else {
-        return Ok(());
-    };
-    let (able, name) = (!seen.plays(dice.0).is_empty(), table.name(player));
-    match (able, accepted) {
-        (true, false) => return refuse(Why::CanPlay(name)),
-        (false, true) => return refuse(Why::CanPass(name)),
-        (false, false) => ruling.cite(article(2, 5)),
-        (true, true) => goes_wrong(player, article(8, 2), Wrong::Incomplete, ruling),
-    }
-    let dice = Passing(dice);
-    ruling.event(Event::Passed(player, able, dice));
-    Ok(())
 }

@@ -2,8 +2,8 @@
 
 use super::Backgammon;
 use super::about::Rule;
-use super::position::Play;
-use super::verbs::{Dice, Way};
+use super::position::{Dice, Play};
+use super::verbs::Way;
 use super::words::Event;
 use crate::law::game_text::Written;
 use crate::table::name::Name;
@@ -16,9 +16,9 @@ const WIDE: usize = 32;
 pub fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
-        Event::Moved(player, _, _, dice, done) => (*player, rolled(dice.0) + &marked(&done.0)),
+        Event::Moved(player, _, _, dice, done, _) => (*player, rolled(dice.0) + &marked(&done.0)),
         Event::Stands(player, play, _, dice, _) => (*player, format!("{} {play}", rolled(dice.0))),
-        Event::Passed(player, _, dice) => (*player, rolled(dice.0)),
+        Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
         Event::Beavered(player, value) => (*player, format!(" Beavers => {}", 2 * value)),
         Event::Taken(player, _) => (*player, " Takes".to_owned()),
@@ -58,8 +58,8 @@ pub fn written(games: &[Written<Backgammon>]) -> String {
             let ending = if is_won { " and the match" } else { "" };
             put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
         }
-        let names = [0, 1].map(|at| game.names.get(at).map_or("", Name::as_str));
-        let names = [0, 1].map(|at| format!("{} : {}", names[at], game.before[at]));
+        let name = |at| game.names.get(at).map_or("", Name::as_str);
+        let names = [0, 1].map(|at: usize| format!("{} : {}", name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
         text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
     }

@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use std::collections::BTreeSet;
+use std::fmt;
 
 /// The place of the bar, as a player counts.
 pub const BAR: u8 = 25;
@@ -9,30 +10,44 @@ pub const BAR: u8 = 25;
 /// The place of the checkers that are off.
 pub const OFF: u8 = 0;
 
-/// How many checkers each has.
-pub const CHECKERS: u8 = 15;
-
 /// The highest point of a home board.
 pub const HOME: u8 = 6;
 
 /// From where to where a checker goes, as its player counts.
 pub type Step = (u8, u8);
 
-/// The numbers of a roll.
-pub type Numbers = [u8; 2];
+/// A roll.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Dice(pub [u8; 2]);
 
-/// A point that both players' counts name.
-fn is_point(place: u8) -> bool {
-    (1..BAR).contains(&place)
+impl Dice {
+    /// Every roll.
+    pub fn all() -> impl Iterator<Item = Dice> {
+        (1..=6).flat_map(|one| (1..=6).map(move |other| Dice([one, other])))
+    }
+
+    /// Whether both numbers are equal.
+    pub fn is_double(self) -> bool {
+        self.0[0] == self.0[1]
+    }
+
+    /// Every number that is to be played (article 2.3).
+    pub fn numbers(self) -> Vec<u8> {
+        self.0.repeat(if self.is_double() { 2 } else { 1 })
+    }
 }
 
-/// Both players' checkers, as one of them sees them. Each counts from his own home board: a place is off, a point or
-/// the bar.
+impl fmt::Display for Dice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Dice([one, other]) = self;
+        write!(f, "{one}-{other}")
+    }
+}
+
+/// Both players' checkers, first those of the one who sees them so. Each counts from his own home board: a place is off,
+/// a point or the bar.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Position {
-    own: [u8; 26],
-    other: [u8; 26],
-}
+pub struct Position(pub [[u8; 26]; 2]);
 
 /// A play that is in order.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,26 +69,19 @@ impl Position {
             8 => 3,
             _ => 0,
         });
-        Position::of(each, each)
-    }
-
-    /// The checkers of the player and of the other, each by the places that he counts.
-    pub fn of(own: [u8; 26], other: [u8; 26]) -> Position {
-        Position { own, other }
+        Position([each; 2])
     }
 
     /// The same as the other player sees it.
     #[must_use]
     pub fn turned(self) -> Position {
-        Position {
-            own: self.other,
-            other: self.own,
-        }
+        let [own, other] = self.0;
+        Position([other, own])
     }
 
     /// How many checkers the player has at a place.
     pub fn own(&self, place: u8) -> u8 {
-        let number = self.own.get(usize::from(place));
+        let number = self.0[0].get(usize::from(place));
         number.copied().unwrap_or_default()
     }
 
@@ -82,10 +90,14 @@ impl Position {
         self.turned().own(BAR.saturating_sub(point))
     }
 
-    /// The player's checkers on each point, those of the other negative.
-    pub fn points(&self) -> [i64; 24] {
-        let point = |at| (1 + at as u8, i64::from(self.own(1 + at as u8)));
-        std::array::from_fn(|at| point(at).1 - i64::from(self.others(point(at).0)))
+    /// The player's checkers on a point, those of the other negative.
+    pub fn on(&self, point: u8) -> i64 {
+        i64::from(self.own(point)) - i64::from(self.others(point))
+    }
+
+    /// Whether a checker that comes to a place hits one.
+    fn hits(&self, place: u8) -> bool {
+        (1..BAR).contains(&place) && self.others(place) == 1
     }
 
     /// The sum of what every checker still has to go.
@@ -99,42 +111,43 @@ impl Position {
         (1..BAR).find(|point| self.own(*point) > 0 && self.others(*point) > 0)
     }
 
-    /// Whether the player has a checker at one of these places.
-    fn has_any(&self, mut places: impl Iterator<Item = u8>) -> bool {
-        places.any(|place| self.own(place) > 0)
+    /// The place of the player's last checker; `None` once all are off.
+    fn last(&self) -> Option<u8> {
+        (1..=BAR).rfind(|place| self.own(*place) > 0)
     }
 
-    /// How many times the cube's value a player has won who has borne off everything (articles 5.2 to 5.4).
-    pub fn times(&self) -> i64 {
+    /// How many times the cube's value a player has won, once he has borne off everything (articles 5.2 to 5.4).
+    pub fn times(&self) -> Option<i64> {
         let other = self.turned();
-        match other.own(OFF) {
-            0 if other.has_any(BAR - HOME..=BAR) => 3,
+        let times = match other.own(OFF) {
+            0 if other.last() >= Some(BAR - HOME) => 3,
             0 => 2,
             _ => 1,
-        }
+        };
+        self.last().is_none().then_some(times)
     }
 
-    /// Where this number leads from a place; `None` if it cannot be played there.
-    fn leads(&self, from: u8, number: u8) -> Option<u8> {
-        let may_leave = self.own(from) > 0 && (from == BAR || self.own(BAR) == 0);
-        let to = from.saturating_sub(number);
-        let may_arrive = if is_point(to) {
-            self.others(to) < 2
-        } else {
-            !self.has_any(HOME + 1..=BAR) && (from == number || !self.has_any(from + 1..=HOME))
+    /// Where this number leads from a place, and the position then; `None` if it cannot be played there.
+    fn leads(&self, from: u8, number: u8) -> Option<(u8, Position)> {
+        let (last, to) = (self.last()?, from.saturating_sub(number));
+        let can_go = match to {
+            _ if last == BAR && from != BAR => false,
+            OFF => last <= HOME && [number, last].contains(&from),
+            _ => self.others(to) < 2,
         };
-        (may_leave && may_arrive).then_some(to)
+        let after = can_go.then(|| self.after((from, to)));
+        Some((to, after.flatten()?))
     }
 
     /// The position once a checker has gone there by some of these numbers, and the others; `None` if it cannot.
-    pub fn goes(&self, from: u8, to: u8, numbers: &[u8]) -> Option<(Position, Vec<u8>)> {
+    pub fn goes(&self, (from, to): Step, numbers: &[u8]) -> Option<(Position, Vec<u8>)> {
         numbers.iter().enumerate().find_map(|(at, number)| {
-            let next = self.leads(from, *number).filter(|next| *next >= to)?;
-            let (after, mut rest) = (self.after((from, next))?, numbers.to_vec());
+            let (next, after) = self.leads(from, *number).filter(|(next, _)| *next >= to)?;
+            let mut rest = numbers.to_vec();
             rest.remove(at);
             match next == to {
                 true => Some((after, rest)),
-                false => after.goes(next, to, &rest),
+                false => after.goes((next, to), &rest),
             }
         })
     }
@@ -142,17 +155,17 @@ impl Position {
     /// The position after a step, in order or not; `None` if no checker is there.
     #[must_use]
     pub fn after(mut self, (from, to): Step) -> Option<Position> {
-        let left = self.own.get_mut(usize::from(from))?;
+        let left = self.0[0].get_mut(usize::from(from))?;
         *left = left.checked_sub(1)?;
-        *self.own.get_mut(usize::from(to))? += 1;
-        if is_point(to) && self.others(to) == 1 {
-            self = self.turned().after((BAR - to, BAR))?.turned();
+        *self.0[0].get_mut(usize::from(to))? += 1;
+        match self.hits(to) {
+            true => Some(self.turned().after((BAR - to, BAR))?.turned()),
+            false => Some(self),
         }
-        Some(self)
     }
 
     /// Every play of a roll that is in order, the greatest first (article 2.4). Several can have one result.
-    pub fn plays(&self, [one, other]: Numbers) -> Vec<Play> {
+    pub fn plays(&self, Dice([one, other]): Dice) -> Vec<Play> {
         let mut plays = Vec::new();
         let none = Play {
             steps: ArrayVec::new(),
@@ -167,7 +180,8 @@ impl Position {
         }
         let most = plays.iter().map(|play| play.steps.len()).max();
         plays.retain(|play| Some(play.steps.len()) == most && !play.steps.is_empty());
-        let leads = |(from, to): &Step| self.leads(*from, one.max(other)) == Some(*to);
+        let higher = one.max(other);
+        let leads = |(from, to): &Step| self.leads(*from, higher).is_some_and(|next| next.0 == *to);
         let is_by_higher = |play: &Play| most > Some(1) || play.steps.iter().all(leads);
         if plays.iter().any(is_by_higher) {
             plays.retain(is_by_higher);
@@ -178,9 +192,9 @@ impl Position {
     }
 
     /// The plays of a roll with different results, each by its greatest steps.
-    pub fn results(&self, numbers: Numbers) -> Vec<Play> {
+    pub fn results(&self, dice: Dice) -> Vec<Play> {
         let mut seen = BTreeSet::new();
-        let mut plays = self.plays(numbers);
+        let mut plays = self.plays(dice);
         plays.retain(|play| seen.insert(play.after));
         plays
     }
@@ -194,13 +208,10 @@ impl Play {
         if let Some((number, rest)) = numbers.split_first() {
             let last = self.steps.last().filter(|_| is_falling);
             for from in (1..=last.map_or(BAR, |step| step.0)).rev() {
-                let to = self.after.leads(from, *number);
-                let after = to.and_then(|to| Some((to, self.after.after((from, to))?)));
-                if let Some((to, after)) = after {
+                if let Some((to, after)) = self.after.leads(from, *number) {
                     let mut next = self.clone();
-                    let hits = is_point(to) && self.after.others(to) == 1;
                     next.steps.push((from, to));
-                    next.hits |= u32::from(hits) << to;
+                    next.hits |= u32::from(self.after.hits(to)) << to;
                     next.after = after;
                     next.play_on(rest, is_falling, plays);
                 }
@@ -222,13 +233,9 @@ pub fn has(steps: &[Step], named: &[Step], only: bool) -> bool {
     if from == to {
         return has(steps, rest, only);
     }
-    // Every named step takes at least one.
-    let mut next = steps
-        .iter()
-        .enumerate()
-        .filter(|_| named.len() <= steps.len());
-    next.any(|(at, (start, end))| {
-        *start == from && *end >= to && {
+    steps.iter().enumerate().any(|(at, (start, end))| {
+        // Every named step takes at least one.
+        named.len() <= steps.len() && *start == from && *end >= to && {
             let mut others = steps.to_vec();
             others.remove(at);
             has(&others, &[&[(*end, to)], rest].concat(), only)

@@ -1,7 +1,7 @@
 //! The verbs of backgammon, and how dice and plays are typed.
 
 use super::Backgammon;
-use super::position::{BAR, Numbers, OFF, Step};
+use super::position::{BAR, Dice, OFF, Step};
 use crate::hands::set::NoSet;
 use crate::law::game::Piece;
 use crate::law::opponents::Mover;
@@ -59,40 +59,6 @@ fn die(word: &str) -> Option<u8> {
     (word.len() == 1 && (1..=6).contains(&number)).then_some(number)
 }
 
-/// A roll.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Dice(pub Numbers);
-
-impl Dice {
-    /// Every roll.
-    pub fn all() -> impl Iterator<Item = Dice> {
-        (1..=6).flat_map(|one| (1..=6).map(move |other| Dice([one, other])))
-    }
-
-    /// Whether both numbers are equal.
-    pub fn is_double(self) -> bool {
-        self.0[0] == self.0[1]
-    }
-
-    /// Every number that is to be played (article 2.3).
-    pub fn numbers(self) -> Vec<u8> {
-        self.0.repeat(if self.is_double() { 2 } else { 1 })
-    }
-
-    /// Two numbers without a blank, as they may be typed.
-    pub fn joined(word: &str) -> Option<Dice> {
-        let (one, other) = word.split_at_checked(1)?;
-        Some(Dice([die(one)?, die(other)?]))
-    }
-}
-
-impl fmt::Display for Dice {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Dice([one, other]) = self;
-        write!(f, "{one}-{other}")
-    }
-}
-
 /// The word that accepts what is not in order.
 const ACCEPTED: &str = "accepted";
 
@@ -106,8 +72,14 @@ values! {
     Plays: Typed = Way::USAGE, plays;
 }
 
+/// Two numbers without a blank, as they may be typed.
+pub fn joined(word: &str) -> Option<Dice> {
+    let (one, other) = word.split_at_checked(1)?;
+    Some(Dice([die(one)?, die(other)?]))
+}
+
 fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
-    if let Some(dice) = reader.maybe(&DICE, Dice::joined) {
+    if let Some(dice) = reader.maybe(&DICE, joined) {
         return Ok(dice);
     }
     let mut number = || reader.piece(&DICE, |word| die(word).ok_or(Reason::Expected(&DICE)));

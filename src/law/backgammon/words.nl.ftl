@@ -67,7 +67,7 @@ Event-Doubled = { Event-Doubled.glance }.
     .glance = { $player } verdubbelt naar { $value }
 Event-DoublesWrongly = { Event-DoublesWrongly.glance }. Dat telt niet.
     .glance = { $player } verdubbelt, maar { $wrong ->
-        [NotToRoll] hoeft nu niet te gooien
+        [NotToRoll] kan dat alleen vlak voor de eigen worp
         [Cocked] heeft al gegooid, al lagen de dobbelstenen niet vlak
         [NotHisCube] de verdubbelsteen is van de ander
        *[Crawford] het is de Crawfordpartij

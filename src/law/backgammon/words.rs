@@ -1,7 +1,7 @@
 //! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::{Play, Position};
-use super::verbs::{Dice, Typed, Way};
+use super::position::{Dice, Play, Position};
+use super::verbs::{Typed, Way};
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -45,12 +45,12 @@ told! {
         /// A roll before the turn of the other is over; its numbers, if they were told.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
-        /// A play, and the single steps that it is.
-        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, done: Passing<Play>) = 2 1,
+        /// A play, the single steps that it is, and the position after it as the player sees it.
+        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, done: Passing<Play>, after: Passing<Position>) = 2 1,
         GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
-        /// A play that is not in order, and was accepted; and the position after it as the first player sees it.
+        /// A play that is not in order, and was accepted.
         Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
-        Passed(player: PlayerId, able: bool, dice: Passing<Dice>),
+        Passed(player: PlayerId, able: bool, dice: Passing<Dice>, after: Passing<Position>),
         Doubled(player: PlayerId, value: i64) = 6 1,
         DoublesWrongly(player: PlayerId, wrong: Wrong),
         Taken(player: PlayerId, value: i64) = 6 2,

@@ -115,7 +115,10 @@ row-finished = settled | { $scores-row }
 to-act = { $turn }
 counts = Points of all games so far, after each game.
 hand-mark = { "" }
-hand-facts = { $black } black, { $white } white | { $moves } moves | { $ending ->
+hand-facts = { $black } black, { $white } white | { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ } | { $ending ->
     [captured] the last piece was taken
     [blocked] one side could not move
     [resign] resigned

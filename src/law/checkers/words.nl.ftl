@@ -37,7 +37,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
         [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan de beurt
         [MustJump] { $player } zet { $path }, maar kan slaan, en moet dat ook
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
-       *[CannotGo] { $player } zet { $path }, en dat kan geen schijf van dat veld
+       *[CannotGo] { $player } zet { $path }, maar dat kan niet vanaf dat veld
      }
 Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
     [none] { "" }
@@ -107,12 +107,18 @@ row-between = { $scores-row } | begin, of settle
 row-play = spel { $game } | { $offer ->
     [none] { "" }
    *[other] { $offer } biedt remise aan
- } | { $scores-row } | { $moves } zetten
+ } | { $scores-row } | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 counts = De punten van alle spellen tot dan toe, na elk spel.
 hand-mark = { "" }
-hand-facts = { $black } zwart, { $white } wit | { $moves } zetten | { $ending ->
+hand-facts = { $black } zwart, { $white } wit | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ } | { $ending ->
     [captured] de laatste schijf is geslagen
     [blocked] een partij kon niet zetten
     [resign] opgegeven

@@ -70,22 +70,25 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(BitBoard::FULL, |_| true)
+        self.moves_of(BitBoard::FULL, None)
     }
 
     /// The legal moves that may be meant.
     pub fn meant(&self, typed: Typed) -> Vec<Played> {
-        self.moves_of(self.named(self.turn(), &typed), |played| {
-            typed.means(played)
-        })
+        self.moves_of(self.named(self.turn(), &typed), Some(&typed))
     }
 
-    /// The legal moves of these men for which this is so.
-    fn moves_of(&self, men: BitBoard, is: impl Fn(&Played) -> bool) -> Vec<Played> {
+    /// The legal moves of these men, if they are meant.
+    fn moves_of(&self, men: BitBoard, typed: Option<&Typed>) -> Vec<Played> {
+        let is_meant = |played: &Played| typed.is_none_or(|typed| typed.means(played));
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |of_man| {
+        self.0.generate_moves_for(men, |mut of_man| {
+            // Where the king castles, he takes the rook.
+            let goal = typed.filter(|_| of_man.piece != Piece::King);
+            of_man.to &= goal.map_or(BitBoard::FULL, |typed| typed.to.bitboard());
             let all = of_man.into_iter();
-            moves.extend(all.map(|own| self.legal(of_man.piece, own)).filter(&is));
+            let all = all.map(|own| self.legal(of_man.piece, own));
+            moves.extend(all.filter(is_meant));
             false
         });
         moves

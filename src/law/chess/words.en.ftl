@@ -141,7 +141,10 @@ row-finished = settled | { $scores-row }
 to-act = { $turn }{ in-check }
 counts = Points of all games so far, after each game.
 hand-mark = { "" }
-hand-facts = { $white } white, { $black } black | { $moves } moves | { $ending ->
+hand-facts = { $white } white, { $black } black | { $moves ->
+    [one] 1 move
+   *[other] { $moves } moves
+ } | { $ending ->
     [mate] mate
     [stalemate] stalemate
     [dead] drawn, since nobody could mate

@@ -141,7 +141,10 @@ row-finished = afgerekend | { $scores-row }
 to-act = { $turn }{ in-check }
 counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
-hand-facts = { $white } wit, { $black } zwart | { $moves } zetten | { $ending ->
+hand-facts = { $white } wit, { $black } zwart | { $moves ->
+    [one] 1 zet
+   *[other] { $moves } zetten
+ } | { $ending ->
     [mate] mat
     [stalemate] pat
     [dead] remise, want niemand kon nog mat geven

@@ -12,7 +12,7 @@ Effect-Over = { $ending ->
     [shown] De crib is getoond, en de ronde is afgelopen.
    *[other] De ronde is afgelopen.
  }
-Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces }, wat gepast had. Het reglement geeft er geen punten voor.
+Effect-Proved = { $player } zei go (regel { $no }) en had { $pieces } kunnen leggen. Het reglement geeft er geen punten voor.
 Event-Took = { $dealer } geeft ieder zes kaarten.
 Event-LaidAway = Ieder legt twee kaarten weg: de crib, voor { $dealer }.
 Event-TurnedUp = { $card } is de starter. { $leader } legt de eerste kaart.

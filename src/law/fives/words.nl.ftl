@@ -6,7 +6,7 @@ Effect-LawNamed = Gespeeld wordt vijven en drieën, uitgave { $edition } van het
 Effect-Seated = { $players-number ->
     [4] { $first } spelen tegen { $second }.
    *[other] { $players } spelen tegen elkaar.
- } Ieder trekt een steen: de meeste ogen komen uit.
+ } Ieder trekt een steen: wie de meeste ogen heeft, komt uit.
 Effect-Over = { $ending ->
     [chipped-out] De laatste steen is gespeeld, en de ronde is afgelopen.
     [blocked] Niemand kan meer: de ronde zit vast, en niemand krijgt het punt.

@@ -38,7 +38,7 @@ impl Variable for Game {
 pub fn words_of(game: Game) -> String {
     let words = game.to_string();
     let words: Vec<&str> = words.split(' ').map(said).collect();
-    words.join(" ")
+    words.join(" ").replace(" ,", ",")
 }
 
 told! {

@@ -70,29 +70,24 @@ fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
 }
 
 impl Points {
-    /// The board as its first player sees it, whose home board is at the lower right: his checkers on each point, those
-    /// of the other negative, and those of each on the bar and off.
-    pub fn of(
-        points: [i64; 24],
-        bar: [u8; 2],
-        off: [u8; 2],
-        cube: Option<(i64, Option<bool>)>,
-    ) -> Points {
-        let stack = |name: String, of: usize, number: u8| Stack {
+    /// The board as its first player sees it, whose home board is at the lower right. Each player counts the places of his
+    /// checkers from his own home board: what is off, the points, the bar.
+    pub fn of(checkers: [[u8; 26]; 2], cube: Option<(i64, Option<bool>)>) -> Points {
+        let stack = |name: String, of: usize, place: usize| Stack {
             name,
             man: MEN[of],
-            number,
+            number: checkers[of][place],
         };
         let row = |numbers: &mut dyn Iterator<Item = usize>, of: usize| {
             let mut row: Vec<Stack> = numbers
                 .map(|number| {
-                    let checkers = points[number - 1];
-                    let of = usize::from(checkers < 0);
-                    stack(number.to_string(), of, checkers.unsigned_abs() as u8)
+                    let places = [number, 25 - number];
+                    let of = usize::from(checkers[1][places[1]] > 0);
+                    stack(number.to_string(), of, places[of])
                 })
                 .collect();
-            row.insert(6, stack("bar".to_owned(), of, bar[of]));
-            row.push(stack("off".to_owned(), of, off[of]));
+            row.insert(6, stack("bar".to_owned(), of, 25));
+            row.push(stack("off".to_owned(), of, 0));
             row
         };
         Points {

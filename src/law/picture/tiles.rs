@@ -3,6 +3,7 @@
 use super::{Arm, Canvas, Drawing, Lying, Piece, line, rows};
 use crate::dominoes::tile::Spots;
 use crate::law::picture::Direction;
+use crate::table::language::{said, typed};
 use crate::text::look::Look;
 use crate::text::width::padded;
 
@@ -76,12 +77,13 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
 /// A row for each arm, from the set outward.
 fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
-    let set = format!("{}{touching}-{open}", padded("set", NAME));
+    let set = format!("{}{touching}-{open}", padded(said("set"), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
         let pieces = arm.tiles.iter();
         let pieces = pieces.map(|lying| Piece::lying(lying.touching, lying.open));
         let pieces: Vec<Piece> = pieces.chain(sign(arm)).collect();
-        rows(&pieces, &padded(arm.name, NAME), look)
+        let name = typed(arm.name).unwrap_or(arm.name);
+        rows(&pieces, &padded(name, NAME), look)
     });
     [set].into_iter().chain(arms).collect()
 }

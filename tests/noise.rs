@@ -1,0 +1,200 @@
+//! Noise at the prompt, in Dutch and by every law: entries among lines that are none. Only leaving ends the program, and
+//! the journal has what was acknowledged.
+
+#![allow(clippy::unwrap_used, dead_code, reason = "tests")]
+
+#[path = "unit/disk.rs"]
+mod disk;
+#[path = "table/mod.rs"]
+mod table;
+
+use disk::{Shaky, journal_of};
+use nos::desk::book::Book;
+use nos::desk::laws::{LAWS, ROWS};
+use nos::desk::prompt::console::{Adviser, Console, Typed};
+use nos::desk::prompt::sitting::{Ending, Sitting};
+use nos::journal::Report;
+use nos::law::luck::{Luck, Share};
+use nos::law::referee::Law;
+use nos::law::show::Table;
+use nos::law::simulated::SimulationOptions;
+use nos::simulate::Evening;
+use nos::table::language::{Language, typed};
+use nos::text::width;
+use std::io;
+use std::rc::Rc;
+
+const SEEDS: u64 = 200;
+
+const LINES: usize = 10;
+
+const NOISE: [&str; 32] = [
+    "",
+    " ",
+    "\t",
+    "#",
+    "# no",
+    ";",
+    "9",
+    "0",
+    "-1",
+    "99999999999",
+    "6-4",
+    "64",
+    "44c",
+    "1 2",
+    "on",
+    "op",
+    "é",
+    "李",
+    "\u{202e}",
+    "\u{7f}",
+    "\"",
+    "'",
+    "…",
+    "$",
+    "?",
+    "s",
+    "l",
+    "y",
+    "t",
+    "r",
+    "w",
+    "2026-13-40T99:00:00Z",
+];
+
+/// Somebody whose hands lie on the keys.
+struct Noise {
+    luck: Luck,
+    /// What would be typed of an evening, and the words in it.
+    entries: std::vec::IntoIter<String>,
+    words: Vec<String>,
+    left: usize,
+    said: String,
+}
+
+impl Noise {
+    fn at(law: &Law, seed: u64) -> Noise {
+        let options = SimulationOptions {
+            hands: 1,
+            fouls: Share::percent(20),
+            ..SimulationOptions::default()
+        };
+        let evening = Evening::new(law, &options, seed).unwrap();
+        let evening = evening.take(LINES);
+        let entries: Vec<String> = evening.map(|made_up| made_up.entry.to_string()).collect();
+        let verbs = law.language.lexicon().verbs().map(|verb| verb.row.word);
+        let verbs: Vec<&str> = verbs
+            .flat_map(|word| [Some(word), typed(word)])
+            .flatten()
+            .collect();
+        let said = entries.iter().flat_map(|entry| entry.split(' ')).take(60);
+        let words = verbs
+            .iter()
+            .cycle()
+            .take(60)
+            .copied()
+            .chain(said)
+            .chain(NOISE);
+        Noise {
+            luck: Luck::new(seed),
+            words: words.map(str::to_owned).collect(),
+            entries: entries.into_iter(),
+            left: LINES,
+            said: String::new(),
+        }
+    }
+
+    fn line(&mut self) -> String {
+        match self.luck.below(12) {
+            0..6 => self.entries.next().unwrap_or_default(),
+            6 => {
+                let entry = self.entries.next().unwrap_or_default();
+                let keeps = self.luck.below(entry.len() + 1);
+                entry.chars().take(keeps).collect()
+            }
+            7 => format!("{}\n{}", self.line(), self.line()),
+            8 if self.luck.once_in(9) => self.salad().repeat(900),
+            _ => self.salad(),
+        }
+    }
+
+    fn salad(&mut self) -> String {
+        let words = 1 + self.luck.below(4);
+        let words: Vec<String> = (0..words)
+            .filter_map(|_| self.luck.pick(&self.words))
+            .collect();
+        words.join(" ")
+    }
+}
+
+impl Console for Noise {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+        assert!(width::columns(&adviser.status(60)) <= 60);
+        self.said += &adviser.prompt();
+        if self.left == 0 {
+            return Ok(Typed::End);
+        }
+        self.left -= 1;
+        let line = match waiting {
+            Some(waiting) if self.luck.once_in(2) => format!("{waiting}\n"),
+            _ => self.line(),
+        };
+        // Each key would take long.
+        if self.luck.once_in(3) {
+            adviser.view(&line);
+            let typed = self.luck.below(line.chars().count() + 1);
+            adviser.completions(&line.chars().take(typed).collect::<String>());
+        }
+        Ok(match self.luck.below(20) {
+            0 => Typed::Dropped(!line.is_empty()),
+            _ => Typed::Line(line),
+        })
+    }
+
+    fn answer(&mut self, _: &str) -> io::Result<Typed> {
+        Ok(match self.luck.below(6) {
+            0..3 => Typed::Line((1 + self.luck.below(3)).to_string()),
+            3 => Typed::Dropped(true),
+            _ => Typed::Line(self.line()),
+        })
+    }
+
+    fn remember(&mut self, _: &str) {}
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.said += text;
+        Ok(())
+    }
+
+    fn columns(&self) -> usize {
+        60
+    }
+}
+
+#[test]
+fn noise_ends_nothing_and_the_journal_has_what_was_acknowledged() {
+    Language::named("nl").unwrap().choose(&ROWS);
+    let mut entries = 0;
+    for seed in 0..SEEDS {
+        let law = LAWS[seed as usize % LAWS.len()];
+        let mut noise = Noise::at(law, seed);
+        let (journal, disk) = journal_of(law, Shaky::default());
+        let book = Book::Kept(Box::new(journal));
+        let ending = Sitting::new(book, &mut noise, Table::default()).run(&[]);
+        assert_eq!(ending.unwrap(), Ending::Left, "{}", noise.said);
+        let bytes = disk.with(|disk| disk.bytes.clone());
+        let report = Report::on(law, &bytes);
+        assert!(report.is_sound(), "{seed}: {}", noise.said);
+        let seal = report.seal().unwrap().to_string();
+        let farewell: String = noise.said.split_whitespace().collect();
+        let seal: String = seal.split_whitespace().collect();
+        assert!(
+            farewell.contains(&format!("evening.nos:{seal}.")),
+            "{seed}: {}",
+            noise.said
+        );
+        entries += report.record.len();
+    }
+    assert!(entries > 700, "{entries}");
+}
