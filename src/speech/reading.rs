@@ -102,17 +102,13 @@ fn line<'a>(
     if text.len() > LINE_MAX {
         return Err(Fault::at(text, LINE_MAX, Reason::TooLong));
     }
-    // To look at every byte is quicker than to stop at the first that is not plain.
-    let is_plain = text
-        .bytes()
-        .fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'));
-    if !is_plain && let Some((at, c)) = text.char_indices().find(|(_, c)| c.is_control()) {
+    let parts = Parts::of(text);
+    if let Some((at, c)) = parts.control {
         return Err(Fault {
             bytes: at..at + c.len_utf8(),
             reason: Reason::Control(c),
         });
     }
-    let parts = Parts::of(text);
     let timestamp = match parts.time {
         Some(time) => {
             let typed = text.get(time.at..time.at + time.len);

@@ -37,6 +37,8 @@ pub struct Parts<'a> {
     pub end: usize,
     /// Where the comment begins, in bytes; `None` if there is none.
     pub comment: Option<usize>,
+    /// The first character that cannot stand in a line, and where.
+    pub control: Option<(usize, char)>,
 }
 
 impl<'a> Parts<'a> {
@@ -46,20 +48,26 @@ impl<'a> Parts<'a> {
             words: Words::new(),
             end: 0,
             comment: None,
+            control: None,
         };
         let mut from = 0;
         for (at, c) in line.char_indices() {
-            let is_comment = c == '#';
-            if is_comment || c.is_whitespace() {
+            // Nearly all that is typed.
+            if ('$'..='~').contains(&c) {
+                continue;
+            }
+            if c.is_control() {
+                parts.control.get_or_insert((at, c));
+            }
+            if parts.comment.is_none() && (c == '#' || c.is_whitespace()) {
                 parts.add(line, from, at);
+                parts.comment = (c == '#').then_some(at);
                 from = at + c.len_utf8();
             }
-            if is_comment {
-                parts.comment = Some(at);
-                return parts;
-            }
         }
-        parts.add(line, from, line.len());
+        if parts.comment.is_none() {
+            parts.add(line, from, line.len());
+        }
         parts
     }
 
