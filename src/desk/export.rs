@@ -30,7 +30,7 @@ pub struct Export<'a> {
 type Output = Flat<Box<dyn Write + Send>>;
 
 /// So many evenings are read at once, on all cores.
-const AT_ONCE: usize = 16;
+const AT_ONCE: usize = 32;
 
 /// An evening with the rows of each table.
 struct Exported {
@@ -115,11 +115,11 @@ impl Export<'_> {
             if let Some((Some(month), _)) = files.last() {
                 // Nothing more comes of the months before; a program may not have a file open for each of many.
                 let is_past = |own: &Opened| own.month.as_ref().is_some_and(|own| own < month);
-                open.iter_mut().try_for_each(|open| open.end(is_past))?;
+                open.par_iter_mut().try_for_each(|open| open.end(is_past))?;
             }
         }
         bar.end();
-        open.iter_mut().try_for_each(|open| open.end(|_| true))
+        open.par_iter_mut().try_for_each(|open| open.end(|_| true))
     }
 
     fn read(&self, path: &Path) -> Result<Exported, Failure> {

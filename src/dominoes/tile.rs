@@ -45,7 +45,7 @@ impl Spots {
 
 impl fmt::Display for Spots {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.0)
+        self.0.fmt(f)
     }
 }
 
@@ -126,7 +126,9 @@ impl Tile {
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.high(), self.low())
+        self.high().fmt(f)?;
+        f.write_str("-")?;
+        self.low().fmt(f)
     }
 }
 

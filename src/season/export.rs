@@ -12,7 +12,6 @@ use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use compact_str::CompactString;
 use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt::{self, Write as _};
@@ -242,6 +241,8 @@ pub type Part = (usize, usize);
 pub struct Rows {
     pub cells: Vec<Cell<Part>>,
     pub texts: String,
+    /// How many rows there are.
+    pub number: usize,
     first: Vec<Cell<Part>>,
 }
 
@@ -249,16 +250,19 @@ impl Rows {
     fn of(evening: u128, date: Option<Date>) -> Rows {
         let texts = format!("{evening:032x}");
         Rows {
-            cells: Vec::new(),
             first: vec![Cell::Text(Some((0, texts.len()))), Cell::Date(date)],
             texts,
+            ..Rows::default()
         }
     }
 
-    /// The rows, each with so many cells.
-    pub fn iter(&self, columns: usize) -> impl Iterator<Item = Vec<Cell<&str>>> {
+    pub fn columns(&self) -> usize {
+        self.cells.len().checked_div(self.number).unwrap_or(1)
+    }
+
+    pub fn iter(&self) -> impl Iterator<Item = Vec<Cell<&str>>> {
         let text = |part: Option<Part>| part.and_then(|(from, to)| self.texts.get(from..to));
-        let rows = self.cells.chunks(columns);
+        let rows = self.cells.chunks(self.columns());
         rows.map(move |row| {
             let cells = row.iter().map(|cell| match *cell {
                 Cell::Text(part) => Cell::Text(text(part)),
@@ -274,6 +278,7 @@ impl Rows {
 
     /// Begins a row with what every row begins with.
     fn row(&mut self) -> &mut Rows {
+        self.number += 1;
         self.cells.extend_from_slice(&self.first);
         self
     }
@@ -321,11 +326,15 @@ impl Rows {
 
     /// Articles as a text that no reader takes for a number or a date.
     fn cited(&mut self, articles: &[Article]) -> &mut Rows {
-        let mut cited = CompactString::const_new("art.");
+        let from = self.texts.len();
         for article in articles {
-            let _ = write!(cited, " {article}");
+            let is_first = self.texts.len() == from;
+            self.texts.push_str(if is_first { "art. " } else { " " });
+            // Ignores the error: a text takes whatever is written to it.
+            let _ = write!(self.texts, "{article}");
         }
-        self.text(Some(cited).filter(|_| !articles.is_empty()))
+        let part = (!articles.is_empty()).then_some((from, self.texts.len()));
+        self.cell(Cell::Text(part))
     }
 }
 
@@ -520,6 +529,8 @@ impl<'a> Told<'a> {
     }
 
     fn entries(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+        let columns = Table::Entries.columns().count();
+        rows.cells.reserve(self.record.len() * columns);
         let mut hand = 0;
         for past in self.record.history() {
             let stands = evening.standing.get(past.no.0 as usize);

@@ -34,7 +34,8 @@ pub(super) fn is_table(ends: &[u8], table: Table) -> bool {
 
 /// A table that is written as Parquet.
 pub struct Parquet<W: Write + Send> {
-    columns: usize,
+    /// How many rows are held.
+    number: usize,
     rows: Vec<Rows>,
     file: SerializedFileWriter<W>,
 }
@@ -65,18 +66,17 @@ impl<W: Write + Send> Parquet<W> {
             }
             SerializedFileWriter::new(output, Arc::new(schema), Arc::new(properties.build()))
         };
-        let columns = keys.len();
         Ok(Parquet {
-            columns,
+            number: 0,
             rows: Vec::new(),
             file: file().map_err(failed)?,
         })
     }
 
     pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
+        self.number += rows.number;
         self.rows.push(rows);
-        let cells: usize = self.rows.iter().map(|rows| rows.cells.len()).sum();
-        match cells < GROUP * self.columns {
+        match self.number < GROUP {
             true => Ok(()),
             false => self.group().map_err(failed),
         }
@@ -91,17 +91,24 @@ impl<W: Write + Send> Parquet<W> {
     }
 
     fn group(&mut self) -> Result<()> {
+        self.number = 0;
         let rows = std::mem::take(&mut self.rows).into_iter();
-        let rows: Vec<(Vec<Cell<Part>>, ByteArray)> = rows
-            .map(|rows| (rows.cells, rows.texts.into_bytes().into()))
-            .collect();
+        let rows = rows.map(|rows| {
+            let columns = rows.columns();
+            (
+                rows.cells,
+                columns,
+                ByteArray::from(rows.texts.into_bytes()),
+            )
+        });
+        let rows: Vec<(Vec<Cell<Part>>, usize, ByteArray)> = rows.collect();
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
             let Some(mut column) = group.next_column()? else {
                 break;
             };
-            let cells = rows.iter().flat_map(|(cells, texts)| {
-                let column = cells.iter().skip(at).step_by(self.columns);
+            let cells = rows.iter().flat_map(|(cells, columns, texts)| {
+                let column = cells.iter().skip(at).step_by(*columns);
                 column.map(move |cell| (cell, texts))
             });
             match column.untyped() {

@@ -115,12 +115,7 @@ impl Format {
 }
 
 /// A flat table that is written evening by evening.
-pub struct Flat<W: Write + Send> {
-    columns: usize,
-    form: Form<W>,
-}
-
-enum Form<W: Write + Send> {
+pub enum Flat<W: Write + Send> {
     Csv(Box<Csv<W>>),
     Jsonl(Vec<Cow<'static, str>>, W),
     #[cfg(feature = "parquet")]
@@ -135,45 +130,42 @@ impl<W: Write + Send> Flat<W> {
         decimal: Decimal,
         output: W,
     ) -> io::Result<Flat<W>> {
-        let keys = table.keys(law);
-        let columns = keys.len();
-        let words = keys.iter().map(|(key, _)| key.clone());
-        let form = match format {
+        let keys = table.keys(law).into_iter();
+        Ok(match format {
             Format::Csv => {
                 let mut csv = Csv::to(output, decimal);
-                csv.row(words)?;
-                Form::Csv(Box::new(csv))
+                csv.row(keys.map(|(key, _)| key))?;
+                Flat::Csv(Box::new(csv))
             }
-            Format::Jsonl => Form::Jsonl(words.collect(), output),
+            Format::Jsonl => Flat::Jsonl(keys.map(|(key, _)| key).collect(), output),
             #[cfg(feature = "parquet")]
-            Format::Parquet => Form::Parquet(Box::new(Parquet::new(table, keys, output)?)),
-        };
-        Ok(Flat { columns, form })
+            Format::Parquet => {
+                Flat::Parquet(Box::new(Parquet::new(table, keys.collect(), output)?))
+            }
+        })
     }
 
     pub fn write(&mut self, rows: Rows) -> io::Result<()> {
-        let mut each = rows.iter(self.columns);
-        match &mut self.form {
-            Form::Csv(csv) => each.try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
-            Form::Jsonl(keys, output) => each.try_for_each(|row| {
+        match self {
+            Flat::Csv(csv) => rows
+                .iter()
+                .try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
+            Flat::Jsonl(keys, output) => rows.iter().try_for_each(|row| {
                 serde_json::to_writer(&mut *output, &named(keys, &row))?;
                 writeln!(output)
             }),
             #[cfg(feature = "parquet")]
-            Form::Parquet(parquet) => {
-                drop(each);
-                parquet.write(rows)
-            }
+            Flat::Parquet(parquet) => parquet.write(rows),
         }
     }
 
     /// Writes whatever is still held.
     pub fn end(self) -> io::Result<()> {
-        match self.form {
-            Form::Csv(mut csv) => csv.flush(),
-            Form::Jsonl(_, mut output) => output.flush(),
+        match self {
+            Flat::Csv(mut csv) => csv.flush(),
+            Flat::Jsonl(_, mut output) => output.flush(),
             #[cfg(feature = "parquet")]
-            Form::Parquet(parquet) => parquet.end(),
+            Flat::Parquet(parquet) => parquet.end(),
         }
     }
 }

@@ -94,11 +94,10 @@ impl Article {
 
 impl fmt::Display for Article {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}.{}", self.chapter, self.number)?;
-        match self.letter() {
-            Some(letter) => write!(f, "{letter}"),
-            None => Ok(()),
-        }
+        self.chapter.fmt(f)?;
+        f.write_str(".")?;
+        self.number.fmt(f)?;
+        self.letter().map_or(Ok(()), |letter| letter.fmt(f))
     }
 }
 
