@@ -53,8 +53,8 @@ fn federation() {
     let (journals, tables) = (folder.path().join("journals"), folder.path().join("export"));
     fs::create_dir(&journals).unwrap();
     for at in 0..100_000 {
-        // Thirty of them a day, in ten years.
-        let (entries, stamp) = (finished(at, 137), stamp(at as usize / 30));
+        // With the rest of their last hand they have 137 entries on average. Thirty of them a day, in ten years.
+        let (entries, stamp) = (finished(at, 94), stamp(at as usize / 30));
         let path = journals.join(format!("{at:06}.nos"));
         fs::write(path, journal(&LAW, entries, stamp)).unwrap();
     }
