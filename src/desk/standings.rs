@@ -7,7 +7,8 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::Form;
 use crate::journal::check::End;
-use crate::journal::{JournalError, Report, Seal, refuse_damage};
+use crate::journal::{JournalError, Report, Said, Seal, refuse_damage};
+use crate::law::EntryNo;
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::season::aliases::Aliases;
@@ -177,10 +178,9 @@ fn begun(script: &Script) -> Option<Timestamp<'_>> {
     Timestamp::new(std::str::from_utf8(first).ok()?)
 }
 
-/// Whether a line is the entry that settles an evening, or a correction that may bring one.
-fn settles(line: &[u8]) -> bool {
-    let mut words = line.split(|byte| *byte == b' ').skip(1);
-    words.any(|word| word.starts_with(b"settle"))
+/// Whether this is the entry that settles an evening, or a correction that brings one.
+fn settles(said: &Said) -> bool {
+    said.entries().any(|entry| entry.row().word == "settle")
 }
 
 /// Counts a journal that must be whole and finished.
@@ -200,10 +200,11 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let evening = Evening::of(&report.record, seal, aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
-    let mut lines = script.untagged().split(|byte| *byte == b'\n');
-    let settled = lines.position(settles);
-    let halves = report.links().skip(settled.unwrap_or_default());
-    let halves = halves.take((report.record.len() - settled.unwrap_or_default()).saturating_sub(1));
+    let (record, links) = (&report.record, report.links());
+    let mut said = (1..=record.len() as u32).filter_map(|no| record.said(EntryNo(no)));
+    let settled = said.position(settles).unwrap_or_default();
+    // The last link is that of the whole journal.
+    let halves = links.take(record.len().saturating_sub(1)).skip(settled);
     Ok(Counted {
         law,
         evening,

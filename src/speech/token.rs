@@ -53,7 +53,7 @@ impl<'a> Parts<'a> {
         let mut from = 0;
         for (at, byte) in line.bytes().enumerate() {
             // Nearly all that is typed.
-            if (b'$'..=b'~').contains(&byte) {
+            if matches!(byte, b'$'..=b'~') {
                 continue;
             }
             let Some(c) = line.get(at..).and_then(|rest| rest.chars().next()) else {
