@@ -1505,15 +1505,6 @@ fn wrapped_help_is_dutch_too() {
 }
 
 #[test]
-fn the_laws_fit_a_narrow_screen() {
-    let folder = folder();
-    let laws = nos(folder.path(), &["laws"]).env("COLUMNS", "60").output();
-    let laws = String::from_utf8(laws.unwrap().stdout).unwrap();
-    assert!(laws.lines().all(|line| line.len() <= 60), "{laws}");
-    assert!(laws.contains("\nchess              Chess, "), "{laws}");
-}
-
-#[test]
 fn where_nobody_paid_a_penalty_that_is_said() {
     let script = "law chess 1\nseat Anna Bram\n";
     for (language, expected) in [

@@ -20,7 +20,6 @@ use crate::law::show::Table;
 use crate::print::register::Wanted;
 use crate::table::language::{Language, said};
 use crate::table::shown;
-use crate::text::width;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
 use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
@@ -193,11 +192,9 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
         Some(Command::Laws) => {
-            let row = |law: &&crate::law::referee::Law| {
-                let head = format!("{:<18} ", law.name);
-                width::wrapped(&head, said(law.title), table.look.measure())
-            };
-            say(&LAWS.iter().flat_map(row).collect::<Vec<_>>())
+            let row =
+                |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, said(row.title));
+            say(&LAWS.iter().map(row).collect::<Vec<_>>())
         }
         Some(Command::History {
             of,
