@@ -3,6 +3,7 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod aliases;
+pub mod cells;
 pub mod days;
 pub mod evening;
 pub mod export;

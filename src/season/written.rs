@@ -1,6 +1,7 @@
 //! Rows of cells as CSV, or as JSON, one object a line. A cell of a table for people is a value of JSON.
 
-use super::export::{Rows, Table};
+use super::cells::Rows;
+use super::export::Table;
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use crate::law::referee::Law;
