@@ -3,7 +3,6 @@
 //! and no verb of a game.
 
 pub mod about;
-pub mod asked;
 pub mod asks;
 pub mod backgammon;
 pub mod card;
@@ -27,7 +26,6 @@ pub mod opponents;
 pub mod paper;
 pub mod picture;
 pub mod play;
-pub mod prompted;
 pub mod referee;
 pub mod refusal;
 pub mod ruling;

@@ -160,7 +160,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
-            let entry = (law.unwaived)(happening.entry);
+            let entry = (law.waiving)(&happening.entry, false);
             let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
             if !asks {
                 writeln!(self.out, "{entry}")?;

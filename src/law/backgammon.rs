@@ -7,11 +7,10 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::EntryNo;
+use super::{EntryNo, Verdict};
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
-use super::prompted::Fit;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
@@ -212,8 +211,11 @@ impl Game for Backgammon {
             .chain(rolls)
             .chain(others)
             .chain([Act::Pass(by(), false)]);
-        let fits = |act: &Act| Self::fit(table, &Entry::Own(act.clone())) == Some(Fit::Fits);
-        acts.filter(fits).map(Legal::unlisted).collect()
+        let is_in_order = |act: &Act| {
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        acts.filter(is_in_order).map(Legal::unlisted).collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {

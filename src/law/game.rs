@@ -10,12 +10,11 @@ use super::facts::{Facts, Value};
 use super::holds::{self, Place};
 use super::paper::{Books, Sums};
 use super::picture::{Face, Picture};
-use super::prompted::{Fit, Glance};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::{Entry, Question};
-use super::show::{self, Section};
+use super::show::{self, Glance, Section};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
@@ -191,11 +190,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// It cannot have happened as typed.
     fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
         prompt::glance(table, entry)
-    }
-
-    /// How well an entry fits; `None` if it cannot have happened as typed.
-    fn fit(table: &Table<Self>, entry: &Entry<Self>) -> Option<Fit> {
-        prompt::fit(table, entry)
     }
 
     /// What is offered for an argument of this kind that begins so.

@@ -62,11 +62,10 @@ use super::game::{self, Hidden, Legal};
 use super::luck::Luck;
 use super::paper::{Books, Sums};
 use super::picture::Picture;
-use super::prompted::{Fit, Glance};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
 use super::shared::Question;
-use super::show as shown;
+use super::show::{self as shown, Glance};
 use super::simulated::{SimulationOptions, Truth};
 use super::tallied;
 use super::{EntryNo, refusal as law};
@@ -235,10 +234,6 @@ impl game::Game for Nos {
 
     fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
         show::prompted::glance(table, entry)
-    }
-
-    fn fit(table: &Session, entry: &Entry) -> Option<Fit> {
-        show::prompted::fit(table, entry)
     }
 
     fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
