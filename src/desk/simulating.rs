@@ -3,10 +3,9 @@
 
 use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::law::simulated::Truth;
+use crate::law::simulated::{Luck, Truth};
 use crate::law::{Told, Verdict};
 use crate::print::ruling;
 use crate::simulate::{Evening, Happening};

@@ -7,7 +7,6 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::{EntryNo, Verdict};
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
@@ -16,6 +15,7 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
+use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;

@@ -2,14 +2,13 @@
 
 use super::EntryNo;
 use super::about::{About, Chips, Denied, HAND, Library};
-use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
+use super::help::Card;
 use super::holds::{self, Place};
 use super::paper::{Books, Sums};
-use super::picture::{Face, Picture};
+use super::picture::{self, Face, Picture};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
@@ -156,7 +155,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The last hand as a page draws it.
-    fn hand_drawn(table: &Table<Self>) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Table<Self>) -> Option<picture::Hand> {
         reports::hand_drawn(table)
     }
 

@@ -54,21 +54,18 @@ pub use telling::words;
 pub use verbs::Ask;
 
 use super::about::{About, Chips, Library};
-use super::card::Card;
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
-use super::luck::Luck;
+use super::help::Card;
 use super::paper::{Books, Sums};
-use super::picture::Picture;
+use super::picture::{self, Picture};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
 use super::shared::Question;
 use super::show::{self as shown, Glance};
-use super::simulated::{SimulationOptions, Truth};
-use super::tallied;
-use super::{EntryNo, refusal as law};
+use super::simulated::{Luck, SimulationOptions, Truth};
+use super::{EntryNo, refusal as law, tallied};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::Tile;
 use crate::speech::shorthand::Shorthand;
@@ -203,7 +200,7 @@ impl game::Game for Nos {
         show::drawn::picture(table)
     }
 
-    fn hand_drawn(table: &Session) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Session) -> Option<picture::Hand> {
         show::drawn::hand_drawn(table)
     }
 

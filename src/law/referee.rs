@@ -2,17 +2,13 @@
 
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::law::card::Card;
-use crate::law::drawing;
 use crate::law::facts::Facts;
-use crate::law::help::Help;
-use crate::law::luck::Luck;
+use crate::law::help::{Card, Help};
 use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
-use crate::law::show::Kind as TopicKind;
-use crate::law::show::{Glance, Section, Table, Way};
-use crate::law::simulated::{SimulationOptions, Truth};
-use crate::law::tallied::Hand;
-use crate::law::tallied::{Column, Sheet};
+use crate::law::picture;
+use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
+use crate::law::simulated::{Luck, SimulationOptions, Truth};
+use crate::law::tallied::{Column, Hand, Sheet};
 use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRange;
@@ -158,7 +154,7 @@ pub trait Referee: Situation + Any + Send + Sync {
     fn word_now(&self, word: &str) -> String;
 
     fn books(&self, sums: &Sums) -> Books;
-    fn hand_drawn(&self) -> Option<drawing::Hand>;
+    fn hand_drawn(&self) -> Option<picture::Hand>;
     fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
     fn over(&self, player: PlayerId) -> i64;
     fn sits(&self, player: PlayerId) -> bool;
@@ -188,7 +184,7 @@ impl Session {
     }
 
     /// What lies on the table; `None` if nothing does.
-    pub fn drawn(&self) -> Option<drawing::Picture> {
+    pub fn drawn(&self) -> Option<picture::Picture> {
         self.hand_drawn()?.picture
     }
 }

@@ -2,7 +2,6 @@
 
 use super::{answers, prompt, reports, season, speech, telling};
 use crate::law::about::FINISHED;
-use crate::law::drawing;
 use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
@@ -15,7 +14,7 @@ use crate::law::show::{Glance, Way};
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet};
-use crate::law::{Account, EntryNo, Names, Told, Verdict};
+use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
@@ -285,7 +284,7 @@ impl<G: Game> Referee for Table<G> {
         G::books(self, sums)
     }
 
-    fn hand_drawn(&self) -> Option<drawing::Hand> {
+    fn hand_drawn(&self) -> Option<picture::Hand> {
         G::hand_drawn(self)
     }
 
