@@ -7,16 +7,15 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::EntryNo;
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
-use super::prompted::Fit;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
+use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
@@ -197,8 +196,11 @@ impl Game for Backgammon {
         let others = others.into_iter().map(|act| act(by()));
         let pass = Act::Pass(by(), false);
         let acts = opens.chain(rolls).chain(others).chain([pass]);
-        let fits = |act: &Act| Self::fit(table, &Entry::Own(act.clone())) == Some(Fit::Fits);
-        acts.filter(fits).map(Legal::unlisted).collect()
+        let is_in_order = |act: &Act| {
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        acts.filter(is_in_order).map(Legal::unlisted).collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {

@@ -2,20 +2,18 @@
 
 use super::EntryNo;
 use super::about::{About, Chips, Denied, HAND, Library};
-use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
+use super::help::Card;
 use super::holds::{self, Place};
 use super::paper::{Books, Sums};
-use super::picture::{Face, Picture};
-use super::prompted::{Fit, Glance};
+use super::picture::{self, Face, Picture};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::{Entry, Question};
-use super::show::{self, Section};
+use super::show::{self, Glance, Section};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
@@ -157,7 +155,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The last hand as a page draws it.
-    fn hand_drawn(table: &Table<Self>) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Table<Self>) -> Option<picture::Hand> {
         reports::hand_drawn(table)
     }
 
@@ -191,11 +189,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// It cannot have happened as typed.
     fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
         prompt::glance(table, entry)
-    }
-
-    /// How well an entry fits; `None` if it cannot have happened as typed.
-    fn fit(table: &Table<Self>, entry: &Entry<Self>) -> Option<Fit> {
-        prompt::fit(table, entry)
     }
 
     /// What is offered for an argument of this kind that begins so.

@@ -54,22 +54,18 @@ pub use telling::words;
 pub use verbs::Ask;
 
 use super::about::{About, Chips, Library};
-use super::card::Card;
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
-use super::luck::Luck;
+use super::help::Card;
 use super::paper::{Books, Sums};
-use super::picture::Picture;
-use super::prompted::{Fit, Glance};
+use super::picture::{self, Picture};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
 use super::shared::Question;
-use super::show as shown;
-use super::simulated::{SimulationOptions, Truth};
-use super::tallied;
-use super::{EntryNo, refusal as law};
+use super::show::{self as shown, Glance};
+use super::simulated::{Luck, SimulationOptions, Truth};
+use super::{EntryNo, refusal as law, tallied};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::Tile;
 use crate::speech::shorthand::Shorthand;
@@ -204,7 +200,7 @@ impl game::Game for Nos {
         show::drawn::picture(table)
     }
 
-    fn hand_drawn(table: &Session) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Session) -> Option<picture::Hand> {
         show::drawn::hand_drawn(table)
     }
 
@@ -235,10 +231,6 @@ impl game::Game for Nos {
 
     fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
         show::prompted::glance(table, entry)
-    }
-
-    fn fit(table: &Session, entry: &Entry) -> Option<Fit> {
-        show::prompted::fit(table, entry)
     }
 
     fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {

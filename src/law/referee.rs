@@ -1,20 +1,14 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::asked::Waiver;
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::law::card::Card;
-use crate::law::drawing;
 use crate::law::facts::Facts;
-use crate::law::help::Help;
-use crate::law::luck::Luck;
+use crate::law::help::{Card, Help};
 use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
-use crate::law::prompted::{Fit, Glance};
-use crate::law::show::Kind as TopicKind;
-use crate::law::show::{Section, Table};
-use crate::law::simulated::{SimulationOptions, Truth};
-use crate::law::tallied::Hand;
-use crate::law::tallied::{Column, Sheet};
+use crate::law::picture;
+use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
+use crate::law::simulated::{Luck, SimulationOptions, Truth};
+use crate::law::tallied::{Column, Hand, Sheet};
 use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRange;
@@ -26,9 +20,6 @@ use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-
-/// A way to mean an entry.
-pub type Way = super::asked::Way<Entry>;
 
 /// A house rule of a law.
 #[derive(Clone, Copy, Debug)]
@@ -67,7 +58,10 @@ pub struct Law {
     pub house_entry: fn(&str, u32) -> Option<Entry>,
     pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
     pub tell_accounts: fn(&[AccountChange]) -> String,
-    pub waiver: fn(&Entry) -> Waiver<Entry>,
+    /// The article that allows the table to waive a penalty, if one does.
+    pub waiver: Option<Article>,
+    /// The entry with its penalty waived or not.
+    pub waiving: fn(&Entry, bool) -> Entry,
     /// What it teaches.
     pub help: fn() -> &'static Help,
     pub kinds: fn(&str) -> Vec<TopicKind>,
@@ -96,7 +90,6 @@ pub struct Law {
     pub write_games: fn(&dyn Evening) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
-    pub unwaived: fn(Entry) -> Entry,
     pub is_doubtful: fn(&Entry, &Ruling) -> bool,
 }
 
@@ -153,7 +146,6 @@ pub trait Referee: Situation + Any + Send + Sync {
     /// # Errors
     /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    fn fit(&self, entry: &Entry) -> Option<Fit>;
     fn likeliest(&self) -> &'static [&'static str];
     fn keys(&self) -> &'static str;
     fn seated(&self) -> Vec<(String, String)>;
@@ -162,7 +154,7 @@ pub trait Referee: Situation + Any + Send + Sync {
     fn word_now(&self, word: &str) -> String;
 
     fn books(&self, sums: &Sums) -> Books;
-    fn hand_drawn(&self) -> Option<drawing::Hand>;
+    fn hand_drawn(&self) -> Option<picture::Hand>;
     fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
     fn over(&self, player: PlayerId) -> i64;
     fn sits(&self, player: PlayerId) -> bool;
@@ -192,7 +184,7 @@ impl Session {
     }
 
     /// What lies on the table; `None` if nothing does.
-    pub fn drawn(&self) -> Option<drawing::Picture> {
+    pub fn drawn(&self) -> Option<picture::Picture> {
         self.hand_drawn()?.picture
     }
 }
@@ -313,6 +305,8 @@ pub trait Refused: Any + fmt::Display + Send + Sync {
     fn article(&self) -> Option<Article>;
     /// What to type instead, if there is advice.
     fn advice(&self) -> Option<String>;
+    /// Whether the entry can become possible with more words.
+    fn goes_on(&self) -> bool;
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
     fn ways(&self, entry: &Entry) -> Vec<Way>;
     /// Whether it is about this part of the entry; `text` is the part as typed.
@@ -374,38 +368,4 @@ pub trait Players: Send {
 
     /// What is truly in the hands, and what was done wrong in the last entry without being seen.
     fn truth(&self, session: &Session) -> Truth;
-}
-
-/// An entry of another law was to be judged. The shell reads entries by the law of their journal, so this
-/// cannot be met.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OfAnotherLaw;
-
-impl fmt::Display for OfAnotherLaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("entry-of-another-law"))
-    }
-}
-
-impl Refused for OfAnotherLaw {
-    fn is(&self, other: &dyn Refused) -> bool {
-        let other: &dyn Any = other;
-        other.is::<OfAnotherLaw>()
-    }
-
-    fn article(&self) -> Option<Article> {
-        None
-    }
-
-    fn advice(&self) -> Option<String> {
-        None
-    }
-
-    fn ways(&self, _: &Entry) -> Vec<Way> {
-        Vec::new()
-    }
-
-    fn is_about(&self, _: &Mark, _: &str) -> bool {
-        false
-    }
 }

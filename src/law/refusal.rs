@@ -27,6 +27,8 @@ told! {
     /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
+        /// The shell reads entries by the law of their journal, so this cannot be met.
+        OfAnotherLaw,
         /// `law` is not the first entry.
         LawNotFirst,
         UnknownLaw { edition: u32, known: u32 },

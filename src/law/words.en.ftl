@@ -114,6 +114,7 @@ accounts-none = Nobody has points yet.
 
 ## Why not
 
+Refused-OfAnotherLaw = this is an entry of another law
 Refused-LawNotFirst = the law can only be named in the very first entry
 Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition { $known }
 Refused-AlreadySeated = the players are seated already

@@ -120,6 +120,7 @@ accounts-none = Nog niemand heeft punten.
 
 ## Why not
 
+Refused-OfAnotherLaw = dit is een regel van een ander spel
 Refused-LawNotFirst = het reglement kan alleen in de allereerste regel genoemd worden
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave { $known }
 Refused-AlreadySeated = de spelers zitten al

@@ -9,7 +9,7 @@ use super::sheet::{sealed, settlement};
 use super::{cards, colour, figures, picture, tile};
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::drawing::{Face, Hand, Held};
+use crate::law::picture::{Face, Hand, Held};
 use crate::law::referee::Law;
 use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
 use crate::print::sheet::{Cell, Kind, Sheet};

@@ -1,7 +1,7 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
 use crate::pictures::record;
-use nos::law::prompted::Glance;
+use nos::law::show::Glance;
 use nos::speech::{Body, Dialect, read};
 
 /// What is entered by this line at the prompt, and what is said of it.

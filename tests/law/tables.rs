@@ -7,8 +7,7 @@ use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::law::nos::house::{CHIPS_MOST, HOUSE_RULES, House, HouseKey, Rules as _, Setting};
 use nos::law::nos::rule::{MATADORS, Rule, is_matador};
 use nos::law::nos::show::balances::{handed_out, stake};
-use nos::law::paper::Payment;
-use nos::law::settlement::payments;
+use nos::law::paper::{Payment, payments};
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()

@@ -34,10 +34,13 @@ pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     }
 }
 
-/// In sentences.
-pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
+/// In sentences: everything, or how one piece can be played.
+pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
     if let Some(told) = nothing(table) {
         return vec![told];
+    }
+    if let Some(piece) = piece {
+        return piece_told(table, piece);
     }
     let mut legal = listed(table, None);
     let mut acts: Vec<String> = Vec::new();
@@ -63,10 +66,7 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
 }
 
 /// How one piece can be played, or why it cannot.
-pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
-    if let Some(told) = nothing(table) {
-        return vec![told];
-    }
+fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
     let facts = about(table).with("piece", piece.to_string());
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let lies = record.is_some_and(|record| record.laid().has(*piece));

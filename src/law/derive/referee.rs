@@ -1,22 +1,20 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, entries, prompt, reports, season, speech, telling};
+use super::{answers, prompt, reports, season, speech, telling};
 use crate::law::about::FINISHED;
-use crate::law::asked::Waiver;
-use crate::law::drawing;
 use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
-use crate::law::prompted::{Fit, Glance};
-use crate::law::referee::{self, HouseRule, Law, OfAnotherLaw, Referee, Refused, Ruled, Way};
-use crate::law::refusal::Refusal;
+use crate::law::referee::{self, HouseRule, Law, Referee, Refused, Ruled};
+use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
+use crate::law::show::{Glance, Way};
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet};
-use crate::law::{Account, EntryNo, Names, Told, Verdict};
+use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
@@ -135,15 +133,13 @@ impl<G: Game> Refused for Refusal<G> {
         Refusal::advice(self)
     }
 
+    fn goes_on(&self) -> bool {
+        Refusal::goes_on(self)
+    }
+
     fn ways(&self, typed: &AnyEntry) -> Vec<Way> {
-        let ways = typed.get().map(|typed| entries::ways::<G>(typed, self));
-        let ways = ways.unwrap_or_default().into_iter();
-        ways.map(|way| Way {
-            word: way.word,
-            words: way.words,
-            entry: Spoken::new(way.entry),
-        })
-        .collect()
+        let ways = typed.get().map(|typed| prompt::ways::<G>(typed, self));
+        ways.unwrap_or_default()
     }
 
     fn is_about(&self, mark: &Mark, text: &str) -> bool {
@@ -166,10 +162,14 @@ impl<G: Game> Situation for Table<G> {
     }
 }
 
+fn of_another_law<G: Game>() -> Refusal<G> {
+    Refusal::Shared(refusal::Refused::OfAnotherLaw)
+}
+
 fn own<G: Game>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
     typed
         .get()
-        .ok_or_else(|| referee::Refusal::new(OfAnotherLaw))
+        .ok_or_else(|| referee::Refusal::new(of_another_law::<G>()))
 }
 
 impl<G: Game> Referee for Table<G> {
@@ -255,10 +255,6 @@ impl<G: Game> Referee for Table<G> {
         G::glance(self, own(typed)?).map_err(referee::Refusal::new)
     }
 
-    fn fit(&self, typed: &AnyEntry) -> Option<Fit> {
-        G::fit(self, typed.get()?)
-    }
-
     fn likeliest(&self) -> &'static [&'static str] {
         self.phase_row().likely
     }
@@ -288,7 +284,7 @@ impl<G: Game> Referee for Table<G> {
         G::books(self, sums)
     }
 
-    fn hand_drawn(&self) -> Option<drawing::Hand> {
+    fn hand_drawn(&self) -> Option<picture::Hand> {
         G::hand_drawn(self)
     }
 
@@ -321,25 +317,19 @@ impl<G: Game> Referee for Table<G> {
     }
 }
 
-fn waiver<G: Game>(typed: &AnyEntry) -> Waiver<AnyEntry> {
-    match typed.get().map(entries::waiver::<G>) {
-        Some(Waiver::Said) => Waiver::Said,
-        Some(Waiver::Possible(waived, by)) => Waiver::Possible(Spoken::new(waived), by),
-        Some(Waiver::Unknown) | None => Waiver::Unknown,
-    }
-}
-
 fn house_entry<G: Game>(word: &str, value: u32) -> Option<AnyEntry> {
     let key = G::Rule::read(word)?;
     Setting::of(key, value).map(|setting| Spoken::new(Entry::<G>::House(setting)))
 }
 
 fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
-    question.get().ok_or_else(|| OfAnotherLaw.to_string())
+    question
+        .get()
+        .ok_or_else(|| of_another_law::<G>().to_string())
 }
 
 fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
-    History::of(evening).ok_or_else(|| OfAnotherLaw.to_string())
+    History::of(evening).ok_or_else(|| of_another_law::<G>().to_string())
 }
 
 impl<G: Game> Table<G> {
@@ -371,7 +361,14 @@ impl<G: Game> Table<G> {
         house_entry: house_entry::<G>,
         tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
-        waiver: waiver::<G>,
+        waiver: match G::WAIVER {
+            Some((_, article)) => Some(article),
+            None => None,
+        },
+        waiving: |typed, waives| match typed.get::<Entry<G>>() {
+            Some(entry) => Spoken::new(entry.clone().waiving(waives)),
+            None => typed.clone(),
+        },
         help: || &G::library().help,
         kinds: G::kinds,
         answer: |record, question, shown| {
@@ -411,10 +408,6 @@ impl<G: Game> Table<G> {
             history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
         },
         simulate: G::made_up,
-        unwaived: |typed| match typed.get::<Entry<G>>() {
-            Some(own) => Spoken::new(own.clone().waiving(false)),
-            None => typed,
-        },
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {
             (Some(typed), Some(ruling)) => G::is_doubtful(typed, ruling),
             _ => false,

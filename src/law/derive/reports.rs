@@ -5,10 +5,10 @@ use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Cause, Of, Seating};
-use crate::law::card::Card;
-use crate::law::drawing::{self, Held};
 use crate::law::game::{Game, Piece, SetOf};
+use crate::law::help::Card;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
+use crate::law::picture::{self, Held};
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::shared::Entry;
 use crate::law::side::{Party, Side};
@@ -246,7 +246,7 @@ pub fn cards<G: Game>() -> Vec<Card> {
 }
 
 /// The last hand as a page draws it.
-pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
+pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<picture::Hand> {
     if table.hands() == 0 {
         return None;
     }
@@ -272,7 +272,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
             }
         })
     });
-    Some(drawing::Hand {
+    Some(picture::Hand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
         ended_by: None,

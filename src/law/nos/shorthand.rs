@@ -3,8 +3,8 @@
 use super::{LineState, Phase, Progress, Session};
 use crate::dominoes::tile::Tile;
 use crate::law::derive::speech;
+use crate::law::derive::speech::{is_digits, names_before, part_tiles};
 use crate::law::game::Piece as _;
-use crate::law::shorthand::{is_digits, names_before, part_tiles};
 use crate::speech::shorthand::Shorthand;
 use crate::table::seat::PlayerId;
 

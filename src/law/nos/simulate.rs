@@ -12,8 +12,7 @@ use super::{
 };
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::Verdict;
-use crate::law::luck::Luck;
-use crate::law::simulated::SimulationOptions;
+use crate::law::simulated::{Luck, SimulationOptions};
 use crate::law::table::Opener;
 use crate::table::language::said;
 use crate::table::name::Name;

@@ -4,7 +4,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
     End, Event, Hand, NextSet, PlayerId, Progress, Ruling, Seat, Session, Stage,
 };
-use crate::law::settlement;
+use crate::law::paper;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {
@@ -85,7 +85,7 @@ pub fn state(session: &Session) -> Facts {
         .with("known", known)
         .with("loser", loser.map(name));
     if let Some(result) = session.results() {
-        let payments = settlement::payments(&result).into_iter().map(|paid| {
+        let payments = paper::payments(&result).into_iter().map(|paid| {
             let [from, to] = [paid.from, paid.to].map(|at| name(PlayerId::at(at)));
             let facts = Facts::new().with("from", from).with("to", to);
             facts.with("amount", paid.amount)

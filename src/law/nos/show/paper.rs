@@ -2,8 +2,7 @@
 
 use crate::law::derive::answers;
 use crate::law::nos::{HouseKey, PlayerId, Progress, Session};
-use crate::law::paper::{Books, Holder, Stage, Sums};
-use crate::law::settlement::payments;
+use crate::law::paper::{Books, Holder, Stage, Sums, payments};
 use crate::told;
 
 told! {

@@ -8,9 +8,9 @@ use crate::law::nos::{
     Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, Manner, NUMBERS, Nos,
     Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way, announced, words,
 };
-use crate::law::prompted::{Fit, Glance};
 use crate::law::refusal as law;
 use crate::law::ruling::Effect;
+use crate::law::show::Glance;
 use crate::law::tiles::{TILE, spelled};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
@@ -99,15 +99,6 @@ pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<N
         Neutral::Asks(player) => Glance::Fine(session.say(&AtPrompt::Asks(player))),
         Neutral::Closes(player) => Glance::Fine(session.say(&AtPrompt::Closes(player))),
     })
-}
-
-/// How well an entry fits.
-pub fn fit(session: &Session, entry: &Entry) -> Option<Fit> {
-    match session.judge_neutrally(entry) {
-        Ok(Neutral::Ruled(ruling, _)) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-        Ok(_) => Some(Fit::Fits),
-        Err(refusal) => refusal.goes_on().then_some(Fit::GoesOn),
-    }
 }
 
 /// Completions of an argument.

@@ -4,12 +4,12 @@ use super::lying;
 use super::table::{Misdeal, Table};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::Verdict;
-use crate::law::luck::Luck;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
     self, Act, Entry, Event, Hand, LAST_TWO, Place, Play, Round, Scope, Seat, Session, Stage, Tail,
     Way,
 };
+use crate::law::simulated::Luck;
 use crate::table::name::Name;
 
 /// A hand under way: as the record has it, and as it truly is.

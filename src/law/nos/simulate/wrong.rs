@@ -6,11 +6,11 @@ use super::lying;
 use super::table::Table;
 use crate::dominoes::tile::TileSet;
 use crate::law::Verdict;
-use crate::law::luck::Luck;
 use crate::law::nos::{
     self, Act, CloseOutcome, Event, Foul, Found, Hand, PlayerId, Ruling, Seat, Session, Tail, Way,
     When,
 };
+use crate::law::simulated::Luck;
 
 /// How often something wrong is sought.
 const TRIES: usize = 24;
