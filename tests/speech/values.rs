@@ -4,7 +4,7 @@ use nos::dominoes::tile::{Spots, Tile};
 use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
-use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
+use nos::law::nos::house::{HouseKey, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
@@ -99,7 +99,8 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
+    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|(key, _)| *key).collect();
+    select(keys).prop_flat_map(|key| match key.row().range {
         range @ (HouseRange::Switch | HouseRange::OneOf(_)) => select(range.words().to_vec())
             .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))
             .boxed(),
