@@ -1,5 +1,6 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
+use super::derive::{reports, speech};
 use super::game::Game;
 use super::game_text::Written;
 use super::help::Help;
@@ -568,6 +569,8 @@ pub struct Library {
     pub help: Help,
     /// The columns of what is counted.
     pub columns: Vec<Column>,
+    /// What differences are made of, in the order of the sheet.
+    pub sources: Vec<Source>,
     /// Every word of the language.
     pub lexicon: Lexicon,
 }
@@ -606,7 +609,8 @@ impl Library {
                 .iter()
                 .map(|row| row.column().told())
                 .collect(),
-            lexicon: Lexicon::new(Table::<G>::VOCABULARY),
+            sources: reports::sources::<G>(),
+            lexicon: Lexicon::new(speech::vocabulary::<G>()),
         }
     }
 }

@@ -30,7 +30,7 @@ pub mod verbs;
 
 pub use super::ruling::Transfer;
 pub use super::side::Party;
-pub use about::{CHIPS_MOST, House, Rule as HouseKey, Setting};
+pub use about::{CHIPS_MOST, House, HouseKey, Setting};
 pub use billitonnen::{Billitonnen, LineState};
 pub use fouls::{Foul, Found, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};

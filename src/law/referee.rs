@@ -1,18 +1,18 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
+use super::about::Library;
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
 use crate::law::facts::Facts;
-use crate::law::help::{Card, Help};
-use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
+use crate::law::help::Card;
+use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::picture;
 use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{Column, Hand, Sheet};
 use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
 use crate::table::article::Article;
-use crate::table::house::HouseRange;
-use crate::table::rulebook::Rulebook;
+use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use serde_json::Value;
@@ -20,19 +20,6 @@ use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-
-/// A house rule of a law.
-#[derive(Clone, Copy, Debug)]
-pub struct HouseRule {
-    /// Its key as it is written.
-    pub word: &'static str,
-    /// The values that it takes.
-    pub range: HouseRange,
-    /// What it decides, in one sentence.
-    pub meaning: &'static str,
-    /// The value if nothing is said; for a switch 1 is `true`.
-    pub default: u32,
-}
 
 /// The answer to a question of a law, in lines, or why there is none.
 pub type Answer = fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>;
@@ -48,12 +35,12 @@ pub struct Law {
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
     pub language: &'static Language,
-    pub rulebook: fn() -> &'static Rulebook,
+    pub library: fn() -> &'static Library,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The entry that names this law and its edition.
     pub first_entry: fn() -> Entry,
-    pub house: fn() -> Vec<HouseRule>,
+    pub house: fn() -> Vec<&'static HouseRow>,
     /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
     pub house_entry: fn(&str, u32) -> Option<Entry>,
     pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
@@ -62,8 +49,6 @@ pub struct Law {
     pub waiver: Option<Article>,
     /// The entry with its penalty waived or not.
     pub waiving: fn(&Entry, bool) -> Entry,
-    /// What it teaches.
-    pub help: fn() -> &'static Help,
     pub kinds: fn(&str) -> Vec<TopicKind>,
     pub answer: Answer,
     pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
@@ -71,11 +56,8 @@ pub struct Law {
     pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     pub shown_with: fn(&str) -> Option<Spoken>,
-    pub sources: &'static [Source],
     /// What is counted, in the plural.
     pub unit: &'static str,
-    /// What is counted after each hand, and what is not in it yet, in a sentence.
-    pub counts: fn() -> String,
     /// The headings for what everybody has at the start and at the end, and for the result.
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
@@ -83,7 +65,6 @@ pub struct Law {
     pub cards: fn() -> Vec<Card>,
     pub result: Column,
     pub is_for_money: bool,
-    pub columns: fn() -> &'static [Column],
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static str>,
     /// The games of a record in that format.
@@ -91,6 +72,13 @@ pub struct Law {
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
     pub is_doubtful: fn(&Entry, &Ruling) -> bool,
+}
+
+impl Law {
+    /// What is made once of its rows and files.
+    pub fn library(&self) -> &'static Library {
+        (self.library)()
+    }
 }
 
 impl fmt::Debug for Law {

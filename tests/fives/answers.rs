@@ -173,7 +173,7 @@ fn the_lesson_can_be_played_as_it_is_written() {
     use nos::law::help::Goal;
     use nos::speech::Dialect;
     let mut session = Session::default();
-    let lesson = &(LAW.help)().lesson;
+    let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());
     for (at, step) in lesson.iter().enumerate() {
         let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();

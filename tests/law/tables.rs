@@ -167,9 +167,9 @@ fn art_10_2_the_double_blank_counts_14_and_weighs_nothing() {
 #[test]
 fn the_table_is_in_the_order_of_the_keys() {
     assert!(!HouseKey::ROWS.is_empty());
-    for (at, row) in HouseKey::ROWS.iter().enumerate() {
-        assert_eq!(row.key as usize, at);
-        assert_eq!(HouseKey::read(row.word), Some(row.key));
+    for (at, (key, row)) in HouseKey::ROWS.iter().enumerate() {
+        assert_eq!(*key as usize, at);
+        assert_eq!(HouseKey::read(row.word), Some(*key));
     }
 }
 

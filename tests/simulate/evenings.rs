@@ -256,6 +256,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     assert!(seen.waived > 10, "{}", seen.waived);
     let verbs: BTreeSet<String> = NOS
         .language
+        .lexicon()
         .vocabulary
         .entries
         .iter()

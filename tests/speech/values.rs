@@ -98,7 +98,7 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|row| row.key).collect();
+    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|(key, _)| *key).collect();
     select(keys).prop_flat_map(|key| match key.row().range {
         range @ HouseRange::OneOf(_) => select(range.words().to_vec())
             .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))

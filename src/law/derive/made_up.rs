@@ -266,12 +266,12 @@ impl<G: Game> Table<G> {
     /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
     fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
         let rows = G::Rule::ROWS.iter().filter(|_| !made_up.has_chosen);
-        let settings = rows.flat_map(|row| {
+        let settings = rows.flat_map(|(key, row)| {
             let words = match row.range {
                 HouseRange::OneOf(words) => words,
                 _ => &[],
             };
-            words.iter().filter_map(|word| Setting::of(row.key, word.1))
+            words.iter().filter_map(|word| Setting::of(*key, word.1))
         });
         let can_deal = |entry: &Entry<G>| {
             self.judge(entry).is_ok_and(|ruling| {

@@ -6,7 +6,7 @@ use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
-use crate::law::referee::{self, HouseRule, Law, Referee, Refused, Ruled};
+use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
@@ -20,7 +20,6 @@ use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
-use crate::table::language::said;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use std::any::Any;
@@ -345,18 +344,12 @@ impl<G: Game> Table<G> {
             None => G::ABOUT.unit,
         },
         language: Self::LANGUAGE,
-        rulebook: || &G::library().rulebook,
+        library: G::library,
         begin: || referee::Session::new(Table::<G>::default()),
         first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
         house: || {
             let rows = G::Rule::ROWS.iter();
-            rows.map(|row| HouseRule {
-                word: row.word,
-                range: row.range,
-                meaning: said(row.meaning),
-                default: row.default,
-            })
-            .collect()
+            rows.map(|(_, row)| row).collect()
         },
         house_entry: house_entry::<G>,
         tell_changes: telling::changes::<G>,
@@ -369,7 +362,6 @@ impl<G: Game> Table<G> {
             Some(entry) => Spoken::new(entry.clone().waiving(waives)),
             None => typed.clone(),
         },
-        help: || &G::library().help,
         kinds: G::kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
@@ -390,16 +382,16 @@ impl<G: Game> Table<G> {
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
         shown_with: |word| G::shown_with(word).map(Spoken::new),
-        sources: Self::SOURCES,
         unit: G::ABOUT.unit,
-        counts: || telling::words::<G>().plain("counts"),
-        headings: Self::HEADINGS,
+        headings: match G::CHIPS {
+            Some(_) => ["start", "end", "over or under"],
+            None => ["start", "points in all", "over or under"],
+        },
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),
         cards: G::cards,
         result: season::result::<G>(),
         is_for_money: G::CHIPS.is_some(),
-        columns: || &G::library().columns,
         game_text: match &G::ABOUT.game_text {
             Some(text) => Some(text.format),
             None => None,

@@ -24,6 +24,7 @@ use crate::table::seat::PlayerId;
 pub const CHIPS_MOST: u32 = 1_000_000;
 
 house_rules! {
+    HouseKey:
     ChipsStart = "chips.start" HouseRange::Between(0, CHIPS_MOST), 500, "units that every player starts with [1.3]";
     ChipsRound = "chips.round" HouseRange::Between(1, CHIPS_MOST), 20, "totals are rounded down to a multiple of this [12.1]";
     DoubleBlank = "payments.double_blank" HouseRange::Between(0, CHIPS_MOST), 7, "what the double blank is worth as a double [3.3, 7.1]";
@@ -37,16 +38,16 @@ house_rules! {
 }
 
 /// A house rule of Nos and its value.
-pub type Setting = house::Setting<Rule>;
+pub type Setting = house::Setting<HouseKey>;
 
 /// The house rules of one table of Nos.
-pub type House = house::House<Rule>;
+pub type House = house::House<HouseKey>;
 
 impl House {
     /// v(d): the value of the double of this number, in chips (article 3.3).
     pub fn double(&self, end: Spots) -> i64 {
         match end.get() {
-            0 => self.amount(Rule::DoubleBlank),
+            0 => self.amount(HouseKey::DoubleBlank),
             spots => i64::from(spots),
         }
     }
@@ -94,7 +95,7 @@ const fn of(word: &'static str, key: &'static str, heading: &'static str) -> (Of
 }
 
 pub static CHIPS: Chips<Nos> = Chips {
-    start: Rule::ChipsStart,
+    start: HouseKey::ChipsStart,
     sources: &[
         of("set", "sets", "sets"),
         of("double", "doubles", "doubles"),
