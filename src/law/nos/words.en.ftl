@@ -187,90 +187,10 @@ Event-Punished = { $kind ->
    *[other] { $player } drew for the set at #{ $no } with a double in hand.
 }
 Event-Counted = { $player } counts { $spots }.
-}, { $boneyard } in the boneyard. The highest double is set.
-}
-Event-Recounted = { $agrees ->
-    [yes] The count agrees with the book.
-   *[no] { "" }
-}
-Event-Differs = { $player } has { $difference } { $more ->
-    [yes] more
-   *[no] less
-} than the book: { $chips } counted, { $book } in the book.
-Event-Reshuffled = Nobody has a double: the tiles are shuffled and dealt again.
-Event-Irregular = { $irregular ->
-    [Short] { $player } took { irregular-tiles } too few and draws { irregular-them }.
-    [Lapsed] { $player } took { irregular-tiles } too few; it is too late to demand the penalty, and { $player } plays on.
-    [Kept] { $player } took { irregular-tiles } too many and keeps { irregular-them }.
-   *[Returned] { $player } took too many tiles and gives them back unseen.
-}
-irregular-tiles = { $irregular-tiles ->
-    [one] 1 tile
-   *[other] { $irregular-tiles } tiles
-}
-irregular-them = { $irregular-tiles ->
-    [one] it
-   *[other] them
-}
-Event-SetLaid = { $drawn ->
-    [yes] { $player } draws { $set } and sets it.
-   *[no] { $player } sets { $set }.
-}
-Event-Announced = The game is { game }.
-Event-Declared = { $player } lays { $tiles } face up.
-Event-Drew = { $tiles ->
-    [0] { $player } draws nothing.
-   *[other] { $player } draws { tiles }.
-}
-    .passing = { $tiles ->
-    [0] { "" }
-   *[other] { $left } are left.
-}
-Event-Passed = { $turn_passes ->
-    [yes] { $player } passes.
-   *[no] { $player } stays on turn, and draws until able to play or two tiles are left.
-}
-Event-SaidNos = { $player } was the first player out.
-Event-Waited = { $player } waits.
-Event-Laid = { $manner ->
-    [Turn] { $player } plays { $tile } on { $way-arm }; { $way-open } is open.
-    [OutOfTurn] { $manner-later ->
-        [yes] { $player } plays { $tile } on { $way-arm } at once and will miss the first turn on which { $way-arm } is open; { $way-open } is open.
-       *[no] { $player } plays { $tile } on { $way-arm } at once and will miss a turn; { $way-open } is open.
-    }
-   *[Stands] { $player } played { $tile } on { $way-arm }, which does not follow the game, was noticed too late and stays; { $way-open } is open.
-}
-Event-DuePaid = { $player } asks for payment for { $tile } and is paid.
-Event-Out = { $first ->
-    [yes] { $player } is out: nos.
-   *[no] { $player } is out.
-}
-Event-CloseCalled = { $outcome ->
-    [RightAtOnce] { $player } closes rightly, since no unplayed tile fits.
-    [KnownTile] { $player } closes wrongly, since { $outcome-tile } fits and is known to be in the hand of { $outcome-holder }.
-    [TooManyFit] { $player } closes wrongly, since { $outcome-fit } unplayed tiles fit and only { $outcome-hidden } can stay hidden.
-    [OpenToTheLastHand] { $player } closes; the tiles of { $outcome-last } decide when they are shown.
-   *[other] { $player } closes; that stays open until it is refuted or upheld.
-}
-Event-CloseDecided = { $outcome ->
-    [Refuted] The close is wrong: { $outcome-holder } has { $outcome-tile }, which can be played.
-   *[Upheld] The close is right: nobody can play.
-}
-Event-Over = The hand is over: { ending }.
-Event-Proved = { $kind ->
-    [Pass] It is proved that { $player } passed at #{ $no } while able to play.
-    [DrawnSet] It is proved that { $player } drew for the set at #{ $no } with a double in hand.
-   *[HigherDouble] It is proved that { $player } held a higher double than the one set at #{ $no }.
-}
-Event-Punished = { $kind ->
-    [Pass] { $player } passed at #{ $no } while able to play.
-   *[other] { $player } drew for the set at #{ $no } with a double in hand.
-}
-Event-Counted = { $player } counts { $spots }.
 next-set = { $next ->
-    [Loser] { $next-player } will be on set.
+    [Of] { $next-player } will be on set.
     [Lots] { $next-players } are level and draw lots for the set.
-   *[HighestDouble] The highest double opens the next hand.
+   *[Nobody] The highest double opens the next hand.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }

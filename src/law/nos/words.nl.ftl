@@ -248,97 +248,10 @@ Event-Punished = { $kind ->
    *[other] { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
 }
 Event-Counted = { $player } telt { $spots }.
-}, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
-}
-Event-Recounted = { $agrees ->
-    [yes] De getelde fiches kloppen met de stand.
-   *[no] { "" }
-}
-Event-Differs = { $player } heeft { $difference } { $more ->
-    [yes] meer
-   *[no] minder
-} dan de stand: { $chips } geteld, en de stand is { $book }.
-Event-Reshuffled = Niemand heeft een dubbele: er wordt opnieuw geschud en gedeeld.
-Event-Irregular = { $irregular ->
-    [Short] { $player } nam { irregular-tiles } te weinig en trekt { irregular-them } bij.
-    [Lapsed] { $player } nam { irregular-tiles } te weinig; voor de boete is het te laat, en { $player } speelt door.
-    [Kept] { $player } nam { irregular-tiles } te veel en houdt { irregular-them }.
-   *[Returned] { $player } nam te veel stenen en geeft ze ongezien terug.
-}
-irregular-tiles = { $irregular-tiles ->
-    [one] 1 steen
-   *[other] { $irregular-tiles } stenen
-}
-irregular-them = { $irregular-tiles ->
-    [one] die
-   *[other] ze
-}
-Event-SetLaid = { $drawn ->
-    [yes] { $player } trekt de { $set } en zet die op.
-   *[no] { $player } zet de { $set } op.
-}
-Event-Announced = De spelsoort is { game }.
-Event-Declared = { $player } legt { $tiles } open.
-Event-Drew = { $tiles ->
-    [0] { $player } trekt niets.
-   *[other] { $player } trekt { tiles }.
-}
-    .passing = { $tiles ->
-    [0] { "" }
-   *[other] Er liggen er nog { $left } in de stapel.
-}
-Event-Passed = { $turn_passes ->
-    [yes] { $player } past.
-   *[no] { $player } blijft aan de beurt, en trekt tot er een steen past of er nog twee liggen.
-}
-Event-SaidNos = { $player } was het eerst uit.
-Event-Waited = { $player } wacht.
-Event-Laid = { $manner ->
-    [Turn] { $player } speelt de { $tile } { on-way-arm }; { $way-open } is open.
-    [OutOfTurn] { $manner-later ->
-        [yes] { $player } speelt de { $tile } meteen { on-way-arm } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
-       *[no] { $player } speelt de { $tile } meteen { on-way-arm } en mist een beurt; { $way-open } is open.
-    }
-   *[Stands] { $player } speelde de { $tile } { on-way-arm }, niet volgens de spelsoort en te laat gezien, dus die blijft liggen; { $way-open } is open.
-}
-Event-DuePaid = { $player } vraagt om betaling voor de { $tile } en krijgt die.
-Event-Out = { $first ->
-    [yes] { $player } is uit: nos.
-   *[no] { $player } is uit.
-}
-Event-CloseCalled = { $outcome ->
-    [RightAtOnce] { $player } sluit terecht: er past geen enkele ongespeelde steen.
-    [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en die heeft { $outcome-holder }, zoals bekend.
-    [TooManyFit] { $player } sluit ten onrechte: { $outcome-fit ->
-        [one] er past 1 ongespeelde steen
-       *[other] er passen { $outcome-fit } ongespeelde stenen
-    }, en er { $outcome-hidden ->
-        [0] kan er geen
-        [one] kan er maar 1
-       *[other] kunnen er maar { $outcome-hidden }
-    } verborgen blijven.
-    [OpenToTheLastHand] { $player } sluit; de stenen van { $outcome-last } beslissen als ze getoond worden.
-   *[other] { $player } sluit; dat staat open tot het weerlegd of bevestigd is.
-}
-Event-CloseDecided = { $outcome ->
-    [Refuted] Het sluiten is fout: { $outcome-holder } heeft de { $outcome-tile }, en die kan gespeeld worden.
-   *[Upheld] Het sluiten is goed: niemand kan nog spelen.
-}
-Event-Over = De ronde is afgelopen: { ending }.
-Event-Proved = { $kind ->
-    [Pass] Bewezen: { $player } paste bij regel { $no } en kon spelen.
-    [DrawnSet] Bewezen: { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
-   *[HigherDouble] Bewezen: { $player } had een hogere dubbele dan de opzet van regel { $no }.
-}
-Event-Punished = { $kind ->
-    [Pass] { $player } paste bij regel { $no } en kon spelen.
-   *[other] { $player } trok bij regel { $no } voor de opzet met een dubbele in de hand.
-}
-Event-Counted = { $player } telt { $spots }.
 next-set = { $next ->
-    [Loser] { $next-player } komt aan de opzet.
+    [Of] { $next-player } komt aan de opzet.
     [Lots] { $next-players } staan gelijk en loten om de opzet.
-   *[HighestDouble] De hoogste dubbele begint de volgende ronde.
+   *[Nobody] De hoogste dubbele begint de volgende ronde.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }
