@@ -5,7 +5,7 @@ use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
 use crate::law::fives;
-use crate::law::leaflet::{dominoes, matador, tiddle};
+use crate::law::leaflet;
 use crate::law::nos;
 use crate::law::referee::Law;
 use crate::speech;
@@ -16,9 +16,9 @@ use std::io::{self, BufRead};
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
-    &dominoes::LAW,
-    &matador::LAW,
-    &tiddle::LAW,
+    &leaflet::DOMINOES,
+    &leaflet::MATADOR,
+    &leaflet::TIDDLE_A_WINK,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
