@@ -22,20 +22,10 @@ use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use std::any::Any;
-
-/// Whether both are of one type, and equal.
-fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
-    other.downcast_ref::<T>() == Some(one)
-}
 
 impl<G: Game> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         Entry::row(self)
-    }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
     }
 }
 
@@ -43,17 +33,9 @@ impl<G: Game> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         Question::row(self)
     }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
-    }
 }
 
 impl<G: Game> Ruled for Ruling<G> {
-    fn is(&self, other: &dyn Ruled) -> bool {
-        are_same(self, other)
-    }
-
     fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -120,10 +102,6 @@ impl<G: Game> Ruled for Ruling<G> {
 }
 
 impl<G: Game> Refused for Refusal<G> {
-    fn is(&self, other: &dyn Refused) -> bool {
-        are_same(self, other)
-    }
-
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
     }
@@ -178,10 +156,6 @@ impl<G: Game> Referee for Table<G> {
 
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
-    }
-
-    fn is(&self, other: &dyn Referee) -> bool {
-        are_same(self, other)
     }
 
     fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
