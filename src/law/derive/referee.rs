@@ -5,6 +5,7 @@ use crate::law::about::FINISHED;
 use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
+use crate::law::game_text::games;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
@@ -336,7 +337,7 @@ impl<G: Game> Table<G> {
             Some(entry) => Spoken::new(entry.clone().waiving(waives)),
             None => typed.clone(),
         },
-        kinds: G::kinds,
+        kinds: G::ABOUT.kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
         },
@@ -355,7 +356,11 @@ impl<G: Game> Table<G> {
             let stood = Standing::of(stood);
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
-        shown_with: |word| G::shown_with(word).map(Spoken::new),
+        shown_with: |word| {
+            let mut rows = G::ABOUT.shown_with.iter();
+            let (_, ask) = rows.find(|(verb, _)| *verb == word)?;
+            Some(Spoken::new(Question::<G>::Own(ask.clone())))
+        },
         unit: G::ABOUT.unit,
         headings: match G::CHIPS {
             Some(_) => ["start", "end", "over or under"],
@@ -370,8 +375,9 @@ impl<G: Game> Table<G> {
             Some(text) => Some(text.format),
             None => None,
         },
-        write_games: |record| {
-            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
+            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
+            _ => String::new(),
         },
         simulate: G::made_up,
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {

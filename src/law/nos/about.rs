@@ -5,6 +5,7 @@ use super::fouls::{CALLABLE, Foul};
 use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
+use super::verbs::Ask;
 use crate::law::about::{
     ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,
     Shared, word,
@@ -254,6 +255,11 @@ pub static ABOUT: About<Nos> = About {
         Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["11.12"]),
         Query::Audit.row(&[], "what the record proves", "audit", &["11.11", "11.12"]),
     ],
+    shown_with: &[("games", Ask::Games), ("announce", Ask::Games)],
+    kinds: |verb| match verb {
+        "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
+        _ => Vec::new(),
+    },
     words: &WORDS,
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[
