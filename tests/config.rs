@@ -3,9 +3,8 @@
 use nos::desk::Status;
 use nos::desk::config::{Config, When, places};
 use nos::desk::laws::{LAWS, house_rules};
-use nos::law::nos::LAW;
-use nos::law::nos::house::{HouseKey, Rules as _};
-use nos::table::house::HouseRange;
+use nos::law::nos::{HouseKey, LAW};
+use nos::table::house::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::ffi::OsString;

@@ -10,48 +10,44 @@ mod about;
 mod announced;
 pub mod arguments;
 pub mod billitonnen;
-pub mod entry;
-pub mod evidence;
 mod evolve;
 pub mod fouls;
 pub mod games;
 pub mod hand;
-pub mod house;
 mod judge;
 pub mod layout;
+pub mod legal;
 pub mod plan;
+pub mod recount;
 pub mod refusal;
 pub mod rule;
 pub mod ruling;
 pub mod session;
 pub mod set;
-mod shorthand;
 pub mod show;
 mod simulate;
-pub mod telling;
 pub mod verbs;
 
 pub use super::ruling::Transfer;
 pub use super::side::Party;
+pub use about::{CHIPS_MOST, House, HouseKey, Setting};
 pub use billitonnen::{Billitonnen, LineState};
-pub use entry::{Act, Announced, Entry, Place, Play, Tail};
 pub use fouls::{Foul, Found, When};
-pub use games::{GAMES, Game, GameRow, NUMBERS};
+pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
     BySeat, CONCEALED, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular,
     LAST_TWO, LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage,
     Table,
 };
-pub use house::{House, HouseKey, Setting};
 pub use layout::{End, Fitted, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
-pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
+pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens, Proof};
+pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, Opens, Proof};
 pub use session::{Phase, Progress, Session};
 pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
-pub use telling::words;
-pub use verbs::Ask;
+pub use show::words;
+pub use verbs::{Act, Ask, Entry, Play, Tail};
 
 use super::about::{About, Chips, Library};
 use super::evening::{History, Standing};
@@ -64,6 +60,7 @@ use super::referee::{self, Law, Players};
 use super::ruling::Effect;
 use super::show::{self as shown, Glance};
 use super::simulated::{Luck, SimulationOptions, Truth};
+use super::table::Opener;
 use super::{EntryNo, refusal as law, tallied};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::Tile;
@@ -130,15 +127,15 @@ impl game::Game for Nos {
     }
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
-        evidence::legal::acts(table)
+        legal::acts(table)
     }
 
     fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
-        show::legal::by_arm(table, *tile)
+        legal::by_arm(table, *tile)
     }
 
     fn state(table: &Session) -> Facts {
-        show::json::state(table)
+        show::state::state(table)
     }
 
     /// The player on set, on turn, or who last laid a tile.
@@ -184,7 +181,7 @@ impl game::Game for Nos {
     }
 
     fn added(ruling: Option<&Ruling>) -> Facts {
-        show::json::added(ruling)
+        show::state::added(ruling)
     }
 
     fn about(table: &Session) -> Facts {
@@ -212,8 +209,8 @@ impl game::Game for Nos {
     }
 
     fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-        let explanations = evidence::recount::explanations(ruling, record.rulings().rev());
-        show::recount::questions(record.session(), &explanations)
+        let explanations = recount::explanations(ruling, record.rulings().rev());
+        recount::questions(record.session(), &explanations)
     }
 
     fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
@@ -245,11 +242,11 @@ impl game::Game for Nos {
     }
 
     fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
-        shorthand::write_out(table, line);
+        show::prompted::write_out(table, line);
     }
 
     fn books(table: &Session, sums: &Sums) -> Books {
-        show::paper::books(table, sums)
+        show::balances::books(table, sums)
     }
 
     fn hand(event: &Event, hand: &mut tallied::Hand) {
@@ -265,7 +262,7 @@ impl game::Game for Nos {
             Event::Announced(game) => hand.game = game.to_string(),
             Event::Out { player, .. } => hand.goes_out(*player),
             Event::Over(ending) => hand.ending = ending.word(),
-            Event::HandScored(NextSet::Loser(player)) => hand.loser = Some(*player),
+            Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
             _ => {}
         }
     }

@@ -9,12 +9,14 @@ const RULES_MAX: usize = 16;
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    Switch,
     /// One of these words, each with its value.
     OneOf(&'static [(&'static str, u32)]),
 }
 
 impl HouseRange {
+    /// A switch of the words `true` and `false`.
+    pub const TRUE_OR_FALSE: HouseRange = HouseRange::OneOf(&[("true", 1), ("false", 0)]);
+
     /// A switch of the words `on` and `off`.
     pub const ON_OR_OFF: HouseRange = HouseRange::OneOf(&[("on", 1), ("off", 0)]);
 
@@ -22,7 +24,6 @@ impl HouseRange {
     pub fn words(self) -> &'static [(&'static str, u32)] {
         match self {
             HouseRange::Between(..) => &[],
-            HouseRange::Switch => &[("true", 1), ("false", 0)],
             HouseRange::OneOf(words) => words,
         }
     }
@@ -141,7 +142,7 @@ impl<K: Rules> Setting<K> {
     /// Turns a rule on or off; `None` if the rule is not a switch.
     pub fn switch(key: K, on: bool) -> Option<Setting<K>> {
         let value = u32::from(on);
-        (key.row().range == HouseRange::Switch).then_some(Setting { key, value })
+        (key.row().range == HouseRange::TRUE_OR_FALSE).then_some(Setting { key, value })
     }
 
     pub fn key(self) -> K {

@@ -4,10 +4,11 @@ use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::nos::fouls::{CALLABLE, CALLED, Foul};
 use nos::law::nos::games::{GAMES, Game, Part};
 use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
-use nos::law::nos::house::{CHIPS_MOST, House, HouseKey, Rules as _, Setting};
 use nos::law::nos::rule::{MATADORS, Rule, is_matador};
 use nos::law::nos::show::balances::{handed_out, stake};
+use nos::law::nos::{CHIPS_MOST, House, HouseKey, Setting};
 use nos::law::paper::{Payment, payments};
+use nos::table::house::Rules as _;
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()

@@ -2,9 +2,9 @@
 
 use super::{FIRST_HAND, session};
 use nos::law::game::Game as _;
+use nos::law::nos::Entry;
 use nos::law::nos::LAW;
 use nos::law::nos::Nos;
-use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
 use nos::law::referee::Referee;
 use nos::law::refusal::Refusal;

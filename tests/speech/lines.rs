@@ -2,11 +2,11 @@
 
 use super::{act, entry, own, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
+use nos::law::nos::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::{LAW, Nos};
 use nos::law::shared::{Question as Asked, View};
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};

@@ -33,7 +33,8 @@ values! {
     CalledFoul: Foul = "KIND",
         |reader| reader.one_of(Foul::callable(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
-    Spots: u16 = "N",
+    /// The spots that a player still holds.
+    Held: u16 = "N",
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
     /// A game, by its number or in words.
     Game: Announced = "GAME", super::announced::read;
