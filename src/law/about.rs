@@ -6,6 +6,7 @@ use super::game_text::Written;
 use super::help::Help;
 use super::paper::Source;
 use super::ruling::Effect;
+use super::show;
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::{Lexicon, WordRow};
@@ -48,6 +49,10 @@ pub struct About<G: Game> {
     pub verbs: &'static [(Shared, VerbRow)],
     /// The shared questions that it has.
     pub questions: &'static [(Query, VerbRow)],
+    /// The verbs with whose help the answer to a question of its own is shown.
+    pub shown_with: &'static [(&'static str, G::Ask)],
+    /// What may stand after a verb; empty if its row says enough.
+    pub kinds: fn(&str) -> Vec<show::Kind>,
     /// The words after the verbs.
     pub words: &'static [WordRow],
     /// Single letters that mean something after a verb.
@@ -84,6 +89,8 @@ impl<G: Game> About<G> {
         game_text: None,
         verbs: &[],
         questions: &[],
+        shown_with: &[],
+        kinds: |_| Vec::new(),
         words: &[],
         letters: &[],
         phases: &[],

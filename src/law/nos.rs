@@ -58,7 +58,6 @@ use super::paper::{Books, Sums};
 use super::picture::{self, Picture};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
-use super::shared::Question;
 use super::show::{self as shown, Glance};
 use super::simulated::{Luck, SimulationOptions, Truth};
 use super::table::Opener;
@@ -242,17 +241,6 @@ impl game::Game for Nos {
         show::prompted::word_now(table, word)
     }
 
-    fn shown_with(word: &str) -> Option<Question<Nos>> {
-        matches!(word, "games" | "announce").then_some(Question::Own(Ask::Games))
-    }
-
-    fn kinds(verb: &str) -> Vec<shown::Kind> {
-        match verb {
-            "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
     fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
         show::prompted::write_out(table, line);
     }
@@ -261,23 +249,21 @@ impl game::Game for Nos {
         show::balances::books(table, sums)
     }
 
-    fn hand(_: &Session, ruling: &Ruling, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            match event {
-                Event::SetLaid { player, set, .. } => {
-                    hand.opener = Some(*player);
-                    hand.lays(*player, set.tile(), None);
-                }
-                Event::Laid {
-                    player, tile, way, ..
-                } => hand.lays(*player, tile, Some(way.arm.to_string())),
-                Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
-                Event::Announced(game) => hand.game = game.to_string(),
-                Event::Out { player, .. } => hand.goes_out(*player),
-                Event::Over(ending) => hand.ending = ending.word(),
-                Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
-                _ => {}
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        match event {
+            Event::SetLaid { player, set, .. } => {
+                hand.opener = Some(*player);
+                hand.lays(*player, set.tile(), None);
             }
+            Event::Laid {
+                player, tile, way, ..
+            } => hand.lays(*player, tile, Some(way.arm.to_string())),
+            Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
+            Event::Announced(game) => hand.game = game.to_string(),
+            Event::Out { player, .. } => hand.goes_out(*player),
+            Event::Over(ending) => hand.ending = ending.word(),
+            Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
+            _ => {}
         }
     }
 

@@ -10,13 +10,12 @@ use crate::law::picture;
 use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{Column, Hand, Sheet};
-use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
+use crate::speech::{Comparable, Entry, Kind, Language, Mark, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use serde_json::Value;
-use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -97,11 +96,9 @@ impl Eq for Law {}
 
 /// A session under any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Referee: Situation + Any + Send + Sync {
+pub trait Referee: Situation + Comparable {
     fn law(&self) -> &'static Law;
     fn copy(&self) -> Box<dyn Referee>;
-    /// Whether another session is the same.
-    fn is(&self, other: &dyn Referee) -> bool;
 
     /// Judges an entry. The session does not change.
     ///
@@ -162,8 +159,7 @@ impl Session {
 
     /// It as the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
-        let referee: &dyn Any = &*self.0;
-        referee.downcast_ref()
+        self.0.any().downcast_ref()
     }
 
     /// As a situation in which a line is read.
@@ -199,7 +195,7 @@ impl Clone for Session {
 
 impl PartialEq for Session {
     fn eq(&self, other: &Session) -> bool {
-        self.0.is(&*other.0)
+        self.0.is(other.0.any())
     }
 }
 
@@ -213,8 +209,7 @@ impl fmt::Debug for Session {
 
 /// A ruling of any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Ruled: Any + Send + Sync {
-    fn is(&self, other: &dyn Ruled) -> bool;
+pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     /// Whether the official is asked before it is recorded.
     fn asks(&self) -> bool;
@@ -242,53 +237,17 @@ pub trait Ruled: Any + Send + Sync {
 }
 
 /// A ruling.
-#[derive(Clone)]
-pub struct Ruling(Arc<dyn Ruled>);
+pub type Ruling = OfLaw<dyn Ruled>;
 
 impl Ruling {
-    /// A ruling of this law.
+    /// A ruling of a law.
     pub fn new(ruled: impl Ruled) -> Ruling {
-        Ruling(Arc::new(ruled))
-    }
-
-    /// It as the law's own type.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        let ruled: &dyn Any = &*self.0;
-        ruled.downcast_ref()
-    }
-
-    /// Whether both are one value in memory.
-    pub fn is_one_with(&self, other: &Ruling) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Deref for Ruling {
-    type Target = dyn Ruled;
-
-    fn deref(&self) -> &dyn Ruled {
-        &*self.0
-    }
-}
-
-impl PartialEq for Ruling {
-    fn eq(&self, other: &Ruling) -> bool {
-        self.is_one_with(other) || self.0.is(&*other.0)
-    }
-}
-
-impl Eq for Ruling {}
-
-impl fmt::Debug for Ruling {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Ruling({:?})", self.verdict())
+        Ruling::of(Arc::new(ruled))
     }
 }
 
 /// Why any law refuses an entry. Its text says why.
-pub trait Refused: Any + fmt::Display + Send + Sync {
-    /// Whether another refusal is the same.
-    fn is(&self, other: &dyn Refused) -> bool;
+pub trait Refused: Comparable + fmt::Display {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
     /// What to type instead, if there is advice.
@@ -302,47 +261,12 @@ pub trait Refused: Any + fmt::Display + Send + Sync {
 }
 
 /// Why an entry is refused.
-#[derive(Clone)]
-pub struct Refusal(Arc<dyn Refused>);
+pub type Refusal = OfLaw<dyn Refused>;
 
 impl Refusal {
-    /// A refusal of this law.
+    /// A refusal of a law.
     pub fn new(refused: impl Refused) -> Refusal {
-        Refusal(Arc::new(refused))
-    }
-
-    /// It as the law's own type.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        let refused: &dyn Any = &*self.0;
-        refused.downcast_ref()
-    }
-}
-
-impl Deref for Refusal {
-    type Target = dyn Refused;
-
-    fn deref(&self) -> &dyn Refused {
-        &*self.0
-    }
-}
-
-impl PartialEq for Refusal {
-    fn eq(&self, other: &Refusal) -> bool {
-        self.0.is(&*other.0)
-    }
-}
-
-impl Eq for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Debug for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Refusal({self})")
+        Refusal::of(Arc::new(refused))
     }
 }
 

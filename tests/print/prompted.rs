@@ -336,8 +336,8 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     });
     let numbers: Vec<String> = offered.collect();
     assert_eq!(numbers, ["1", "10", "13", "14", "15", "16"]);
-    assert!(Nos::shown_with("games").is_some());
-    assert!(Nos::shown_with("play").is_none());
+    assert!((LAW.shown_with)("games").is_some());
+    assert!((LAW.shown_with)("play").is_none());
 }
 
 #[test]

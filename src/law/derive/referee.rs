@@ -5,6 +5,7 @@ use crate::law::about::FINISHED;
 use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
+use crate::law::game_text::games;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
@@ -22,20 +23,10 @@ use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use std::any::Any;
-
-/// Whether both are of one type, and equal.
-fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
-    other.downcast_ref::<T>() == Some(one)
-}
 
 impl<G: Game> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         Entry::row(self)
-    }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
     }
 }
 
@@ -43,17 +34,9 @@ impl<G: Game> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         Question::row(self)
     }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
-    }
 }
 
 impl<G: Game> Ruled for Ruling<G> {
-    fn is(&self, other: &dyn Ruled) -> bool {
-        are_same(self, other)
-    }
-
     fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -120,10 +103,6 @@ impl<G: Game> Ruled for Ruling<G> {
 }
 
 impl<G: Game> Refused for Refusal<G> {
-    fn is(&self, other: &dyn Refused) -> bool {
-        are_same(self, other)
-    }
-
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
     }
@@ -178,10 +157,6 @@ impl<G: Game> Referee for Table<G> {
 
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
-    }
-
-    fn is(&self, other: &dyn Referee) -> bool {
-        are_same(self, other)
     }
 
     fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
@@ -362,7 +337,7 @@ impl<G: Game> Table<G> {
             Some(entry) => Spoken::new(entry.clone().waiving(waives)),
             None => typed.clone(),
         },
-        kinds: G::kinds,
+        kinds: G::ABOUT.kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
         },
@@ -381,7 +356,11 @@ impl<G: Game> Table<G> {
             let stood = Standing::of(stood);
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
-        shown_with: |word| G::shown_with(word).map(Spoken::new),
+        shown_with: |word| {
+            let mut rows = G::ABOUT.shown_with.iter();
+            let (_, ask) = rows.find(|(verb, _)| *verb == word)?;
+            Some(Spoken::new(Question::<G>::Own(ask.clone())))
+        },
         unit: G::ABOUT.unit,
         headings: match G::CHIPS {
             Some(_) => ["start", "end", "over or under"],
@@ -396,8 +375,9 @@ impl<G: Game> Table<G> {
             Some(text) => Some(text.format),
             None => None,
         },
-        write_games: |record| {
-            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
+            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
+            _ => String::new(),
         },
         simulate: G::made_up,
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {

@@ -5,6 +5,7 @@ use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
 use crate::law::about::{Of, Seating};
+use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::help::Card;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
@@ -82,7 +83,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .collect();
     let won = row(said("games won").to_owned(), None, won);
     let sentence = match table.is_settled() {
-        true => fill::<G>("books-done", &[("games", &each.join(", "))]),
+        true => fill::<G>("books-done", &Facts::new().with("games", each.join(", "))),
         false => words::<G>().plain("books-going"),
     };
     // What the law adds to a settlement.

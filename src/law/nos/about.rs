@@ -4,6 +4,7 @@ use super::Nos;
 use super::fouls::{CALLABLE, Foul};
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
+use super::verbs::Ask;
 use crate::dominoes::tile::Spots;
 use crate::house_rules;
 use crate::law::about::{
@@ -276,6 +277,11 @@ pub static ABOUT: About<Nos> = About {
         Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["11.12"]),
         Query::Audit.row(&[], "what the record proves", "audit", &["11.11", "11.12"]),
     ],
+    shown_with: &[("games", Ask::Games), ("announce", Ask::Games)],
+    kinds: |verb| match verb {
+        "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
+        _ => Vec::new(),
+    },
     words: &WORDS,
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[

@@ -193,7 +193,7 @@ fn held(hand: &Hand, seat: Seat) -> String {
     };
     match holding.all_waits() {
         0 => count,
-        waits => count + &fill::<Nos>("owes", &[("waits", &waits.to_string())]),
+        waits => count + &fill::<Nos>("owes", &Facts::new().with("waits", waits.to_string())),
     }
 }
 
