@@ -2,7 +2,7 @@
 
 use super::game::Piece;
 use super::picture::Face;
-use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
+use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::shown_as_variable;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};

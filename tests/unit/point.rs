@@ -3,7 +3,7 @@
 use crate::table::{record, said};
 use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
-use nos::dominoes::tile::Spots;
+use nos::dominoes::Spots;
 use nos::journal::{Record, Rejection};
 use nos::law::nos::refusal::Refusal;
 use nos::law::nos::{LAW, Nos};
