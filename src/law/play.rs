@@ -1,6 +1,6 @@
 //! A tile played, as it is typed: who, which tile, and on which end.
 
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};
 use crate::law::tiles::{self, TILE, end_of_set};

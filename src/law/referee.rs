@@ -1,6 +1,6 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::Library;
+use super::about::{Library, PhaseRow};
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
 use crate::law::facts::Facts;
@@ -131,8 +131,8 @@ pub trait Referee: Situation + Comparable {
     /// # Errors
     /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    fn likeliest(&self) -> &'static [&'static str];
-    fn keys(&self) -> &'static str;
+    /// The likely verbs and the shortest keys.
+    fn phase_row(&self) -> PhaseRow;
     fn seated(&self) -> Vec<(String, String)>;
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
     fn offered(&self, entry: &Entry) -> String;

@@ -1,6 +1,6 @@
 //! Cards in HTML: a rank and the sign of a suit in a frame.
 
-use crate::cards::card::Card;
+use crate::cards::Card;
 use crate::law::picture::Row;
 use maud::{Markup, html};
 

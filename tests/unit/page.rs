@@ -2,7 +2,7 @@
 
 use maud::{PreEscaped, html};
 use nos::desk::prompt::ink;
-use nos::dominoes::tile::Spots;
+use nos::dominoes::Spots;
 use nos::law::EntryNo;
 use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};

@@ -8,7 +8,7 @@ use super::verbs::{Act, Phase, Shown};
 use super::words::{Event, Why};
 use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
 use super::{Cribbage, Session};
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::law::about::Cause;
 use crate::law::refusal::{Refusal, Refused, refuse};

@@ -3,8 +3,7 @@
 use super::about::KNOCKED;
 use super::line::{Laid, Lies, Line};
 use super::words::Event;
-use crate::dominoes::TileRecord;
-use crate::dominoes::tile::TileSet;
+use crate::dominoes::{TileRecord, TileSet};
 use crate::law::EntryNo;
 use crate::law::about::Denied;
 use crate::law::play::Way;

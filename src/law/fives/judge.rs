@@ -6,7 +6,7 @@ use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::play::Way;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};

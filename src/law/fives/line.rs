@@ -1,6 +1,6 @@
 //! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::picture::{self, Direction, Drawing, Lying};
 use crate::law::play::Way;

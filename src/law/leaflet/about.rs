@@ -4,7 +4,7 @@ use super::Leaflet;
 use super::verbs::Phase;
 use super::words::Event;
 use crate::causes;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::about::{
     ANY_KEYS, About, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
 };

@@ -5,7 +5,7 @@ use super::round::Round;
 use super::verbs::{Act, Deed};
 use super::words::{Event, Misplay, Why};
 use super::{Leaflet, Session};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play, Way};

@@ -1,7 +1,7 @@
 //! What lies on the table, and what fits there (articles 3.2 to 3.4).
 
 use super::about::Fits;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::picture::{self, Direction, Drawing, End, Lying};
 use crate::law::play::{Arm, Place, Way};
 use crate::table::words::Passing;

@@ -5,7 +5,7 @@ use super::fouls::{CALLABLE, Foul};
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use super::verbs::Ask;
-use crate::dominoes::tile::Spots;
+use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
     ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,

@@ -3,7 +3,7 @@
 use super::announced::{SIDE, arm, lettered};
 use super::fouls::CALLED;
 use super::{Announced, Arm, Foul, Place, Play, Tail};
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 pub(super) use crate::law::tiles::end;
 use crate::law::tiles::{TILE, Typed};
 use crate::speech::argument::{Actor, Argument, Naming, Player};

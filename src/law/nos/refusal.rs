@@ -4,7 +4,7 @@ use super::fouls::Foul;
 use super::layout::Ways;
 use super::plan::{Geometry, Place};
 use super::set::NoGame;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::game::Why;
 use crate::table::article::Article;

@@ -1,6 +1,6 @@
 //! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
 
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::table::words::{Variable, Variables};
 use crate::told;
 use std::fmt;

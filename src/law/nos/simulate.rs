@@ -9,7 +9,7 @@ use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::law::simulated::Luck;
 use crate::law::table::Opener;
 use crate::table::name::Name;

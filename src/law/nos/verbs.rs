@@ -4,7 +4,7 @@
 use super::arguments::{After, CalledFoul, Drawn, Game, Held, Kept, OnSide, Played};
 use super::plan::{Arm, Place};
 use super::{Nos, Phase};
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::law::shared;
 use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
 use crate::speech::argument::{Actor, Count, NamesAndNumbers, Newcomer, OptionalCount, Player};

@@ -1,7 +1,7 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
     Counted, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session, Setting,

@@ -2,8 +2,7 @@
 //! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
 //! due or a close is right.
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::Verdict;
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::derive::speech::{is_digits, names_before, part_tiles};
 use crate::law::derive::{speech, telling};
 use crate::law::game::Piece as _;
@@ -12,10 +11,10 @@ use crate::law::nos::{
     NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way,
     announced, words,
 };
-use crate::law::refusal as law;
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
 use crate::law::tiles::{TILE, spelled};
+use crate::law::{Verdict, refusal as law};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::shorthand::Shorthand;

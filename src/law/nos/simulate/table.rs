@@ -1,7 +1,7 @@
 //! The true tiles, and how they move.
 
 use super::games::Wanted;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::law::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
