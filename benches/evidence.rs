@@ -11,7 +11,7 @@ mod table;
 use divan::Bencher;
 use nos::dominoes::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
-use nos::hands::contradiction::Contradiction;
+use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;

@@ -5,8 +5,7 @@
 
 use nos::dominoes::TileRecord;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
-use nos::hands::contradiction::Said;
-use nos::hands::holds::Holds;
+use nos::hands::holds::{Holds, Said};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};

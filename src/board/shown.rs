@@ -3,10 +3,10 @@
 use super::seen::{Holder, OnTable, Seen};
 use crate::page::chart::Target;
 use crate::page::figures::prose;
-use crate::page::frame::{Frame, page};
 use crate::page::layout::{Legend, initials};
 use crate::page::report::{charted, cited, facts, game, hand};
 use crate::page::sheet::settlement;
+use crate::page::{Frame, page};
 use crate::page::{chart, colour, figures, picture};
 use crate::print::chronicle::{Chapter, Part};
 use crate::table::language::said;

@@ -3,10 +3,10 @@
 
 use super::chart::{self, Chart, Target};
 use super::figures::prose;
-use super::frame::{Frame, page};
 use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
-use super::{cards, colour, figures, picture, tile};
+use super::{Frame, page};
+use super::{colour, figures, picture, tile};
 use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::picture::{Face, Hand, Held};
@@ -394,7 +394,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
 fn small(face: Face) -> Markup {
     match face {
         Face::Tile(tile) => tile::small(tile),
-        Face::Card(card) => cards::small(card, false),
+        Face::Card(card) => picture::small(card, false),
     }
 }
 
