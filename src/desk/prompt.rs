@@ -7,7 +7,6 @@ mod completion;
 pub mod console;
 mod help;
 mod helper;
-pub mod ink;
 pub mod keys;
 pub mod painted;
 mod plain;

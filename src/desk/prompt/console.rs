@@ -1,7 +1,24 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
-use super::ink::Piece;
+
+use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
+
+/// A part of a text, and its colour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    pub ink: Ink,
+    pub text: String,
+}
+
+impl Piece {
+    pub fn new(ink: Ink, text: impl Into<String>) -> Piece {
+        Piece {
+            ink,
+            text: text.into(),
+        }
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {

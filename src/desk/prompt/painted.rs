@@ -4,10 +4,10 @@
 
 use super::console::{Adviser, Console, Typed};
 use super::helper::LineHelper;
-use super::ink::width;
 use super::keys::{self, Gathering, Leaving};
 use crate::desk::terminal::{self, Modes, Watch};
 use crate::text::look::Look;
+use crate::text::width::visible_width as width;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;

@@ -2,8 +2,7 @@
 
 use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
 use super::completion;
-use super::console::{Adviser, Completions, Typed, View};
-use super::ink::{Ink, Piece};
+use super::console::{Adviser, Completions, Piece, Typed, View};
 use super::sitting::{After, Ending, Sitting};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
@@ -14,6 +13,7 @@ use crate::law::show::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
 use crate::table::language::said;
+use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;

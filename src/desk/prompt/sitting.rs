@@ -4,7 +4,6 @@ use super::advice::{self, Advice, Read, read};
 use super::ahead::Ahead;
 use super::console::{Adviser, Console, Typed};
 use super::help::help;
-use super::ink;
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
@@ -234,8 +233,8 @@ impl Sitting<'_> {
         let column = point.column.saturating_sub(1);
         let before: String = line.chars().take(column).collect();
         let wrong: String = line.chars().skip(column).take(point.width).collect();
-        let at = ink::width(&prompt) + ink::width(&before);
-        let carets = ink::width(&wrong).max(1);
+        let at = width::visible_width(&prompt) + width::visible_width(&before);
+        let carets = width::visible_width(&wrong).max(1);
         if at + carets < self.console.columns() {
             self.write_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
