@@ -53,7 +53,7 @@ pub fn settle(
             let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
             vec![answer.to_string()]
         }
-        Form::Csv => tables::lines(&sheet::rows(&sheet), table.decimal),
+        Form::Csv => vec![tables::csv(sheet::rows(&sheet), table.decimal)],
         Form::Markdown => sheet::markdown(&sheet, seal.as_deref(), &names),
         Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref())
             .lines()

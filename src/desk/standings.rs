@@ -14,7 +14,7 @@ use crate::law::show::Table;
 use crate::season::aliases::Aliases;
 use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
-use crate::season::standings::Standings;
+use crate::season::standings::{Place, Standings};
 use crate::season::{page, shown as tables, written};
 use crate::speech::Timestamp;
 use crate::table::language::said;
@@ -289,11 +289,10 @@ pub fn print(
         }
         (Form::Csv, standings) => {
             for standings in standings {
-                let mut heads = standings.heads();
-                heads.retain(|head| head.is_in[0]);
+                let heads = standings.heads(Place::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
                 let csv = written::csv(keys, standings.rows(&heads), table.decimal);
-                pager::print(&csv.map_err(|error| Failure::writing(&error))?)?;
+                pager::print(&csv)?;
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Standings as a page.
 
-use super::standings::{Group, Head, Standings};
+use super::standings::{Head, Place, Standings};
 use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{Frame, figures, page};
 use maud::{Markup, html};
@@ -29,8 +29,7 @@ pub fn standings(standings: &[Standings], left_out: &[String]) -> String {
 }
 
 fn by_law(standings: &Standings) -> Markup {
-    let mut heads = standings.heads();
-    heads.retain(|head| head.is_in[2]);
+    let heads = standings.heads(Place::Page);
     let label = tell!("standings-table", law = standings.law);
     let caption = standings.about(figures::date);
     html! {
@@ -54,14 +53,14 @@ fn by_law(standings: &Standings) -> Markup {
 }
 
 fn figure(head: &Head, cell: &str) -> Markup {
-    match (head.group, head.is_number) {
-        (Group::Player, false) => html! { th scope="row" { (figures::name(cell)) } },
-        _ => html! { td class=(class(head)) { (figures::decimal(cell)) } },
+    match head.is_player() {
+        true => html! { th scope="row" { (figures::name(cell)) } },
+        false => html! { td class=(class(head)) { (figures::decimal(cell)) } },
     }
 }
 
 fn class(head: &Head) -> &'static str {
-    match head.is_number {
+    match head.is_number() {
         true => "number",
         false => "letters",
     }

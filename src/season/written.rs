@@ -9,7 +9,7 @@ use crate::law::show::Object;
 use crate::print::register::Register;
 use crate::table::language::said;
 use crate::text::look::Look;
-use crate::text::tables::{Column, Csv, Decimal, table};
+use crate::text::tables::{self, Column, Csv, Decimal, table};
 use serde_json::Value;
 use std::borrow::Cow;
 use std::io::{self, Write};
@@ -33,14 +33,11 @@ pub fn csv(
     keys: Vec<Cow<'static, str>>,
     rows: impl IntoIterator<Item = Vec<Value>>,
     decimal: Decimal,
-) -> io::Result<String> {
-    let mut text = Vec::new();
-    let mut csv = Csv::to(&mut text, decimal);
-    csv.row(&keys)?;
-    for row in rows {
-        csv.row(row.iter().map(words))?;
-    }
-    Ok(String::from_utf8_lossy(&text).into_owned())
+) -> String {
+    let keys = keys.into_iter().map(Cow::into_owned).collect();
+    let row = |row: Vec<Value>| row.iter().map(|cell| words(cell).into_owned()).collect();
+    let rows = rows.into_iter().map(row);
+    tables::csv(std::iter::once(keys).chain(rows), decimal)
 }
 
 /// A register as a table for people. It has no column in which nothing stands.
