@@ -22,7 +22,7 @@ const HIGH: usize = 2 * (6 * WIDE + EDGE);
 const CUBE: usize = 40;
 
 /// The picture. The caption of tiles stands at their open ends.
-pub fn picture(picture: &Picture, legend: &Legend<'_>) -> Markup {
+pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
     match picture {
         Picture::Tiles(drawing, _) => layout(drawing, legend),
         Picture::Cards(rows, caption) => laid(rows, caption),

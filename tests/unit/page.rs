@@ -220,13 +220,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         crosses: true,
         arms: arms.iter().map(arm).collect(),
     };
-    let legend = Legend {
-        names: &[],
-        initials: &[],
-        colours: &[],
-        strays: &[],
-    };
-    let PreEscaped(svg) = layout(&drawing, &legend);
+    let PreEscaped(svg) = layout(&drawing, &Legend::default());
     ["layout narrow", "layout wide"].map(|class| {
         let svg = between(&svg, &format!("<svg class=\"{class}\""), "</svg>");
         let placed = svg.split("</title><g transform=\"translate(").skip(1);
