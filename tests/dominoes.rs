@@ -9,7 +9,7 @@ use nos::hands::holds::{Holds, Said};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};
-use nos::table::entry_no::EntryNo;
+use nos::table::EntryNo;
 use nos::table::seat::Seat;
 
 fn seat(number: usize) -> Seat {

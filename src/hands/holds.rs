@@ -7,7 +7,7 @@ use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
 use super::record::{Deed, Record};
 use super::set::Set;
 use super::sums::{self, Owner, Owners};
-use crate::table::entry_no::EntryNo;
+use crate::table::EntryNo;
 use crate::table::seat::{BySeat, SEATS_MAX, Seat};
 use arrayvec::ArrayVec;
 

@@ -1,12 +1,15 @@
-//! Standings as lines for a window, and as JSON.
+//! Standings as lines for a window, as Markdown, as JSON and as a page.
 
-use super::standings::{Place, Standings};
+use super::standings::{Head, Place, Standings};
 use super::written::named;
+use crate::page::chart::{Chart, Line, Target, chart};
+use crate::page::{self, Frame, figures};
 use crate::print::sheet::plain;
 use crate::speech::Date;
 use crate::text::look::Look;
 use crate::text::tables::{Column, tables};
 use crate::text::width::wrapped;
+use maud::{Markup, html};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
@@ -59,4 +62,127 @@ pub fn json(standings: &Standings) -> Value {
         "last": standings.dates.map(|(_, last)| last.to_string()),
         "players": players,
     })
+}
+
+/// The standings of each law, and what was left out.
+pub fn page(standings: &[Standings], left_out: &[String]) -> String {
+    let content = html! {
+        main {
+            header { h1 { (tell!("standings")) } }
+            @if standings.is_empty() { p { (tell!("no-evening")) } }
+            @for standings in standings { (by_law(standings)) }
+            @if !left_out.is_empty() {
+                section {
+                    h2 { (tell!("evenings-left-out")) }
+                    ul { @for remark in left_out { li { (remark) } } }
+                }
+            }
+        }
+    };
+    let frame = Frame {
+        title: &tell!("standings"),
+        kind: "season",
+        ..Frame::default()
+    };
+    page::page(&frame, &content)
+}
+
+fn by_law(standings: &Standings) -> Markup {
+    let heads = standings.heads(Place::Page);
+    let label = tell!("standings-table", law = standings.law);
+    let caption = standings.about(figures::date);
+    html! {
+        section {
+            h2 { (standings.law) }
+            (figures::table(None, (&label, &caption), &html! {
+                @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
+            }, &html! {
+                @for cells in standings.rows(&heads) {
+                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(head, &head.figure(cell))) } }
+                }
+            }))
+            (season(standings))
+            details class="table" {
+                summary { (tell!("legend")) }
+                dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }
+            }
+            (evenings(standings))
+        }
+    }
+}
+
+fn figure(head: &Head, cell: &str) -> Markup {
+    match head.is_player() {
+        true => html! { th scope="row" { (figures::name(cell)) } },
+        false => html! { td class=(class(head)) { (figures::decimal(cell)) } },
+    }
+}
+
+fn class(head: &Head) -> &'static str {
+    match head.is_number() {
+        true => "number",
+        false => "letters",
+    }
+}
+
+/// What a column says; of one by article, the article.
+fn meaning(standings: &Standings, head: &Head) -> String {
+    let rule = head.article.map(|article| standings.rule(article));
+    rule.unwrap_or_else(|| head.what.clone())
+}
+
+/// As many players and evenings can be told apart in a chart.
+const MOST: [usize; 2] = [10, 120];
+
+fn season(standings: &Standings) -> Markup {
+    let [players, evenings] = MOST;
+    let lines = standings.players().take(players).enumerate();
+    let lines = lines.map(|(place, name)| {
+        let mut sum = 0;
+        let sums = standings.evenings.iter().map(|evening| {
+            let mut players = evening.players.iter();
+            let played = players.find(|played| played.name.as_str() == name);
+            sum += played.map_or(0, |played| played.over);
+            Some(sum)
+        });
+        Line {
+            name: name.to_owned(),
+            place,
+            points: std::iter::once(Some(0)).chain(sums).collect(),
+            fines: Vec::new(),
+        }
+    });
+    let shown = standings.players().count().min(players);
+    let all = shown == standings.players().count();
+    let of_season = Chart {
+        title: tell!("season-chart", law = standings.law),
+        counts: tell!("season-counts", all, shown),
+        round: "evening",
+        lines: lines.collect(),
+        marks: vec![String::new(); standings.evenings.len()],
+        target: Target::Nowhere,
+        ..Chart::default()
+    };
+    html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }
+}
+
+/// The evenings that count, each with its seal.
+fn evenings(standings: &Standings) -> Markup {
+    html! {
+        details class="table" {
+            summary { (tell!("evenings-counted")) }
+            ol class="evenings" {
+                @for (at, evening) in standings.evenings.iter().enumerate() {
+                    li id=(format!("{}-{}", standings.law, at + 1)) {
+                        @if let Some(date) = evening.date() { (figures::date(date)) ": " }
+                        @for (place, played) in evening.players.iter().enumerate() {
+                            @if place > 0 { ", " }
+                            (figures::name(played.name.as_str())) " " (figures::change(played.over))
+                        }
+                        " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
+                    }
+                }
+            }
+        }
+    }
 }
