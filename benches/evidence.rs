@@ -9,8 +9,7 @@
 mod table;
 
 use divan::Bencher;
-use nos::dominoes::TileRecord;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
 use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
@@ -20,7 +19,7 @@ use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
 use nos::law::shared::Question;
 use nos::speech::Spoken;
-use nos::table::entry_no::EntryNo;
+use nos::table::EntryNo;
 use nos::table::seat::Seat;
 use std::time::Instant;
 use table::evening::{Evening, Luck};

@@ -3,8 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
-use nos::dominoes::TileRecord;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
 use nos::hands::holds::{Holds, Said};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;

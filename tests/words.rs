@@ -12,9 +12,7 @@ use nos::law::cribbage::{Cribbage, words as cribbage};
 use nos::law::fives::{Fives, words as fives};
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help};
-use nos::law::leaflet::dominoes::Dominoes;
-use nos::law::leaflet::matador::Matador;
-use nos::law::leaflet::tiddle::TiddleAWink;
+use nos::law::leaflet::{Dominoes, Matador, TiddleAWink};
 use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::referee::Law;
 use nos::law::refusal::Refused;
@@ -342,14 +340,16 @@ fn every_language_has_every_message_and_none_for_nothing() {
 
 /// What a row says that a person reads, of every law.
 fn read_of(law: &Law) -> Vec<String> {
-    let vocabulary = law.language.vocabulary;
+    let vocabulary = &law.language.lexicon().vocabulary;
     let verbs = law.language.lexicon().verbs().map(|verb| verb.row.help);
     let words = vocabulary.words.iter().map(|word| word.help);
-    let sources = law.sources.iter().map(|source| source.heading);
+    let sources = law.library().sources.iter().map(|source| source.heading);
     let named = [law.title, law.unit];
     let rows = verbs.chain(words).chain(sources).chain(named);
     let mut read: Vec<String> = rows.map(str::to_owned).collect();
-    let columns = (law.columns)()
+    let columns = law
+        .library()
+        .columns
         .iter()
         .filter(|column| column.article.is_none());
     read.extend(

@@ -6,9 +6,9 @@ use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
 use crate::journal::create;
-use crate::law::referee::{HouseRule, Law};
+use crate::law::referee::Law;
 use crate::speech::{self, Body, Entry};
-use crate::table::house::HouseRange;
+use crate::table::house::{HouseRange, HouseRow};
 use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
@@ -439,7 +439,7 @@ fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
 
 /// Removes the house rules from the file and returns them. Their tables may have no other key but the pieces.
 fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
-    let keys: Vec<(&str, &str, HouseRule)> = laws::house_rules()
+    let keys: Vec<(&str, &str, &HouseRow)> = laws::house_rules()
         .filter_map(|rule| {
             let (table, key) = rule.word.split_once('.')?;
             Some((table, key, rule))

@@ -5,19 +5,20 @@ use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
 use crate::law::fives;
-use crate::law::leaflet::{dominoes, matador, tiddle};
+use crate::law::leaflet;
 use crate::law::nos;
-use crate::law::referee::{HouseRule, Law};
+use crate::law::referee::Law;
 use crate::speech;
+use crate::table::house::HouseRow;
 use crate::table::language::Texts;
 use std::io::{self, BufRead};
 
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
-    &dominoes::LAW,
-    &matador::LAW,
-    &tiddle::LAW,
+    &leaflet::DOMINOES,
+    &leaflet::MATADOR,
+    &leaflet::TIDDLE_A_WINK,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
@@ -54,7 +55,7 @@ pub fn of(file: &[u8]) -> &'static Law {
     lines.find_map(begun_by).flatten().unwrap_or(usual())
 }
 
-pub fn house_rules() -> impl Iterator<Item = HouseRule> {
+pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 

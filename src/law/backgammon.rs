@@ -253,11 +253,9 @@ impl Game for Backgammon {
         }
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Backgammon>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
-                hand.lays(*player, play, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
+            hand.lays(*player, play, None);
         }
     }
 

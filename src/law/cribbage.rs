@@ -17,9 +17,8 @@ use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
-use super::tallied;
-use super::{EntryNo, Names};
-use crate::cards::card::{Card, CardSet};
+use super::{EntryNo, Names, tallied};
+use crate::cards::{Card, CardSet};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::library;
@@ -216,11 +215,9 @@ impl Game for Cribbage {
         Facts::new().with("worth", worth)
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Cribbage>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Laid(player, card, _) = event {
-                hand.lays(*player, card, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Laid(player, card, _) = event {
+            hand.lays(*player, card, None);
         }
     }
 

@@ -12,7 +12,7 @@ use super::picture::{self, Face, Picture};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
-use super::shared::{Entry, Question};
+use super::shared::Entry;
 use super::show::{self, Glance, Section};
 use super::simulated::SimulationOptions;
 use super::table::Table;
@@ -206,16 +206,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         prompt::word_now(table, word)
     }
 
-    /// The question whose answer is shown with the help for a verb.
-    fn shown_with(_word: &str) -> Option<Question<Self>> {
-        None
-    }
-
-    /// What may stand after a verb; empty if its row says enough.
-    fn kinds(_word: &str) -> Vec<show::Kind> {
-        Vec::new()
-    }
-
     /// Writes out what may be left out at the prompt.
     fn write_out<'a>(table: &'a Table<Self>, line: &mut Shorthand<'a>) {
         speech::write_out(table, line);
@@ -231,8 +221,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         reports::books(table)
     }
 
-    /// What a ruling says of the hand under way besides; `table` is the session before it.
-    fn hand(_table: &Table<Self>, _ruling: &Ruling<Self>, _hand: &mut Hand) {}
+    /// What an event says of the hand under way besides.
+    fn hand(_event: &Self::Event, _hand: &mut Hand) {}
 
     /// The cards of its games.
     fn cards() -> Vec<Card> {

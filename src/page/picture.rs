@@ -1,7 +1,7 @@
 //! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
 
 use super::layout::{Legend, layout};
-use crate::cards::card::Card;
+use crate::cards::Card;
 use crate::law::picture::points::HEIGHT;
 use crate::law::picture::{Board, Man, Picture, Points, Row, Square, Stack};
 use maud::{Markup, html};

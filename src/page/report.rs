@@ -64,7 +64,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 h2 { (tell!("hand-by-hand", round = law.round)) }
                 (hands(law, &chapters, &legend, is_short))
             }
-            @if !is_short { (cited((law.rulebook)(), &chapters)) }
+            @if !is_short { (cited(&law.library().rulebook, &chapters)) }
         }
     };
     let seal = seal.map_or_else(String::new, |seal| tell!("sealed", seal));
@@ -197,7 +197,7 @@ pub fn charted(
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
         title: tell!("by-hand", unit = said(law.unit), round = law.round),
-        counts: (law.counts)(),
+        counts: law.library().words.plain("counts"),
         round: law.round,
         start: sheet.start,
         lines: lines.collect(),

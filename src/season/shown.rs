@@ -16,7 +16,7 @@ use std::borrow::Cow;
 /// The standings as tables.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
-    let title = tell!("standings-of", law = standings.law, about);
+    let title = tell!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Place::Window);
     let columns = heads.iter().map(|head| match head.is_number() {
@@ -39,7 +39,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let mut lines = vec![
         format!(
             "**{}**",
-            plain(&tell!("standings-of", law = standings.law, about))
+            plain(&tell!("standings-of", law = standings.law.name, about))
         ),
         String::new(),
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
@@ -56,7 +56,7 @@ pub fn json(standings: &Standings) -> Value {
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
     json!({
-        "law": standings.law,
+        "law": standings.law.name,
         "evenings": standings.evenings.len(),
         "first": standings.dates.map(|(first, _)| first.to_string()),
         "last": standings.dates.map(|(_, last)| last.to_string()),
@@ -89,11 +89,11 @@ pub fn page(standings: &[Standings], left_out: &[String]) -> String {
 
 fn by_law(standings: &Standings) -> Markup {
     let heads = standings.heads(Place::Page);
-    let label = tell!("standings-table", law = standings.law);
+    let label = tell!("standings-table", law = standings.law.name);
     let caption = standings.about(figures::date);
     html! {
         section {
-            h2 { (standings.law) }
+            h2 { (standings.law.name) }
             (figures::table(None, (&label, &caption), &html! {
                 @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
             }, &html! {
@@ -155,7 +155,7 @@ fn season(standings: &Standings) -> Markup {
     let shown = standings.players().count().min(players);
     let all = shown == standings.players().count();
     let of_season = Chart {
-        title: tell!("season-chart", law = standings.law),
+        title: tell!("season-chart", law = standings.law.name),
         counts: tell!("season-counts", all, shown),
         round: "evening",
         lines: lines.collect(),
@@ -173,7 +173,7 @@ fn evenings(standings: &Standings) -> Markup {
             summary { (tell!("evenings-counted")) }
             ol class="evenings" {
                 @for (at, evening) in standings.evenings.iter().enumerate() {
-                    li id=(format!("{}-{}", standings.law, at + 1)) {
+                    li id=(format!("{}-{}", standings.law.name, at + 1)) {
                         @if let Some(date) = evening.date() { (figures::date(date)) ": " }
                         @for (place, played) in evening.players.iter().enumerate() {
                             @if place > 0 { ", " }

@@ -173,7 +173,7 @@ fn the_lesson_can_be_played_as_it_is_written() {
     use nos::law::help::Goal;
     use nos::speech::Dialect;
     let mut session = Session::default();
-    let lesson = &(LAW.help)().lesson;
+    let lesson = &LAW.library().help.lesson;
     assert!(!lesson.is_empty());
     for (at, step) in lesson.iter().enumerate() {
         let line = speech::read(LAW.language, step.keys, Dialect::Prompt, Some(&session)).unwrap();
@@ -250,8 +250,12 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         let session = Evening::of(&script).session;
         assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
-        assert!(session.keys().starts_with(keys), "{}", session.keys());
+        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert!(
+            session.phase_row().keys.starts_with(keys),
+            "{}",
+            session.phase_row().keys
+        );
     }
 }
 

@@ -1,12 +1,10 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::nos::Nos;
-use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::refusal::{Need, Refusal};
-use nos::law::nos::set::NoGame;
-use nos::law::nos::set::SetNeeded;
+use nos::law::nos::set::{NoGame, SetNeeded};
+use nos::law::nos::{Act, Entry, Nos};
 use nos::law::refusal::{Refusal as Any, Refused};
 use nos::table::name::Name;
 use nos::table::words::Told;
@@ -192,20 +190,20 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
 
 /// Short ways to write tiles and ends.
 trait Parse {
-    fn parse_tile(&self) -> nos::dominoes::tile::Tile;
-    fn parse_spots(&self) -> nos::dominoes::tile::Spots;
+    fn parse_tile(&self) -> nos::dominoes::Tile;
+    fn parse_spots(&self) -> nos::dominoes::Spots;
 }
 
 impl Parse for str {
-    fn parse_tile(&self) -> nos::dominoes::tile::Tile {
+    fn parse_tile(&self) -> nos::dominoes::Tile {
         match entry(self) {
             Entry::Own(Act::Play(play)) => play.tile,
             other => panic!("no tile: {other:?}"),
         }
     }
 
-    fn parse_spots(&self) -> nos::dominoes::tile::Spots {
-        nos::dominoes::tile::Spots::new(self.parse().unwrap()).unwrap()
+    fn parse_spots(&self) -> nos::dominoes::Spots {
+        nos::dominoes::Spots::new(self.parse().unwrap()).unwrap()
     }
 }
 

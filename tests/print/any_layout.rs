@@ -1,10 +1,10 @@
 //! Whatever is laid is drawn: every tile once, at every width.
 
 use super::hand;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
+use nos::law::nos::House;
 use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};
-use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
 use nos::law::nos::set::SetTile;
 use nos::law::nos::show::drawn::drawing;

@@ -2,9 +2,9 @@
 
 use super::{FIRST_HAND, session};
 use nos::law::game::Game as _;
+use nos::law::nos::Entry;
 use nos::law::nos::LAW;
 use nos::law::nos::Nos;
-use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
 use nos::law::referee::Referee;
 use nos::law::refusal::Refusal;
@@ -178,8 +178,12 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         let session = session(&script);
         assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
-        assert!(session.keys().starts_with(keys), "{}", session.keys());
+        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert!(
+            session.phase_row().keys.starts_with(keys),
+            "{}",
+            session.phase_row().keys
+        );
     }
 }
 
@@ -336,8 +340,8 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     });
     let numbers: Vec<String> = offered.collect();
     assert_eq!(numbers, ["1", "10", "13", "14", "15", "16"]);
-    assert!(Nos::shown_with("games").is_some());
-    assert!(Nos::shown_with("play").is_none());
+    assert!((LAW.shown_with)("games").is_some());
+    assert!((LAW.shown_with)("play").is_none());
 }
 
 #[test]

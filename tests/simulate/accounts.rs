@@ -2,8 +2,8 @@
 
 use nos::law::EntryNo;
 use nos::law::fives::{LAW as FIVES, Session as Fives};
+use nos::law::nos::HouseKey;
 use nos::law::nos::LAW as NOS;
-use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::{Law, Ruling, Session};
 use nos::law::simulated::{Share, SimulationOptions};

@@ -1,6 +1,6 @@
 //! What holds of every evening that is made up.
 
-use nos::dominoes::tile::{Tile, TileSet};
+use nos::dominoes::{Tile, TileSet};
 use nos::law::fives::{LAW as FIVES, Session as Fives};
 use nos::law::game::Piece as _;
 use nos::law::nos::fouls::Foul;
@@ -256,6 +256,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     assert!(seen.waived > 10, "{}", seen.waived);
     let verbs: BTreeSet<String> = NOS
         .language
+        .lexicon()
         .vocabulary
         .entries
         .iter()

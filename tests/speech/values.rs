@@ -1,20 +1,18 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
-use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
+use nos::dominoes::{Spots, Tile};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
-use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
-use nos::law::nos::{LAW, Nos};
+use nos::law::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
 use nos::law::shared::{Question as Asked, View};
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};
-use nos::table::house::Rules as _;
+use nos::table::house::{HouseRange, Rules as _};
 use nos::table::name::Name;
 use proptest::option;
 use proptest::prelude::*;
@@ -99,8 +97,9 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
-        range @ (HouseRange::Switch | HouseRange::OneOf(_)) => select(range.words().to_vec())
+    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|(key, _)| *key).collect();
+    select(keys).prop_flat_map(|key| match key.row().range {
+        range @ HouseRange::OneOf(_) => select(range.words().to_vec())
             .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))
             .boxed(),
         HouseRange::Between(least, most) => (least..=most)

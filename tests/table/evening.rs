@@ -2,8 +2,8 @@
 
 use nos::law::EntryNo;
 use nos::law::nos::LAW;
-use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::session::Session;
+use nos::law::nos::{Act, Entry};
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening as MadeUp;
 use nos::speech::{self, Body};

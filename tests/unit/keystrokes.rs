@@ -4,8 +4,8 @@
 use nos::journal::{Decided, Outcome, Record, Said};
 
 use nos::law::nos::LAW;
-use nos::law::nos::entry::{Act, Entry as Own};
 use nos::law::nos::plan::Arm;
+use nos::law::nos::{Act, Entry as Own};
 use nos::law::referee::{Ruling, Session};
 use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
 

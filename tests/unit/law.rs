@@ -1,6 +1,6 @@
 //! What laws share: the words for what hands can hold.
 
-use nos::dominoes::tile::TileSet;
+use nos::dominoes::TileSet;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
 use nos::law::holds::{BONEYARD, InHands};

@@ -1,7 +1,7 @@
 //! What pages are made of: figures, colours, their frame, layouts and charts.
 
 use maud::{PreEscaped, html};
-use nos::dominoes::tile::Spots;
+use nos::dominoes::Spots;
 use nos::law::EntryNo;
 use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};

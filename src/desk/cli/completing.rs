@@ -22,7 +22,7 @@ const NAME: &str = "nos";
 fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
-        let chapters = (law.rulebook)().chapters.iter();
+        let chapters = law.library().rulebook.chapters.iter();
         let clauses = chapters.flat_map(|chapter| &chapter.clauses);
         articles.extend(clauses.map(|clause| clause.article.to_string()));
         let numbers = (law.cards)().into_iter().filter_map(|card| card.number);

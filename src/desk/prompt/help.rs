@@ -68,7 +68,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (tell!("overview-about"), topics::listed(law)),
         (
             tell!("overview-keys"),
-            by_name(said(session.keys()), session),
+            by_name(said(session.phase_row().keys), session),
         ),
         (String::new(), tell!("overview-end")),
     ];

@@ -3,7 +3,7 @@
 use super::about::WENT;
 use super::words::Event;
 use super::worth::{COUNT_MOST, count, counts};
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::law::EntryNo;

@@ -1,6 +1,6 @@
 //! What becomes of an act of cribbage, and why one is refused. The sentences are in `words.en.ftl`.
 
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::law::about::Cause;
 use crate::law::game;
 use crate::table::name::Name;
@@ -62,9 +62,6 @@ told! {
         CribLaid = 2 2,
         /// The card was laid by this player, or is the starter.
         Seen(card: Card, by: Option<Name>),
-        KnownElsewhere(card: Card, holder: Name),
-        /// All the player's cards are known, and this is none of them.
-        NotHis(card: Card, name: Name, known: CardSet),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,
         /// At this count every card fits.

@@ -58,7 +58,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
 
 /// A message about the state.
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
-    legal::fill::<G>(id, &about(table))
+    telling::fill::<G>(id, &about(table))
 }
 
 /// A message about the state in parts, those that are empty left out.
@@ -345,7 +345,10 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let side = table.side_of(*player);
         let name = match table.seated().contains(player) {
             true => names.of(*player).to_owned(),
-            false => telling::fill::<G>("has-left", &[("player", names.of(*player))]),
+            false => {
+                let player = names.of(*player).to_owned();
+                telling::fill::<G>("has-left", &Facts::new().with("player", player))
+            }
         };
         let chips = table.points(side);
         let mut brought = brought.0.iter();
@@ -519,7 +522,7 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
         lines.push(telling::fill::<G>(
             "audit-hand",
-            &[("hand", &hand.to_string())],
+            &Facts::new().with("hand", hand.to_string()),
         ));
         lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
     }
@@ -562,7 +565,7 @@ fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",
-            telling::fill::<G>("audit-voided", &[("no", &no.to_string())])
+            telling::fill::<G>("audit-voided", &Facts::new().with("no", no.to_string()))
         )
     });
     format!("  {told}{voided}")

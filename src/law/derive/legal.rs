@@ -1,7 +1,7 @@
 //! What can be done now, in words and in JSON.
 
 use super::answers::{about, say};
-use super::telling::words;
+use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal};
@@ -166,11 +166,4 @@ fn either<G: Game>(ways: &[String]) -> String {
         (fill::<G>(id, &facts), number)
     });
     joined.map_or_else(String::new, |(ways, _)| ways)
-}
-
-/// A message with these facts as variables.
-pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
-    let names = crate::law::Names::default();
-    let text = words::<G>().fill(id, None, &names, |variables| facts.set(variables));
-    text.unwrap_or_default()
 }

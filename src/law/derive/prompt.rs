@@ -1,9 +1,8 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, and how words are completed.
 
 use super::answers::{parts, say};
-use super::legal;
-use super::telling::{effect, fill, tell, words};
-use crate::law::facts::Value;
+use super::telling::{effect, fill, first, tell, words};
+use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
@@ -70,7 +69,7 @@ pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Way> {
     let waives = matches!(entry, Entry::Waived(_));
     let way = |way: &Legal<G>| Way {
         word: distinct_word(way, ways),
-        words: legal::fill::<G>("choice", &way.facts),
+        words: fill::<G>("choice", &way.facts),
         entry: Spoken::new(Entry::<G>::Own(way.act.clone()).waiving(waives)),
     };
     ways.iter().map(way).collect()
@@ -124,12 +123,13 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
 pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(article) => {
-                fill::<G>("offered-foul", &[("article", &article.to_string())])
-            }
+            Verdict::Foul(article) => fill::<G>(
+                "offered-foul",
+                &Facts::new().with("article", article.to_string()),
+            ),
             Verdict::Accepted => brief(&ruling, &table.names()),
         },
-        Err(refusal) if refusal.goes_on() => fill::<G>("offered-more", &[]),
+        Err(refusal) if refusal.goes_on() => words::<G>().plain("offered-more"),
         Err(_) => String::new(),
     }
 }
@@ -149,15 +149,10 @@ fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
     if let Verdict::Foul(article) = ruling.verdict {
         let mut short = brief(ruling, &names);
         if short.is_empty() {
-            let told = ruling.effects.iter().map(|each| effect(each, None, &names));
-            let first = told.filter(|told| !told.is_empty()).take(1);
-            short = first.collect::<String>().trim_end_matches('.').to_owned();
+            short = first(ruling, &names).trim_end_matches('.').to_owned();
         }
-        let article = article.to_string();
-        return fill::<G>(
-            "glance-foul",
-            &[("article", &article), ("sentence", &short)],
-        );
+        let facts = Facts::new().with("article", article.to_string());
+        return fill::<G>("glance-foul", &facts.with("sentence", short));
     }
     let short = brief(ruling, &names);
     if short.is_empty() {

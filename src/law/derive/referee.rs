@@ -1,12 +1,13 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, prompt, reports, season, speech, telling};
-use crate::law::about::FINISHED;
-use crate::law::evening::{Evening, History, Standing};
+use crate::law::about::{FINISHED, PhaseRow};
+use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
+use crate::law::game_text::games;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
-use crate::law::referee::{self, HouseRule, Law, Referee, Refused, Ruled};
+use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
@@ -20,23 +21,12 @@ use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
-use crate::table::language::said;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use std::any::Any;
-
-/// Whether both are of one type, and equal.
-fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
-    other.downcast_ref::<T>() == Some(one)
-}
 
 impl<G: Game> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         Entry::row(self)
-    }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
     }
 }
 
@@ -44,17 +34,9 @@ impl<G: Game> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         Question::row(self)
     }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
-    }
 }
 
 impl<G: Game> Ruled for Ruling<G> {
-    fn is(&self, other: &dyn Ruled) -> bool {
-        are_same(self, other)
-    }
-
     fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -121,10 +103,6 @@ impl<G: Game> Ruled for Ruling<G> {
 }
 
 impl<G: Game> Refused for Refusal<G> {
-    fn is(&self, other: &dyn Refused) -> bool {
-        are_same(self, other)
-    }
-
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
     }
@@ -179,10 +157,6 @@ impl<G: Game> Referee for Table<G> {
 
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
-    }
-
-    fn is(&self, other: &dyn Referee) -> bool {
-        are_same(self, other)
     }
 
     fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
@@ -255,12 +229,8 @@ impl<G: Game> Referee for Table<G> {
         G::glance(self, own(typed)?).map_err(referee::Refusal::new)
     }
 
-    fn likeliest(&self) -> &'static [&'static str] {
-        self.phase_row().likely
-    }
-
-    fn keys(&self) -> &'static str {
-        self.phase_row().keys
+    fn phase_row(&self) -> PhaseRow {
+        Table::phase_row(self)
     }
 
     fn seated(&self) -> Vec<(String, String)> {
@@ -345,18 +315,12 @@ impl<G: Game> Table<G> {
             None => G::ABOUT.unit,
         },
         language: Self::LANGUAGE,
-        rulebook: || &G::library().rulebook,
+        library: G::library,
         begin: || referee::Session::new(Table::<G>::default()),
         first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
         house: || {
             let rows = G::Rule::ROWS.iter();
-            rows.map(|row| HouseRule {
-                word: row.word,
-                range: row.range,
-                meaning: said(row.meaning),
-                default: row.default,
-            })
-            .collect()
+            rows.map(|(_, row)| row).collect()
         },
         house_entry: house_entry::<G>,
         tell_changes: telling::changes::<G>,
@@ -369,8 +333,7 @@ impl<G: Game> Table<G> {
             Some(entry) => Spoken::new(entry.clone().waiving(waives)),
             None => typed.clone(),
         },
-        help: || &G::library().help,
-        kinds: G::kinds,
+        kinds: G::ABOUT.kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
         },
@@ -386,26 +349,31 @@ impl<G: Game> Table<G> {
             _ => Vec::new(),
         },
         sections: |stood| {
-            let stood = Standing::of(stood);
+            let stood = stood.of_law();
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
-        shown_with: |word| G::shown_with(word).map(Spoken::new),
-        sources: Self::SOURCES,
+        shown_with: |word| {
+            let mut rows = G::ABOUT.shown_with.iter();
+            let (_, ask) = rows.find(|(verb, _)| *verb == word)?;
+            Some(Spoken::new(Question::<G>::Own(ask.clone())))
+        },
         unit: G::ABOUT.unit,
-        counts: || telling::words::<G>().plain("counts"),
-        headings: Self::HEADINGS,
+        headings: match G::CHIPS {
+            Some(_) => ["start", "end", "over or under"],
+            None => ["start", "points in all", "over or under"],
+        },
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),
         cards: G::cards,
         result: season::result::<G>(),
         is_for_money: G::CHIPS.is_some(),
-        columns: || &G::library().columns,
         game_text: match &G::ABOUT.game_text {
             Some(text) => Some(text.format),
             None => None,
         },
-        write_games: |record| {
-            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
+            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
+            _ => String::new(),
         },
         simulate: G::made_up,
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {

@@ -1,6 +1,6 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
-use crate::law::about::{Query, Shared};
+use crate::law::about::Shared;
 use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
@@ -14,45 +14,6 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Part;
 
-/// The most verbs or questions that a law can have.
-const ROOM: usize = 64;
-
-/// Rows in a table that is made when the program is compiled.
-struct Rows([VerbRow; ROOM], usize);
-
-impl Rows {
-    const fn new() -> Rows {
-        Rows([Shared::Note.row(&[], "", "", &[]).1; ROOM], 0)
-    }
-
-    const fn with(mut self, row: VerbRow) -> Rows {
-        self.0[self.1] = row;
-        self.1 += 1;
-        self
-    }
-}
-
-/// The shared verbs, then those of the law, then `void`.
-const fn entries(shared: &[(Shared, VerbRow)], of_law: &[VerbRow]) -> Rows {
-    let mut rows = Rows::new();
-    let mut at = 0;
-    while at < before(shared) {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    at = 0;
-    while at < of_law.len() {
-        rows = rows.with(of_law[at]);
-        at += 1;
-    }
-    at = before(shared);
-    while at < shared.len() {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    rows
-}
-
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {
     let mut at = 0;
@@ -62,44 +23,33 @@ const fn before(shared: &[(Shared, VerbRow)]) -> usize {
     at
 }
 
-const fn questions(shared: &[(Query, VerbRow)], of_law: &[VerbRow]) -> Rows {
-    let mut rows = Rows::new();
-    let mut at = 0;
-    while at < shared.len() {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    at = 0;
-    while at < of_law.len() {
-        rows = rows.with(of_law[at]);
-        at += 1;
-    }
-    rows
-}
-
-impl<G: Game> Table<G> {
-    const ENTRIES: &'static Rows = &entries(G::ABOUT.verbs, G::Act::ROWS);
-    const QUESTIONS: &'static Rows = &questions(G::ABOUT.questions, G::Ask::ROWS);
-    const BEFORE: usize = before(G::ABOUT.verbs);
-
-    /// The words of the law.
-    pub const VOCABULARY: &'static Vocabulary = &Vocabulary {
-        entries: Self::ENTRIES.0.split_at(Self::ENTRIES.1).0,
-        questions: Self::QUESTIONS.0.split_at(Self::QUESTIONS.1).0,
+/// The words of the law: the shared verbs, then its own, then `void`.
+pub fn vocabulary<G: Game>() -> Vocabulary {
+    let shared: Vec<_> = G::ABOUT.verbs.iter().map(|(_, row)| row).collect();
+    let (first, last) = shared.split_at(Table::<G>::BEFORE);
+    let questions = G::ABOUT.questions.iter().map(|(_, row)| row);
+    Vocabulary {
+        entries: first
+            .iter()
+            .copied()
+            .chain(G::Act::ROWS)
+            .chain(last.iter().copied())
+            .collect(),
+        questions: questions.chain(G::Ask::ROWS).collect(),
         words: G::ABOUT.words,
         letters: G::ABOUT.letters,
         dotted: G::DOTTED,
-        closing: match G::WAIVER {
-            Some((word, _)) => Some(word),
-            None => None,
-        },
+        closing: G::WAIVER.map(|(word, _)| word),
         round: G::ABOUT.round(),
-    };
+    }
+}
+
+impl<G: Game> Table<G> {
+    const BEFORE: usize = before(G::ABOUT.verbs);
 
     /// The language of the law.
     pub const LANGUAGE: &'static Language = &Language {
         words: || &G::library().lexicon,
-        vocabulary: Self::VOCABULARY,
         entry: |place, reader| {
             let entry = read_entry::<G>(place, reader)?;
             let waived = G::WAIVER.is_some() && reader.close();

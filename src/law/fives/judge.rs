@@ -5,9 +5,10 @@ use super::hand::{Hand, tiles_each};
 use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
-use super::{Fives, Session, at_end};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::refusal::{Refusal, Refused, each_once, refuse};
+use super::{Fives, Session};
+use crate::dominoes::{Spots, Tile, TileSet};
+use crate::law::play::Way;
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Stage;
@@ -60,14 +61,11 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
     let hand = going(table)?;
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
-    can_be_there(table, hand, seat, tile)?;
+    table.can_be_there(&hand.tiles, seat, tile)?;
     if hand.is_out(seat) {
         return refuse(Why::IsOut { name });
     }
-    let known = hand.tiles.known(seat);
-    if hand.tiles.is_known(seat) && !known.has(tile) {
-        return refuse(Why::NotHis { tile, name, known });
-    }
+    table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
         Ok(lies) => lay(table, hand, seat, lies, ruling),
@@ -85,23 +83,6 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
     Ok(())
 }
 
-/// Refuses a tile that lies or is known to be in another hand.
-fn can_be_there(table: &Session, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
-    if hand.tiles.laid().has(tile) {
-        let mut laid = hand.line.laid().iter();
-        let laid = laid.find(|laid| laid.lies.tile() == tile);
-        let no = laid.map(|laid| laid.no);
-        return refuse(Why::AlreadyLies { tile, no });
-    }
-    match hand.tiles.holder(tile) {
-        Some(holder) if holder != seat => {
-            let holder = table.name(player(holder));
-            refuse(Why::KnownElsewhere { tile, holder })
-        }
-        Some(_) | None => Ok(()),
-    }
-}
-
 /// Where a tile lies, or why it goes back.
 fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
     let turn = player(hand.turn);
@@ -109,7 +90,11 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
-            None => Ok(Ok(Lies::Lead(play.one, play.other))),
+            None => Ok(Ok(Lies {
+                place: None,
+                touching: play.one,
+                open: play.other,
+            })),
         };
     };
     let (left, right) = (left.shows, right.shows);
@@ -123,10 +108,12 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
     }
     let tile = play.tile();
     match *hand.line.ways(tile, play.on, play.touching()) {
-        [way] => Ok(Ok(Lies::At(way))),
+        [way] => Ok(Ok(Way::of(tile, Some(way.place), way.open))),
         [] => Ok(Err(misplay(hand, play, [left, right]))),
         ref ways => {
-            let ways = ways.iter().map(|way| at_end(play.name.as_ref(), *way));
+            let ways = ways
+                .iter()
+                .map(|way| way.legal(play.name.clone(), Act::Play));
             Err(Refusal::Own(
                 Why::TwoWays { tile, left, right },
                 ways.collect(),
@@ -155,22 +142,23 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
 fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling<Fives>) {
     let by = player(seat);
     let ends = hand.line.ends_with(lies);
-    match lies {
-        Lies::Lead(left, right) => {
+    let Lies { touching, open, .. } = lies;
+    match lies.place {
+        None => {
             ruling.cite(article(2, 4));
             ruling.event(Event::Led {
                 player: by,
-                left,
-                right,
+                left: touching,
+                right: open,
             });
         }
-        Lies::At(way) => {
+        Some(arm) => {
             ruling.cite(article(3, 1));
             ruling.event(Event::Laid {
                 player: by,
-                tile: way.tile(),
-                arm: way.arm,
-                open: way.open,
+                tile: lies.tile(),
+                arm,
+                open,
             });
         }
     }
@@ -308,17 +296,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Five
         return refuse(Why::RevealedAlready { name });
     }
     let shown: TileSet = tiles.iter().copied().collect();
-    each_once(tiles)?;
-    let (holds, given) = (hand.tiles.number(seat), tiles.len());
-    if given != usize::from(holds) {
-        return refuse(Why::WrongNumber { name, holds, given });
-    }
-    for tile in tiles {
-        can_be_there(table, hand, seat, *tile)?;
-    }
-    if let Some(tile) = hand.tiles.known(seat).minus(shown).iter().next() {
-        return refuse(Why::LeavesOut { name, tile });
-    }
+    table.can_be_all(&hand.tiles, seat, tiles)?;
     ruling.by = Some(by);
     ruling.event(Event::Revealed {
         player: by,

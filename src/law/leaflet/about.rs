@@ -4,7 +4,7 @@ use super::Leaflet;
 use super::verbs::Phase;
 use super::words::Event;
 use crate::causes;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::about::{
     ANY_KEYS, About, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
 };
@@ -109,9 +109,9 @@ impl<W: Which> Rule<W> {
 
 #[rustfmt::skip]
 impl<W: Which> Rules for Rule<W> {
-    const ROWS: &'static [HouseRow<Rule<W>>] = &[
-        HouseRow { key: Rule::SET, word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" },
-        HouseRow { key: Rule::TARGET, word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" },
+    const ROWS: &'static [(Rule<W>, HouseRow)] = &[
+        (Rule::SET, HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" }),
+        (Rule::TARGET, HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" }),
     ];
 }
 
@@ -155,15 +155,9 @@ impl<W: Which> Leaflet<W> {
             Effect::Opened(player) => times(player, 1),
             _ => None,
         }),
-        Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
-        Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
-            Effect::Won { side, worth, .. } => Some((*side, *worth)),
-            _ => None,
-        }),
-        Counted::Row(Column::new("points", "points", "points scored"), |_, effect| match effect {
-            Effect::Scored { side, points, .. } => Some((*side, *points)),
-            _ => None,
-        }),
+        Counted::ENDED,
+        Counted::WON,
+        Counted::scored("points scored"),
         Counted::Row(Column::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
@@ -176,14 +170,8 @@ impl<W: Which> Leaflet<W> {
             Effect::Own(Event::Passed { player, .. }) => times(player, 1),
             _ => None,
         }),
-        Counted::Row(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong"), |_, effect| match effect {
-            Effect::Proved { player, .. } => times(player, 1),
-            _ => None,
-        }),
-        Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
-            Effect::Fouled { player, .. } => times(player, 1),
-            _ => None,
-        }),
+        Counted::proved(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong")),
+        Counted::FOULS,
         Counted::Fouls(article(3, 5)),
         Counted::Fouls(article(4, 2)),
     ];

@@ -19,11 +19,10 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Because, Ending, Entry, Event, Foul, Found, Hand, Need, Progress, Refusal, Round, Ruling,
-    Seat, Session, Stage, Table, When,
+    Act, Because, Denied, Ending, Entry, Event, Foul, Found, Hand, Need, Nos, Progress, Refusal,
+    Round, Ruling, Seat, Session, Stage, Table, When,
 };
-use super::{Denied, Nos};
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::hands::record::Denial;
 use crate::law::refusal::{self as law, Refused};
 use crate::table::article::article;

@@ -2,7 +2,7 @@
 
 use super::rule::Rule;
 use super::set::Side;
-use crate::dominoes::tile::Spots;
+use crate::dominoes::Spots;
 use crate::table::article::{Article, article};
 use crate::told;
 use arrayvec::ArrayVec;

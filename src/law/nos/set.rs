@@ -1,6 +1,6 @@
 //! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
 
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::table::words::{Variable, Variables};
 use crate::told;
 use std::fmt;
@@ -64,12 +64,12 @@ told! {
     /// Why a game may not be announced (article 4.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoGame {
-        SetNeeded(needed: SetNeeded),
-        ExtraGamesOff,
-        SameSide,
-        NoSideShows(end: Spots),
-        BothSidesShow(end: Spots),
-        NeedsWords(number: u8),
+        SetNeeded(needed: SetNeeded) = 4 5,
+        ExtraGamesOff = 4 11,
+        SameSide = 4 6,
+        NoSideShows(end: Spots) = 4 6,
+        BothSidesShow(end: Spots) = 4 6,
+        NeedsWords(number: u8) = 4 5,
     }
 }
 

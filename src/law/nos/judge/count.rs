@@ -1,13 +1,12 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
 use super::{Draft, Judged, evening::next_set, refuse, twice};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::sums::can_count;
-use crate::law::nos::Ending;
 use crate::law::nos::about::COUNT;
 use crate::law::nos::hand::{count_of, count_of_all};
 use crate::law::nos::{
-    CloseOutcome, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
+    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
 };
 use crate::law::ruling::Effect;
 use crate::table::article::article;

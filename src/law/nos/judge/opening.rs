@@ -1,7 +1,7 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
 use super::{Draft, Judged, refuse, twice};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{

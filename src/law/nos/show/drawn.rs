@@ -1,10 +1,10 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
+use super::Aside;
 use super::balances::Chips;
-use crate::dominoes::tile::TileSet;
+use crate::dominoes::TileSet;
 use crate::law::derive::answers;
 use crate::law::nos::billitonnen::InLine;
-use crate::law::nos::telling::Aside;
 use crate::law::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
     Session, SetTile, Table, words,

@@ -1,7 +1,7 @@
 //! Which games are wished for, and which is announced.
 
 use super::table::Table;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::nos::games::{Holes, Part, TILES_MOST};
 use crate::law::nos::{
     Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, NUMBERS, NamedSide, NoGame, Rule,
