@@ -64,12 +64,12 @@ told! {
     /// Why a game may not be announced (article 4.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoGame {
-        SetNeeded(needed: SetNeeded),
-        ExtraGamesOff,
-        SameSide,
-        NoSideShows(end: Spots),
-        BothSidesShow(end: Spots),
-        NeedsWords(number: u8),
+        SetNeeded(needed: SetNeeded) = 4 5,
+        ExtraGamesOff = 4 11,
+        SameSide = 4 6,
+        NoSideShows(end: Spots) = 4 6,
+        BothSidesShow(end: Spots) = 4 6,
+        NeedsWords(number: u8) = 4 5,
     }
 }
 

@@ -2,13 +2,16 @@
 
 use super::games::Wanted;
 use crate::dominoes::{Tile, TileSet};
-use crate::law::about;
 use crate::law::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
-    Ruling, Seat, Session, SetNeeded,
+    Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
+use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::law::{Verdict, about};
+use crate::speech::Spoken;
+use crate::table::language::said;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
@@ -23,7 +26,7 @@ pub(super) enum Misdeal {
 
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
-pub struct Table {
+pub(super) struct Table {
     pub(super) players: Option<usize>,
     pub(super) hands_wished: u32,
     fouls: Share,
@@ -50,43 +53,28 @@ pub struct Table {
     unseen: Vec<Offence>,
 }
 
+/// A table at which nobody sits yet.
+pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    let players = options.players.unwrap_or(SEATS_MIN);
+    if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
+        return Err(said("three to five play Nos: --players 4").to_owned());
+    }
+    let games = options.games.iter().map(|game| Wanted::read(game));
+    Ok(Box::new(Table {
+        players: options.players,
+        hands_wished: options.hands,
+        fouls: options.fouls,
+        games: games.collect::<Result<_, _>>()?,
+        ..Table::default()
+    }))
+}
+
 impl Table {
-    pub(super) fn new(wishes: &SimulationOptions) -> Result<Table, String> {
-        let games = wishes.games.iter().map(|game| Wanted::read(game));
-        Ok(Table {
-            players: wishes.players,
-            hands_wished: wishes.hands,
-            fouls: wishes.fouls,
-            games: games.collect::<Result<_, _>>()?,
-            ..Table::default()
-        })
-    }
-
-    /// Whether anything is ever done wrong here.
-    pub(super) fn plays_wrong(&self) -> bool {
-        self.fouls > Share::default()
-    }
-
     /// Whether somebody does something wrong now.
     pub(super) fn is_tempted(&mut self, luck: &mut Luck) -> bool {
         let tempted = self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls);
         self.wrongs += u32::from(tempted);
         tempted
-    }
-
-    pub fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
-        self.unseen.clear();
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Own(event) => self.moves(session, luck, event),
-                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
-                Effect::Over { .. } | Effect::Voided => {
-                    self.is_over();
-                    Some(())
-                }
-                _ => None,
-            };
-        }
     }
 
     /// Moves the tiles after an event. Stops where there is no such hand or player.
@@ -247,28 +235,59 @@ impl Table {
         let (short, kept) = (by_foul && luck.once_in(2), luck.once_in(2));
         let misdeal = if short {
             let most = hand.tiles.dealt_to(seat).saturating_sub(2);
-            Misdeal::Short(luck.below(most.into()) as u8 + 1)
+            let tiles = luck.below(most.into()) as u8 + 1;
+            for _ in 0..tiles {
+                if let Some(tile) = luck.tile(self.hands[seat]) {
+                    self.hands[seat] = self.hands[seat].without(tile);
+                    self.boneyard.push(tile);
+                }
+            }
+            luck.shuffle(&mut self.boneyard);
+            Misdeal::Short(tiles)
         } else {
             let tiles = if by_foul { 3 } else { luck.below(2) as u8 + 1 };
+            if kept {
+                self.takes(seat, tiles);
+            }
             Misdeal::Excess { tiles, kept }
         };
-        match misdeal {
-            Misdeal::Short(tiles) => {
-                for _ in 0..tiles {
-                    if let Some(tile) = luck.tile(self.hands[seat]) {
-                        self.hands[seat] = self.hands[seat].without(tile);
-                        self.boneyard.push(tile);
-                    }
-                }
-                luck.shuffle(&mut self.boneyard);
-            }
-            Misdeal::Excess { tiles, kept: true } => self.takes(seat, tiles),
-            Misdeal::Excess { kept: false, .. } => {}
-        }
         self.misdeal = Some((seat, misdeal));
     }
+}
 
-    pub fn truth(&self, session: &Session) -> Truth {
+impl Players for Table {
+    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
+        let session: &Session = session.get()?;
+        let entry = session.next(self, luck)?;
+        // Now and then the table waives a penalty (article 11.10).
+        let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
+        let plays_wrong = self.fouls > Share::default();
+        let waives = plays_wrong && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
+        Some(Spoken::new(entry.waiving(waives)))
+    }
+
+    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
+        self.unseen.clear();
+        let (Some(session), Some(ruling)) = (session.get(), ruling.get::<Ruling>()) else {
+            return;
+        };
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Own(event) => self.moves(session, luck, event),
+                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
+                Effect::Over { .. } | Effect::Voided => {
+                    self.is_over();
+                    Some(())
+                }
+                _ => None,
+            };
+        }
+    }
+
+    fn truth(&self, session: &referee::Session) -> Truth {
+        let Some(session) = session.get::<Session>() else {
+            return Truth::default();
+        };
         fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
             tiles.map(|tile| tile.to_string()).collect()
         }
