@@ -4,7 +4,7 @@ use super::fouls::Foul;
 use super::layout::Ways;
 use super::plan::{Geometry, Place};
 use super::set::NoGame;
-use crate::dominoes::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
 use crate::law::game::Why;
 use crate::table::article::Article;
@@ -44,7 +44,6 @@ told! {
         MustDrawLots(name: Name) = 2 3,
         NoLots = 2 3,
         WrongLots(names: Vec<Name>, lots: String),
-        TileTwice(tile: Tile),
         NotFirstHand = 2 2,
         DoubleKnown(name: Name, tile: Tile) = 2 2,
         IrregularTwice(name: Name),
@@ -56,9 +55,6 @@ told! {
         DrawnByAnother { on_set: Name } = 3 2,
         DrawnWasKnown(tile: Tile, name: Name) = 3 2,
         NothingToDraw = 3 2,
-        AlreadyLies(tile: Tile, no: Option<EntryNo>),
-        KnownElsewhere(tile: Tile, name: Name),
-        NotHis(tile: Tile, name: Name, known: TileSet),
         NoTiles(name: Name),
         NoGame(why: NoGame),
         DeclaredTwice(name: Name),
@@ -120,10 +116,6 @@ impl Why for Refusal {
             R::MustDrawLots(_)
                 | R::NotHisTurn { .. }
                 | R::NoTiles(_)
-                | R::TileTwice(_)
-                | R::AlreadyLies(..)
-                | R::KnownElsewhere(..)
-                | R::NotHis(..)
                 | R::DrawnWasKnown(..)
                 | R::SeveralWays(..)
                 | R::StandsInOrder(_)
