@@ -10,7 +10,7 @@ mod table;
 
 use divan::Bencher;
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::contradiction::Contradiction;
+use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;
@@ -21,6 +21,7 @@ use nos::law::shared::Question;
 use nos::speech::Spoken;
 use nos::table::EntryNo;
 use nos::table::seat::Seat;
+use nos::text::look::Look;
 use std::time::Instant;
 use table::evening::{Evening, Luck};
 use table::said;
@@ -162,5 +163,5 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let audit = Spoken::new(Question::<Nos>::Audit);
-    bencher.bench(|| (LAW.answer_json)(&record, &audit));
+    bencher.bench(|| (LAW.answer)(&record, &audit, &Look::default()));
 }

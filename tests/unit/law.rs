@@ -20,8 +20,8 @@ fn an_answer_without_the_counts_says_so() {
             }),
             places: &BONEYARD,
             called: ["tile", "tiles"],
-            seats: &seats,
-            names: &names,
+            seats,
+            names: names.clone(),
             denied: |()| "",
         };
         let json = serde_json::to_string(&in_hands.json(None)).unwrap();

@@ -334,11 +334,8 @@ impl<G: Game> Table<G> {
             None => typed.clone(),
         },
         kinds: G::ABOUT.kinds,
-        answer: |record, question, shown| {
-            answers::answer::<G>(&history(record)?, asked(question)?, shown)
-        },
-        answer_json: |record, question| {
-            answers::answer_json::<G>(&history(record)?, asked(question)?)
+        answer: |record, question, look| {
+            answers::answer::<G>(&history(record)?, asked(question)?, look)
         },
         remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
             (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
