@@ -1,7 +1,6 @@
 //! A backgammon board in SVG.
 
-use crate::law::picture::points::HEIGHT;
-use crate::law::picture::{Points, Stack};
+use crate::law::picture::{HEIGHT, Points, Stack};
 use maud::{Markup, html};
 
 /// The width of a stack.
