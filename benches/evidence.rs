@@ -10,7 +10,7 @@ mod table;
 
 use divan::Bencher;
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::contradiction::Contradiction;
+use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;

@@ -4,8 +4,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::contradiction::Said;
-use nos::hands::holds::Holds;
+use nos::hands::holds::{Holds, Said};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};

@@ -1,8 +1,7 @@
 //! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
-use crate::hands::contradiction::{Contradiction, Said, Statement};
-use crate::hands::holds::{Held, Holds};
+use crate::hands::holds::{Contradiction, Held, Holds, Said, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::table::language::said;

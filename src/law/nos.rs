@@ -7,7 +7,6 @@
 )]
 
 mod about;
-mod announced;
 pub mod arguments;
 pub mod billitonnen;
 mod evolve;
@@ -213,7 +212,7 @@ impl game::Game for Nos {
     }
 
     fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
-        show::reckoning::payments(table, ruling)
+        show::why::payments(table, ruling)
     }
 
     fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {
