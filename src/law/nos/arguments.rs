@@ -346,8 +346,8 @@ fn tiles(text: &str) -> Option<u8> {
 /// The side that a word names, by its direction or its number.
 fn named(text: &str) -> Option<NamedSide> {
     match (arm(text), end(text)) {
-        (Some(Arm::Left), _) => Some(NamedSide::Side(Side::Left)),
-        (Some(Arm::Right), _) => Some(NamedSide::Side(Side::Right)),
+        (Some(Arm::Left), _) => Some(NamedSide::Arm(Side::Left)),
+        (Some(Arm::Right), _) => Some(NamedSide::Arm(Side::Right)),
         (_, end) => end.map(NamedSide::Shows),
     }
 }

@@ -399,7 +399,7 @@ fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
 fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let by_number = set.left != set.right && luck.once_in(3);
     let named = |side| match (by_number, side) {
-        (false, side) => NamedSide::Side(side),
+        (false, side) => NamedSide::Arm(side),
         (true, Side::Left) => NamedSide::Shows(set.left),
         (true, Side::Right) => NamedSide::Shows(set.right),
     };
