@@ -13,6 +13,7 @@ use crate::text::tables;
 use serde_json::json;
 use std::fs;
 use std::io;
+use std::mem;
 use std::path::Path;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,7 +61,10 @@ pub fn settle(
             .map(str::to_owned)
             .collect(),
     };
-    Ok((read.status, lines))
+    let status = read.status;
+    // The program ends, which gives all of it back at once.
+    mem::forget(read);
+    Ok((status, lines))
 }
 
 pub fn reported(

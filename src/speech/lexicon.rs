@@ -78,10 +78,14 @@ pub struct Lexicon {
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
 
-/// Where a word is, by its length and its first letter, so that few words share a shelf.
+/// Where a word is, by its length, its first and its last letter, so that few words share a shelf.
 fn shelf(word: &str) -> usize {
-    let first = word.bytes().next().unwrap_or_default();
-    (usize::from(first.to_ascii_lowercase()) + 32 * word.len()) % SHELVES
+    let (first, last) = match word.as_bytes() {
+        [first, .., last] => (first | 0x20, last | 0x20),
+        [only] => (only | 0x20, 0),
+        [] => (0, 0),
+    };
+    (usize::from(first) + 8 * usize::from(last) + 32 * word.len()) % SHELVES
 }
 
 impl Lexicon {

@@ -7,10 +7,11 @@ use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
+use std::sync::Arc;
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
-pub struct Position(Board);
+pub struct Position(Arc<Board>);
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
@@ -45,12 +46,12 @@ impl Played {
 impl Position {
     /// How a game begins (article 1.1).
     pub fn start() -> Position {
-        Position(Board::startpos())
+        Position(Board::startpos().into())
     }
 
     /// The position of a FEN; `None` if it is none.
     pub fn read(fen: &str) -> Option<Position> {
-        fen.parse().ok().map(Position)
+        fen.parse().ok().map(|board: Board| Position(board.into()))
     }
 
     /// The side to move.
@@ -70,28 +71,34 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(BitBoard::FULL, None)
+        self.moves_of(BitBoard::FULL)
     }
 
-    /// The legal moves that may be meant.
-    pub fn meant(&self, typed: Typed) -> Vec<Played> {
-        self.moves_of(self.named(self.turn(), &typed), Some(&typed))
-    }
-
-    /// The legal moves of these men, if they are meant.
-    fn moves_of(&self, men: BitBoard, typed: Option<&Typed>) -> Vec<Played> {
-        let is_meant = |played: &Played| typed.is_none_or(|typed| typed.means(played));
+    fn moves_of(&self, men: BitBoard) -> Vec<Played> {
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |mut of_man| {
-            // Where the king castles, he takes the rook.
-            let goal = typed.filter(|_| of_man.piece != Piece::King);
-            of_man.to &= goal.map_or(BitBoard::FULL, |typed| typed.to.bitboard());
-            let all = of_man.into_iter();
-            let all = all.map(|own| self.legal(of_man.piece, own));
-            moves.extend(all.filter(is_meant));
+        self.0.generate_moves_for(men, |of_man| {
+            moves.extend(of_man.into_iter().map(|own| self.legal(own)));
             false
         });
         moves
+    }
+
+    /// The legal moves that may be meant.
+    pub fn meant(&self, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+        let men = self.named(self.turn(), typed);
+        if !men.is_disjoint(self.0.pieces(Piece::King)) {
+            // He may castle, and then goes elsewhere than where he is told to.
+            let moves = self.moves_of(men).into_iter();
+            return moves.filter(|played| typed.means(played)).collect();
+        }
+        let (to, promotion) = (typed.to, typed.becomes);
+        let moves = men.into_iter().map(|from| Move {
+            from,
+            to,
+            promotion,
+        });
+        let legal = moves.filter(|own| self.0.is_legal(*own));
+        legal.map(|own| self.legal(own)).collect()
     }
 
     /// The rook with which a side has the right to castle to this file.
@@ -104,8 +111,9 @@ impl Position {
         rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
-    fn legal(&self, kind: Piece, own: Move) -> Played {
+    fn legal(&self, own: Move) -> Played {
         let (from, to) = (own.from, own.to);
+        let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
         let on_goal = self.0.color_on(to);
         let file = if to > from { File::G } else { File::C };
         let castles = Some(file).filter(|_| on_goal == Some(self.turn()));
@@ -125,9 +133,9 @@ impl Position {
 
     /// The position after a legal move.
     pub fn after(&self, played: &Played) -> Position {
-        let mut board = self.0.clone();
+        let mut board = Board::clone(&self.0);
         board.play_unchecked(played.own);
-        Position(board)
+        Position(board.into())
     }
 
     /// A legal move in SAN, without `+` and `#`.
@@ -237,16 +245,14 @@ impl Position {
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
         let (colour, kind) = self.man(from)?;
         let (all, own) = (self.0.occupied(), self.0.colors(colour));
+        let takes = kind == Piece::Pawn && from.file() != to.file();
         let (goals, shut) = match kind {
-            Piece::Pawn if from.file() == to.file() => {
-                (get_pawn_quiets(from, colour, BitBoard::EMPTY), all)
-            }
-            Piece::Pawn => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn if takes => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn => (get_pawn_quiets(from, colour, BitBoard::EMPTY), all),
             _ => (goals(kind, from), own),
         };
         let passes =
             self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);
-        let takes = kind == Piece::Pawn && from.file() != to.file();
         let between = (get_between_rays(from, to) & all).next_square();
         Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
             _ if !goals.has(to) => Wrong::CannotGo,

@@ -29,10 +29,8 @@ verbs! {
     }
 }
 
-/// A move.
 static MOVE: Kind = Kind::new("a move", ", like e4, Nf3, exd5, e8=Q or O-O", Class::Piece);
 
-/// A square.
 static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 
 /// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.

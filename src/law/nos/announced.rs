@@ -199,17 +199,21 @@ fn named(text: &str) -> Option<NamedSide> {
 
 /// The arm whose word begins with this letter in the language that was chosen.
 pub(super) fn lettered(letter: &str) -> Option<Arm> {
-    let first = |word| language::typed(word)?.get(..1);
-    let is_meant = |word| first(word).is_some_and(|first| first.eq_ignore_ascii_case(letter));
-    let mut words = Arm::WORDS.into_iter();
-    words.find(|(_, word)| is_meant(word)).map(|(arm, _)| arm)
+    let first = |arm: &Arm| language::typed(arm.word())?.get(..1);
+    let is_meant = |arm: &Arm| first(arm).is_some_and(|first| first.eq_ignore_ascii_case(letter));
+    Arm::ALL.into_iter().find(is_meant)
 }
 
 /// The arm with this word or letter.
 pub(super) fn arm(text: &str) -> Option<Arm> {
-    let letter = text.as_bytes().first()?.to_ascii_lowercase();
-    // No two arms begin with the same letter.
-    let mut words = Arm::WORDS.into_iter();
-    let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
-    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(arm)
+    let arm = match text.as_bytes().first()?.to_ascii_lowercase() {
+        b'l' => Arm::Left,
+        b'r' => Arm::Right,
+        b'n' => Arm::North,
+        b'e' => Arm::East,
+        b's' => Arm::South,
+        b'w' => Arm::West,
+        _ => return None,
+    };
+    (text.len() == 1 || text.eq_ignore_ascii_case(arm.word())).then_some(arm)
 }

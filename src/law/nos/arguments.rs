@@ -76,8 +76,9 @@ impl Argument for After {
 
 /// Reads one of these arms, or the number that one shows.
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
-    for arm in arms {
-        reader.want(Want::Word(arm.word()));
+    if reader.remembers() {
+        let words = arms.iter().map(|arm| Want::Word(arm.word()));
+        words.for_each(|word| reader.want(word));
     }
     reader.piece(kind, |text| match (arm(text), end(text)) {
         (Some(arm), _) if arms.contains(&arm) => Ok(Place::Arm(arm)),
@@ -123,13 +124,12 @@ impl Argument for Played {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
         let laid = reader.piece(&TILE, |word| Laid::read(word, dialect))?;
-        let arms = Arm::WORDS.map(|(arm, _)| arm);
         let on = if let Some(arm) = laid.arm {
             Some(Place::Arm(arm))
         } else if laid.claim {
             None
         } else if reader.take_whole("on") {
-            Some(place(reader, &arms, &PLACE)?)
+            Some(place(reader, &Arm::ALL, &PLACE)?)
         } else if dialect == Dialect::Prompt {
             reader.maybe(&PLACE, arm).map(Place::Arm)
         } else {
