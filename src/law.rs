@@ -3,16 +3,12 @@
 //! and no verb of a game.
 
 pub mod about;
-pub mod asked;
-pub mod asks;
 pub mod backgammon;
-pub mod card;
 pub mod cards;
 pub mod checkers;
 pub mod chess;
 pub mod cribbage;
 mod derive;
-pub mod drawing;
 pub mod evening;
 pub mod facts;
 pub mod fives;
@@ -21,19 +17,15 @@ pub mod game_text;
 pub mod help;
 pub mod holds;
 pub mod leaflet;
-pub mod luck;
 pub mod nos;
 pub mod opponents;
 pub mod paper;
 pub mod picture;
 pub mod play;
-pub mod prompted;
 pub mod referee;
 pub mod refusal;
 pub mod ruling;
-pub mod settlement;
 pub mod shared;
-pub mod shorthand;
 pub mod show;
 pub mod side;
 pub mod simulated;

@@ -20,8 +20,8 @@ pub use error::{Fault, ReadError, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use lexicon::{Language, Situation};
 pub use line::{
-    self as question, Body, Correction, Entry, Line, Part, Question, Sought, Spoken, Stretch,
-    Topic, Verbal,
+    self as question, Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought,
+    Spoken, Stretch, Topic, Verbal,
 };
 pub use reader::{self as pieces, Reader};
 pub use reading::{Reading, read, read_bytes, read_line, understand};

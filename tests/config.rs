@@ -3,9 +3,8 @@
 use nos::desk::Status;
 use nos::desk::config::{Config, When, places};
 use nos::desk::laws::{LAWS, house_rules};
-use nos::law::nos::LAW;
-use nos::law::nos::house::HOUSE_RULES;
-use nos::table::house::HouseRange;
+use nos::law::nos::{HouseKey, LAW};
+use nos::table::house::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;
 use std::ffi::OsString;
@@ -111,7 +110,7 @@ fn the_example_has_every_key_in_its_table_below_a_comment() -> Result {
 fn the_example_cites_the_articles_of_the_house_rules_and_their_ranges() -> Result {
     let text = example()?;
     let mut checked = 0;
-    for row in &HOUSE_RULES {
+    for (_, row) in HouseKey::ROWS {
         let (_, name) = row.word.split_once('.').ok_or(row.word)?;
         let at = text.find(&format!("\n{name} = ")).ok_or(row.word)?;
         let comment = text[..at].lines().next_back().ok_or(row.word)?;

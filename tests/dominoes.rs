@@ -8,7 +8,7 @@ use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::hands::contradiction::Said;
 use nos::hands::holds::Holds;
 use nos::hands::sums::can_count;
-use nos::law::luck::Luck;
+use nos::law::simulated::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};
 use nos::table::entry_no::EntryNo;
 use nos::table::seat::Seat;

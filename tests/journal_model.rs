@@ -6,8 +6,8 @@
 mod table;
 
 use nos::journal::{Impact, Outcome, Record, Rejection, Said};
+use nos::law::nos::Entry as Own;
 use nos::law::nos::LAW;
-use nos::law::nos::entry::Entry as Own;
 use nos::law::referee::{Ruling, Session};
 use nos::law::{AccountChange, EntryNo};
 use nos::speech::{Correction, Entry, Part};

@@ -415,13 +415,18 @@ fn prompted(law: &'static Law, script: &str) -> String {
     Sitting::new(Book::new(law, 0), &mut official, Table::default())
         .run(&[])
         .unwrap();
-    let goals = (law.help)().lesson.iter().map(|step| match step.goal {
-        Goal::Asked(question) => question.to_owned(),
-        _ => step
-            .entries()
-            .first()
-            .map_or_else(String::new, ToString::to_string),
-    });
+    let goals = law
+        .library()
+        .help
+        .lesson
+        .iter()
+        .map(|step| match step.goal {
+            Goal::Asked(question) => question.to_owned(),
+            _ => step
+                .entries()
+                .first()
+                .map_or_else(String::new, ToString::to_string),
+        });
     let lines: Vec<String> = ["note not this".to_owned()]
         .into_iter()
         .chain(goals)

@@ -4,7 +4,7 @@ mod table;
 
 use nos::journal::{Outcome, Record, Said};
 use nos::law::nos::LAW;
-use nos::law::nos::show::recount::questions;
+use nos::law::nos::recount::questions;
 use nos::speech::{Body, read_line};
 use table::{explanations, session};
 

@@ -92,7 +92,9 @@ fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
 }
 
 fn articles() -> impl Iterator<Item = &'static Clause> {
-    (nos::law::nos::LAW.rulebook)()
+    nos::law::nos::LAW
+        .library()
+        .rulebook
         .chapters
         .iter()
         .flat_map(|chapter| &chapter.clauses)
@@ -103,7 +105,7 @@ fn every_article_that_is_cited_exists() -> Outcome {
     let cited = cited("src/law/nos")?;
     assert!(cited.len() > 50, "only {} were found", cited.len());
     for article in cited {
-        (nos::law::nos::LAW.rulebook)().clause(article)?;
+        nos::law::nos::LAW.library().rulebook.clause(article)?;
     }
     Ok(())
 }
@@ -111,7 +113,12 @@ fn every_article_that_is_cited_exists() -> Outcome {
 #[test]
 fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
     // A ruling on a verb of every law cites the first article of its row.
-    let rows = nos::law::nos::LAW.language.vocabulary.entries.iter();
+    let rows = nos::law::nos::LAW
+        .language
+        .lexicon()
+        .vocabulary
+        .entries
+        .iter();
     let rows = rows.filter_map(|row| Article::read(row.articles.first()?));
     let cited: BTreeSet<Article> = cited("src/law/nos")?
         .into_iter()
@@ -139,7 +146,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
             let Some(article) = Article::read(word.trim_end_matches('.')) else {
                 continue;
             };
-            (nos::law::nos::LAW.rulebook)().clause(article)?;
+            nos::law::nos::LAW.library().rulebook.clause(article)?;
             checked += 1;
         }
     }
@@ -149,7 +156,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
 
 #[test]
 fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
-    let book = (nos::law::nos::LAW.rulebook)();
+    let book = &nos::law::nos::LAW.library().rulebook;
     assert_eq!(book.title, "The Nos referee's rulebook");
     assert_eq!(book.preface.len(), 2);
     assert_eq!(book.chapters.len(), 13);
@@ -180,7 +187,7 @@ fn sought(text: &str) -> Outcome<Sought> {
 }
 
 fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
-    rulebook::rule((nos::law::nos::LAW.rulebook)(), sought, look)
+    rulebook::rule(&nos::law::nos::LAW.library().rulebook, sought, look)
 }
 
 fn printed(text: &str, look: Look) -> Outcome<String> {

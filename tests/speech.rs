@@ -30,7 +30,7 @@ mod table;
 mod values;
 
 use nos::law::nos::LAW;
-use nos::law::nos::entry::{Act, Entry as Own};
+use nos::law::nos::{Act, Entry as Own};
 use nos::speech::{Body, Dialect, Entry, read, read_line};
 
 /// What a line of a file says.

@@ -342,14 +342,16 @@ fn every_language_has_every_message_and_none_for_nothing() {
 
 /// What a row says that a person reads, of every law.
 fn read_of(law: &Law) -> Vec<String> {
-    let vocabulary = law.language.vocabulary;
+    let vocabulary = &law.language.lexicon().vocabulary;
     let verbs = law.language.lexicon().verbs().map(|verb| verb.row.help);
     let words = vocabulary.words.iter().map(|word| word.help);
-    let sources = law.sources.iter().map(|source| source.heading);
+    let sources = law.library().sources.iter().map(|source| source.heading);
     let named = [law.title, law.unit];
     let rows = verbs.chain(words).chain(sources).chain(named);
     let mut read: Vec<String> = rows.map(str::to_owned).collect();
-    let columns = (law.columns)()
+    let columns = law
+        .library()
+        .columns
         .iter()
         .filter(|column| column.article.is_none());
     read.extend(

@@ -155,7 +155,7 @@ impl Seen {
 
 /// Whether the session may be settled now, so that no hand is played.
 fn is_at_rest(session: &Session) -> bool {
-    let mut rows = session.law().language.vocabulary.entries.iter();
+    let mut rows = session.law().language.lexicon().vocabulary.entries.iter();
     let settle = rows.find(|row| row.word == "settle");
     settle.is_some_and(|row| row.phases & session.situation().phase_bit() != 0)
 }

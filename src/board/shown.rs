@@ -161,7 +161,7 @@ fn on_table(table: &OnTable, seen: &Seen) -> Markup {
 fn told(seen: &Seen, chapter: &Chapter) -> Markup {
     html! {
         (with_legend(seen, |legend| hand(chapter, &legend, true)))
-        (cited((seen.law.rulebook)(), std::slice::from_ref(chapter)))
+        (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
     }
 }
 

@@ -24,9 +24,8 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
-        Question::Rule(sought) => {
-            rulebook::rule((law.rulebook)(), sought, look).map_err(|none| none.to_string())?
-        }
+        Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
+            .map_err(|none| none.to_string())?,
         Question::Help(topic) => help(record.law(), topic, look),
         Question::Revise { .. } => return Err(tell!("revise-at-the-prompt")),
         Question::Quit => Vec::new(),
@@ -43,7 +42,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
         Question::History(stretch) => history::json(record, *stretch)?,
         Question::Why(no) => why::json(&explained(record, *no)?),
         Question::Rule(sought) => {
-            rulebook::json((law.rulebook)(), sought).map_err(|none| none.to_string())?
+            rulebook::json(&law.library().rulebook, sought).map_err(|none| none.to_string())?
         }
         Question::Quit => Value::Null,
         question => text(record, question, &Table::default())?.into(),

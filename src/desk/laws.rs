@@ -7,8 +7,9 @@ use crate::law::cribbage;
 use crate::law::fives;
 use crate::law::leaflet::{dominoes, matador, tiddle};
 use crate::law::nos;
-use crate::law::referee::{HouseRule, Law};
+use crate::law::referee::Law;
 use crate::speech;
+use crate::table::house::HouseRow;
 use crate::table::language::Texts;
 use std::io::{self, BufRead};
 
@@ -54,7 +55,7 @@ pub fn of(file: &[u8]) -> &'static Law {
     lines.find_map(Begins::of).map_or(usual(), Begins::law)
 }
 
-pub fn house_rules() -> impl Iterator<Item = HouseRule> {
+pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 

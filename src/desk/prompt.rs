@@ -52,7 +52,13 @@ pub fn play(
     }
     if book.record().session().first_of_all().is_some() {
         let law = book.record().law();
-        greeting.extend((law.help)().begin.iter().flat_map(|line| wrapped(line)));
+        greeting.extend(
+            law.library()
+                .help
+                .begin
+                .iter()
+                .flat_map(|line| wrapped(line)),
+        );
     }
     let mut console = open(&table, true)?;
     let ending = Sitting::new(book, &mut *console, table)

@@ -3,10 +3,9 @@
 
 use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::law::luck::Luck;
 use crate::law::referee::Law;
 use crate::law::show::Table;
-use crate::law::simulated::Truth;
+use crate::law::simulated::{Luck, Truth};
 use crate::law::{Told, Verdict};
 use crate::print::ruling;
 use crate::simulate::{Evening, Happening};
@@ -160,7 +159,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
-            let entry = (law.unwaived)(happening.entry);
+            let entry = (law.waiving)(&happening.entry, false);
             let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
             if !asks {
                 writeln!(self.out, "{entry}")?;

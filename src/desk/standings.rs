@@ -265,7 +265,7 @@ pub fn print(
     }
     match (form, standings.as_slice()) {
         (Form::Csv, [_, _, ..]) => {
-            let laws = listed(standings.iter().map(|standings| standings.law));
+            let laws = listed(standings.iter().map(|standings| standings.law.name));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
         (Form::Markdown, standings) => {

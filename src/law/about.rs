@@ -1,10 +1,12 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
+use super::derive::{reports, speech};
 use super::game::Game;
 use super::game_text::Written;
 use super::help::Help;
 use super::paper::Source;
 use super::ruling::Effect;
+use super::show;
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::{Lexicon, WordRow};
@@ -47,6 +49,10 @@ pub struct About<G: Game> {
     pub verbs: &'static [(Shared, VerbRow)],
     /// The shared questions that it has.
     pub questions: &'static [(Query, VerbRow)],
+    /// The verbs with whose help the answer to a question of its own is shown.
+    pub shown_with: &'static [(&'static str, G::Ask)],
+    /// What may stand after a verb; empty if its row says enough.
+    pub kinds: fn(&str) -> Vec<show::Kind>,
     /// The words after the verbs.
     pub words: &'static [WordRow],
     /// Single letters that mean something after a verb.
@@ -83,6 +89,8 @@ impl<G: Game> About<G> {
         game_text: None,
         verbs: &[],
         questions: &[],
+        shown_with: &[],
+        kinds: |_| Vec::new(),
         words: &[],
         letters: &[],
         phases: &[],
@@ -568,6 +576,8 @@ pub struct Library {
     pub help: Help,
     /// The columns of what is counted.
     pub columns: Vec<Column>,
+    /// What differences are made of, in the order of the sheet.
+    pub sources: Vec<Source>,
     /// Every word of the language.
     pub lexicon: Lexicon,
 }
@@ -606,7 +616,8 @@ impl Library {
                 .iter()
                 .map(|row| row.column().told())
                 .collect(),
-            lexicon: Lexicon::new(Table::<G>::VOCABULARY),
+            sources: reports::sources::<G>(),
+            lexicon: Lexicon::new(speech::vocabulary::<G>()),
         }
     }
 }

@@ -7,16 +7,15 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
-use super::EntryNo;
 use super::facts::{Facts, Value};
 use super::game::{Game, Legal, NoAsk, Piece, implied};
 use super::picture::{Picture, Points};
-use super::prompted::Fit;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
 use super::tallied;
+use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
@@ -66,10 +65,6 @@ impl Session {
     /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
     fn is_jacoby(&self) -> bool {
         self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
-    }
-
-    fn has_cube(&self) -> bool {
-        self.rules().is_on(Rule::Cube)
     }
 
     fn points_of(&self, player: PlayerId) -> i64 {
@@ -137,10 +132,9 @@ impl Game for Backgammon {
     }
 
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
-        match (act, table.turn()?) {
-            (Act::Early(_), turn) => Some(table.left_of(turn)),
-            (_, turn) => Some(turn),
-        }
+        let turn = table.turn()?;
+        let is_early = matches!(act, Act::Early(_));
+        Some(if is_early { table.left_of(turn) } else { turn })
     }
 
     fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
@@ -160,17 +154,12 @@ impl Game for Backgammon {
                 *game = Backgammon::default();
                 (game.position, game.cube) = (Some(Position::start()), 1);
             }
-            Effect::Voided => {
-                let is_crawford = game.is_crawford;
-                *game = Backgammon {
-                    is_crawford,
-                    ..Backgammon::default()
-                };
-            }
+            Effect::Voided => (game.position, game.dice) = (None, None),
             Effect::Over { .. } => (game.dice, game.offered) = (None, None),
             Effect::Own(event) => match event {
-                Event::Threw(.., begins, dice, doubled, crawford) => {
-                    (game.roller, game.dice) = (*begins, begins.map(|_| *dice));
+                Event::Threw(_, number, _, other, begins, doubled, crawford) => {
+                    game.roller = *begins;
+                    game.dice = begins.map(|_| Dice([*number, *other]));
                     game.is_crawford = *crawford;
                     game.cube = doubled.unwrap_or(game.cube);
                 }
@@ -182,11 +171,9 @@ impl Game for Backgammon {
                 }
                 Event::Doubled(player, _) => game.offered = Some(*player),
                 // The cube goes to who was doubled, and stays there if his beaver is taken.
-                Event::Taken(_, value) => {
-                    (game.cube, game.owner, game.offered) = (*value, next, None);
-                }
-                Event::Beavered(_, value) => {
-                    (game.cube, game.owner, game.offered) = (*value, next, next);
+                Event::Taken(_, value) | Event::Beavered(_, value) => {
+                    (game.cube, game.owner) = (*value, next);
+                    game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
                 }
                 _ => {}
             },
@@ -196,11 +183,10 @@ impl Game for Backgammon {
 
     fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
         let by = || Some(table.name(table.turn()?));
-        if let (Some(dice), Some(seen)) = (table.game.dice, table.game.position) {
-            let results = seen.results(dice);
-            if !results.is_empty() {
-                return results.iter().map(|play| way(by(), play)).collect();
-            }
+        let playing = table.game.dice.zip(table.game.position);
+        let plays = playing.map_or_else(Vec::new, |(dice, seen)| seen.results(dice));
+        if !plays.is_empty() {
+            return plays.iter().map(|play| way(by(), play)).collect();
         }
         let names = table.players().iter().cloned();
         let opens = Dice::all().map(|dice| names.clone().zip(dice.0.map(u32::from)));
@@ -208,12 +194,13 @@ impl Game for Backgammon {
         let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
         let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
         let others = others.into_iter().map(|act| act(by()));
-        let acts = opens
-            .chain(rolls)
-            .chain(others)
-            .chain([Act::Pass(by(), false)]);
-        let fits = |act: &Act| Self::fit(table, &Entry::Own(act.clone())) == Some(Fit::Fits);
-        acts.filter(fits).map(Legal::unlisted).collect()
+        let pass = Act::Pass(by(), false);
+        let acts = opens.chain(rolls).chain(others).chain([pass]);
+        let is_in_order = |act: &Act| {
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        acts.filter(is_in_order).map(Legal::unlisted).collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
@@ -226,7 +213,7 @@ impl Game for Backgammon {
         let each = |number: fn(&Position) -> u32| {
             table.by_player(|player| Some(number(&table.seen_by(player)?)))
         };
-        let cube = (game.position.is_some() && table.has_cube()).then(|| {
+        let cube = (game.position.is_some() && table.rules().is_on(Rule::Cube)).then(|| {
             let facts = Facts::new().with("value", game.cube);
             let facts = facts.with("owner", table.named_as(game.owner));
             facts.with("offered", table.named_as(game.offered))
@@ -239,8 +226,10 @@ impl Game for Backgammon {
         let is_owed = table.is_settled() && !table.is_match();
         let owed = is_owed.then(|| table.by_player(|player| table.owed(player)));
         let dice: Value = game.dice.iter().flat_map(|dice| dice.0).collect();
-        let board = table.seen_by(PlayerId::at(0));
-        let board = board.map(|seen| (1..BAR).map(|point| seen.on(point)).collect::<Value>());
+        let board = table.seen_by(PlayerId::at(0)).map(|seen| {
+            let on = |point| i64::from(seen.own(point)) - i64::from(seen.others(point));
+            (1..BAR).map(on).collect::<Value>()
+        });
         table
             .facts()
             .with("turn", table.named_as(table.turn()))
@@ -264,21 +253,19 @@ impl Game for Backgammon {
         }
     }
 
-    /// The points as the player who was seated first sees them.
-    fn hand(_: &Session, ruling: &Ruling<Backgammon>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
-                hand.lays(*player, play, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
+            hand.lays(*player, play, None);
         }
     }
 
+    /// The points as the player who was seated first sees them.
     fn picture(table: &Session) -> Option<Picture> {
         let seen = table.seen_by(PlayerId::at(0))?;
         let owner = table.game.owner.map(|owner| owner.index() == 0);
-        let cube = table.has_cube().then_some((table.game.cube, owner));
-        let points = Points::of(seen.0, cube);
-        Some(Picture::Points(points, String::new()))
+        let has_cube = table.rules().is_on(Rule::Cube);
+        let cube = has_cube.then_some((table.game.cube, owner));
+        Some(Picture::Points(Points::of(seen.0, cube), String::new()))
     }
 }
 

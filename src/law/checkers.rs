@@ -114,11 +114,9 @@ impl Game for Checkers {
         }
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Checkers>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Moved(player, path, ..) = event {
-                hand.lays(*player, path, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Moved(player, path, ..) = event {
+            hand.lays(*player, path, None);
         }
     }
 

@@ -124,11 +124,9 @@ impl Game for Chess {
         }
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Chess>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Moved(player, typed, ..) = event {
-                hand.lays(*player, typed, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Moved(player, typed, ..) = event {
+            hand.lays(*player, typed, None);
         }
     }
 

@@ -216,11 +216,9 @@ impl Game for Cribbage {
         Facts::new().with("worth", worth)
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Cribbage>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            if let Event::Laid(player, card, _) = event {
-                hand.lays(*player, card, None);
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        if let Event::Laid(player, card, _) = event {
+            hand.lays(*player, card, None);
         }
     }
 

@@ -2,7 +2,6 @@
 //! [`Referee`](super::referee::Referee). Only the files in here know the rooms above.
 
 pub mod answers;
-pub mod entries;
 pub mod legal;
 pub mod made_up;
 pub mod prompt;

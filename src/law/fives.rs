@@ -180,20 +180,18 @@ impl Game for Fives {
         Facts::new().with("disregarded", disregarded)
     }
 
-    fn hand(_: &Session, ruling: &Ruling<Fives>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            match event {
-                Event::Led {
-                    player,
-                    left,
-                    right,
-                } => hand.lays(*player, Tile::new(*left, *right), None),
-                Event::Laid {
-                    player, tile, arm, ..
-                } => hand.lays(*player, tile, Some(arm.to_string())),
-                Event::Out { player } => hand.goes_out(*player),
-                _ => {}
-            }
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        match event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => hand.lays(*player, Tile::new(*left, *right), None),
+            Event::Laid {
+                player, tile, arm, ..
+            } => hand.lays(*player, tile, Some(arm.to_string())),
+            Event::Out { player } => hand.goes_out(*player),
+            _ => {}
         }
     }
 

@@ -2,20 +2,18 @@
 
 use super::EntryNo;
 use super::about::{About, Chips, Denied, HAND, Library};
-use super::card::Card;
 use super::derive::{answers, made_up, prompt, reports, speech};
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
+use super::help::Card;
 use super::holds::{self, Place};
 use super::paper::{Books, Sums};
-use super::picture::{Face, Picture};
-use super::prompted::{Fit, Glance};
+use super::picture::{self, Face, Picture};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
-use super::shared::{Entry, Question};
-use super::show::{self, Section};
+use super::shared::Entry;
+use super::show::{self, Glance, Section};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
@@ -157,7 +155,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The last hand as a page draws it.
-    fn hand_drawn(table: &Table<Self>) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Table<Self>) -> Option<picture::Hand> {
         reports::hand_drawn(table)
     }
 
@@ -193,11 +191,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         prompt::glance(table, entry)
     }
 
-    /// How well an entry fits; `None` if it cannot have happened as typed.
-    fn fit(table: &Table<Self>, entry: &Entry<Self>) -> Option<Fit> {
-        prompt::fit(table, entry)
-    }
-
     /// What is offered for an argument of this kind that begins so.
     fn offers(table: &Table<Self>, kind: &'static Kind, stub: &str) -> Vec<String> {
         prompt::offers(table, kind, stub)
@@ -211,16 +204,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What a word means now; empty if its row says enough.
     fn word_now(table: &Table<Self>, word: &str) -> String {
         prompt::word_now(table, word)
-    }
-
-    /// The question whose answer is shown with the help for a verb.
-    fn shown_with(_word: &str) -> Option<Question<Self>> {
-        None
-    }
-
-    /// What may stand after a verb; empty if its row says enough.
-    fn kinds(_word: &str) -> Vec<show::Kind> {
-        Vec::new()
     }
 
     /// Writes out what may be left out at the prompt.
@@ -238,8 +221,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         reports::books(table)
     }
 
-    /// What a ruling says of the hand under way besides; `table` is the session before it.
-    fn hand(_table: &Table<Self>, _ruling: &Ruling<Self>, _hand: &mut Hand) {}
+    /// What an event says of the hand under way besides.
+    fn hand(_event: &Self::Event, _hand: &mut Hand) {}
 
     /// The cards of its games.
     fn cards() -> Vec<Card> {

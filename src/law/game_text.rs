@@ -1,8 +1,9 @@
 //! Games written down as other programs read them: what every form needs to know of them, and one with tags before
 //! numbered moves.
 
+use super::evening::History;
 use super::game::Game;
-use super::ruling::{Effect, Ruling};
+use super::ruling::Effect;
 use crate::speech::Date;
 use crate::table::house::House;
 use crate::table::name::Name;
@@ -11,9 +12,6 @@ use crate::text::width::wrapped;
 
 /// The width of lines of moves, in columns.
 const WIDTH: usize = 79;
-
-/// A ruling, and the day of its entry if it was noted.
-pub type Dated<'a, G> = (Option<Date>, &'a Ruling<G>);
 
 /// A game of two players.
 #[derive(Debug)]
@@ -36,19 +34,18 @@ pub struct Written<G: Game> {
     pub points: Option<[i64; 2]>,
 }
 
-/// The games of which these are the rulings, but for those that were abandoned. `played` says what is written of an
-/// event.
+/// The games of a record, but for those that were abandoned. `played` says what is written of an event.
 pub fn games<G: Game>(
-    rulings: &[Dated<'_, G>],
+    record: &History<'_, G>,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
 ) -> Vec<Written<G>> {
     let (mut names, mut house) = (Vec::new(), House::default());
     let mut games: Vec<Written<G>> = Vec::new();
-    let effects = rulings.iter().flat_map(|(date, ruling)| {
+    let effects = record.rulings().flat_map(|(no, ruling)| {
         let effects = ruling.effects.iter();
-        effects.map(move |effect| (*date, effect))
+        effects.map(move |effect| (no, effect))
     });
-    for (date, effect) in effects {
+    for (no, effect) in effects {
         match (effect, games.last_mut()) {
             (Effect::Seated(seated), _) => names.clone_from(&seated.names),
             (Effect::HouseSet(setting), _) => house.turn(*setting),
@@ -59,7 +56,7 @@ pub fn games<G: Game>(
                     names: names.clone(),
                     house,
                     number: *hand,
-                    date,
+                    date: record.date(no),
                     opener: *opener,
                     before: [one + first, other + second],
                     moves: Vec::new(),

@@ -1,8 +1,6 @@
-//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the card. It stands in a file of each
+//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the cards of its games. It stands in a file of each
 //! language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed with `>`, an
 //! entry as it is journaled with `=`, and a question that is asked with `?`.
-
-use super::card::Fact;
 
 /// What a law teaches, in one language.
 #[derive(Default, Debug)]
@@ -129,4 +127,28 @@ impl Help {
         }
         Some(())
     }
+}
+
+/// A game that can be laid on the table as a card.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Debug)]
+pub struct Card {
+    /// Its number in the rulebook; `None` if the law has no numbers.
+    pub number: Option<u8>,
+    pub title: String,
+    /// What it asks for, with the articles.
+    pub facts: Vec<Fact>,
+    /// What the official types to announce it; empty if nothing need be.
+    pub typed: Vec<String>,
+    /// The entries after which some of its tiles lie.
+    pub script: Vec<String>,
+}
+
+/// A sentence or two on a card, under a heading.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fact {
+    /// One word, or two.
+    pub heading: &'static str,
+    /// The sentences, with their articles.
+    pub text: String,
 }

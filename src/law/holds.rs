@@ -4,11 +4,10 @@ use super::Names;
 use crate::hands::contradiction::{Contradiction, Said, Statement};
 use crate::hands::holds::{Held, Holds};
 use crate::hands::set::Set;
-use crate::law::show::Object;
+use crate::law::facts::{Facts, Value};
 use crate::table::language::said;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
-use serde::Serialize;
 
 /// A place of pieces that are in no player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,79 +40,44 @@ pub struct InHands<'a, S: Set, D> {
     pub denied: fn(&D) -> &'static str,
 }
 
-/// The answer to `holds`.
-#[derive(Serialize)]
-pub struct Answer {
-    consistent: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    players: Option<Object<String, Pieces>>,
-    #[serde(flatten)]
-    places: Object<&'static str, Pieces>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    contradiction: Option<Vec<Contradicting>>,
-    /// `false` if the counts of hands were left out; else not said.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    exact: Option<bool>,
+fn of_hand<S: Set>(held: &Held<S>) -> Facts {
+    Facts::new()
+        .with("count", held.count)
+        .with("certain", listed(held.certain))
+        .with("possible", listed(held.possible))
 }
 
-#[derive(Serialize)]
-struct Pieces {
-    count: u8,
-    certain: Vec<String>,
-    possible: Vec<String>,
-}
-
-#[derive(Serialize)]
-struct Contradicting {
-    entry: u32,
-    player: String,
-    says: &'static str,
-    tiles: Vec<String>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    spots: Option<u16>,
-}
-
-impl<S: Set> From<&Held<S>> for Pieces {
-    fn from(held: &Held<S>) -> Pieces {
-        Pieces {
-            count: held.count,
-            certain: listed(held.certain),
-            possible: listed(held.possible),
-        }
-    }
-}
-
-fn listed<S: Set>(pieces: S) -> Vec<String> {
+fn listed<S: Set>(pieces: S) -> Value {
     pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
 impl<S: Set, D: Copy> InHands<'_, S, D> {
     /// What everybody can hold, or only this player, for JSON.
-    pub fn json(&self, only: Option<PlayerId>) -> Answer {
-        match &self.holds {
-            Ok(holds) => {
-                let players = self.asked(holds, only);
-                let players = players.map(|(name, held)| (name.to_owned(), held.into()));
-                let places = self.elsewhere(holds);
-                let places = places.map(|(place, held)| (place.word, held.into()));
-                Answer {
-                    consistent: true,
-                    players: Some(Object(players.collect())),
-                    places: Object(places.collect()),
-                    contradiction: None,
-                    exact: holds.leaves_out_counts.then_some(false),
-                }
-            }
+    pub fn json(&self, only: Option<PlayerId>) -> Facts {
+        let holds = match &self.holds {
+            Ok(holds) => holds,
             Err(contradiction) => {
                 let statements = contradiction.statements.iter();
-                Answer {
-                    consistent: false,
-                    players: None,
-                    places: Object(Vec::new()),
-                    contradiction: Some(statements.map(|own| self.contradicting(own)).collect()),
-                    exact: None,
-                }
+                let statements: Value = statements.map(|own| self.contradicting(own)).collect();
+                let facts = Facts::new().with("consistent", false);
+                return facts.with("contradiction", statements);
             }
+        };
+        let players = self.asked(holds, only);
+        let players: Facts = players
+            .map(|(name, held)| (name.to_owned(), of_hand(held)))
+            .collect();
+        let places = self.elsewhere(holds);
+        let places: Facts = places
+            .map(|(place, held)| (place.word, of_hand(held)))
+            .collect();
+        let mut facts = Facts::new()
+            .with("consistent", true)
+            .with("players", players);
+        facts.0.extend(places.0);
+        match holds.leaves_out_counts {
+            true => facts.with("exact", false),
+            false => facts,
         }
     }
 
@@ -159,7 +123,7 @@ impl<S: Set, D: Copy> InHands<'_, S, D> {
         asked.map(|(player, held)| (self.names.of(*player), held))
     }
 
-    fn contradicting(&self, statement: &Statement<S, D>) -> Contradicting {
+    fn contradicting(&self, statement: &Statement<S, D>) -> Facts {
         let (says, spots) = match statement.said {
             Said::Drew(_) => ("drew", None),
             Said::Laid(_) => ("laid", None),
@@ -167,12 +131,17 @@ impl<S: Set, D: Copy> InHands<'_, S, D> {
             Said::Denied(..) => ("denied", None),
             Said::Counted(spots) => ("counted", Some(spots)),
         };
-        Contradicting {
-            entry: statement.no.0,
-            player: self.names.of(self.seats[statement.seat]).to_owned(),
-            says,
-            tiles: listed(statement.said.pieces()),
-            spots,
+        let facts = Facts::new()
+            .with("entry", statement.no.0)
+            .with(
+                "player",
+                self.names.of(self.seats[statement.seat]).to_owned(),
+            )
+            .with("says", says)
+            .with("tiles", listed(statement.said.pieces()));
+        match spots {
+            Some(spots) => facts.with("spots", spots),
+            None => facts,
         }
     }
 

@@ -193,25 +193,23 @@ impl<W: Which> Game for Leaflet<W> {
         play::bare(word, SPOTS_MAX, dialect)
     }
 
-    fn hand(_: &Session<W>, ruling: &Ruling<Leaflet<W>>, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            match event {
-                Event::Led {
-                    player,
-                    left,
-                    right,
-                } => hand.lays(*player, Tile::new(*left, *right), None),
-                Event::Laid {
-                    player,
-                    tile,
-                    place,
-                    ..
-                } => hand.lays(*player, tile, Some(place.to_string())),
-                Event::Revealed { player, spots, .. } | Event::Counted { player, spots } => {
-                    hand.spots.push((*player, i64::from(*spots)));
-                }
-                _ => {}
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        match event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => hand.lays(*player, Tile::new(*left, *right), None),
+            Event::Laid {
+                player,
+                tile,
+                place,
+                ..
+            } => hand.lays(*player, tile, Some(place.to_string())),
+            Event::Revealed { player, spots, .. } | Event::Counted { player, spots } => {
+                hand.spots.push((*player, i64::from(*spots)));
             }
+            _ => {}
         }
     }
 

@@ -10,66 +10,58 @@ mod about;
 mod announced;
 pub mod arguments;
 pub mod billitonnen;
-pub mod entry;
-pub mod evidence;
 mod evolve;
 pub mod fouls;
 pub mod games;
 pub mod hand;
-pub mod house;
 mod judge;
 pub mod layout;
+pub mod legal;
 pub mod plan;
+pub mod recount;
 pub mod refusal;
 pub mod rule;
 pub mod ruling;
 pub mod session;
 pub mod set;
-mod shorthand;
 pub mod show;
 mod simulate;
-pub mod telling;
 pub mod verbs;
 
 pub use super::ruling::Transfer;
 pub use super::side::Party;
+pub use about::{CHIPS_MOST, House, HouseKey, Setting};
 pub use billitonnen::{Billitonnen, LineState};
-pub use entry::{Act, Announced, Entry, Place, Play, Tail};
 pub use fouls::{Foul, Found, When};
-pub use games::{GAMES, Game, GameRow, NUMBERS};
+pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
     BySeat, CONCEALED, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular,
     LAST_TWO, LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage,
     Table,
 };
-pub use house::{House, HouseKey, Setting};
 pub use layout::{End, Fitted, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
-pub use plan::{Arm, Gate, Geometry, Plan, Second, Step};
+pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, NextSet, Opens, Proof};
+pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, Opens, Proof};
 pub use session::{Phase, Progress, Session};
 pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
-pub use telling::words;
-pub use verbs::Ask;
+pub use show::words;
+pub use verbs::{Act, Ask, Entry, Play, Tail};
 
 use super::about::{About, Chips, Library};
-use super::card::Card;
-use super::drawing;
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
-use super::luck::Luck;
+use super::help::Card;
 use super::paper::{Books, Sums};
-use super::picture::Picture;
-use super::prompted::{Fit, Glance};
+use super::picture::{self, Picture};
 use super::referee::{self, Law, Players};
 use super::ruling::Effect;
-use super::shared::Question;
-use super::show as shown;
-use super::simulated::{SimulationOptions, Truth};
-use super::tallied;
-use super::{EntryNo, refusal as law};
+use super::show::{self as shown, Glance};
+use super::simulated::{Luck, SimulationOptions, Truth};
+use super::table::Opener;
+use super::{EntryNo, refusal as law, tallied};
 use crate::dominoes::TileRecord;
 use crate::dominoes::tile::Tile;
 use crate::speech::shorthand::Shorthand;
@@ -135,15 +127,15 @@ impl game::Game for Nos {
     }
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
-        evidence::legal::acts(table)
+        legal::acts(table)
     }
 
     fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
-        show::legal::by_arm(table, *tile)
+        legal::by_arm(table, *tile)
     }
 
     fn state(table: &Session) -> Facts {
-        show::json::state(table)
+        show::state::state(table)
     }
 
     /// The player on set, on turn, or who last laid a tile.
@@ -189,7 +181,7 @@ impl game::Game for Nos {
     }
 
     fn added(ruling: Option<&Ruling>) -> Facts {
-        show::json::added(ruling)
+        show::state::added(ruling)
     }
 
     fn about(table: &Session) -> Facts {
@@ -204,7 +196,7 @@ impl game::Game for Nos {
         show::drawn::picture(table)
     }
 
-    fn hand_drawn(table: &Session) -> Option<drawing::Hand> {
+    fn hand_drawn(table: &Session) -> Option<picture::Hand> {
         show::drawn::hand_drawn(table)
     }
 
@@ -217,8 +209,8 @@ impl game::Game for Nos {
     }
 
     fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-        let explanations = evidence::recount::explanations(ruling, record.rulings().rev());
-        show::recount::questions(record.session(), &explanations)
+        let explanations = recount::explanations(ruling, record.rulings().rev());
+        recount::questions(record.session(), &explanations)
     }
 
     fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
@@ -237,10 +229,6 @@ impl game::Game for Nos {
         show::prompted::glance(table, entry)
     }
 
-    fn fit(table: &Session, entry: &Entry) -> Option<Fit> {
-        show::prompted::fit(table, entry)
-    }
-
     fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
         show::prompted::offers(table, kind, stub)
     }
@@ -253,42 +241,29 @@ impl game::Game for Nos {
         show::prompted::word_now(table, word)
     }
 
-    fn shown_with(word: &str) -> Option<Question<Nos>> {
-        matches!(word, "games" | "announce").then_some(Question::Own(Ask::Games))
-    }
-
-    fn kinds(verb: &str) -> Vec<shown::Kind> {
-        match verb {
-            "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
-            _ => Vec::new(),
-        }
-    }
-
     fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
-        shorthand::write_out(table, line);
+        show::prompted::write_out(table, line);
     }
 
     fn books(table: &Session, sums: &Sums) -> Books {
-        show::paper::books(table, sums)
+        show::balances::books(table, sums)
     }
 
-    fn hand(_: &Session, ruling: &Ruling, hand: &mut tallied::Hand) {
-        for event in ruling.events() {
-            match event {
-                Event::SetLaid { player, set, .. } => {
-                    hand.opener = Some(*player);
-                    hand.lays(*player, set.tile(), None);
-                }
-                Event::Laid {
-                    player, tile, way, ..
-                } => hand.lays(*player, tile, Some(way.arm.to_string())),
-                Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
-                Event::Announced(game) => hand.game = game.to_string(),
-                Event::Out { player, .. } => hand.goes_out(*player),
-                Event::Over(ending) => hand.ending = ending.word(),
-                Event::HandScored(NextSet::Loser(player)) => hand.loser = Some(*player),
-                _ => {}
+    fn hand(event: &Event, hand: &mut tallied::Hand) {
+        match event {
+            Event::SetLaid { player, set, .. } => {
+                hand.opener = Some(*player);
+                hand.lays(*player, set.tile(), None);
             }
+            Event::Laid {
+                player, tile, way, ..
+            } => hand.lays(*player, tile, Some(way.arm.to_string())),
+            Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
+            Event::Announced(game) => hand.game = game.to_string(),
+            Event::Out { player, .. } => hand.goes_out(*player),
+            Event::Over(ending) => hand.ending = ending.word(),
+            Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
+            _ => {}
         }
     }
 

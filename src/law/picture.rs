@@ -1,16 +1,11 @@
 //! What lies on the table as data, and how it is drawn in the terminal. The page draws the same data.
 pub mod board;
-mod canvas;
-pub mod cards;
-mod line;
 pub mod pegs;
 mod piece;
 pub mod points;
 pub mod tiles;
 pub use board::{Board, Man, Square};
-pub use canvas::Canvas;
-pub use line::{line, rows};
-pub use piece::Piece;
+pub use piece::{Canvas, Piece, cards, line, rows};
 pub use points::{Points, Stack};
 
 use super::EntryNo;
@@ -153,4 +148,34 @@ pub struct Drawing {
     pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
     pub arms: Vec<Arm>,
+}
+
+/// What a player holds at the end of a hand.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// The player, by place among the names.
+    pub by: usize,
+    /// The pieces that were shown.
+    pub pieces: Vec<Face>,
+    /// How many more there are.
+    pub unseen: u8,
+    /// What they count, or that the player is out.
+    pub words: String,
+}
+
+/// A hand as it lay at its end.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Hand {
+    /// A word or a number by which the hand is known in a chart.
+    pub mark: String,
+    /// What was played, who began, how it ended: a few words each.
+    pub facts: Vec<String>,
+    /// Who ended it, by place among the names, if that is not whoever acted last.
+    pub ended_by: Option<usize>,
+    /// What lies on the table; `None` if nothing does.
+    pub picture: Option<Picture>,
+    /// What everybody held.
+    pub held: Vec<Held>,
+    /// How many points win its game; `None` if no number does.
+    pub target: Option<i64>,
 }

@@ -1,47 +1,24 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::asked::Waiver;
+use super::about::Library;
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::law::card::Card;
-use crate::law::drawing;
 use crate::law::facts::Facts;
-use crate::law::help::Help;
-use crate::law::luck::Luck;
-use crate::law::paper::{Books, Flow, Penalty, Source, Sums};
-use crate::law::prompted::{Fit, Glance};
-use crate::law::show::Kind as TopicKind;
-use crate::law::show::{Section, Table};
-use crate::law::simulated::{SimulationOptions, Truth};
-use crate::law::tallied::Hand;
-use crate::law::tallied::{Column, Sheet};
-use crate::speech::{Entry, Kind, Language, Mark, Situation, Spoken};
+use crate::law::help::Card;
+use crate::law::paper::{Books, Flow, Penalty, Sums};
+use crate::law::picture;
+use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
+use crate::law::simulated::{Luck, SimulationOptions, Truth};
+use crate::law::tallied::{Column, Hand, Sheet};
+use crate::speech::{Comparable, Entry, Kind, Language, Mark, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
-use crate::table::house::HouseRange;
-use crate::table::rulebook::Rulebook;
+use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use serde_json::Value;
-use std::any::Any;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
-
-/// A way to mean an entry.
-pub type Way = super::asked::Way<Entry>;
-
-/// A house rule of a law.
-#[derive(Clone, Copy, Debug)]
-pub struct HouseRule {
-    /// Its key as it is written.
-    pub word: &'static str,
-    /// The values that it takes.
-    pub range: HouseRange,
-    /// What it decides, in one sentence.
-    pub meaning: &'static str,
-    /// The value if nothing is said; for a switch 1 is `true`.
-    pub default: u32,
-}
 
 /// The answer to a question of a law, in lines, or why there is none.
 pub type Answer = fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>;
@@ -57,19 +34,20 @@ pub struct Law {
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
     pub language: &'static Language,
-    pub rulebook: fn() -> &'static Rulebook,
+    pub library: fn() -> &'static Library,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The entry that names this law and its edition.
     pub first_entry: fn() -> Entry,
-    pub house: fn() -> Vec<HouseRule>,
+    pub house: fn() -> Vec<&'static HouseRow>,
     /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
     pub house_entry: fn(&str, u32) -> Option<Entry>,
     pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
     pub tell_accounts: fn(&[AccountChange]) -> String,
-    pub waiver: fn(&Entry) -> Waiver<Entry>,
-    /// What it teaches.
-    pub help: fn() -> &'static Help,
+    /// The article that allows the table to waive a penalty, if one does.
+    pub waiver: Option<Article>,
+    /// The entry with its penalty waived or not.
+    pub waiving: fn(&Entry, bool) -> Entry,
     pub kinds: fn(&str) -> Vec<TopicKind>,
     pub answer: Answer,
     pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
@@ -77,11 +55,8 @@ pub struct Law {
     pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     pub shown_with: fn(&str) -> Option<Spoken>,
-    pub sources: &'static [Source],
     /// What is counted, in the plural.
     pub unit: &'static str,
-    /// What is counted after each hand, and what is not in it yet, in a sentence.
-    pub counts: fn() -> String,
     /// The headings for what everybody has at the start and at the end, and for the result.
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
@@ -89,15 +64,20 @@ pub struct Law {
     pub cards: fn() -> Vec<Card>,
     pub result: Column,
     pub is_for_money: bool,
-    pub columns: fn() -> &'static [Column],
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static str>,
     /// The games of a record in that format.
     pub write_games: fn(&dyn Evening) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
-    pub unwaived: fn(Entry) -> Entry,
     pub is_doubtful: fn(&Entry, &Ruling) -> bool,
+}
+
+impl Law {
+    /// What is made once of its rows and files.
+    pub fn library(&self) -> &'static Library {
+        (self.library)()
+    }
 }
 
 impl fmt::Debug for Law {
@@ -116,11 +96,9 @@ impl Eq for Law {}
 
 /// A session under any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Referee: Situation + Any + Send + Sync {
+pub trait Referee: Situation + Comparable {
     fn law(&self) -> &'static Law;
     fn copy(&self) -> Box<dyn Referee>;
-    /// Whether another session is the same.
-    fn is(&self, other: &dyn Referee) -> bool;
 
     /// Judges an entry. The session does not change.
     ///
@@ -153,7 +131,6 @@ pub trait Referee: Situation + Any + Send + Sync {
     /// # Errors
     /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    fn fit(&self, entry: &Entry) -> Option<Fit>;
     fn likeliest(&self) -> &'static [&'static str];
     fn keys(&self) -> &'static str;
     fn seated(&self) -> Vec<(String, String)>;
@@ -162,7 +139,7 @@ pub trait Referee: Situation + Any + Send + Sync {
     fn word_now(&self, word: &str) -> String;
 
     fn books(&self, sums: &Sums) -> Books;
-    fn hand_drawn(&self) -> Option<drawing::Hand>;
+    fn hand_drawn(&self) -> Option<picture::Hand>;
     fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
     fn over(&self, player: PlayerId) -> i64;
     fn sits(&self, player: PlayerId) -> bool;
@@ -182,8 +159,7 @@ impl Session {
 
     /// It as the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
-        let referee: &dyn Any = &*self.0;
-        referee.downcast_ref()
+        self.0.any().downcast_ref()
     }
 
     /// As a situation in which a line is read.
@@ -192,7 +168,7 @@ impl Session {
     }
 
     /// What lies on the table; `None` if nothing does.
-    pub fn drawn(&self) -> Option<drawing::Picture> {
+    pub fn drawn(&self) -> Option<picture::Picture> {
         self.hand_drawn()?.picture
     }
 }
@@ -219,7 +195,7 @@ impl Clone for Session {
 
 impl PartialEq for Session {
     fn eq(&self, other: &Session) -> bool {
-        self.0.is(&*other.0)
+        self.0.is(other.0.any())
     }
 }
 
@@ -233,8 +209,7 @@ impl fmt::Debug for Session {
 
 /// A ruling of any law.
 #[expect(missing_docs, reason = "the names say enough")]
-pub trait Ruled: Any + Send + Sync {
-    fn is(&self, other: &dyn Ruled) -> bool;
+pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     /// Whether the official is asked before it is recorded.
     fn asks(&self) -> bool;
@@ -262,57 +237,23 @@ pub trait Ruled: Any + Send + Sync {
 }
 
 /// A ruling.
-#[derive(Clone)]
-pub struct Ruling(Arc<dyn Ruled>);
+pub type Ruling = OfLaw<dyn Ruled>;
 
 impl Ruling {
-    /// A ruling of this law.
+    /// A ruling of a law.
     pub fn new(ruled: impl Ruled) -> Ruling {
-        Ruling(Arc::new(ruled))
-    }
-
-    /// It as the law's own type.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        let ruled: &dyn Any = &*self.0;
-        ruled.downcast_ref()
-    }
-
-    /// Whether both are one value in memory.
-    pub fn is_one_with(&self, other: &Ruling) -> bool {
-        Arc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-impl Deref for Ruling {
-    type Target = dyn Ruled;
-
-    fn deref(&self) -> &dyn Ruled {
-        &*self.0
-    }
-}
-
-impl PartialEq for Ruling {
-    fn eq(&self, other: &Ruling) -> bool {
-        self.is_one_with(other) || self.0.is(&*other.0)
-    }
-}
-
-impl Eq for Ruling {}
-
-impl fmt::Debug for Ruling {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Ruling({:?})", self.verdict())
+        Ruling::of(Arc::new(ruled))
     }
 }
 
 /// Why any law refuses an entry. Its text says why.
-pub trait Refused: Any + fmt::Display + Send + Sync {
-    /// Whether another refusal is the same.
-    fn is(&self, other: &dyn Refused) -> bool;
+pub trait Refused: Comparable + fmt::Display {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article>;
     /// What to type instead, if there is advice.
     fn advice(&self) -> Option<String>;
+    /// Whether the entry can become possible with more words.
+    fn goes_on(&self) -> bool;
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
     fn ways(&self, entry: &Entry) -> Vec<Way>;
     /// Whether it is about this part of the entry; `text` is the part as typed.
@@ -320,47 +261,12 @@ pub trait Refused: Any + fmt::Display + Send + Sync {
 }
 
 /// Why an entry is refused.
-#[derive(Clone)]
-pub struct Refusal(Arc<dyn Refused>);
+pub type Refusal = OfLaw<dyn Refused>;
 
 impl Refusal {
-    /// A refusal of this law.
+    /// A refusal of a law.
     pub fn new(refused: impl Refused) -> Refusal {
-        Refusal(Arc::new(refused))
-    }
-
-    /// It as the law's own type.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        let refused: &dyn Any = &*self.0;
-        refused.downcast_ref()
-    }
-}
-
-impl Deref for Refusal {
-    type Target = dyn Refused;
-
-    fn deref(&self) -> &dyn Refused {
-        &*self.0
-    }
-}
-
-impl PartialEq for Refusal {
-    fn eq(&self, other: &Refusal) -> bool {
-        self.0.is(&*other.0)
-    }
-}
-
-impl Eq for Refusal {}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
-    }
-}
-
-impl fmt::Debug for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Refusal({self})")
+        Refusal::of(Arc::new(refused))
     }
 }
 
@@ -374,38 +280,4 @@ pub trait Players: Send {
 
     /// What is truly in the hands, and what was done wrong in the last entry without being seen.
     fn truth(&self, session: &Session) -> Truth;
-}
-
-/// An entry of another law was to be judged. The shell reads entries by the law of their journal, so this
-/// cannot be met.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct OfAnotherLaw;
-
-impl fmt::Display for OfAnotherLaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("entry-of-another-law"))
-    }
-}
-
-impl Refused for OfAnotherLaw {
-    fn is(&self, other: &dyn Refused) -> bool {
-        let other: &dyn Any = other;
-        other.is::<OfAnotherLaw>()
-    }
-
-    fn article(&self) -> Option<Article> {
-        None
-    }
-
-    fn advice(&self) -> Option<String> {
-        None
-    }
-
-    fn ways(&self, _: &Entry) -> Vec<Way> {
-        Vec::new()
-    }
-
-    fn is_about(&self, _: &Mark, _: &str) -> bool {
-        false
-    }
 }

@@ -1,12 +1,15 @@
 //! Refusals: why an entry cannot have happened as typed.
 
-use super::Names;
 use super::about::Shared;
-use super::game::{Game, Legal, Why};
-use super::table::article_of;
+use super::game::{Game, Legal, SetOf, Why};
+use super::table::{Table, article_of};
+use super::{EntryNo, Names};
+use crate::hands::record::Record;
+use crate::hands::set::Set as _;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
+use crate::table::seat::{Seat, player};
 use crate::table::words::{Part, Passing, Told};
 use crate::told;
 use std::fmt;
@@ -27,6 +30,8 @@ told! {
     /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {
+        /// The shell reads entries by the law of their journal, so this cannot be met.
+        OfAnotherLaw,
         /// `law` is not the first entry.
         LawNotFirst,
         UnknownLaw { edition: u32, known: u32 },
@@ -49,6 +54,16 @@ told! {
         /// Exactly these players draw.
         NotTheDrawers { drawers: Vec<Name>, lots: String },
         PieceTwice { piece: Printed },
+        NotInTheSet { piece: Printed, highest: Option<Printed> },
+        /// It lies on the table; the entry that laid it.
+        AlreadyLies { piece: Printed, no: Option<EntryNo> },
+        KnownElsewhere { piece: Printed, holder: Name },
+        /// All the player's pieces are known, and this is none of them.
+        NotHis { piece: Printed, name: Name, known: String },
+        /// The player holds another number of pieces.
+        HoldsOther { name: Name, holds: u8, given: usize },
+        /// A piece that the player is known to hold is left out.
+        LeavesOut { name: Name, piece: Printed },
         HandGoing { hand: u32 },
         NoHand,
         NothingToVoid,
@@ -102,6 +117,85 @@ pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     })
 }
 
+impl<G: Game> Table<G> {
+    /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
+    ///
+    /// # Errors
+    /// It is one.
+    pub fn can_be_there<D>(
+        &self,
+        record: &Record<SetOf<G>, D>,
+        seat: Seat,
+        piece: G::Piece,
+    ) -> Result<(), Refused> {
+        let printed = |piece: G::Piece| Printed(piece.to_string());
+        if !record.set().has(piece) {
+            let highest = record.set().iter().next().map(printed);
+            let piece = printed(piece);
+            return Err(Refused::NotInTheSet { piece, highest });
+        }
+        if record.laid().has(piece) {
+            let (no, piece) = (record.laid_with(piece), printed(piece));
+            return Err(Refused::AlreadyLies { piece, no });
+        }
+        match record.holder(piece).filter(|holder| *holder != seat) {
+            Some(holder) => {
+                let (piece, holder) = (printed(piece), self.name(player(holder)));
+                Err(Refused::KnownElsewhere { piece, holder })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a piece that is not in a hand of which every piece is known.
+    ///
+    /// # Errors
+    /// It is not.
+    pub fn can_be_held<D>(
+        &self,
+        record: &Record<SetOf<G>, D>,
+        seat: Seat,
+        piece: G::Piece,
+    ) -> Result<(), Refused> {
+        let known = record.known(seat);
+        if !record.is_known(seat) || known.has(piece) {
+            return Ok(());
+        }
+        let name = self.name(player(seat));
+        let (piece, known) = (Printed(piece.to_string()), known.to_string());
+        Err(Refused::NotHis { piece, name, known })
+    }
+
+    /// Refuses pieces that cannot be all that a player still holds.
+    ///
+    /// # Errors
+    /// They cannot.
+    pub fn can_be_all<D>(
+        &self,
+        record: &Record<SetOf<G>, D>,
+        seat: Seat,
+        pieces: &[G::Piece],
+    ) -> Result<(), Refused> {
+        each_once(pieces)?;
+        let name = self.name(player(seat));
+        let (holds, given) = (record.number(seat), pieces.len());
+        if given != usize::from(holds) {
+            return Err(Refused::HoldsOther { name, holds, given });
+        }
+        for piece in pieces {
+            self.can_be_there(record, seat, *piece)?;
+        }
+        let shown = SetOf::<G>::of_all(pieces.iter().copied());
+        match record.known(seat).minus(shown).iter().next() {
+            Some(piece) => {
+                let piece = Printed(piece.to_string());
+                Err(Refused::LeavesOut { name, piece })
+            }
+            None => Ok(()),
+        }
+    }
+}
+
 impl<G: Game> Refusal<G> {
     /// A refusal by this law.
     pub fn of(why: G::Why) -> Refusal<G> {
@@ -122,7 +216,10 @@ impl<G: Game> Refusal<G> {
         match self {
             Refusal::Shared(refused) => matches!(
                 refused,
-                Refused::WrongNumber { .. } | Refused::NotTheDrawers { .. }
+                Refused::WrongNumber { .. }
+                    | Refused::NotTheDrawers { .. }
+                    | Refused::HoldsOther { .. }
+                    | Refused::LeavesOut { .. }
             ),
             Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
         }

@@ -1,7 +1,6 @@
 //! What every law has: entries and questions with their rows, and how those entries are judged.
 
 use super::about::{FINISHED, LOBBY, Query, Shared};
-use super::asks;
 use super::game::{Game, Piece};
 use super::refusal::{Refusal, Refused, each_once};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
@@ -43,12 +42,45 @@ pub enum Entry<G: Game> {
 #[expect(missing_docs, reason = "the rows say what each is")]
 pub enum Question<G: Game> {
     Show,
-    Legal(asks::Legal<G::Piece>),
+    Legal(View<G::Piece>),
     Scores,
-    Holds(asks::Holds),
+    Holds(View<Name>),
     Audit,
     /// What only this law is asked.
     Own(G::Ask),
+}
+
+/// What a question is about.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum View<T> {
+    /// Everything, now.
+    All,
+    /// One piece or player, now.
+    Of(T),
+    /// Everything before this entry.
+    At(u32),
+}
+
+impl<T> View<T> {
+    fn read(
+        reader: &mut Reader<'_>,
+        one: impl FnOnce(&mut Reader<'_>) -> Result<Option<T>, Fault>,
+    ) -> Result<View<T>, Fault> {
+        match reader.take("at") {
+            true => reader.entry_no().map(View::At),
+            false => Ok(one(reader)?.map_or(View::All, View::Of)),
+        }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for View<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            View::All => Ok(()),
+            View::Of(one) => write!(f, " {one}"),
+            View::At(no) => write!(f, " at {no}"),
+        }
+    }
 }
 
 /// Any piece, as an argument.
@@ -225,9 +257,14 @@ impl<G: Game> Question<G> {
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
         Ok(match query {
             Query::Show => Question::Show,
-            Query::Legal => Question::Legal(asks::LegalOf::<OnePiece<G>>::read(reader)?),
+            Query::Legal => Question::Legal(View::read(reader, |reader| {
+                let is_named = reader.word().is_some();
+                // Without a word it notes what could stand here.
+                let piece = OnePiece::<G>::read(reader);
+                if is_named { piece.map(Some) } else { Ok(None) }
+            })?),
             Query::Scores => Question::Scores,
-            Query::Holds => Question::Holds(asks::HeldBy::read(reader)?),
+            Query::Holds => Question::Holds(View::read(reader, |reader| reader.optional_name())?),
             Query::Audit => Question::Audit,
         })
     }
@@ -240,8 +277,8 @@ impl<G: Game> fmt::Display for Question<G> {
         }
         f.write_str(self.row().word)?;
         match self {
-            Question::Legal(of) => asks::LegalOf::<OnePiece<G>>::print(of, f),
-            Question::Holds(by) => asks::HeldBy::print(by, f),
+            Question::Legal(view) => view.fmt(f),
+            Question::Holds(view) => view.fmt(f),
             _ => Ok(()),
         }
     }

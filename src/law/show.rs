@@ -1,6 +1,7 @@
-//! What the desk needs of a law to show it: rulings and sessions in JSON, answers to the law's own questions,
-//! and tables that are shown unasked.
+//! What a law says of an entry or a session so that the desk can show it: what a line would do while it is typed, which
+//! way it is meant, the sections of its dossier.
 
+use crate::speech::Entry;
 use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::money::Money;
@@ -55,4 +56,25 @@ pub struct Kind {
     /// What it means, in a few words.
     pub help: &'static str,
     pub article: Article,
+}
+
+/// What an entry would do, in a few words. Nothing in them reveals what a player may still ask for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Glance {
+    /// It is in order.
+    Fine(String),
+    /// It is a foul.
+    Foul(String),
+}
+
+/// One way to mean an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Way {
+    /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
+    /// is typed for the place in the list.
+    pub word: &'static str,
+    /// The meaning, in a few words.
+    pub words: String,
+    /// The entry with this meaning.
+    pub entry: Entry,
 }

@@ -1,7 +1,10 @@
-//! What the room of made-up evenings needs of a law.
+//! What made-up evenings need: chance from a seed, what is wished of an evening, and what is truly in the hands.
 
-use crate::law::luck::Share;
+use crate::dominoes::tile::{Tile, TileSet};
+use crate::hands::set::Set;
 use crate::table::article::Article;
+use crate::table::language::said;
+use std::str::FromStr;
 
 /// The options of a made-up evening.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -35,4 +38,125 @@ pub struct Offence {
     /// What, by the word that `audit` has for it.
     pub kind: &'static str,
     pub article: Article,
+}
+
+/// Numbers that look drawn by lot and are always the same for the same seed: SplitMix64 (Steele, Lea and
+/// Flood, 2014), which any program can write anew in five lines.
+#[derive(Clone, Debug)]
+pub struct Luck(u64);
+
+impl Luck {
+    /// The numbers of this seed.
+    pub fn new(seed: u64) -> Luck {
+        Luck(seed)
+    }
+
+    /// The next number.
+    pub fn number(&mut self) -> u64 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut number = self.0;
+        number = (number ^ (number >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        number = (number ^ (number >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        number ^ (number >> 31)
+    }
+
+    /// A number from 0 up to below this one; 0 if there is none.
+    pub fn below(&mut self, most: usize) -> usize {
+        let scaled = (u128::from(self.number()) * most as u128) >> 64;
+        usize::try_from(scaled).unwrap_or_default()
+    }
+
+    /// True once in this many times.
+    pub fn once_in(&mut self, times: usize) -> bool {
+        self.below(times) == 0
+    }
+
+    /// True in this share of all times.
+    pub fn falls_in(&mut self, share: Share) -> bool {
+        self.below(Share::WHOLE) < share.parts()
+    }
+
+    /// One of these; `None` if there are none.
+    pub fn pick<T: Clone>(&mut self, from: &[T]) -> Option<T> {
+        from.get(self.below(from.len())).cloned()
+    }
+
+    /// One of these pieces; `None` if there are none.
+    pub fn piece<S: Set>(&mut self, from: S) -> Option<S::Piece> {
+        from.iter().nth(self.below(usize::from(from.len())))
+    }
+
+    /// One of these tiles; `None` if there are none.
+    pub fn tile(&mut self, from: TileSet) -> Option<Tile> {
+        self.piece(from)
+    }
+
+    /// Puts a list in an order of chance (Fisher and Yates).
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for at in (1..list.len()).rev() {
+            list.swap(at, self.below(at + 1));
+        }
+    }
+
+    /// These pieces, shuffled.
+    pub fn shuffled<S: Set>(&mut self, set: S) -> Vec<S::Piece> {
+        let mut pieces: Vec<S::Piece> = set.iter().collect();
+        self.shuffle(&mut pieces);
+        pieces
+    }
+
+    /// All 28 tiles, shuffled.
+    pub fn tiles(&mut self) -> Vec<Tile> {
+        self.shuffled(TileSet::set(6))
+    }
+}
+
+/// A share from 0 to 1, kept in millionths.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+pub struct Share(usize);
+
+impl Share {
+    /// How many parts make the whole.
+    pub const WHOLE: usize = 1_000_000;
+
+    /// A share in hundredths; above 100 it is the whole.
+    pub fn percent(hundredths: usize) -> Share {
+        Share(hundredths.min(100) * (Share::WHOLE / 100))
+    }
+
+    /// The share in millionths.
+    pub fn parts(self) -> usize {
+        self.0
+    }
+}
+
+impl FromStr for Share {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Share, &'static str> {
+        const WRONG: &str = "a share is a number from 0 to 1, like 0.1, with at most six decimals";
+        let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
+        let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+        if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {
+            return Err(said(WRONG));
+        }
+        let parts: usize = format!("{whole}{decimals:0<6}")
+            .parse()
+            .map_err(|_| WRONG)?;
+        Some(Share(parts))
+            .filter(|_| parts <= Share::WHOLE)
+            .ok_or(WRONG)
+    }
+}
+
+impl std::fmt::Display for Share {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let decimals = format!("{:06}", self.0 % Share::WHOLE);
+        let decimals = decimals.trim_end_matches('0');
+        write!(f, "{}", self.0 / Share::WHOLE)?;
+        if decimals.is_empty() {
+            return Ok(());
+        }
+        write!(f, ".{decimals}")
+    }
 }

@@ -13,18 +13,20 @@ use crate::table::article::Article;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
+use crate::told;
 use std::iter;
 use std::sync::Arc;
 
-/// Who opens the next hand.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Opener {
-    /// The law knows no such player before the hand.
-    Nobody,
-    /// These players draw lots for it.
-    Lots(Vec<PlayerId>),
-    /// This player.
-    Of(PlayerId),
+told! {
+    /// Who opens the next hand.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Opener {
+        /// The law knows no such player before the hand.
+        Nobody,
+        /// These players draw lots for it.
+        Lots(players: Vec<PlayerId>),
+        Of(player: PlayerId),
+    }
 }
 
 /// How far the last hand has come.

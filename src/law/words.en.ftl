@@ -114,6 +114,7 @@ accounts-none = Nobody has points yet.
 
 ## Why not
 
+Refused-OfAnotherLaw = this is an entry of another law
 Refused-LawNotFirst = the law can only be named in the very first entry
 Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; this program judges by edition { $known }
 Refused-AlreadySeated = the players are seated already
@@ -135,6 +136,18 @@ Refused-LeadDecided = the first lead is decided
 Refused-NotTheDrawers = exactly { $drawers } draw a tile each
     .advice = Type: lot { $lots }
 Refused-PieceTwice = { $piece } is named twice
+Refused-NotInTheSet = { $piece } is not in the set, which goes up to { $highest }
+Refused-AlreadyLies = { $no ->
+    [none] { $piece } lies already
+   *[other] { $piece } lies already (#{ $no })
+ }
+Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
+Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
+Refused-HoldsOther = { $name } holds { $holds ->
+    [one] 1 tile
+   *[other] { $holds } tiles
+ }, not { $given }
+Refused-LeavesOut = { $name } is known to hold { $piece }, which is left out
 Refused-HandGoing = hand { $hand } is still being played
     .advice = Finish hand { $hand } first. To abandon it: void
 Refused-NoHand = no hand is being played

@@ -120,6 +120,7 @@ accounts-none = Nog niemand heeft punten.
 
 ## Why not
 
+Refused-OfAnotherLaw = dit is een regel van een ander spel
 Refused-LawNotFirst = het reglement kan alleen in de allereerste regel genoemd worden
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave { $known }
 Refused-AlreadySeated = de spelers zitten al
@@ -141,6 +142,18 @@ Refused-LeadDecided = wie begint, staat al vast
 Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
     .advice = Typ: lot { $lots }
 Refused-PieceTwice = { $piece } staat er twee keer
+Refused-NotInTheSet = de { $piece } zit niet in het spel; dat gaat tot { $highest }
+Refused-AlreadyLies = { $no ->
+    [none] de { $piece } ligt al
+   *[other] de { $piece } ligt al (regel { $no })
+ }
+Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
+Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
+Refused-HoldsOther = { $name } heeft { $holds ->
+    [one] 1 steen
+   *[other] { $holds } stenen
+ }, geen { $given }
+Refused-LeavesOut = { $name } heeft de { $piece }, zoals bekend, en die hoort erbij
 Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel eerst ronde { $hand } uit. Om die te laten vervallen: void
 Refused-NoHand = er is geen ronde bezig

@@ -3,7 +3,7 @@
 use super::frame::{Frame, page};
 use super::layout::Legend;
 use super::picture;
-use crate::law::card::Card;
+use crate::law::help::Card;
 use crate::law::picture::{Drawing, Picture};
 use crate::law::referee::Law;
 use maud::{Markup, html};

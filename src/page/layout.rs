@@ -5,7 +5,7 @@ use super::colour;
 use super::tile::{self, Marks, WIDTH};
 use super::tree;
 use crate::law::EntryNo;
-use crate::law::drawing::{Arm, Direction, Drawing, Lying};
+use crate::law::picture::{Arm, Direction, Drawing, Lying};
 use maud::{Markup, html};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.

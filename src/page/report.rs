@@ -9,7 +9,7 @@ use super::sheet::{sealed, settlement};
 use super::{cards, colour, figures, picture, tile};
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::drawing::{Face, Hand, Held};
+use crate::law::picture::{Face, Hand, Held};
 use crate::law::referee::Law;
 use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
 use crate::print::sheet::{Cell, Kind, Sheet};
@@ -69,7 +69,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 h2 { (tell!("hand-by-hand", round = law.round)) }
                 (hands(law, &chapters, &legend, is_short))
             }
-            @if !is_short { (cited((law.rulebook)(), &chapters)) }
+            @if !is_short { (cited(&law.library().rulebook, &chapters)) }
         }
     };
     let seal = seal.map_or_else(String::new, |seal| tell!("sealed", seal));
@@ -202,7 +202,7 @@ pub fn charted(
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
         title: tell!("by-hand", unit = said(law.unit), round = law.round),
-        counts: (law.counts)(),
+        counts: law.library().words.plain("counts"),
         round: law.round,
         start: sheet.start,
         lines: lines.collect(),

@@ -2,7 +2,7 @@
 //! laid. A tile that has no room straight ahead turns a corner.
 
 use super::layout::{DOWN, HALF, Labels, Place, Placed, Sign, ahead, place};
-use crate::law::drawing::{Direction, Drawing, Lying};
+use crate::law::picture::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.
 type Area = (i32, i32, i32, i32);

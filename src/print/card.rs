@@ -1,7 +1,7 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
 use crate::journal::{Record, Said};
-use crate::law::card::{Card, Fact};
+use crate::law::help::{Card, Fact};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
 use crate::table::language::said;

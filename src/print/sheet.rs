@@ -202,7 +202,7 @@ fn figures(
     let mut rows = vec![row(Kind::Start, "start", start, &|_, _| {
         Cell::Amount(books.start)
     })];
-    for (at, source) in law.sources.iter().enumerate() {
+    for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Cell::Change(sum(holder, at));
             rows.push(row(Kind::Source, source.key, said(source.heading), &cell));
@@ -311,7 +311,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     let law = record.law();
     let names = record.session().names();
     let holders = (law.holders)(&names);
-    let none = vec![vec![0; law.sources.len()]; holders.len()];
+    let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
         session: match is_whole {

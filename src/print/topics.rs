@@ -17,7 +17,7 @@ static SHELL: LazyLock<Help> = LazyLock::new(|| {
 });
 
 pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
-    (law.help)().topics.iter().chain(&SHELL.topics)
+    law.library().help.topics.iter().chain(&SHELL.topics)
 }
 
 /// The topic with a word that begins so, or with this title.

@@ -158,7 +158,7 @@ impl<'a> Dossier<'a> {
         add(&capital(said(law.moves)), sentences(&self.arithmetic));
         let articles = self.articles.iter().flat_map(|article| {
             let sought = Sought::Passage((*article).into());
-            rulebook::rule((law.rulebook)(), &sought, &narrower)
+            rulebook::rule(&law.library().rulebook, &sought, &narrower)
         });
         let articles: Vec<String> = articles.flatten().collect();
         add(&tell!("articles"), indented(&articles));
@@ -170,7 +170,7 @@ impl<'a> Dossier<'a> {
     fn json(self) -> Value {
         let stood = self.stood;
         let articles = self.articles.iter().map(|article| {
-            let text = rulebook::text((stood.before.law().rulebook)(), *article);
+            let text = rulebook::text(&stood.before.law().library().rulebook, *article);
             json!({ "number": article.to_string(), "text": text })
         });
         let corrections = self.fates.iter().map(|fate| {

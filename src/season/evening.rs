@@ -78,7 +78,7 @@ impl Evening {
     /// Counts an evening. A player who left and came back under another name is one player if the aliases say so.
     pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Evening, BothSat> {
         let law = record.law();
-        let mut sheet = Sheet::new((law.columns)().len());
+        let mut sheet = Sheet::new(law.library().columns.len());
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
         let names = session.names();
         let mut players: Vec<Played> = Vec::with_capacity(names.iter().len());

@@ -152,7 +152,11 @@ impl Table {
 
     /// The keys of its columns by a law, and what stands there. What the law counts comes last in the table of players.
     pub fn keys(self, law: &Law) -> Vec<(Cow<'static, str>, Kind)> {
-        let counted = (law.columns)().iter().filter(|_| self == Table::Players);
+        let counted = law
+            .library()
+            .columns
+            .iter()
+            .filter(|_| self == Table::Players);
         let keys = self
             .columns()
             .map(|key| (Cow::Borrowed(key), Kind::of(key)));
@@ -321,7 +325,7 @@ impl<'a> Told<'a> {
             wants(Table::Evenings),
         );
         let mut evening = Evening {
-            sheet: Sheet::new((law.columns)().len()),
+            sheet: Sheet::new(law.library().columns.len()),
             standing: vec![Stands::default(); self.record.len() + 1],
             transfers: self.no_rows(),
             ..Evening::default()

@@ -31,11 +31,11 @@ pub fn standings(standings: &[Standings], left_out: &[String]) -> String {
 fn by_law(standings: &Standings) -> Markup {
     let mut heads = standings.heads();
     heads.retain(|head| head.is_in[2]);
-    let label = tell!("standings-table", law = standings.law);
+    let label = tell!("standings-table", law = standings.law.name);
     let caption = standings.about(figures::date);
     html! {
         section {
-            h2 { (standings.law) }
+            h2 { (standings.law.name) }
             (figures::table(None, (&label, &caption), &html! {
                 @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
             }, &html! {
@@ -97,7 +97,7 @@ fn season(standings: &Standings) -> Markup {
     let shown = standings.players().count().min(players);
     let all = shown == standings.players().count();
     let of_season = Chart {
-        title: tell!("season-chart", law = standings.law),
+        title: tell!("season-chart", law = standings.law.name),
         counts: tell!("season-counts", all, shown),
         round: "evening",
         lines: lines.collect(),
@@ -115,7 +115,7 @@ fn evenings(standings: &Standings) -> Markup {
             summary { (tell!("evenings-counted")) }
             ol class="evenings" {
                 @for (at, evening) in standings.evenings.iter().enumerate() {
-                    li id=(format!("{}-{}", standings.law, at + 1)) {
+                    li id=(format!("{}-{}", standings.law.name, at + 1)) {
                         @if let Some(date) = evening.date() { (figures::date(date)) ": " }
                         @for (place, played) in evening.players.iter().enumerate() {
                             @if place > 0 { ", " }

@@ -30,7 +30,7 @@ impl Laid {
 /// again.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
-    let title = tell!("standings-of", law = standings.law, about);
+    let title = tell!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let laid = laid(standings);
     let Some((player, mut rest)) = laid.split_first() else {
@@ -90,7 +90,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let mut lines = vec![
         format!(
             "**{}**",
-            plain(&tell!("standings-of", law = standings.law, about))
+            plain(&tell!("standings-of", law = standings.law.name, about))
         ),
         String::new(),
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
@@ -112,7 +112,7 @@ pub fn json(standings: &Standings) -> Value {
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
     json!({
-        "law": standings.law,
+        "law": standings.law.name,
         "evenings": standings.evenings.len(),
         "first": standings.dates.map(|(first, _)| first.to_string()),
         "last": standings.dates.map(|(_, last)| last.to_string()),

@@ -9,7 +9,6 @@ use crate::speech::Date;
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, spaced};
-use crate::table::rulebook::Rulebook;
 use crate::text::money::{Money, signed, written};
 use crate::text::tables::change;
 use serde_json::{Value, json};
@@ -87,23 +86,19 @@ enum Shows {
 
 #[derive(Clone, Debug)]
 pub struct Standings {
-    pub law: &'static str,
+    pub law: &'static Law,
     /// The dates of the first and the last evening; `None` if no evening has one.
     pub dates: Option<(Date, Date)>,
-    result: Column,
-    columns: &'static [Column],
-    is_for_money: bool,
     money: Option<Money>,
     rows: Vec<Row>,
     sorted: Shows,
-    book: fn() -> &'static Rulebook,
     /// The evenings in order.
     pub evenings: Vec<Evening>,
 }
 
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
-    pub fn of(law: &Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
+    pub fn of(law: &'static Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
         evenings.sort_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.instant());
             (begun, evening.seal.map(|seal| seal.half))
@@ -115,7 +110,7 @@ impl Standings {
             let mut counts = evening.counts.iter();
             for played in &evening.players {
                 let at = *places.entry(played.name.clone()).or_insert_with(|| {
-                    rows.push(Row::new(played, (law.columns)().len(), date));
+                    rows.push(Row::new(played, law.library().columns.len(), date));
                     rows.len() - 1
                 });
                 if let Some(row) = rows.get_mut(at) {
@@ -125,15 +120,11 @@ impl Standings {
         }
         let dates = || evenings.iter().filter_map(Evening::date);
         let mut standings = Standings {
-            law: law.name,
+            law,
             dates: dates().min().zip(dates().max()),
-            result: law.result.clone(),
-            columns: (law.columns)(),
-            is_for_money: law.is_for_money,
             money: money.filter(|_| law.is_for_money).cloned(),
             rows,
             sorted: Shows::Over,
-            book: law.rulebook,
             evenings,
         };
         standings.sort(Shows::Over);
@@ -153,7 +144,7 @@ impl Standings {
         }
         let keys: Vec<&str> = heads.iter().map(|head| &*head.key).collect();
         let (key, keys) = (format!("{key:?}"), keys.join(", "));
-        Err(tell!("no-column", law = self.law, key, keys))
+        Err(tell!("no-column", law = self.law.name, key, keys))
     }
 
     /// Leaves out whoever played fewer evenings than this.
@@ -163,7 +154,7 @@ impl Standings {
 
     /// The words of an article.
     pub fn rule(&self, article: Article) -> String {
-        text_of((self.book)(), article)
+        text_of(&self.law.library().rulebook, article)
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -266,17 +257,17 @@ impl Standings {
             }
         };
         const ALL: [bool; 3] = [true; 3];
-        let Column { key, heading, .. } = &self.result;
+        let Column { key, heading, .. } = &self.law.result;
         let mut heads = vec![
             same(Shows::Rank, "rank", [false, false, true]),
             same(Shows::Player, "player", ALL),
             same(Shows::Evenings, "evenings", ALL),
             Head {
-                what: said(&self.result.what).to_owned(),
+                what: said(&self.law.result.what).to_owned(),
                 ..head(Shows::Over, key, &said(heading).to_owned().into(), ALL)
             },
         ];
-        if self.is_for_money {
+        if self.law.is_for_money {
             let money = self.money.as_ref();
             let heading = money.map_or_else(String::new, Money::heading).into();
             let shown = [true, money.is_some(), money.is_some()];
@@ -299,23 +290,30 @@ impl Standings {
             same(Shows::WorstDate, "worst_date", [true, false, true]),
             same(Shows::Form, "form", ALL),
         ]);
-        heads.extend(self.columns.iter().enumerate().map(|(at, column)| {
-            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-            let counted = Head {
-                what: column.what.to_string(),
-                article: column.article,
-                ..head(Shows::Count(at), &column.key, &column.heading, ALL)
-            };
-            match column.article {
-                None => counted,
-                // A table has no column for an article by which nobody did anything.
-                Some(_) => Head {
-                    is_in: [true, self.rows.iter().any(any), self.rows.iter().any(any)],
-                    group: Group::Fouls,
-                    ..counted
-                },
-            }
-        }));
+        heads.extend(
+            self.law
+                .library()
+                .columns
+                .iter()
+                .enumerate()
+                .map(|(at, column)| {
+                    let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
+                    let counted = Head {
+                        what: column.what.to_string(),
+                        article: column.article,
+                        ..head(Shows::Count(at), &column.key, &column.heading, ALL)
+                    };
+                    match column.article {
+                        None => counted,
+                        // A table has no column for an article by which nobody did anything.
+                        Some(_) => Head {
+                            is_in: [true, self.rows.iter().any(any), self.rows.iter().any(any)],
+                            group: Group::Fouls,
+                            ..counted
+                        },
+                    }
+                }),
+        );
         heads
     }
 }

@@ -944,6 +944,5 @@ account-new = { $holder } joins with { $after }
 pegs = { $name }: { $front }, { $back } before
 end-counts = counts { $points }
 has-one-game = { $game } has one game; leave --games out
-entry-of-another-law = this is an entry of another law
 
 rulebook-in-english = (The rulebook of this game is there in English only.)

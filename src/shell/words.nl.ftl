@@ -989,6 +989,5 @@ account-new = { $holder } komt erbij met { $after }
 pegs = { $name }: { $front }, eerst { $back }
 end-counts = telt { $points }
 has-one-game = { $game } heeft één spelsoort; laat --games weg
-entry-of-another-law = dit is een regel van een ander spel
 
 rulebook-in-english = (Het reglement van dit spel is er alleen in het Engels.)

@@ -1,12 +1,8 @@
 //! An evening under way.
 
 use crate::law::EntryNo;
-use crate::law::luck::Luck;
-use crate::law::referee::Refusal;
-use crate::law::referee::Ruling;
-use crate::law::referee::Session;
-use crate::law::referee::{Law, Players};
-use crate::law::simulated::{SimulationOptions, Truth};
+use crate::law::referee::{Law, Players, Refusal, Ruling, Session};
+use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::speech::Entry;
 
 /// How often in a row the law may refuse what somebody wants to do.

@@ -141,22 +141,22 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
     const USAGE: &'static str = "KEY VALUE";
 
     fn read(reader: &mut Reader<'_>) -> Result<Setting<K>, Fault> {
-        let keys = K::ROWS.iter().map(|row| (row, row.word));
-        let row = reader.one_of(keys, &HOUSE_KEY)?;
+        let keys = K::ROWS.iter().map(|(key, row)| ((*key, row), row.word));
+        let (key, row) = reader.one_of(keys, &HOUSE_KEY)?;
         let refused = Reason::HouseValue {
             key: row.word,
             range: &row.range,
         };
         for (word, value) in row.range.words() {
             if reader.take(word) {
-                return Setting::of(row.key, *value).ok_or_else(|| reader.fault(refused));
+                return Setting::of(key, *value).ok_or_else(|| reader.fault(refused));
             }
         }
         let refusal = reader.fault(refused);
         if !row.range.words().is_empty() {
             return Err(refusal);
         }
-        let number = |text: &str| Setting::number(row.key, u32::try_from(digits(text)?).ok()?);
+        let number = |text: &str| Setting::number(key, u32::try_from(digits(text)?).ok()?);
         reader.maybe(&NUMBER, number).ok_or(refusal)
     }
 

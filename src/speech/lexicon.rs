@@ -20,8 +20,8 @@ pub struct WordRow {
 
 #[derive(PartialEq, Eq, Debug)]
 pub struct Vocabulary {
-    pub entries: &'static [VerbRow],
-    pub questions: &'static [VerbRow],
+    pub entries: Vec<&'static VerbRow>,
+    pub questions: Vec<&'static VerbRow>,
     pub words: &'static [WordRow],
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
@@ -73,7 +73,7 @@ const SHELVES: usize = 256;
 
 #[derive(PartialEq, Eq, Debug)]
 pub struct Lexicon {
-    vocabulary: &'static Vocabulary,
+    pub vocabulary: Vocabulary,
     /// Those whose words share a shelf.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
@@ -89,20 +89,20 @@ fn shelf(word: &str) -> usize {
 }
 
 impl Lexicon {
-    pub fn new(vocabulary: &'static Vocabulary) -> Lexicon {
+    pub fn new(vocabulary: Vocabulary) -> Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
             terms: [const { Vec::new() }; SHELVES],
         };
-        for verb in lexicon.verbs() {
+        for verb in lexicon.verbs().collect::<Vec<_>>() {
             for word in verb.row.words() {
                 lexicon.enter(word, |term| term.verb = Some(verb));
             }
         }
-        for word in lexicon.words() {
+        for word in lexicon.words().collect::<Vec<_>>() {
             lexicon.enter(word, |term| term.is_word = true);
         }
-        for letter in vocabulary.letters {
+        for letter in lexicon.vocabulary.letters {
             lexicon.enter(letter, |term| term.is_letter = true);
         }
         lexicon
@@ -167,18 +167,18 @@ impl Lexicon {
 
     /// The entry with the same word as a question: the word alone asks, and with more after it tells.
     pub(super) fn entry_like(&self, question: Verb) -> Option<Verb> {
-        let mut entries = (0..).map(Place::Entry).zip(self.vocabulary.entries);
+        let mut entries = (0..).map(Place::Entry).zip(&self.vocabulary.entries);
         let (place, row) = entries.find(|(_, row)| row.word == question.row.word)?;
         Some(Verb { place, row })
     }
 
     /// Every verb: the law's entries, the law's questions, then the shell's verbs.
-    pub fn verbs(&self) -> impl Iterator<Item = Verb> + use<> {
+    pub fn verbs(&self) -> impl Iterator<Item = Verb> {
         let Vocabulary {
             entries, questions, ..
-        } = self.vocabulary;
-        let entries = (0..).map(Place::Entry).zip(*entries);
-        let questions = (0..).map(Place::Question).zip(*questions);
+        } = &self.vocabulary;
+        let entries = (0..).map(Place::Entry).zip(entries.iter().copied());
+        let questions = (0..).map(Place::Question).zip(questions.iter().copied());
         let is_of_games = self.vocabulary.round == HISTORY_OF_GAMES.1;
         let shell = SHELL.iter().map(move |row| match &HISTORY_OF_GAMES.0 {
             of_games if is_of_games && row.word == of_games.word => of_games,
@@ -237,7 +237,6 @@ pub type Read = fn(usize, &mut Reader<'_>) -> Result<Spoken, Fault>;
 #[derive(Debug)]
 pub struct Language {
     pub words: fn() -> &'static Lexicon,
-    pub vocabulary: &'static Vocabulary,
     pub entry: Read,
     /// Reads a question that only this law answers.
     pub question: Read,

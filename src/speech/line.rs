@@ -8,6 +8,7 @@ use super::verb::VerbRow;
 use crate::table::article::Passage;
 use std::any::Any;
 use std::fmt;
+use std::ops::Deref;
 use std::sync::Arc;
 
 #[derive(PartialEq, Debug)]
@@ -36,52 +37,84 @@ impl fmt::Display for Body {
     }
 }
 
-/// An entry or a question of a law, as its table of verbs makes it.
-pub trait Verbal: Any + fmt::Display + Send + Sync {
-    fn row(&self) -> &'static VerbRow;
+/// A value of a law's own type, which the shell does not know and can compare.
+pub trait Comparable: Any + fmt::Debug + Send + Sync {
+    fn is(&self, other: &dyn Any) -> bool;
 
-    fn is(&self, other: &dyn Verbal) -> bool;
+    fn any(&self) -> &dyn Any;
 }
 
-#[derive(Clone)]
-pub struct Spoken(Arc<dyn Verbal>);
+impl<T: PartialEq + Any + fmt::Debug + Send + Sync> Comparable for T {
+    fn is(&self, other: &dyn Any) -> bool {
+        other.downcast_ref() == Some(self)
+    }
+
+    fn any(&self) -> &dyn Any {
+        self
+    }
+}
+
+/// A value of any law: an entry, a ruling, a refusal. Its copies share it.
+pub struct OfLaw<T: ?Sized>(Arc<T>);
+
+impl<T: Comparable + ?Sized> OfLaw<T> {
+    pub(crate) fn of(value: Arc<T>) -> OfLaw<T> {
+        OfLaw(value)
+    }
+
+    /// It as the law's own type; `None` if it is of another law.
+    pub fn get<U: 'static>(&self) -> Option<&U> {
+        self.0.any().downcast_ref()
+    }
+}
+
+impl<T: ?Sized> Clone for OfLaw<T> {
+    fn clone(&self) -> OfLaw<T> {
+        OfLaw(Arc::clone(&self.0))
+    }
+}
+
+impl<T: ?Sized> Deref for OfLaw<T> {
+    type Target = T;
+
+    fn deref(&self) -> &T {
+        &self.0
+    }
+}
+
+impl<T: Comparable + ?Sized> PartialEq for OfLaw<T> {
+    fn eq(&self, other: &OfLaw<T>) -> bool {
+        Arc::ptr_eq(&self.0, &other.0) || self.0.is(other.0.any())
+    }
+}
+
+impl<T: Comparable + ?Sized> Eq for OfLaw<T> {}
+
+impl<T: fmt::Debug + ?Sized> fmt::Debug for OfLaw<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl<T: fmt::Display + ?Sized> fmt::Display for OfLaw<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+/// An entry or a question of a law, as its table of verbs makes it.
+pub trait Verbal: Comparable + fmt::Display {
+    fn row(&self) -> &'static VerbRow;
+}
+
+pub type Spoken = OfLaw<dyn Verbal>;
 
 /// What happened at the table, as it was typed.
 pub type Entry = Spoken;
 
 impl Spoken {
     pub fn new(verbal: impl Verbal) -> Spoken {
-        Spoken(Arc::new(verbal))
-    }
-
-    pub fn row(&self) -> &'static VerbRow {
-        self.0.row()
-    }
-
-    /// It as the law's own type; `None` if another law says it.
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        let verbal: &dyn Any = &*self.0;
-        verbal.downcast_ref()
-    }
-}
-
-impl PartialEq for Spoken {
-    fn eq(&self, other: &Spoken) -> bool {
-        self.0.is(&*other.0)
-    }
-}
-
-impl Eq for Spoken {}
-
-impl fmt::Debug for Spoken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "Spoken({self})")
-    }
-}
-
-impl fmt::Display for Spoken {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.fmt(f)
+        Spoken::of(Arc::new(verbal))
     }
 }
 

@@ -94,7 +94,7 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
         Some(verb) => verb,
         None => match (language.bare)(word.text, reader.dialect()) {
             Some(Ok(place)) => {
-                if let Some(row) = language.vocabulary.entries.get(place) {
+                if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
                 }
                 return Ok(Place::Entry(place));

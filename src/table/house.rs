@@ -9,12 +9,14 @@ const RULES_MAX: usize = 16;
 pub enum HouseRange {
     /// A whole number between these, both included.
     Between(u32, u32),
-    Switch,
     /// One of these words, each with its value.
     OneOf(&'static [(&'static str, u32)]),
 }
 
 impl HouseRange {
+    /// A switch of the words `true` and `false`.
+    pub const TRUE_OR_FALSE: HouseRange = HouseRange::OneOf(&[("true", 1), ("false", 0)]);
+
     /// A switch of the words `on` and `off`.
     pub const ON_OR_OFF: HouseRange = HouseRange::OneOf(&[("on", 1), ("off", 0)]);
 
@@ -22,7 +24,6 @@ impl HouseRange {
     pub fn words(self) -> &'static [(&'static str, u32)] {
         match self {
             HouseRange::Between(..) => &[],
-            HouseRange::Switch => &[("true", 1), ("false", 0)],
             HouseRange::OneOf(words) => words,
         }
     }
@@ -52,8 +53,7 @@ impl fmt::Display for HouseRange {
 
 /// One row of a law's table of house rules.
 #[derive(Debug)]
-pub struct HouseRow<K> {
-    pub key: K,
+pub struct HouseRow {
     /// The rule's key as it is written.
     pub word: &'static str,
     pub range: HouseRange,
@@ -66,47 +66,47 @@ pub struct HouseRow<K> {
 /// The house rules of a law: a type for their keys, and their table.
 pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     /// The table, in the order in which the rules are listed and written; at most 16 rows.
-    const ROWS: &'static [HouseRow<Self>];
+    const ROWS: &'static [(Self, HouseRow)];
 
     /// The place of a rule in the table.
     fn index(self) -> usize {
         let mut rows = Self::ROWS.iter();
-        rows.position(|row| row.key == self).unwrap_or_default()
+        rows.position(|(key, _)| *key == self).unwrap_or_default()
     }
 
-    fn row(self) -> &'static HouseRow<Self> {
-        &Self::ROWS[self.index()]
+    fn row(self) -> &'static HouseRow {
+        &Self::ROWS[self.index()].1
     }
 
     /// The rule with this key, ignoring case; `None` if there is no such rule.
     fn read(word: &str) -> Option<Self> {
         let mut rows = Self::ROWS.iter();
-        let row = rows.find(|row| row.word.eq_ignore_ascii_case(word))?;
-        Some(row.key)
+        let (key, _) = rows.find(|(_, row)| row.word.eq_ignore_ascii_case(word))?;
+        Some(*key)
     }
 }
 
-/// Makes an enum of the house rules of a law from a row for each.
+/// Makes an enum of the house rules of a law, with this name, from a row for each.
 #[macro_export]
 macro_rules! house_rules {
-    ($($Key:ident = $word:literal $range:expr, $default:expr, $meaning:literal;)*) => {
+    ($Rule:ident: $($Key:ident = $word:literal $range:expr, $default:expr, $meaning:literal;)*) => {
         /// The house rules.
         #[allow(missing_docs, reason = "the rows say what each is")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-        pub enum Rule {
+        pub enum $Rule {
             $($Key),*
         }
 
-        impl $crate::table::house::Rules for Rule {
-            const ROWS: &'static [$crate::table::house::HouseRow<Rule>] = &[$(
+        impl $crate::table::house::Rules for $Rule {
+            const ROWS: &'static [($Rule, $crate::table::house::HouseRow)] = &[$((
+                $Rule::$Key,
                 $crate::table::house::HouseRow {
-                    key: Rule::$Key,
                     word: $word,
                     range: $range,
                     default: $default,
                     meaning: $meaning,
-                }
-            ),*];
+                },
+            )),*];
         }
     };
 }
@@ -116,7 +116,7 @@ macro_rules! house_rules {
 pub enum NoRule {}
 
 impl Rules for NoRule {
-    const ROWS: &'static [HouseRow<NoRule>] = &[];
+    const ROWS: &'static [(NoRule, HouseRow)] = &[];
 }
 
 /// A house rule and a value that it can have.
@@ -142,7 +142,7 @@ impl<K: Rules> Setting<K> {
     /// Turns a rule on or off; `None` if the rule is not a switch.
     pub fn switch(key: K, on: bool) -> Option<Setting<K>> {
         let value = u32::from(on);
-        (key.row().range == HouseRange::Switch).then_some(Setting { key, value })
+        (key.row().range == HouseRange::TRUE_OR_FALSE).then_some(Setting { key, value })
     }
 
     pub fn key(self) -> K {
@@ -170,7 +170,7 @@ pub struct House<K> {
 impl<K: Rules> Default for House<K> {
     fn default() -> House<K> {
         House {
-            values: std::array::from_fn(|at| K::ROWS.get(at).map_or(0, |row| row.default)),
+            values: std::array::from_fn(|at| K::ROWS.get(at).map_or(0, |(_, row)| row.default)),
             rules: std::marker::PhantomData,
         }
     }
@@ -184,11 +184,8 @@ impl<K: Rules> House<K> {
     /// The settings that differ from the default, in the order of the table.
     pub fn differing(&self) -> impl Iterator<Item = Setting<K>> + '_ {
         let values = K::ROWS.iter().zip(self.values);
-        let differing = values.filter(|(row, value)| row.default != *value);
-        differing.map(|(row, value)| {
-            let key = row.key;
-            Setting { key, value }
-        })
+        let differing = values.filter(|((_, row), value)| row.default != *value);
+        differing.map(|(&(key, _), value)| Setting { key, value })
     }
 
     pub fn amount(&self, key: K) -> i64 {

@@ -613,17 +613,11 @@ macro_rules! told {
             }
 
             fn names(name: &str) -> Vec<String> {
-                let _ = &name;
-                let mut names = [
-                    vec![name.to_owned()],
-                    $(
-                        $($( <$Item as $crate::table::words::Variable>::names(&[name, concat!("-", stringify!($item))].concat()), )*)?
-                        $($( <$Field as $crate::table::words::Variable>::names(&[name, concat!("-", stringify!($field))].concat()), )*)?
-                    )*
-                ].concat();
-                names.sort();
-                names.dedup();
-                names
+                let messages = <Self as $crate::table::words::Told>::messages();
+                let fields = messages.into_iter().flat_map(|(_, fields)| fields);
+                let fields = fields.map(|field| [name, "-", &field].concat());
+                let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();
+                names.into_iter().collect()
             }
         }
     };

@@ -1,7 +1,7 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
 use crate::pictures::record;
-use nos::law::prompted::Glance;
+use nos::law::show::Glance;
 use nos::speech::{Body, Dialect, read};
 
 /// What is entered by this line at the prompt, and what is said of it.
@@ -39,11 +39,24 @@ fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
         let mut told: Vec<String> = rows
             .map(|row| format!("{} {} {}", row.usage(), row.help, row.example))
             .collect();
-        for topic in &(law.help)().topics {
+        for topic in &law.library().help.topics {
             told.push(format!("{} {}", topic.title, topic.lines.join(" ")));
         }
-        let steps = (law.help)().lesson.iter().map(|step| step.words.to_owned());
-        told.extend(steps.chain((law.help)().begin.iter().map(|line| (*line).to_owned())));
+        let steps = law
+            .library()
+            .help
+            .lesson
+            .iter()
+            .map(|step| step.words.to_owned());
+        told.extend(
+            steps.chain(
+                law.library()
+                    .help
+                    .begin
+                    .iter()
+                    .map(|line| (*line).to_owned()),
+            ),
+        );
         for words in told {
             let mut words = words.split(|c: char| !c.is_alphabetic());
             let odd = words.find(|word| {

@@ -6,8 +6,7 @@ mod bodies;
 
 use bodies::TARGETS;
 use nos::desk::laws::LAWS;
-use nos::law::luck::{Luck, Share};
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::Evening;
 use std::fs;
 use std::path::Path;

@@ -2,9 +2,9 @@
 
 use crate::invariants;
 use nos::law::EntryNo;
+use nos::law::nos::Entry;
 use nos::law::nos::LAW;
 use nos::law::nos::Ruling;
-use nos::law::nos::entry::Entry;
 use nos::law::nos::session::Session;
 use nos::speech::{Body, read_line};
 

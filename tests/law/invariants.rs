@@ -1,10 +1,10 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
 use nos::dominoes::tile::TileSet;
+use nos::law::nos::HouseKey;
 use nos::law::nos::Party;
 use nos::law::nos::Ruling;
 use nos::law::nos::hand::Hand;
-use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::{Progress, Session};
 use nos::law::ruling::Effect;
 

@@ -4,12 +4,12 @@ use crate::evening::first_hand;
 use crate::naive::{Standing, Table};
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::entry::Place;
+use nos::law::nos::Place;
 use nos::law::nos::games::{GAMES, Game, Holes};
-use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::layout::{Laid, Layout, Scope, Way};
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, NoGame, SetTile, Side};
+use nos::law::nos::{House, HouseKey, Setting};
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];

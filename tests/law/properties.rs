@@ -7,13 +7,13 @@ use crate::values;
 use nos::dominoes::tile::{Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::nos::Ruling;
-use nos::law::nos::entry::{Act, Entry, Place, Play, Tail};
-use nos::law::nos::evidence::legal::plays;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::hand::Stage;
 use nos::law::nos::layout::Way;
+use nos::law::nos::legal::plays;
 use nos::law::nos::session::{Progress, Session};
+use nos::law::nos::{Act, Entry, Place, Play, Tail};
 use nos::law::referee::Ruled as _;
 use nos::table::name::Name;
 use proptest::prelude::*;
@@ -55,7 +55,7 @@ fn takes(
         "{}",
         line
     );
-    nos::law::nos::show::json::state(&evening.session);
+    nos::law::nos::show::state::state(&evening.session);
     Ok(Some(ruling))
 }
 

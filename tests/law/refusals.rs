@@ -2,11 +2,11 @@
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
 use nos::law::nos::Nos;
-use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::refusal::{Need, Refusal};
 use nos::law::nos::set::NoGame;
 use nos::law::nos::set::SetNeeded;
+use nos::law::nos::{Act, Entry};
 use nos::law::refusal::{Refusal as Any, Refused};
 use nos::table::name::Name;
 use nos::table::words::Told;

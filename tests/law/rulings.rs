@@ -5,10 +5,11 @@ use nos::law::Verdict;
 use nos::law::game::Game;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{DenialKind, Ending, Irregular};
-use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, NextSet, Opens};
+use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
 use nos::law::nos::{Because, Nos, Ruling};
 use nos::law::referee::Ruled as _;
 use nos::law::ruling::Effect;
+use nos::law::table::Opener;
 use nos::table::article::Article;
 use nos::table::article::cited;
 use nos::table::name::listed;
@@ -255,7 +256,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
 #[test]
 fn sentences_that_no_line_brings_about_are_worded_too() {
     assert_eq!(
-        made_up(Verdict::Accepted, Event::LotsDrawn(NextSet::HighestDouble)),
+        made_up(Verdict::Accepted, Event::LotsDrawn(Opener::Nobody)),
         "The highest double opens the next hand."
     );
     let (foul, player, tile) = (Foul::Asking, PlayerId::at(0), None);
@@ -452,7 +453,7 @@ kinds! { EVENTS, event: Event {
     Event::Punished { .. } => "Punished DrawnSet",
     Event::Counted(..) => "Counted",
     Event::Concealed { .. } => "Concealed",
-    Event::HandScored(NextSet::Lots(_)) => "HandScored Lots",
+    Event::HandScored(Opener::Lots(_)) => "HandScored Lots",
     Event::HandScored(_) => "HandScored",
     Event::FellBelowZero(..) => "FellBelowZero",
     Event::LotsDrawn(_) => "LotsDrawn",

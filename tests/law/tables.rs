@@ -4,11 +4,11 @@ use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::nos::fouls::{CALLABLE, CALLED, Foul};
 use nos::law::nos::games::{GAMES, Game, Part};
 use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
-use nos::law::nos::house::{CHIPS_MOST, HOUSE_RULES, House, HouseKey, Rules as _, Setting};
 use nos::law::nos::rule::{MATADORS, Rule, is_matador};
 use nos::law::nos::show::balances::{handed_out, stake};
-use nos::law::paper::Payment;
-use nos::law::settlement::payments;
+use nos::law::nos::{CHIPS_MOST, House, HouseKey, Setting};
+use nos::law::paper::{Payment, payments};
+use nos::table::house::Rules as _;
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()
@@ -166,10 +166,10 @@ fn art_10_2_the_double_blank_counts_14_and_weighs_nothing() {
 
 #[test]
 fn the_table_is_in_the_order_of_the_keys() {
-    assert!(!HOUSE_RULES.is_empty());
-    for (at, row) in HOUSE_RULES.iter().enumerate() {
-        assert_eq!(row.key as usize, at);
-        assert_eq!(HouseKey::read(row.word), Some(row.key));
+    assert!(!HouseKey::ROWS.is_empty());
+    for (at, (key, row)) in HouseKey::ROWS.iter().enumerate() {
+        assert_eq!(*key as usize, at);
+        assert_eq!(HouseKey::read(row.word), Some(*key));
     }
 }
 

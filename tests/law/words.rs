@@ -1,16 +1,16 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
+use nos::law::nos::legal::Playable;
+use nos::law::nos::recount::Question;
+use nos::law::nos::show::Aside;
 use nos::law::nos::show::balances::Chips;
+use nos::law::nos::show::balances::Sheet;
 use nos::law::nos::show::drawn::{InDrawing, OnTable};
 use nos::law::nos::show::games::OnCard;
-use nos::law::nos::show::legal::Playable;
-use nos::law::nos::show::paper::Sheet;
 use nos::law::nos::show::prompted::AtPrompt;
 use nos::law::nos::show::reckoning::Sum;
-use nos::law::nos::show::recount::Question;
 use nos::law::nos::show::why::Why;
-use nos::law::nos::telling::Aside;
 use nos::law::nos::{Ending, Event, Nos, Refusal, SetNeeded};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;

@@ -3,8 +3,8 @@
 use super::hand;
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
+use nos::law::nos::House;
 use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};
-use nos::law::nos::house::House;
 use nos::law::nos::layout::{Laid, Layout, Scope};
 use nos::law::nos::set::SetTile;
 use nos::law::nos::show::drawn::drawing;

@@ -3,8 +3,8 @@
 use super::{ASCII, NARROW, assert_lines};
 use nos::law::nos::LAW;
 use nos::law::nos::games::{Game, NUMBERS};
-use nos::law::nos::house::{House, HouseKey, Setting};
 use nos::law::nos::show::games::games;
+use nos::law::nos::{House, HouseKey, Setting};
 use nos::speech::{Body, read_line};
 use nos::text::look::Look;
 use snapbox::str;

@@ -1,8 +1,7 @@
 //! What can be played now, and why a tile cannot.
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
-use nos::law::asks::Legal;
-use nos::law::shared::Question;
+use nos::law::shared::{Question, View};
 use nos::law::tiles::typed_tile;
 use nos::text::look::Look;
 use snapbox::str;
@@ -262,7 +261,7 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
     for (script, tile, told) in table {
         let tile = typed_tile(tile).unwrap();
         assert_lines(
-            asked(&hand(script), Question::Legal(Legal::Tile(tile)), &NARROW),
+            asked(&hand(script), Question::Legal(View::Of(tile)), &NARROW),
             told,
         );
     }
@@ -304,7 +303,7 @@ fn nobody_on_turn_has_a_reason() {
         assert_eq!(legal(&session, &wide), [told], "{script}");
         let tile = typed_tile("6-4").unwrap();
         assert_eq!(
-            asked(&session, Question::Legal(Legal::Tile(tile)), &wide),
+            asked(&session, Question::Legal(View::Of(tile)), &wide),
             [told],
             "{script}"
         );

@@ -20,14 +20,12 @@ mod status;
 mod tables;
 mod widths;
 
-use nos::law::EntryNo;
-use nos::law::asks::Legal;
 use nos::law::evening::{Evening, Rulings};
 use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
-use nos::law::referee;
-use nos::law::shared::Question;
+use nos::law::shared::{Question, View};
 use nos::law::show::Table;
+use nos::law::{EntryNo, referee};
 use nos::speech::{Date, Spoken};
 use nos::text::look::Look;
 use snapbox::IntoData;
@@ -120,7 +118,7 @@ fn balances(session: &Session, look: &Look) -> Vec<String> {
 
 /// What can be played.
 fn legal(session: &Session, look: &Look) -> Vec<String> {
-    asked(session, Question::Legal(Legal::Now), look)
+    asked(session, Question::Legal(View::All), look)
 }
 
 /// Holds lines to a snapshot, to the letter: a backslash is no path's here, and nothing stands for anything else.

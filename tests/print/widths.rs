@@ -1,7 +1,7 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
 use super::{FIRST_HAND, balances, session};
-use nos::law::nos::house::House;
+use nos::law::nos::House;
 use nos::law::nos::session::Session;
 use nos::law::nos::show::{balances as chips, drawn, games};
 use nos::law::referee::Referee as _;

@@ -818,7 +818,7 @@ fn every_column_is_in_the_page_with_what_stands_in_it() {
         let columns = table.columns();
         columns.for_each(|key| has(key, &table.meaning(key)));
     }
-    let columns = LAWS.into_iter().flat_map(|law| (law.columns)());
+    let columns = LAWS.into_iter().flat_map(|law| &law.library().columns);
     for column in columns {
         if column.article.is_none() {
             has(&column.key, &column.what);

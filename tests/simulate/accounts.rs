@@ -1,14 +1,12 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
 use nos::law::EntryNo;
-use nos::law::fives::LAW as FIVES;
-use nos::law::fives::Session as Fives;
-use nos::law::luck::Share;
+use nos::law::fives::{LAW as FIVES, Session as Fives};
+use nos::law::nos::HouseKey;
 use nos::law::nos::LAW as NOS;
-use nos::law::nos::house::HouseKey;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::{Law, Ruling, Session};
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;

@@ -1,11 +1,10 @@
 //! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
 
 use nos::dominoes::tile::{Tile, TileSet};
-use nos::law::luck::Share;
+use nos::law::nos::Act;
 use nos::law::nos::LAW;
-use nos::law::nos::entry::Act;
 use nos::law::nos::session::Session;
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening;
 use std::collections::BTreeSet;
 

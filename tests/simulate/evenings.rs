@@ -1,19 +1,16 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::tile::{Tile, TileSet};
-use nos::law::fives::LAW as FIVES;
-use nos::law::fives::Session as Fives;
+use nos::law::fives::{LAW as FIVES, Session as Fives};
 use nos::law::game::Piece as _;
-use nos::law::luck::{Luck, Share};
-use nos::law::nos::LAW as NOS;
-use nos::law::nos::Ruling;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::GAMES;
 use nos::law::nos::ruling::{CloseOutcome, Event};
 use nos::law::nos::session::{Progress, Session as Nos};
 use nos::law::nos::set::SetNeeded;
+use nos::law::nos::{LAW as NOS, Ruling};
 use nos::law::referee::{Law, Session};
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
 use nos::simulate::Evening;
 use nos::speech::Entry;
@@ -259,6 +256,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     assert!(seen.waived > 10, "{}", seen.waived);
     let verbs: BTreeSet<String> = NOS
         .language
+        .lexicon()
         .vocabulary
         .entries
         .iter()

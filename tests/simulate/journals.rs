@@ -2,9 +2,8 @@
 
 use nos::desk::laws::LAWS;
 use nos::journal::{Clock, Journal, JournalError, Report, Said};
-use nos::law::luck::{Luck, Share};
 use nos::law::referee::{Law, Session};
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::Evening;
 use std::fs;
 use std::path::Path;

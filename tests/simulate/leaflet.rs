@@ -1,9 +1,8 @@
 //! Dominoes, matador and tiddle-a-wink beside a second, slower referee, who tries everything and knows only the state
 //! that is printed.
 
-use nos::law::luck::{Luck, Share};
 use nos::law::referee::{Law, Session};
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::Evening;
 use nos::speech::{Body, read_line};
 use nos::{desk::laws::LAWS, law::Verdict};

@@ -3,14 +3,12 @@
 
 use nos::dominoes::tile::{Spots, Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::fives::LAW;
 use nos::law::fives::line::{Arm, Place};
 use nos::law::fives::verbs::{Act, Play};
-use nos::law::fives::{Fives, Session};
+use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
-use nos::law::luck::Share;
 use nos::law::shared::Entry;
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening;
 
 /// Every way in which a play of the player on turn is in order.

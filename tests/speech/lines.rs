@@ -2,16 +2,13 @@
 
 use super::{act, entry, own, printed, said};
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::LAW;
-use nos::law::nos::Nos;
-use nos::law::nos::arguments::{Holds, Legal};
-use nos::law::nos::entry::Entry;
-use nos::law::nos::entry::{Act, Announced, Place, Play, Tail};
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
-use nos::law::shared::Question as Asked;
+use nos::law::nos::{Act, Announced, Entry, Place, Play, Tail};
+use nos::law::nos::{LAW, Nos};
+use nos::law::shared::{Question as Asked, View};
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
 use nos::table::name::Name;
 
@@ -139,11 +136,11 @@ fn ask(ask: Asked<Nos>) -> Question {
 #[test]
 fn questions_are_read_where_entries_are() {
     for (line, question) in [
-        ("legal", ask(Asked::Legal(Legal::Now))),
-        ("Legal 46", ask(Asked::Legal(Legal::Tile(tile(6, 4))))),
-        ("legal at 12", ask(Asked::Legal(Legal::At(12)))),
-        ("holds an", ask(Asked::Holds(Holds::Player(name("an"))))),
-        ("holds at 12", ask(Asked::Holds(Holds::At(12)))),
+        ("legal", ask(Asked::Legal(View::All))),
+        ("Legal 46", ask(Asked::Legal(View::Of(tile(6, 4))))),
+        ("legal at 12", ask(Asked::Legal(View::At(12)))),
+        ("holds an", ask(Asked::Holds(View::Of(name("an"))))),
+        ("holds at 12", ask(Asked::Holds(View::At(12)))),
         ("history ALL", Question::History(Stretch::All)),
         ("try 44 claim", Question::Try(entry("play 4-4 claim"))),
         ("why", Question::Why(None)),

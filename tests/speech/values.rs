@@ -1,22 +1,19 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::tile::{Spots, Tile};
-use nos::law::nos::LAW;
-use nos::law::nos::Nos;
-use nos::law::nos::arguments::{Holds, Legal};
-use nos::law::nos::entry::{Act, Announced, Entry, Place, Play, Tail};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
-use nos::law::nos::house::{HOUSE_RULES, HouseRange, Setting};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
-use nos::law::shared::Question as Asked;
+use nos::law::nos::{Act, Announced, Entry, Place, Play, Tail};
+use nos::law::nos::{HouseKey, LAW, Nos, Setting};
+use nos::law::shared::{Question as Asked, View};
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};
-use nos::table::house::Rules as _;
+use nos::table::house::{HouseRange, Rules as _};
 use nos::table::name::Name;
 use proptest::option;
 use proptest::prelude::*;
@@ -101,8 +98,9 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    select(HOUSE_RULES.map(|row| row.key).to_vec()).prop_flat_map(|key| match key.row().range {
-        range @ (HouseRange::Switch | HouseRange::OneOf(_)) => select(range.words().to_vec())
+    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|(key, _)| *key).collect();
+    select(keys).prop_flat_map(|key| match key.row().range {
+        range @ HouseRange::OneOf(_) => select(range.words().to_vec())
             .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))
             .boxed(),
         HouseRange::Between(least, most) => (least..=most)
@@ -258,14 +256,14 @@ fn ask() -> impl Strategy<Value = Asked<Nos>> {
     let number = || 1..=u32::MAX;
     prop_oneof![
         Just(Asked::Show),
-        Just(Asked::Legal(Legal::Now)),
-        tile().prop_map(|what| Asked::Legal(Legal::Tile(what))),
-        number().prop_map(|what| Asked::Legal(Legal::At(what))),
+        Just(Asked::Legal(View::All)),
+        tile().prop_map(|what| Asked::Legal(View::Of(what))),
+        number().prop_map(|what| Asked::Legal(View::At(what))),
         Just(Asked::Scores),
         Just(Asked::Own(Ask::Games)),
-        Just(Asked::Holds(Holds::Everybody)),
-        name().prop_map(|what| Asked::Holds(Holds::Player(what))),
-        number().prop_map(|what| Asked::Holds(Holds::At(what))),
+        Just(Asked::Holds(View::All)),
+        name().prop_map(|what| Asked::Holds(View::Of(what))),
+        number().prop_map(|what| Asked::Holds(View::At(what))),
         Just(Asked::Audit),
     ]
 }

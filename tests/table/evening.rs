@@ -1,16 +1,15 @@
 //! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
 
 use nos::law::EntryNo;
-use nos::law::luck::Share;
 use nos::law::nos::LAW;
-use nos::law::nos::entry::{Act, Entry};
 use nos::law::nos::session::Session;
-use nos::law::simulated::SimulationOptions;
+use nos::law::nos::{Act, Entry};
+use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening as MadeUp;
 use nos::speech::{self, Body};
 use nos::table::name::Name;
 
-pub use nos::law::luck::Luck;
+pub use nos::law::simulated::Luck;
 
 /// An evening under way.
 pub struct Evening {

@@ -13,7 +13,7 @@ use nos::journal::{Clock, Journal, Opened, Record, Said};
 use nos::law::evening::History;
 use nos::law::nos::LAW;
 use nos::law::nos::Nos;
-use nos::law::nos::evidence::recount::{self, Explanation};
+use nos::law::nos::recount::{self, Explanation};
 use nos::law::nos::session::Session;
 use nos::law::referee::Ruling;
 use nos::speech::{self, Body};

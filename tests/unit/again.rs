@@ -2,9 +2,8 @@
 
 use crate::table::{record, said, session};
 use nos::journal::{Record, Said};
-use nos::law::luck::{Luck, Share};
 use nos::law::referee::Law;
-use nos::law::simulated::SimulationOptions;
+use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, fives, nos as nos_law};
 use nos::simulate::Evening;
 use nos::speech::{Body, read_line};

@@ -3,10 +3,9 @@
 
 use nos::journal::{Decided, Outcome, Record, Said};
 
-use nos::law::asked::Waiver;
 use nos::law::nos::LAW;
-use nos::law::nos::entry::{Act, Entry as Own};
 use nos::law::nos::plan::Arm;
+use nos::law::nos::{Act, Entry as Own};
 use nos::law::referee::{Ruling, Session};
 use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
 
@@ -58,14 +57,13 @@ fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     let found = session.judge(entry).ok()?;
     let is_foul = found.asks();
     let verb_asks = entry.row().asks;
-    match (LAW.waiver)(entry) {
+    let waived = (LAW.waiving)(entry, true);
+    match LAW.waiver {
         _ if found == *ruling && !verb_asks && !is_foul => Some(0),
         _ if found == *ruling && verb_asks => Some(QUESTION),
-        Waiver::Said if found == *ruling => Some(0),
+        Some(_) if found == *ruling && waived == *entry => Some(0),
         _ if found == *ruling => Some(QUESTION),
-        Waiver::Possible(waived, _) if is_foul && session.judge(&waived).ok()? == *ruling => {
-            Some(QUESTION)
-        }
+        Some(_) if is_foul && session.judge(&waived).ok()? == *ruling => Some(QUESTION),
         _ => None,
     }
 }

@@ -4,7 +4,7 @@ use maud::{PreEscaped, html};
 use nos::desk::prompt::ink;
 use nos::dominoes::tile::Spots;
 use nos::law::EntryNo;
-use nos::law::drawing::{Arm, Direction, Drawing, End, Lying};
+use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};
 use nos::page::colour::{COLOURS, INKS};
 use nos::page::figures::{change, date, decimal, prose};

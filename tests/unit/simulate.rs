@@ -1,7 +1,7 @@
 //! Chance, and the shares in which something happens.
 
 use nos::dominoes::tile::TileSet;
-use nos::law::luck::{Luck, Share};
+use nos::law::simulated::{Luck, Share};
 
 #[test]
 fn a_share_is_read_from_0_to_1_and_written_as_short_as_can_be() {

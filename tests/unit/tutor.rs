@@ -67,7 +67,7 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 #[test]
 fn every_step_that_is_typed_says_what_to_type() {
     let is_typed = |step: &&Step| !matches!(step.goal, Goal::Played(_));
-    let lesson = &(LAW.help)().lesson;
+    let lesson = &LAW.library().help.lesson;
     let typed: Vec<&Step> = lesson.iter().filter(is_typed).collect();
     assert_eq!(typed.len(), TYPED.len());
     assert_eq!(lesson.len(), TYPED.len() + 1);

@@ -7,7 +7,7 @@ use crate::desk::config::Config;
 use crate::desk::journals::{Read, Script};
 use crate::desk::outcome::Status;
 use crate::journal::Record;
-use crate::law::card::Card;
+use crate::law::help::Card;
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::page::card as paper;

@@ -28,7 +28,7 @@ struct Offer {
 fn offers() -> Vec<Offer> {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
-        let chapters = (law.rulebook)().chapters.iter();
+        let chapters = law.library().rulebook.chapters.iter();
         let clauses = chapters.flat_map(|chapter| &chapter.clauses);
         articles.extend(clauses.map(|clause| clause.article.to_string()));
         let numbers = (law.cards)().into_iter().filter_map(|card| card.number);

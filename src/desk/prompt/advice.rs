@@ -9,8 +9,8 @@ use crate::desk::config::Preview as Shown;
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
-use crate::law::prompted::Glance;
 use crate::law::referee::Session;
+use crate::law::show::Glance;
 use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };

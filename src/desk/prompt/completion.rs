@@ -5,8 +5,8 @@ use super::advice::read;
 use super::console::{Candidate, Completions};
 use crate::desk::config::Preview;
 use crate::journal::Record;
-use crate::law::prompted::Fit;
 use crate::law::referee::Session;
+use crate::law::show::Glance;
 use crate::print::topics;
 use crate::speech::Entry;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
@@ -15,6 +15,17 @@ use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
 use crate::table::language::{said, typed};
 
 const LAST_ENTRIES: usize = 8;
+
+/// How well a word fits at its place, the best first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Fit {
+    /// The line is in order with it.
+    Fits,
+    /// More has to be typed.
+    GoesOn,
+    /// The line is a foul with it.
+    Foul,
+}
 
 type Offer = (Fit, Candidate);
 
@@ -90,7 +101,13 @@ impl Line<'_> {
             Err(_) | Ok(None) => None,
             Ok(Some(_)) if self.preview != Preview::Full => Some((Fit::Fits, None)),
             Ok(Some(Body::Entry(entry) | Body::Question(Question::Try(entry)))) => {
-                Some((self.session.fit(&entry)?, Some(entry)))
+                let fit = match self.session.glance(&entry) {
+                    Ok(Glance::Fine(_)) => Fit::Fits,
+                    Ok(Glance::Foul(_)) => Fit::Foul,
+                    Err(refusal) if refusal.goes_on() => Fit::GoesOn,
+                    Err(_) => return None,
+                };
+                Some((fit, Some(entry)))
             }
             Ok(Some(_)) => Some((Fit::Fits, None)),
         }

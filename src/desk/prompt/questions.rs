@@ -9,7 +9,6 @@ use crate::desk::answer;
 use crate::journal::impact::accounts;
 use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
-use crate::law::asked::Waiver;
 use crate::law::referee::Ruling;
 use crate::print::why;
 use crate::speech::{Body, Correction, Entry, Part, Question};
@@ -130,14 +129,14 @@ impl Sitting<'_> {
         let verb_asks = entry.row().asks;
         let mut choices = vec![Choice::new("record", tell!("record-it"))];
         let mut waived = None;
-        match (self.book.record().law().waiver)(entry) {
-            _ if verb_asks => {}
-            Waiver::Said => return self.keep(decided, true).map(|_| After::GoesOn),
-            Waiver::Possible(entry, article) => {
-                choices.push(Choice::new("waive", tell!("record-and-waive")));
-                waived = Some((entry, article));
+        let law = self.book.record().law();
+        if let Some(article) = law.waiver.filter(|_| !verb_asks) {
+            let other = (law.waiving)(entry, true);
+            if other == *entry {
+                return self.keep(decided, true).map(|_| After::GoesOn);
             }
-            Waiver::Unknown => {}
+            choices.push(Choice::new("waive", tell!("record-and-waive")));
+            waived = Some((other, article));
         }
         choices.push(Choice::new("forget", tell!("forget-it")));
         let mut lines = answer::told(self.book.record(), decided.outcome());

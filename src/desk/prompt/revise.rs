@@ -10,7 +10,7 @@ use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
 use crate::journal::impact::{Change, Read as Reading};
 use crate::journal::{Rejection, Revision, Said, Step, Trouble};
-use crate::law::prompted::Glance;
+use crate::law::show::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
 use crate::table::language::said;

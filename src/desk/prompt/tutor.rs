@@ -40,7 +40,7 @@ impl Tutor<'_> {
     }
 
     fn teach(&mut self) -> io::Result<Ending> {
-        let lesson = &(self.record().law().help)().lesson;
+        let lesson = &self.record().law().library().help.lesson;
         let kept = self
             .kept_in
             .as_ref()

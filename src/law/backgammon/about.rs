@@ -11,6 +11,7 @@ use crate::table::house::HouseRange;
 use crate::{causes, house_rules};
 
 house_rules! {
+    Rule:
     Cube = "game.cube" HouseRange::ON_OR_OFF, 1, "the game is played with the doubling cube [6.1]";
     Jacoby = "game.jacoby" HouseRange::ON_OR_OFF, 0, "a win counts once in a game in which nobody has doubled [7.3]";
     Beavers = "game.beavers" HouseRange::ON_OR_OFF, 0, "who is doubled may redouble at once and keep the cube [7.2]";

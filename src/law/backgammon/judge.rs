@@ -31,13 +31,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
     };
     table.must_play()?;
     let game = &table.game;
-    let Some(roller) = game.roller else {
-        return refuse(Why::ThrowAgain);
-    };
-    let player = match typed {
-        Some(name) => table.player(name)?,
-        None => Backgammon::obvious(table, act).unwrap_or(roller),
-    };
+    let roller = game.roller.ok_or_else(|| Refusal::of(Why::ThrowAgain))?;
+    let obvious = Backgammon::obvious(table, act).unwrap_or(roller);
+    let player = typed.map_or(Ok(obvious), |name| table.player(name))?;
     let (name, value) = (table.name(player), 2 * game.cube);
     let (is_on_turn, is_to_roll) = (player == roller, player == roller && game.dice.is_none());
     let is_answer = matches!(act, Act::Take(_) | Act::Drop(_) | Act::Beaver(_));
@@ -51,7 +47,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
         (Act::Roll(..), _) if is_on_turn && !is_to_roll => Why::HasRolled(name),
         (Act::Cocked(_), _) if !is_to_roll => Why::NotToRoll(name),
         (Act::Early(_), _) if is_on_turn || game.dice.is_none() => Why::NotEarly(name),
-        (Act::Double(_), _) if !table.has_cube() => Why::NoCube,
+        (Act::Double(_), _) if !table.rules().is_on(Rule::Cube) => Why::NoCube,
         (Act::Beaver(_), _) if !has_beavers => Why::NoBeavers,
         (Act::Beaver(_), _) if is_on_turn => Why::OneBeaver,
         (Act::Beaver(_), _) if 2 * value > MOST => Why::CubeFull,
@@ -152,13 +148,13 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
         return refuse(Why::TwoThrows);
     };
     let (first, second) = (table.player(one)?, table.player(two)?);
-    let dice = Dice([*number as u8, *other as u8]);
+    let (number, other) = (*number as u8, *other as u8);
     if first == second {
         let name = table.name(first);
         return Err(Refused::NameTwice { name }.into());
     }
     let higher = if number > other { first } else { second };
-    let begins = (!dice.is_double()).then_some(higher);
+    let begins = (number != other).then_some(higher);
     ruling.by = begins;
     ruling.cite(article(1, 3));
     match is_new {
@@ -167,14 +163,13 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     }
     let value = if is_new { 1 } else { game.cube };
     let crawford = table.is_at_crawford();
-    let turns = table.has_cube() && !table.is_match();
+    let turns = table.rules().is_on(Rule::Cube) && !table.is_match();
     let can_double = turns && value < 1 << table.house(Rule::Autodoubles);
     let doubled = (begins.is_none() && can_double).then_some(2 * value);
     ruling.cite(doubled.map(|_| article(7, 1)));
     ruling.cite_if(crawford, article(7, 4));
-    let [number, other] = dice.0;
     ruling.event(Event::Threw(
-        first, number, second, other, begins, dice, doubled, crawford,
+        first, number, second, other, begins, doubled, crawford,
     ));
     Ok(())
 }
@@ -235,7 +230,8 @@ fn move_checkers(
                 ruling.event(Event::GoesBack(player, play, wrong));
                 return Ok(());
             }
-            if let Some(point) = after.shared() {
+            let has_both = |point: &u8| after.own(*point) > 0 && after.others(*point) > 0;
+            if let Some(point) = (1..BAR).find(has_both) {
                 return refuse(Why::TwoColours(play, point));
             }
             let stands = Event::Stands(player, play, wrong, Passing(dice), Passing(after));

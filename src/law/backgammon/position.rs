@@ -90,11 +90,6 @@ impl Position {
         self.turned().own(BAR.saturating_sub(point))
     }
 
-    /// The player's checkers on a point, those of the other negative.
-    pub fn on(&self, point: u8) -> i64 {
-        i64::from(self.own(point)) - i64::from(self.others(point))
-    }
-
     /// Whether a checker that comes to a place hits one.
     fn hits(&self, place: u8) -> bool {
         (1..BAR).contains(&place) && self.others(place) == 1
@@ -104,11 +99,6 @@ impl Position {
     pub fn pips(&self) -> u32 {
         let pips = (0..=BAR).map(|place| u32::from(place) * u32::from(self.own(place)));
         pips.sum()
-    }
-
-    /// A point on which both have checkers, which cannot be.
-    pub fn shared(&self) -> Option<u8> {
-        (1..BAR).find(|point| self.own(*point) > 0 && self.others(*point) > 0)
     }
 
     /// The place of the player's last checker; `None` once all are off.
@@ -135,8 +125,9 @@ impl Position {
             OFF => last <= HOME && [number, last].contains(&from),
             _ => self.others(to) < 2,
         };
-        let after = can_go.then(|| self.after((from, to)));
-        Some((to, after.flatten()?))
+        can_go
+            .then(|| self.after((from, to)))?
+            .map(|after| (to, after))
     }
 
     /// The position once a checker has gone there by some of these numbers, and the others; `None` if it cannot.

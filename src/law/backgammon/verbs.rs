@@ -7,6 +7,7 @@ use crate::law::game::Piece;
 use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
+use crate::speech::reader::digits;
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
 use crate::{phases, shown_as_variable, values};
 use std::fmt;
@@ -96,20 +97,23 @@ fn plays(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
     Ok(Typed(ways))
 }
 
-/// The most places that one way can name.
-const PLACES: usize = 26;
+/// What each place is called. A way names no more places than there are.
+const PLACES: [&str; 26] = [
+    "off", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16",
+    "17", "18", "19", "20", "21", "22", "23", "24", "bar",
+];
 
 /// The way of a checker, or of several that go it one after the other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Way {
-    places: [Option<u8>; PLACES],
+    places: [Option<u8>; PLACES.len()],
     times: usize,
 }
 
 impl Way {
     /// So many single steps.
     pub fn of((from, to): Step, times: usize) -> Way {
-        let mut places = [None; PLACES];
+        let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
         Way { places, times }
     }
@@ -126,12 +130,8 @@ impl Way {
 
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let places = self.places().map(|place| match place {
-            BAR => "bar".to_owned(),
-            OFF => "off".to_owned(),
-            point => point.to_string(),
-        });
-        f.write_str(&places.collect::<Vec<_>>().join("/"))?;
+        let names = self.places().map(|place| PLACES[usize::from(place)]);
+        f.write_str(&names.collect::<Vec<_>>().join("/"))?;
         match self.times {
             1 => Ok(()),
             times => write!(f, "({times})"),
@@ -141,16 +141,12 @@ impl fmt::Display for Way {
 
 /// The place with this name. No way begins off or ends on the bar.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, Reason> {
-    match name.to_ascii_lowercase().as_str() {
-        "bar" if is_first => Ok(BAR),
-        "off" if is_last => Ok(OFF),
-        number if !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()) => {
-            let point = number.parse().ok().filter(|_| !number.starts_with('0'));
-            let point = point.filter(|point| (1..BAR).contains(point));
-            point.ok_or(Reason::Law(
-                "\"{found}\" names no point; they are 1 to 24, bar and off",
-            ))
-        }
+    let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
+    match PLACES.iter().position(is_it).map(|place| place as u8) {
+        Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
+        None if digits(name).is_some() => Err(Reason::Law(
+            "\"{found}\" names no point; they are 1 to 24, bar and off",
+        )),
         _ => Err(Reason::Expected(&PLAY)),
     }
 }
@@ -173,10 +169,10 @@ impl Piece for Way {
         };
         let names: Vec<&str> = path.split('/').collect();
         let last = names.len() - 1;
-        if !(1..PLACES).contains(&last) {
+        if !(1..PLACES.len()).contains(&last) {
             return Err(UNREAD);
         }
-        let mut places = [None; PLACES];
+        let mut places = [None; PLACES.len()];
         for (at, name) in names.into_iter().enumerate() {
             let name = name.strip_suffix('*').unwrap_or(name);
             let place = Some(place(name, at == 0, at == last)?);

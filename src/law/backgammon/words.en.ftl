@@ -24,7 +24,7 @@ Event-Threw = { Event-Threw.glance }.{ $doubled ->
  }
     .glance = { $first } throws { $number }, { $second } { $other }; { $begins ->
         [none] both throw again
-       *[other] { $begins } begins and plays { $dice }
+       *[other] { $begins } begins and plays { $number }-{ $other }
      }
 Event-Rolled = { Event-Rolled.glance }.
     .glance = { $player } rolls { $dice }

@@ -26,7 +26,7 @@ Event-Threw = { Event-Threw.glance }.{ $doubled ->
  }
     .glance = { $first } gooit { $number }, { $second } { $other }; { $begins ->
         [none] allebei opnieuw
-       *[other] { $begins } begint en speelt { $dice }
+       *[other] { $begins } begint en speelt { $number }-{ $other }
      }
 Event-Rolled = { Event-Rolled.glance }.
     .glance = { $player } gooit { $dice }

@@ -40,7 +40,7 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is the value of a cube that turns by itself.
-        Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, dice: Dice, doubled: Option<i64>, crawford: bool),
+        Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
         /// A roll before the turn of the other is over; its numbers, if they were told.
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,

@@ -19,6 +19,7 @@ pub const DOUBLE_MOST: i64 = 60;
 pub const DOUBLE: i64 = 2;
 
 house_rules! {
+    Rule:
     Target = "game.target" HouseRange::OneOf(&[("121", 121), ("61", 61)]), 121, "the score that wins a game: the long one or the short one [6.1]";
     Muggins = "game.muggins" HouseRange::ON_OR_OFF, 0, "the opponent pegs what a claim at the show leaves [5.8]";
 }

@@ -98,20 +98,14 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
     let hand = going(table, Phase::Play)?;
     let by = table.actor(name)?;
     let (seat, name) = (seat(by), table.name(by));
-    let known = hand.cards.known(seat);
     if hand.cards.laid().has(card) {
         return refuse(seen(table, hand, card));
     }
-    if let Some(holder) = hand.cards.holder(card).filter(|holder| *holder != seat) {
-        let holder = table.name(PlayerId::at(holder.index()));
-        return refuse(Why::KnownElsewhere(card, holder));
-    }
+    table.can_be_there(&hand.cards, seat, card)?;
     if hand.holds(by) == 0 {
         return refuse(Why::HoldsNone(name));
     }
-    if hand.cards.is_known(seat) && !known.has(card) {
-        return refuse(Why::NotHis(card, name, known));
-    }
+    table.can_be_held(&hand.cards, seat, card)?;
     ruling.by = Some(by);
     let count = hand.count() + counts(card);
     let misplay = match hand.turn {

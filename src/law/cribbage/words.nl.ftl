@@ -73,8 +73,8 @@ Why-Seen = { $by ->
     [none] { $card } is de starter
    *[other] { $card } is in deze ronde al gelegd door { $by }
  }
-Why-KnownElsewhere = van { $card } is bekend dat { $holder } die heeft
-Why-NotHis = { $name } heeft { $card } niet: bekend is { $known }
+Refused-KnownElsewhere = van { $piece } is bekend dat { $holder } die heeft
+Refused-NotHis = { $name } heeft { $piece } niet: bekend is { $known }
 Why-HoldsNone = { $name } heeft geen kaarten meer
 Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
 Why-EveryCardFits = de stand is { $count }, dus elke kaart past

@@ -62,9 +62,6 @@ told! {
         CribLaid = 2 2,
         /// The card was laid by this player, or is the starter.
         Seen(card: Card, by: Option<Name>),
-        KnownElsewhere(card: Card, holder: Name),
-        /// All the player's cards are known, and this is none of them.
-        NotHis(card: Card, name: Name, known: CardSet),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,
         /// At this count every card fits.

@@ -4,18 +4,17 @@ use super::legal;
 use super::telling::{self, words};
 use crate::hands::set::Set;
 use crate::law::about::{HAND, Query};
-use crate::law::asks::{Holds, Legal};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game, Piece, SetOf};
 use crate::law::holds::InHands;
 use crate::law::picture::{Picture, cards, pegs, tiles};
+use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
-use crate::law::shared::{Entry, Question};
-use crate::law::show;
+use crate::law::shared::{Entry, Question, View};
 use crate::law::show::Section;
 use crate::law::table::{Opener, Stage, Table};
-use crate::law::{EntryNo, Names, Verdict};
+use crate::law::{EntryNo, Names, Verdict, show};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
@@ -26,6 +25,7 @@ use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
 use serde_json::{Value as Json, json};
+use std::borrow::Cow;
 
 /// The state with what its messages say besides.
 pub fn about<G: Game>(table: &Table<G>) -> Facts {
@@ -58,7 +58,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
 
 /// A message about the state.
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
-    legal::fill::<G>(id, &about(table))
+    telling::fill::<G>(id, &about(table))
 }
 
 /// A message about the state in parts, those that are empty left out.
@@ -137,13 +137,17 @@ pub fn answer<G: Game>(
             lines.extend(board(table, look));
             lines
         }
-        Question::Legal(Legal::Now) => look.set(&legal::told(table)),
-        Question::Legal(Legal::Tile(piece)) => look.set(&legal::piece_told(table, piece)),
-        Question::Legal(Legal::At(no)) => look.set(&legal::told(&before(record, *no)?)),
+        Question::Legal(view) => {
+            let (table, piece) = viewed(record, view)?;
+            look.set(&legal::told(&table, piece))
+        }
         Question::Scores => scores(table, look),
-        Question::Holds(Holds::Everybody) => holds_told(table, None, look),
-        Question::Holds(Holds::Player(name)) => holds_told(table, Some(player(table, name)?), look),
-        Question::Holds(Holds::At(no)) => holds_told(&before(record, *no)?, None, look),
+        Question::Holds(view) => {
+            let (table, name) = viewed(record, view)?;
+            let only = player(&table, name)?;
+            let told = holding(&table, |hands| hands.words(only));
+            look.set(&told.unwrap_or_else(|| vec![words::<G>().plain("holds-none")]))
+        }
         Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
         Question::Own(ask) => G::answer(table, ask, look).0,
     })
@@ -163,17 +167,16 @@ pub fn answer_json<G: Game>(
             let shown = show::Table::default();
             serde_json::to_value(answer(record, question, &shown)?)
         }
-        Question::Legal(Legal::Now) => serde_json::to_value(legal::json(table, None)),
-        Question::Legal(Legal::Tile(piece)) => {
-            serde_json::to_value(legal::json(table, Some(piece)))
-        }
-        Question::Legal(Legal::At(no)) => {
-            serde_json::to_value(legal::json(&before(record, *no)?, None))
+        Question::Legal(view) => {
+            let (table, piece) = viewed(record, view)?;
+            serde_json::to_value(legal::json(&table, piece))
         }
         Question::Scores => serde_json::to_value(G::state(table)),
-        Question::Holds(Holds::Everybody) => holds_json(table, None),
-        Question::Holds(Holds::Player(name)) => holds_json(table, Some(player(table, name)?)),
-        Question::Holds(Holds::At(no)) => holds_json(&before(record, *no)?, None),
+        Question::Holds(view) => {
+            let (table, name) = viewed(record, view)?;
+            let only = player(&table, name)?;
+            serde_json::to_value(holding(&table, |hands| hands.json(only)))
+        }
         Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
         Question::Own(ask) => serde_json::to_value(G::answer(table, ask, &Look::default()).1),
     };
@@ -272,7 +275,7 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
 pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),
-        Picture::Cards(rows, caption) => (cards::cards(rows, look), caption),
+        Picture::Cards(rows, caption) => (cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
         Picture::Points(points, caption) => (points.lines(look), caption),
     };
@@ -342,7 +345,10 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         let side = table.side_of(*player);
         let name = match table.seated().contains(player) {
             true => names.of(*player).to_owned(),
-            false => telling::fill::<G>("has-left", &[("player", names.of(*player))]),
+            false => {
+                let player = names.of(*player).to_owned();
+                telling::fill::<G>("has-left", &Facts::new().with("player", player))
+            }
         };
         let chips = table.points(side);
         let mut brought = brought.0.iter();
@@ -371,15 +377,25 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     drawn_table(&columns, rows, look)
 }
 
-/// The session before an entry, which must stand.
-pub fn before<G: Game>(record: &History<'_, G>, no: u32) -> Result<Table<G>, String> {
-    let table = record.before(EntryNo(no));
-    table.ok_or_else(|| format!("no entry #{no} stands"))
+/// The session that a question is about, and the only piece or player.
+fn viewed<'a, G: Game, T>(
+    record: &History<'a, G>,
+    view: &'a View<T>,
+) -> Result<(Cow<'a, Table<G>>, Option<&'a T>), String> {
+    Ok(match view {
+        View::All => (Cow::Borrowed(record.session()), None),
+        View::Of(only) => (Cow::Borrowed(record.session()), Some(only)),
+        View::At(no) => {
+            let table = record.before(EntryNo(*no));
+            let table = table.ok_or_else(|| format!("no entry #{no} stands"))?;
+            (Cow::Owned(table), None)
+        }
+    })
 }
 
-fn player<G: Game>(table: &Table<G>, name: &Name) -> Result<PlayerId, String> {
-    let refused = |refused| crate::law::refusal::Refusal::<G>::Shared(refused).to_string();
-    table.player(name).map_err(refused)
+fn player<G: Game>(table: &Table<G>, name: Option<&Name>) -> Result<Option<PlayerId>, String> {
+    let player = name.map(|name| table.player(name)).transpose();
+    player.map_err(|refused| Refusal::<G>::Shared(refused).to_string())
 }
 
 /// What is done with who can hold what; `None` if that is no question now.
@@ -402,16 +418,6 @@ fn holding<G: Game, T>(
         names: &table.names(),
         denied: |denied| denied.did,
     }))
-}
-
-fn holds_json<G: Game>(table: &Table<G>, only: Option<PlayerId>) -> serde_json::Result<Json> {
-    serde_json::to_value(holding(table, |hands| hands.json(only)))
-}
-
-/// Who can hold what, in lines.
-pub fn holds_told<G: Game>(table: &Table<G>, only: Option<PlayerId>, look: &Look) -> Vec<String> {
-    let told = holding(table, |hands| hands.words(only));
-    look.set(&told.unwrap_or_else(|| vec![words::<G>().plain("holds-none")]))
 }
 
 /// What the record proves against a player, and by what.
@@ -516,7 +522,7 @@ pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
         lines.push(telling::fill::<G>(
             "audit-hand",
-            &[("hand", &hand.to_string())],
+            &Facts::new().with("hand", hand.to_string()),
         ));
         lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
     }
@@ -559,7 +565,7 @@ fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
     let voided = finding.voided.map_or_else(String::new, |no| {
         format!(
             " {}",
-            telling::fill::<G>("audit-voided", &[("no", &no.to_string())])
+            telling::fill::<G>("audit-voided", &Facts::new().with("no", no.to_string()))
         )
     });
     format!("  {told}{voided}")

@@ -1,7 +1,7 @@
 //! What can be done now, in words and in JSON.
 
 use super::answers::{about, say};
-use super::telling::words;
+use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal};
@@ -34,10 +34,13 @@ pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     }
 }
 
-/// In sentences.
-pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
+/// In sentences: everything, or how one piece can be played.
+pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
     if let Some(told) = nothing(table) {
         return vec![told];
+    }
+    if let Some(piece) = piece {
+        return piece_told(table, piece);
     }
     let mut legal = listed(table, None);
     let mut acts: Vec<String> = Vec::new();
@@ -63,10 +66,7 @@ pub fn told<G: Game>(table: &Table<G>) -> Vec<String> {
 }
 
 /// How one piece can be played, or why it cannot.
-pub fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
-    if let Some(told) = nothing(table) {
-        return vec![told];
-    }
+fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
     let facts = about(table).with("piece", piece.to_string());
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let lies = record.is_some_and(|record| record.laid().has(*piece));
@@ -166,11 +166,4 @@ fn either<G: Game>(ways: &[String]) -> String {
         (fill::<G>(id, &facts), number)
     });
     joined.map_or_else(String::new, |(ways, _)| ways)
-}
-
-/// A message with these facts as variables.
-pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
-    let names = crate::law::Names::default();
-    let text = words::<G>().fill(id, None, &names, |variables| facts.set(variables));
-    text.unwrap_or_default()
 }

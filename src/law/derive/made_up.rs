@@ -5,11 +5,10 @@ use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
-use crate::law::luck::{Luck, Share};
 use crate::law::referee::{Players, Ruling as AnyRuling, Session};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::simulated::{Offence, SimulationOptions, Truth};
+use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::Spoken;
@@ -267,12 +266,12 @@ impl<G: Game> Table<G> {
     /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
     fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
         let rows = G::Rule::ROWS.iter().filter(|_| !made_up.has_chosen);
-        let settings = rows.flat_map(|row| {
+        let settings = rows.flat_map(|(key, row)| {
             let words = match row.range {
                 HouseRange::OneOf(words) => words,
                 _ => &[],
             };
-            words.iter().filter_map(|word| Setting::of(row.key, word.1))
+            words.iter().filter_map(|word| Setting::of(*key, word.1))
         });
         let can_deal = |entry: &Entry<G>| {
             self.judge(entry).is_ok_and(|ruling| {

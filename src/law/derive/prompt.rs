@@ -1,16 +1,17 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, and how words are completed.
 
 use super::answers::{parts, say};
-use super::telling::{effect, fill, tell, words};
-use crate::law::game::{Game, Piece};
-use crate::law::prompted::{Fit, Glance};
+use super::telling::{effect, fill, first, tell, words};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Legal, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
+use crate::law::show::{Glance, Way};
 use crate::law::table::{Stage, Table};
 use crate::law::{Names, Verdict};
-use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
+use crate::speech::{Kind, Spoken};
 use crate::table::article::cited;
 use crate::table::language::said;
 use crate::text::width::counted;
@@ -60,14 +61,33 @@ pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Ref
     })
 }
 
-/// How well an entry fits; `None` if the law refuses it.
-pub fn fit<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Option<Fit> {
-    match table.judge(entry) {
-        Ok(ruling) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-        Ok(_) => Some(Fit::Fits),
-        Err(refusal) if refusal.goes_on() => Some(Fit::GoesOn),
-        Err(_) => None,
-    }
+/// The ways to mean an entry that was refused because it has several meanings.
+pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Way> {
+    let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
+        return Vec::new();
+    };
+    let waives = matches!(entry, Entry::Waived(_));
+    let way = |way: &Legal<G>| Way {
+        word: distinct_word(way, ways),
+        words: fill::<G>("choice", &way.facts),
+        entry: Spoken::new(Entry::<G>::Own(way.act.clone()).waiving(waives)),
+    };
+    ways.iter().map(way).collect()
+}
+
+/// The word in which a way differs from all others.
+fn distinct_word<G: Game>(way: &Legal<G>, ways: &[Legal<G>]) -> &'static str {
+    let mut facts = way.facts.0.iter();
+    let word = facts.find_map(|(label, value)| match value {
+        Value::Word(word) => {
+            let alike = ways
+                .iter()
+                .filter(|way| way.facts.get(label) == Some(value));
+            (alike.count() == 1).then_some(*word)
+        }
+        _ => None,
+    });
+    word.unwrap_or_default()
 }
 
 /// Completions: pieces of the game.
@@ -103,12 +123,13 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
 pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
         Ok(ruling) => match ruling.verdict {
-            Verdict::Foul(article) => {
-                fill::<G>("offered-foul", &[("article", &article.to_string())])
-            }
+            Verdict::Foul(article) => fill::<G>(
+                "offered-foul",
+                &Facts::new().with("article", article.to_string()),
+            ),
             Verdict::Accepted => brief(&ruling, &table.names()),
         },
-        Err(refusal) if refusal.goes_on() => fill::<G>("offered-more", &[]),
+        Err(refusal) if refusal.goes_on() => words::<G>().plain("offered-more"),
         Err(_) => String::new(),
     }
 }
@@ -128,15 +149,10 @@ fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
     if let Verdict::Foul(article) = ruling.verdict {
         let mut short = brief(ruling, &names);
         if short.is_empty() {
-            let told = ruling.effects.iter().map(|each| effect(each, None, &names));
-            let first = told.filter(|told| !told.is_empty()).take(1);
-            short = first.collect::<String>().trim_end_matches('.').to_owned();
+            short = first(ruling, &names).trim_end_matches('.').to_owned();
         }
-        let article = article.to_string();
-        return fill::<G>(
-            "glance-foul",
-            &[("article", &article), ("sentence", &short)],
-        );
+        let facts = Facts::new().with("article", article.to_string());
+        return fill::<G>("glance-foul", &facts.with("sentence", short));
     }
     let short = brief(ruling, &names);
     if short.is_empty() {

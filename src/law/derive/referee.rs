@@ -1,44 +1,32 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, entries, prompt, reports, season, speech, telling};
+use super::{answers, prompt, reports, season, speech, telling};
 use crate::law::about::FINISHED;
-use crate::law::asked::Waiver;
-use crate::law::drawing;
 use crate::law::evening::{Evening, History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
+use crate::law::game_text::games;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
-use crate::law::prompted::{Fit, Glance};
-use crate::law::referee::{self, HouseRule, Law, OfAnotherLaw, Referee, Refused, Ruled, Way};
-use crate::law::refusal::Refusal;
+use crate::law::referee::{self, Law, Referee, Refused, Ruled};
+use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
+use crate::law::show::{Glance, Way};
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet};
-use crate::law::{Account, EntryNo, Names, Told, Verdict};
+use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
-use crate::table::language::said;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use std::any::Any;
-
-/// Whether both are of one type, and equal.
-fn are_same<T: PartialEq + 'static>(one: &T, other: &dyn Any) -> bool {
-    other.downcast_ref::<T>() == Some(one)
-}
 
 impl<G: Game> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         Entry::row(self)
-    }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
     }
 }
 
@@ -46,17 +34,9 @@ impl<G: Game> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         Question::row(self)
     }
-
-    fn is(&self, other: &dyn Verbal) -> bool {
-        are_same(self, other)
-    }
 }
 
 impl<G: Game> Ruled for Ruling<G> {
-    fn is(&self, other: &dyn Ruled) -> bool {
-        are_same(self, other)
-    }
-
     fn verdict(&self) -> Verdict {
         self.verdict
     }
@@ -123,10 +103,6 @@ impl<G: Game> Ruled for Ruling<G> {
 }
 
 impl<G: Game> Refused for Refusal<G> {
-    fn is(&self, other: &dyn Refused) -> bool {
-        are_same(self, other)
-    }
-
     fn article(&self) -> Option<Article> {
         Refusal::article(self)
     }
@@ -135,15 +111,13 @@ impl<G: Game> Refused for Refusal<G> {
         Refusal::advice(self)
     }
 
+    fn goes_on(&self) -> bool {
+        Refusal::goes_on(self)
+    }
+
     fn ways(&self, typed: &AnyEntry) -> Vec<Way> {
-        let ways = typed.get().map(|typed| entries::ways::<G>(typed, self));
-        let ways = ways.unwrap_or_default().into_iter();
-        ways.map(|way| Way {
-            word: way.word,
-            words: way.words,
-            entry: Spoken::new(way.entry),
-        })
-        .collect()
+        let ways = typed.get().map(|typed| prompt::ways::<G>(typed, self));
+        ways.unwrap_or_default()
     }
 
     fn is_about(&self, mark: &Mark, text: &str) -> bool {
@@ -166,10 +140,14 @@ impl<G: Game> Situation for Table<G> {
     }
 }
 
+fn of_another_law<G: Game>() -> Refusal<G> {
+    Refusal::Shared(refusal::Refused::OfAnotherLaw)
+}
+
 fn own<G: Game>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
     typed
         .get()
-        .ok_or_else(|| referee::Refusal::new(OfAnotherLaw))
+        .ok_or_else(|| referee::Refusal::new(of_another_law::<G>()))
 }
 
 impl<G: Game> Referee for Table<G> {
@@ -179,10 +157,6 @@ impl<G: Game> Referee for Table<G> {
 
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
-    }
-
-    fn is(&self, other: &dyn Referee) -> bool {
-        are_same(self, other)
     }
 
     fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
@@ -255,10 +229,6 @@ impl<G: Game> Referee for Table<G> {
         G::glance(self, own(typed)?).map_err(referee::Refusal::new)
     }
 
-    fn fit(&self, typed: &AnyEntry) -> Option<Fit> {
-        G::fit(self, typed.get()?)
-    }
-
     fn likeliest(&self) -> &'static [&'static str] {
         self.phase_row().likely
     }
@@ -288,7 +258,7 @@ impl<G: Game> Referee for Table<G> {
         G::books(self, sums)
     }
 
-    fn hand_drawn(&self) -> Option<drawing::Hand> {
+    fn hand_drawn(&self) -> Option<picture::Hand> {
         G::hand_drawn(self)
     }
 
@@ -321,25 +291,19 @@ impl<G: Game> Referee for Table<G> {
     }
 }
 
-fn waiver<G: Game>(typed: &AnyEntry) -> Waiver<AnyEntry> {
-    match typed.get().map(entries::waiver::<G>) {
-        Some(Waiver::Said) => Waiver::Said,
-        Some(Waiver::Possible(waived, by)) => Waiver::Possible(Spoken::new(waived), by),
-        Some(Waiver::Unknown) | None => Waiver::Unknown,
-    }
-}
-
 fn house_entry<G: Game>(word: &str, value: u32) -> Option<AnyEntry> {
     let key = G::Rule::read(word)?;
     Setting::of(key, value).map(|setting| Spoken::new(Entry::<G>::House(setting)))
 }
 
 fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
-    question.get().ok_or_else(|| OfAnotherLaw.to_string())
+    question
+        .get()
+        .ok_or_else(|| of_another_law::<G>().to_string())
 }
 
 fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
-    History::of(evening).ok_or_else(|| OfAnotherLaw.to_string())
+    History::of(evening).ok_or_else(|| of_another_law::<G>().to_string())
 }
 
 impl<G: Game> Table<G> {
@@ -355,25 +319,25 @@ impl<G: Game> Table<G> {
             None => G::ABOUT.unit,
         },
         language: Self::LANGUAGE,
-        rulebook: || &G::library().rulebook,
+        library: G::library,
         begin: || referee::Session::new(Table::<G>::default()),
         first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
         house: || {
             let rows = G::Rule::ROWS.iter();
-            rows.map(|row| HouseRule {
-                word: row.word,
-                range: row.range,
-                meaning: said(row.meaning),
-                default: row.default,
-            })
-            .collect()
+            rows.map(|(_, row)| row).collect()
         },
         house_entry: house_entry::<G>,
         tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
-        waiver: waiver::<G>,
-        help: || &G::library().help,
-        kinds: G::kinds,
+        waiver: match G::WAIVER {
+            Some((_, article)) => Some(article),
+            None => None,
+        },
+        waiving: |typed, waives| match typed.get::<Entry<G>>() {
+            Some(entry) => Spoken::new(entry.clone().waiving(waives)),
+            None => typed.clone(),
+        },
+        kinds: G::ABOUT.kinds,
         answer: |record, question, shown| {
             answers::answer::<G>(&history(record)?, asked(question)?, shown)
         },
@@ -392,29 +356,30 @@ impl<G: Game> Table<G> {
             let stood = Standing::of(stood);
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
-        shown_with: |word| G::shown_with(word).map(Spoken::new),
-        sources: Self::SOURCES,
+        shown_with: |word| {
+            let mut rows = G::ABOUT.shown_with.iter();
+            let (_, ask) = rows.find(|(verb, _)| *verb == word)?;
+            Some(Spoken::new(Question::<G>::Own(ask.clone())))
+        },
         unit: G::ABOUT.unit,
-        counts: || telling::words::<G>().plain("counts"),
-        headings: Self::HEADINGS,
+        headings: match G::CHIPS {
+            Some(_) => ["start", "end", "over or under"],
+            None => ["start", "points in all", "over or under"],
+        },
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),
         cards: G::cards,
         result: season::result::<G>(),
         is_for_money: G::CHIPS.is_some(),
-        columns: || &G::library().columns,
         game_text: match &G::ABOUT.game_text {
             Some(text) => Some(text.format),
             None => None,
         },
-        write_games: |record| {
-            history(record).map_or_else(|_| String::new(), |record| season::game_text::<G>(&record))
+        write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
+            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
+            _ => String::new(),
         },
         simulate: G::made_up,
-        unwaived: |typed| match typed.get::<Entry<G>>() {
-            Some(own) => Spoken::new(own.clone().waiving(false)),
-            None => typed,
-        },
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {
             (Some(typed), Some(ruling)) => G::is_doubtful(typed, ruling),
             _ => false,

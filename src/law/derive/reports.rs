@@ -4,74 +4,34 @@ use super::answers::{parts, pictured, say};
 use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
-use crate::law::about::{Cause, Of, Seating};
-use crate::law::card::Card;
-use crate::law::drawing::{self, Held};
+use crate::law::about::{Of, Seating};
+use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
+use crate::law::help::Card;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
+use crate::law::picture::{self, Held};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::Side;
 use crate::law::table::Table;
 use crate::table::language::said;
 
-/// The most sources.
-const ROOM: usize = 32;
-
-/// The sources: the causes, those with the same word once.
-const fn sources(causes: &[Cause]) -> ([Source; ROOM], usize) {
-    let none = Source {
-        key: "",
-        heading: "",
-    };
-    let (mut sources, mut len, mut at) = ([none; ROOM], 0, 0);
-    while at < causes.len() {
-        let mut earlier = 0;
-        while earlier < len && !same(sources[earlier].key, causes[at].word) {
-            earlier += 1;
-        }
-        if earlier == len {
-            sources[len] = Source {
-                key: causes[at].word,
-                heading: causes[at].heading,
-            };
-            len += 1;
-        }
-        at += 1;
+/// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
+/// one of these.
+pub fn sources<G: Game>() -> Vec<Source> {
+    if let Some(chips) = G::CHIPS {
+        return chips.sources.iter().map(|(_, source)| *source).collect();
     }
-    (sources, len)
-}
-
-const fn same(one: &str, other: &str) -> bool {
-    one.eq_ignore_ascii_case(other)
-}
-
-/// The sources of chips, in the order of the sheet.
-const fn chip_sources(rows: &[(Of, Source)]) -> ([Source; ROOM], usize) {
-    let mut sources = [Source {
-        key: "",
-        heading: "",
-    }; ROOM];
-    let mut at = 0;
-    while at < rows.len() {
-        sources[at] = rows[at].1;
-        at += 1;
+    let mut sources: Vec<Source> = Vec::new();
+    for cause in G::ABOUT.causes {
+        if sources.iter().all(|source| source.key != cause.word) {
+            sources.push(Source {
+                key: cause.word,
+                heading: cause.heading,
+            });
+        }
     }
-    (sources, at)
-}
-
-impl<G: Game> Table<G> {
-    const ALL_SOURCES: &'static ([Source; ROOM], usize) = &match G::CHIPS {
-        Some(chips) => chip_sources(chips.sources),
-        None => sources(G::ABOUT.causes),
-    };
-    /// What differences are made of, in the order of the sheet. Every change of the books is one of these.
-    pub const SOURCES: &'static [Source] = Self::ALL_SOURCES.0.split_at(Self::ALL_SOURCES.1).0;
-    /// The headings for what everybody has at the start and at the end, and for the result.
-    pub(super) const HEADINGS: [&'static str; 3] = match G::CHIPS {
-        Some(_) => ["start", "end", "over or under"],
-        None => ["start", "points in all", "over or under"],
-    };
+    sources
 }
 
 /// The sides that so many players are.
@@ -123,7 +83,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .collect();
     let won = row(said("games won").to_owned(), None, won);
     let sentence = match table.is_settled() {
-        true => fill::<G>("books-done", &[("games", &each.join(", "))]),
+        true => fill::<G>("books-done", &Facts::new().with("games", each.join(", "))),
         false => words::<G>().plain("books-going"),
     };
     // What the law adds to a settlement.
@@ -175,7 +135,7 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
                 points,
                 cause,
             } => {
-                let mut sources = Table::<G>::SOURCES.iter();
+                let mut sources = G::library().sources.iter();
                 let source = sources.position(|source| source.key == cause.word);
                 flow(Some(side.place()), source, *points);
             }
@@ -241,7 +201,7 @@ pub fn cards<G: Game>() -> Vec<Card> {
 }
 
 /// The last hand as a page draws it.
-pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
+pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<picture::Hand> {
     if table.hands() == 0 {
         return None;
     }
@@ -267,7 +227,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<drawing::Hand> {
             }
         })
     });
-    Some(drawing::Hand {
+    Some(picture::Hand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
         ended_by: None,

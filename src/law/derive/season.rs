@@ -1,9 +1,7 @@
 //! What a season counts of a law, and what it exports.
 
 use crate::law::about::{Column, Counted};
-use crate::law::evening::History;
 use crate::law::game::Game;
-use crate::law::game_text::games;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
 use crate::law::tallied::{Hand, Sheet, VOID};
@@ -86,15 +84,5 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
             _ => {}
         }
     }
-    G::hand(table, ruling, hand);
-}
-
-/// The games of a record as other programs read them.
-pub fn game_text<G: Game>(record: &History<'_, G>) -> String {
-    let dated = |(no, ruling)| (record.date(no), ruling);
-    let rulings: Vec<_> = record.rulings().map(dated).collect();
-    let text = G::ABOUT.game_text.as_ref();
-    text.map_or_else(String::new, |text| {
-        (text.write)(&games(&rulings, text.played))
-    })
+    ruling.events().for_each(|event| G::hand(event, hand));
 }

@@ -1,10 +1,9 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
-use crate::law::about::{Query, Shared};
+use crate::law::about::Shared;
 use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
-use crate::law::shorthand::{begins_with_verb, join_numbers, names_before, part_tiles};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
@@ -15,45 +14,6 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::words::Part;
 
-/// The most verbs or questions that a law can have.
-const ROOM: usize = 64;
-
-/// Rows in a table that is made when the program is compiled.
-struct Rows([VerbRow; ROOM], usize);
-
-impl Rows {
-    const fn new() -> Rows {
-        Rows([Shared::Note.row(&[], "", "", &[]).1; ROOM], 0)
-    }
-
-    const fn with(mut self, row: VerbRow) -> Rows {
-        self.0[self.1] = row;
-        self.1 += 1;
-        self
-    }
-}
-
-/// The shared verbs, then those of the law, then `void`.
-const fn entries(shared: &[(Shared, VerbRow)], of_law: &[VerbRow]) -> Rows {
-    let mut rows = Rows::new();
-    let mut at = 0;
-    while at < before(shared) {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    at = 0;
-    while at < of_law.len() {
-        rows = rows.with(of_law[at]);
-        at += 1;
-    }
-    at = before(shared);
-    while at < shared.len() {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    rows
-}
-
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {
     let mut at = 0;
@@ -63,44 +23,33 @@ const fn before(shared: &[(Shared, VerbRow)]) -> usize {
     at
 }
 
-const fn questions(shared: &[(Query, VerbRow)], of_law: &[VerbRow]) -> Rows {
-    let mut rows = Rows::new();
-    let mut at = 0;
-    while at < shared.len() {
-        rows = rows.with(shared[at].1);
-        at += 1;
-    }
-    at = 0;
-    while at < of_law.len() {
-        rows = rows.with(of_law[at]);
-        at += 1;
-    }
-    rows
-}
-
-impl<G: Game> Table<G> {
-    const ENTRIES: &'static Rows = &entries(G::ABOUT.verbs, G::Act::ROWS);
-    const QUESTIONS: &'static Rows = &questions(G::ABOUT.questions, G::Ask::ROWS);
-    const BEFORE: usize = before(G::ABOUT.verbs);
-
-    /// The words of the law.
-    pub const VOCABULARY: &'static Vocabulary = &Vocabulary {
-        entries: Self::ENTRIES.0.split_at(Self::ENTRIES.1).0,
-        questions: Self::QUESTIONS.0.split_at(Self::QUESTIONS.1).0,
+/// The words of the law: the shared verbs, then its own, then `void`.
+pub fn vocabulary<G: Game>() -> Vocabulary {
+    let shared: Vec<_> = G::ABOUT.verbs.iter().map(|(_, row)| row).collect();
+    let (first, last) = shared.split_at(Table::<G>::BEFORE);
+    let questions = G::ABOUT.questions.iter().map(|(_, row)| row);
+    Vocabulary {
+        entries: first
+            .iter()
+            .copied()
+            .chain(G::Act::ROWS)
+            .chain(last.iter().copied())
+            .collect(),
+        questions: questions.chain(G::Ask::ROWS).collect(),
         words: G::ABOUT.words,
         letters: G::ABOUT.letters,
         dotted: G::DOTTED,
-        closing: match G::WAIVER {
-            Some((word, _)) => Some(word),
-            None => None,
-        },
+        closing: G::WAIVER.map(|(word, _)| word),
         round: G::ABOUT.round(),
-    };
+    }
+}
+
+impl<G: Game> Table<G> {
+    const BEFORE: usize = before(G::ABOUT.verbs);
 
     /// The language of the law.
     pub const LANGUAGE: &'static Language = &Language {
         words: || &G::library().lexicon,
-        vocabulary: Self::VOCABULARY,
         entry: |place, reader| {
             let entry = read_entry::<G>(place, reader)?;
             let waived = G::WAIVER.is_some() && reader.close();
@@ -269,5 +218,72 @@ impl<G: Game> Table<G> {
             _ if is_taken && !takes_several::<G>(verb) => line.insert(0, verb),
             _ => {}
         }
+    }
+}
+
+/// Whether a word is a number.
+pub fn is_digits(text: &str) -> bool {
+    !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Takes a piece that was typed with a blank between its numbers, as in `6 4` or `dirk 6 4`, for one word.
+pub fn join_numbers<P: Piece>(line: &mut Shorthand<'_>, is_player: impl Fn(&Name) -> bool) {
+    let is_verb = line.verb().is_some_and(takes_piece::<P>);
+    let mut at = usize::from(is_verb);
+    let is_player = |name: Name| is_player(&name);
+    at += usize::from(Name::new(line.text(at)).is_some_and(is_player));
+    let is_number = is_digits(line.text(at)) && line.text(at).len() == 1;
+    if is_number && line.pair(at).is_some_and(P::begins) {
+        line.join(at);
+    }
+}
+
+/// Whether the first word is a verb, or short for one that what follows can belong to.
+pub fn begins_with_verb<P: Piece>(line: &Shorthand<'_>) -> bool {
+    let word = line.text(0);
+    let is_before_piece = P::begins(line.text(1));
+    line.may_be_verb(word, |row| match row.has_letter(word) {
+        true => !is_before_piece || takes_digits::<P>(row),
+        false => takes_piece::<P>(row),
+    })
+}
+
+/// Whether a piece can follow the verb, or the verb and a player.
+fn takes_piece<P: Piece>(row: &VerbRow) -> bool {
+    let usage = row.arguments.join(" ");
+    let usage = usage.trim_start_matches("[NAME] ");
+    usage.trim_start_matches('[').starts_with(P::USAGE)
+}
+
+/// Whether anything that can begin with digits can follow the verb, as a piece does.
+fn takes_digits<P: Piece>(row: &VerbRow) -> bool {
+    let arguments = row.arguments.iter();
+    let mut words = arguments.flat_map(|usage| usage.split(|c: char| !c.is_alphanumeric()));
+    words.any(|word| word == P::USAGE || matches!(word, "N" | "GAME" | "ENTRY"))
+}
+
+/// Inserts the names one by one, each before the next word from `from` on.
+pub fn names_before<'a>(
+    names: impl Iterator<Item = &'a Name>,
+    from: usize,
+    line: &mut Shorthand<'a>,
+) {
+    for (place, name) in names.enumerate() {
+        let at = from + 2 * place;
+        if at < line.words().len() {
+            line.insert(at, name.as_str());
+        }
+    }
+}
+
+/// Separates tiles that were typed without a blank between them.
+pub fn part_tiles(line: &mut Shorthand<'_>, from: usize) {
+    let mut at = from;
+    while at < line.words().len() {
+        let word = line.text(at);
+        if is_digits(word) && word.len() >= 4 && word.len().is_multiple_of(2) {
+            line.split(at, 2);
+        }
+        at += 1;
     }
 }

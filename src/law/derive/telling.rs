@@ -1,6 +1,7 @@
 //! Rulings in words, by the messages of a law.
 
 use crate::law::about::Cause;
+use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
@@ -58,7 +59,7 @@ fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
         }
     }
     if let (Verdict::Foul(_), Some(first)) = (ruling.verdict, sentences.first_mut()) {
-        first.words = fill::<G>("foul", &[("sentence", &first.words)]);
+        first.words = fill::<G>("foul", &Facts::new().with("sentence", first.words.clone()));
     }
     if ruling.waived {
         sentences.push(words::<G>().plain("waived").into());
@@ -66,14 +67,10 @@ fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
     sentences
 }
 
-/// A message with these texts as variables.
-pub fn fill<G: Game>(id: &str, texts: &[(&'static str, &str)]) -> String {
+/// A message with these facts as variables; empty if there is none.
+pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
     let names = Names::default();
-    let text = words::<G>().fill(id, None, &names, |variables| {
-        for (name, text) in texts {
-            variables.set(*name, (*text).to_owned());
-        }
-    });
+    let text = words::<G>().fill(id, None, &names, |variables| facts.set(variables));
     text.unwrap_or_default()
 }
 
@@ -193,18 +190,29 @@ pub fn purpose(paid: &Transfer) -> &'static str {
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
 pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
+    let alike =
+        |one: &Transfer, other: &Transfer| (one.amount, one.cause) == (other.amount, other.cause);
+    grouped(transfers, alike, |paid| paid.from, |paid| paid.to)
+}
+
+/// Groups what is alike, and from one party (`true`) or to one party.
+fn grouped<T, F: PartialEq, P: PartialEq>(
+    moves: &[T],
+    alike: impl Fn(&T, &T) -> bool,
+    from: impl Fn(&T) -> F,
+    to: impl Fn(&T) -> P,
+) -> Vec<(&[T], bool)> {
     let mut groups = Vec::new();
-    let mut rest = transfers;
+    let mut rest = moves;
     while let [first, ..] = rest {
-        let alike = |other: &&Transfer| (other.amount, other.cause) == (first.amount, first.cause);
-        let run = |same: fn(&Transfer, &Transfer) -> bool| {
+        let run = |same: &dyn Fn(&T) -> bool| {
             let run = rest
                 .iter()
-                .take_while(|other| alike(other) && same(other, first));
+                .take_while(|other| alike(first, other) && same(other));
             run.count()
         };
-        let by_payer = run(|one, other| one.from == other.from);
-        let by_payee = run(|one, other| one.to == other.to);
+        let by_payer = run(&|other| from(other) == from(first));
+        let by_payee = run(&|other| to(other) == to(first));
         let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
         groups.push((group, by_payer >= by_payee));
         rest = after;
@@ -250,22 +258,13 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
 /// What a correction changes in payments or scores, in a sentence for each cause.
 pub fn changes<G: Game>(moves: &[&MoveChange]) -> Vec<String> {
     let key = |change: &MoveChange| (change.no, change.what, change.before, change.after);
-    let mut told = Vec::new();
-    let mut rest = moves;
-    while let [first, ..] = rest {
-        let run = |same: fn(&MoveChange, &MoveChange) -> bool| {
-            let alike = |other: &&&MoveChange| {
-                first.from.is_some() && key(other) == key(first) && same(other, first)
-            };
-            rest.iter().take_while(alike).count()
-        };
-        let by_payer = run(|one, other| one.from == other.from);
-        let by_payee = run(|one, other| one.to == other.to);
-        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
-        told.push(change::<G>(first, group));
-        rest = after;
-    }
-    told
+    let alike =
+        |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
+    let groups = grouped(moves, alike, |change| &change.from, |change| &change.to);
+    let told = groups
+        .into_iter()
+        .filter_map(|(group, _)| Some(change::<G>(group.first()?, group)));
+    told.collect()
 }
 
 /// A change of one score, or of payments that are alike.
@@ -304,7 +303,7 @@ pub fn accounts<G: Game>(accounts: &[AccountChange]) -> String {
     if told.is_empty() {
         return words::<G>().plain("accounts-none");
     }
-    fill::<G>("accounts", &[("accounts", &told.join(", "))])
+    fill::<G>("accounts", &Facts::new().with("accounts", told.join(", ")))
 }
 
 /// The pot in the list of what everybody has.

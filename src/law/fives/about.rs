@@ -14,6 +14,7 @@ use crate::table::seat::PlayerId;
 use crate::{causes, house_rules};
 
 house_rules! {
+    Rule:
     Target = "game.target" HouseRange::Between(1, 1_000), 61, "the score that must be reached exactly to win a game [6.1]";
 }
 

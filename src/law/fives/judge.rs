@@ -7,7 +7,7 @@ use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session, at_end};
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::refusal::{Refusal, Refused, each_once, refuse};
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::table::Stage;
@@ -60,14 +60,11 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
     let hand = going(table)?;
     let by = table.actor(play.name.as_ref())?;
     let (seat, tile, name) = (seat(by), play.tile(), table.name(by));
-    can_be_there(table, hand, seat, tile)?;
+    table.can_be_there(&hand.tiles, seat, tile)?;
     if hand.is_out(seat) {
         return refuse(Why::IsOut { name });
     }
-    let known = hand.tiles.known(seat);
-    if hand.tiles.is_known(seat) && !known.has(tile) {
-        return refuse(Why::NotHis { tile, name, known });
-    }
+    table.can_be_held(&hand.tiles, seat, tile)?;
     ruling.by = Some(by);
     match place(hand, seat, play)? {
         Ok(lies) => lay(table, hand, seat, lies, ruling),
@@ -83,23 +80,6 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
         }
     }
     Ok(())
-}
-
-/// Refuses a tile that lies or is known to be in another hand.
-fn can_be_there(table: &Session, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
-    if hand.tiles.laid().has(tile) {
-        let mut laid = hand.line.laid().iter();
-        let laid = laid.find(|laid| laid.lies.tile() == tile);
-        let no = laid.map(|laid| laid.no);
-        return refuse(Why::AlreadyLies { tile, no });
-    }
-    match hand.tiles.holder(tile) {
-        Some(holder) if holder != seat => {
-            let holder = table.name(player(holder));
-            refuse(Why::KnownElsewhere { tile, holder })
-        }
-        Some(_) | None => Ok(()),
-    }
 }
 
 /// Where a tile lies, or why it goes back.
@@ -308,17 +288,7 @@ fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Five
         return refuse(Why::RevealedAlready { name });
     }
     let shown: TileSet = tiles.iter().copied().collect();
-    each_once(tiles)?;
-    let (holds, given) = (hand.tiles.number(seat), tiles.len());
-    if given != usize::from(holds) {
-        return refuse(Why::WrongNumber { name, holds, given });
-    }
-    for tile in tiles {
-        can_be_there(table, hand, seat, *tile)?;
-    }
-    if let Some(tile) = hand.tiles.known(seat).minus(shown).iter().next() {
-        return refuse(Why::LeavesOut { name, tile });
-    }
+    table.can_be_all(&hand.tiles, seat, tiles)?;
     ruling.by = Some(by);
     ruling.event(Event::Revealed {
         player: by,

@@ -65,12 +65,6 @@ Refused-WrongNumber = two players or four play fives and threes, not { $given }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Why-NoHandOver = no hand is over
-Why-AlreadyLies = { $no ->
-    [none] { $tile } lies already
-   *[other] { $tile } lies already (#{ $no })
- }
-Why-KnownElsewhere = { $tile } is known to be in the hand of { $holder }
-Why-NotHis = { $tile } is not in the hand of { $name }, who is known to hold { $known }
 Why-IsOut = { $name } has no tiles left
 Why-LeadOnAnEnd = the lead has no end to be laid on
     .advice = Leave out: on
@@ -80,11 +74,6 @@ Why-TwoWays = { $tile } fits both ends: left, which shows { $left }, and right, 
 Why-KnockBeforeLead = { $leader } leads, and any tile will do
 Why-NotHisTurn = { $name } cannot knock: it is the turn of { $turn }
 Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
-Why-WrongNumber = { $name } holds { $holds ->
-    [one] 1 tile
-   *[other] { $holds } tiles
- }, not { $given }
-Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
 Why-RevealedAlready = the tiles of { $name } are shown already
 
 ## The state

@@ -77,12 +77,6 @@ Refused-WrongNumber = vijven en drieën is voor twee of vier spelers, niet voor 
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
 Why-NoHandOver = er is geen ronde afgelopen
-Why-AlreadyLies = { $no ->
-    [none] de { $tile } ligt al
-   *[other] de { $tile } ligt al (regel { $no })
- }
-Why-KnownElsewhere = { $holder } heeft de { $tile }, zoals bekend
-Why-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
 Why-IsOut = { $name } heeft geen stenen meer
 Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
     .advice = Laat weg: on
@@ -92,11 +86,6 @@ Why-TwoWays = de { $tile } past aan beide einden: links, waar { $left } open is,
 Why-KnockBeforeLead = { $leader } komt uit, en elke steen mag
 Why-NotHisTurn = { $name } kan niet kloppen: { $turn } is aan de beurt
 Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
-Why-WrongNumber = { $name } heeft { $holds ->
-    [one] 1 steen
-   *[other] { $holds } stenen
- }, geen { $given }
-Why-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
 Why-RevealedAlready = de stenen van { $name } zijn al getoond
 
 ## The state

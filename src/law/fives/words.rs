@@ -2,7 +2,6 @@
 
 use super::line::Arm;
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::EntryNo;
 use crate::law::game;
 use crate::law::side::Side;
 use crate::table::name::Name;
@@ -65,11 +64,6 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoHandOver,
-        /// The tile lies on the table already; the entry that laid it.
-        AlreadyLies { tile: Tile, no: Option<EntryNo> },
-        KnownElsewhere { tile: Tile, holder: Name },
-        /// All the player's tiles are known, and this is none of them.
-        NotHis { tile: Tile, name: Name, known: TileSet },
         /// The player has no tiles left.
         IsOut { name: Name } = 3 4,
         LeadOnAnEnd,
@@ -79,16 +73,8 @@ told! {
         KnockBeforeLead { leader: Passing<Name> } = 2 4,
         NotHisTurn { name: Name, turn: Name } = 3 1,
         HoldsOneThatFits { name: Name, tile: Tile } = 3 2,
-        /// The player holds another number of tiles.
-        WrongNumber { name: Name, holds: u8, given: usize },
-        /// A tile that the player is known to hold is left out.
-        LeavesOut { name: Name, tile: Tile },
         RevealedAlready { name: Name },
     }
 }
 
-impl game::Why for Why {
-    fn goes_on(&self) -> bool {
-        matches!(self, Why::WrongNumber { .. } | Why::LeavesOut { .. })
-    }
-}
+impl game::Why for Why {}

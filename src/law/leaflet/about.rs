@@ -109,9 +109,9 @@ impl<W: Which> Rule<W> {
 
 #[rustfmt::skip]
 impl<W: Which> Rules for Rule<W> {
-    const ROWS: &'static [HouseRow<Rule<W>>] = &[
-        HouseRow { key: Rule::SET, word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" },
-        HouseRow { key: Rule::TARGET, word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" },
+    const ROWS: &'static [(Rule<W>, HouseRow)] = &[
+        (Rule::SET, HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" }),
+        (Rule::TARGET, HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" }),
     ];
 }
 

@@ -10,7 +10,7 @@ use crate::dominoes::tile::{Tile, TileSet};
 use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play};
-use crate::law::refusal::{Refusal, Refused, each_once, refuse};
+use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::table::article::article;
@@ -108,12 +108,8 @@ impl<W: Which> Judge<'_, W> {
             (name, _) => self.table.actor(name.as_ref())?,
         };
         let (seat, tile) = (seat(by), typed.tile());
-        self.can_be_there(seat, tile)?;
-        let known = round.tiles.known(seat);
-        if round.tiles.is_known(seat) && !known.has(tile) {
-            let name = self.name(seat);
-            return refuse(Why::NotHis { tile, name, known });
-        }
+        self.table.can_be_there(&round.tiles, seat, tile)?;
+        self.table.can_be_held(&round.tiles, seat, tile)?;
         self.ruling.by = Some(by);
         let misplay = if round.is_led() {
             match self.place(seat, typed)? {
@@ -139,28 +135,6 @@ impl<W: Which> Judge<'_, W> {
         });
         self.prove(seat, TileSet::of(tile));
         Ok(())
-    }
-
-    /// Refuses a tile that is not in the set, that lies, or that is known to be in another hand.
-    fn can_be_there(&self, seat: Seat, tile: Tile) -> Judged<W> {
-        let Round { set, tiles, .. } = self.round;
-        let highest = set.highest;
-        if !tiles.set().has(tile) {
-            return refuse(Why::NotInTheSet { tile, highest });
-        }
-        if tiles.laid().has(tile) {
-            let mut laid = self.round.layout.laid().iter();
-            let laid = laid.find(|laid| laid.tile() == tile);
-            let no = laid.map(|laid| laid.no);
-            return refuse(Why::AlreadyLies { tile, no });
-        }
-        match tiles.holder(tile).filter(|holder| *holder != seat) {
-            Some(holder) => {
-                let holder = self.name(holder);
-                refuse(Why::KnownElsewhere { tile, holder })
-            }
-            None => Ok(()),
-        }
     }
 
     /// The lead (articles 2.2, 2.3, 2.4).
@@ -329,20 +303,8 @@ impl<W: Which> Judge<'_, W> {
 
     fn reveal(&mut self, name: &Name, tiles: &[Tile]) -> Judged<W> {
         let seat = self.counting(name)?;
-        let name = self.name(seat);
+        self.table.can_be_all(&self.round.tiles, seat, tiles)?;
         let shown: TileSet = tiles.iter().copied().collect();
-        each_once(tiles)?;
-        let (holds, given) = (self.round.tiles.number(seat), tiles.len());
-        if given != usize::from(holds) {
-            return refuse(Why::WrongNumber { name, holds, given });
-        }
-        for tile in tiles {
-            self.can_be_there(seat, *tile)?;
-        }
-        let known = self.round.tiles.known(seat);
-        if let Some(tile) = known.minus(shown).iter().next() {
-            return refuse(Why::LeavesOut { name, tile });
-        }
         let after = self.happens(Event::Revealed {
             player: player(seat),
             tiles: shown,

@@ -80,17 +80,10 @@ Refused-HandGoing = round { $hand } is still being played
     .advice = Finish and count round { $hand } first. To abandon it: void
 Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; { $most } can at the most
     .advice = Choose a larger set before the first deal: house game.set 12
-Why-NotInTheSet = { $tile } is not in the set, which goes up to { $highest }-{ $highest }
 Why-LeadUnnamed = the referee sees no hands: who leads?
     .advice = Type the player's name before the tile
 Why-LeadOnAnEnd = the lead has no end to be laid on
     .advice = Leave out: on
-Why-AlreadyLies = { $no ->
-    [none] { $tile } lies already
-   *[other] { $tile } lies already (#{ $no })
- }
-Why-KnownElsewhere = { $tile } is known to be in the hand of { $holder }
-Why-NotHis = { $tile } is not in the hand of { $name }, who is known to hold { $known }
 Why-NoArms = the layout has no end called { $place }
     .advice = Type the number that the end shows, as in: on 6
 Why-NoEndShows = no open end shows { $shows }; the ends show { $ends }
@@ -112,11 +105,6 @@ Why-TooFewLie = { $boneyard ->
 Why-HoldsOneThatFits = { $name } is known to hold { $tile }, which fits
 Why-HoldsNothing = { $name } holds no tiles
 Why-CountedAlready = the tiles of { $name } are counted already
-Why-WrongNumber = { $name } holds { $holds ->
-    [one] 1 tile
-   *[other] { $holds } tiles
- }, not { $given }
-Why-LeavesOut = { $name } is known to hold { $tile }, which is left out
 Why-ImpossibleCount = { $name } cannot hold { $spots } points in { $holds ->
     [one] 1 tile
    *[other] { $holds } tiles

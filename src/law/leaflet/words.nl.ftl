@@ -89,17 +89,10 @@ Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen: void
 Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
     .advice = Kies voor de eerste deal een groter spel: house game.set 12
-Why-NotInTheSet = de { $tile } zit niet in het spel; dat gaat tot { $highest }-{ $highest }
 Why-LeadUnnamed = de scheidsrechter ziet geen handen: wie komt er uit?
     .advice = Typ de naam van de speler voor de steen
 Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
     .advice = Laat weg: on
-Why-AlreadyLies = { $no ->
-    [none] de { $tile } ligt al
-   *[other] de { $tile } ligt al (regel { $no })
- }
-Why-KnownElsewhere = { $holder } heeft de { $tile }, zoals bekend
-Why-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
 Why-NoArms = er is op tafel geen eind dat { $place } heet
     .advice = Typ het getal dat open is, zoals: on 6
 Why-NoEndShows = nergens is { $shows } open; open zijn { $ends }
@@ -121,11 +114,6 @@ Why-TooFewLie = { $boneyard ->
 Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
 Why-HoldsNothing = { $name } heeft geen stenen
 Why-CountedAlready = de stenen van { $name } zijn al geteld
-Why-WrongNumber = { $name } heeft { $holds ->
-    [one] 1 steen
-   *[other] { $holds } stenen
- }, geen { $given }
-Why-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
 Why-ImpossibleCount = { $name } kan met { $holds ->
     [one] 1 steen
    *[other] { $holds } stenen

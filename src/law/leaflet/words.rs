@@ -1,7 +1,6 @@
 //! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::EntryNo;
 use crate::law::game;
 use crate::law::play::Place;
 use crate::table::name::Name;
@@ -61,14 +60,8 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         TooManyPlayers { players: usize, most: usize, highest: u8 } = 1 1,
-        NotInTheSet { tile: Tile, highest: u8 },
         LeadUnnamed = 2 2,
         LeadOnAnEnd = 2 2,
-        /// The tile lies on the table already; the entry that laid it.
-        AlreadyLies { tile: Tile, no: Option<EntryNo> },
-        KnownElsewhere { tile: Tile, holder: Name },
-        /// All the player's tiles are known, and this is none of them.
-        NotHis { tile: Tile, name: Name, known: TileSet },
         NoArms { place: Place },
         NoEndShows { shows: Spots, ends: Passing<Vec<Spots>> },
         SeveralWays { tile: Tile } = 3 2,
@@ -81,17 +74,12 @@ told! {
         HoldsOneThatFits { name: Name, tile: Tile } = 3 1,
         HoldsNothing { name: Name },
         CountedAlready { name: Name },
-        WrongNumber { name: Name, holds: u8, given: usize },
-        LeavesOut { name: Name, tile: Tile },
         ImpossibleCount { name: Name, spots: u32, holds: u8 } = 5 3,
     }
 }
 
 impl game::Why for Why {
     fn goes_on(&self) -> bool {
-        matches!(
-            self,
-            Why::LeadUnnamed | Why::WrongNumber { .. } | Why::LeavesOut { .. }
-        )
+        matches!(self, Why::LeadUnnamed)
     }
 }

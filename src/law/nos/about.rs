@@ -2,9 +2,11 @@
 
 use super::Nos;
 use super::fouls::{CALLABLE, Foul};
-use super::house::HouseKey;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
+use super::verbs::Ask;
+use crate::dominoes::tile::Spots;
+use crate::house_rules;
 use crate::law::about::{
     ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,
     Shared, word,
@@ -16,7 +18,41 @@ use crate::speech::lexicon::WordRow;
 use crate::speech::verb::phases;
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::{Article, article, part};
+use crate::table::house::{self, HouseRange};
 use crate::table::seat::PlayerId;
+
+/// The most chips that a house rule may name. Up to this no balance can overflow in an evening.
+pub const CHIPS_MOST: u32 = 1_000_000;
+
+house_rules! {
+    HouseKey:
+    ChipsStart = "chips.start" HouseRange::Between(0, CHIPS_MOST), 500, "units that every player starts with [1.3]";
+    ChipsRound = "chips.round" HouseRange::Between(1, CHIPS_MOST), 20, "totals are rounded down to a multiple of this [12.1]";
+    DoubleBlank = "payments.double_blank" HouseRange::Between(0, CHIPS_MOST), 7, "what the double blank is worth as a double [3.3, 7.1]";
+    DrawnFactor = "payments.drawn_factor" HouseRange::Between(0, 1_000), 2, "how many times its worth a double drawn for the set is paid [3.3]";
+    Nos = "payments.nos" HouseRange::Between(0, CHIPS_MOST), 5, "what each opponent pays the first player out [8.1]";
+    Close = "payments.close" HouseRange::Between(0, CHIPS_MOST), 20, "what each player still in pays for a right close [9.2]";
+    Standard = "penalties.standard" HouseRange::Between(0, CHIPS_MOST), 40, "the usual penalty, to each opponent [11.1]";
+    PassedAble = "penalties.passed_able" HouseRange::Between(0, CHIPS_MOST), 80, "the penalty for passing while able to play, to each opponent [11.6]";
+    WaitBreaksPayment = "house.wait_breaks_payment" HouseRange::TRUE_OR_FALSE, 1, "a turn missed with \"I wait\" counts as lying between two tiles [7.2]";
+    ExtraGames = "house.extra_games" HouseRange::TRUE_OR_FALSE, 0, "the further games may be announced [4.11]";
+}
+
+/// A house rule of Nos and its value.
+pub type Setting = house::Setting<HouseKey>;
+
+/// The house rules of one table of Nos.
+pub type House = house::House<HouseKey>;
+
+impl House {
+    /// v(d): the value of the double of this number, in chips (article 3.3).
+    pub fn double(&self, end: Spots) -> i64 {
+        match end.get() {
+            0 => self.amount(HouseKey::DoubleBlank),
+            spots => i64::from(spots),
+        }
+    }
+}
 
 const fn cause(word: &'static str, heading: &'static str, article: Article) -> Cause {
     Cause {
@@ -254,6 +290,11 @@ pub static ABOUT: About<Nos> = About {
         Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["11.12"]),
         Query::Audit.row(&[], "what the record proves", "audit", &["11.11", "11.12"]),
     ],
+    shown_with: &[("games", Ask::Games), ("announce", Ask::Games)],
+    kinds: |verb| match verb {
+        "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
+        _ => Vec::new(),
+    },
     words: &WORDS,
     letters: &["l", "r", "n", "e", "s", "w"],
     phases: &[

@@ -4,7 +4,6 @@ use super::announced::{SIDE, arm, lettered};
 use super::fouls::CALLED;
 use super::{Announced, Arm, Foul, Place, Play, Tail};
 use crate::dominoes::tile::Tile;
-pub use crate::law::asks::{HeldBy, Holds, Legal, LegalOf};
 pub(super) use crate::law::tiles::end;
 use crate::law::tiles::{TILE, Typed};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
@@ -34,7 +33,8 @@ values! {
     CalledFoul: Foul = "KIND",
         |reader| reader.one_of(Foul::callable(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
-    Spots: u16 = "N",
+    /// The spots that a player still holds.
+    Held: u16 = "N",
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
     /// A game, by its number or in words.
     Game: Announced = "GAME", super::announced::read;

@@ -42,13 +42,13 @@ impl Session {
         match event {
             Event::PotEmpty | Event::PotTaken(_) => self.game.progress = Progress::Finished,
             Event::HandScored(next) => {
-                self.opener = next.opener();
+                self.opener = next.clone();
                 self.game.progress = match std::mem::take(&mut self.game.progress) {
                     Progress::Hand(hand) => Progress::Between(Some(hand)),
                     other => other,
                 };
             }
-            Event::LotsDrawn(next) => self.opener = next.opener(),
+            Event::LotsDrawn(next) => self.opener = next.clone(),
             Event::BillitonnenBegun => {
                 let game = Billitonnen::new(Circle::of(self.seated()));
                 self.game.progress = Progress::Billitonnen(Box::new(game));

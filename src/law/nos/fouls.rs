@@ -4,8 +4,8 @@
 //! `words.en.ftl`. To add a foul that
 //! the table calls, add a row and a message.
 
+use super::HouseKey;
 use super::hand::DenialKind;
-use super::house::HouseKey;
 use crate::law::about::Cause;
 use crate::law::show::Kind;
 use crate::table::article::{Article, article, part};

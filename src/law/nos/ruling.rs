@@ -2,12 +2,13 @@
 
 use super::fouls::Foul;
 use super::games::Game;
-use super::hand::{DenialKind, Ending, Irregular, PlayerId, Seats};
+use super::hand::{DenialKind, Ending, Irregular, PlayerId};
 use super::layout::{Asks, Fitted, Spot, Way};
 use super::set::SetTile;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::hands::record::Sighting;
 use crate::law::EntryNo;
+use crate::law::table::Opener;
 use crate::table::name::Name;
 use crate::table::words::{Passing, Variable, Variables};
 use crate::{never_a_variable, told};
@@ -39,18 +40,6 @@ told! {
         OpenToTheLastHand(last: PlayerId),
         Refuted(holder: PlayerId, tile: Tile),
         Upheld,
-    }
-}
-
-told! {
-    #[derive(Clone, PartialEq, Eq, Debug, Default)]
-    pub enum NextSet {
-        /// Whoever holds the highest double (2.2).
-        #[default]
-        HighestDouble,
-        Loser(player: PlayerId),
-        /// One of these players, after lots are drawn (2.3).
-        Lots(players: Box<Seats>),
     }
 }
 
@@ -233,10 +222,10 @@ told! {
             fitted: Vec<Fitted>,
         },
         /// The count is paid. It decides who opens the next hand.
-        HandScored(next: NextSet),
+        HandScored(next: Opener),
         /// The player's balance fell below zero, to this many chips (1.4).
         FellBelowZero(player: PlayerId, chips: i64),
-        LotsDrawn(next: NextSet),
+        LotsDrawn(next: Opener),
         /// Lots are drawn for the lead in Billitonnen, which this player wins.
         Lead(player: PlayerId),
         Started(set: SetTile),

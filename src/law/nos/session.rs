@@ -2,8 +2,7 @@
 
 use super::Nos;
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, PlayerId, Seat, Stage, Table};
-use super::ruling::NextSet;
+use super::hand::{Hand, PlayerId, Round, Seat, Stage, Table};
 use crate::law::table::{self, Opener};
 use crate::table::name::Name;
 
@@ -44,27 +43,7 @@ pub enum Phase {
     Billitonnen,
 }
 
-impl NextSet {
-    /// Who opens the next hand, as the table keeps it.
-    pub(super) fn opener(&self) -> Opener {
-        match self {
-            NextSet::HighestDouble => Opener::Nobody,
-            NextSet::Loser(player) => Opener::Of(*player),
-            NextSet::Lots(players) => Opener::Lots(players.to_vec()),
-        }
-    }
-}
-
 impl Session {
-    /// Who opens the next hand.
-    pub fn next_set(&self) -> NextSet {
-        match &self.opener {
-            Opener::Nobody => NextSet::HighestDouble,
-            Opener::Of(player) => NextSet::Loser(*player),
-            Opener::Lots(players) => NextSet::Lots(Box::new(players.iter().copied().collect())),
-        }
-    }
-
     /// What is going on.
     pub fn progress(&self) -> &Progress {
         &self.game.progress
@@ -100,6 +79,13 @@ impl Session {
             Progress::Hand(hand) => Some(hand),
             _ => None,
         }
+    }
+
+    /// The hand and the game in which somebody is on turn to play; `None` if nobody is.
+    pub fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
+        let hand = self.hand()?;
+        let round = hand.round().filter(|round| round.is_going())?;
+        Some((hand, round))
     }
 
     /// The hand under way or, between hands, the hand just counted.

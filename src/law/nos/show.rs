@@ -3,26 +3,28 @@
 pub mod balances;
 pub mod drawn;
 pub mod games;
-pub mod json;
-pub mod legal;
-pub mod paper;
 pub mod prompted;
 pub mod reckoning;
-pub mod recount;
 pub mod state;
 pub mod why;
 
-use super::{HouseKey, Nos, Ruling, Session, words};
+use super::games::Game;
+use super::plan::{Arm, Place};
+use super::rule::Rule;
+use super::{HouseKey, Nos, Ruling, Session};
 use crate::law::derive::answers;
 use crate::law::evening::History;
+use crate::law::game;
 use crate::law::ruling::Effect;
 use crate::law::show::Table;
-use crate::table::words::Told;
+use crate::table::language::said;
+use crate::table::words::{Told, Variable, Variables, Words};
 use crate::text::look::Look;
+use crate::{shown_as_variable, told};
 
 impl Session {
     /// Tells something with the names of this session.
-    fn say(&self, told: &impl Told) -> String {
+    pub(super) fn say(&self, told: &impl Told) -> String {
         words().tell(told, &self.names())
     }
 }
@@ -60,5 +62,45 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     match found.is_empty() {
         true => Vec::new(),
         false => look.set(&answers::audit_told(&record.session().names(), &found)),
+    }
+}
+
+/// The words of Nos.
+pub fn words() -> &'static Words {
+    &<Nos as game::Game>::library().words
+}
+
+shown_as_variable!(Arm, Place);
+
+impl Variable for Rule {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, said(self.word()));
+    }
+}
+
+/// The words that announce a game; its number is the variable `NAME-number`, 0 for the further games.
+impl Variable for Game {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, words_of(*self));
+        variables.set(format!("{name}-number"), self.number().unwrap_or(0));
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned(), format!("{name}-number")]
+    }
+}
+
+/// The words that announce a game.
+pub fn words_of(game: Game) -> String {
+    let words = game.to_string();
+    let words: Vec<&str> = words.split(' ').map(said).collect();
+    words.join(" ").replace(" ,", ",")
+}
+
+told! {
+    /// What is told besides.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Aside {
+        Game(game: Game),
     }
 }

@@ -3,7 +3,6 @@
 mod games;
 mod hand;
 mod table;
-mod wrong;
 
 use super::rule::is_matador;
 use super::{
@@ -12,8 +11,7 @@ use super::{
 };
 use crate::dominoes::tile::{Spots, Tile};
 use crate::law::Verdict;
-use crate::law::luck::Luck;
-use crate::law::simulated::SimulationOptions;
+use crate::law::simulated::{Luck, SimulationOptions};
 use crate::law::table::Opener;
 use crate::table::language::said;
 use crate::table::name::Name;
@@ -124,7 +122,7 @@ impl Session {
             let chips = 400 + luck.below(200) as u32;
             return match luck.once_in(4) {
                 true => Some(Act::Recount(vec![(someone, chips)]).into()),
-                false => wrong::called(self, self.latest_hand(), table, luck).map(Entry::from),
+                false => hand::called(self, self.latest_hand(), table, luck).map(Entry::from),
             };
         }
         if self.hands() >= table.hands_wished {

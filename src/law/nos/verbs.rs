@@ -1,11 +1,16 @@
-//! The verbs of Nos, one row for each. The row gives the arguments, the usage line, completion and help; it
-//! also says how the verb is read and printed.
+//! The verbs of Nos, one row for each, and what is entered with them. The row gives the arguments, the usage line,
+//! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
 
-use super::Phase;
-use super::arguments::{After, CalledFoul, Drawn, Game, Kept, OnSide, Played, Spots};
+use super::arguments::{After, CalledFoul, Drawn, Game, Held, Kept, OnSide, Played};
+use super::plan::{Arm, Place};
+use super::{Nos, Phase};
+use crate::dominoes::tile::{Spots, Tile};
+use crate::law::shared;
 use crate::law::tiles::{LyingTile, NamesAndTiles, OneTile, Tiles};
 use crate::speech::argument::{Actor, Count, NamesAndNumbers, Newcomer, OptionalCount, Player};
 use crate::speech::verbs;
+use crate::table::name::Name;
+use std::fmt;
 
 verbs! {
     /// What happened at the table.
@@ -56,7 +61,7 @@ verbs! {
             [Between, Lots, Dealt, Set, Opening, Play, Claimed, Closed, Over];
         Reveal { name: Player, tiles: Tiles } = "reveal" Hand "the tiles still held at the end of the hand",
             "reveal Anna 6-3 2-0", ["10.2"], [Over];
-        Count { name: Player, spots: Spots } = "count" Hand "just the spots still held at the end of the hand",
+        Count { name: Player, spots: Held } = "count" Hand "just the spots still held at the end of the hand",
             "count Cees 17", ["10.2"], [Over];
         Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
             "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lots, Billitonnen];
@@ -71,5 +76,79 @@ verbs! {
     /// Questions that only Nos has.
     pub enum Ask in Phase {
         Games = "games" Question "the card of the seventeen games", "games", ["4.5"], [];
+    }
+}
+
+/// An entry of Nos.
+pub type Entry = shared::Entry<Nos>;
+
+impl From<Act> for Entry {
+    fn from(act: Act) -> Entry {
+        Entry::Own(act)
+    }
+}
+
+/// A tile played, as typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// Who played it; `None` means the player on turn.
+    pub name: Option<Name>,
+    pub tile: Tile,
+    /// The end that touches, if `>` says it.
+    pub touching: Option<Spots>,
+    /// Where it was played, if it is said.
+    pub on: Option<Place>,
+    pub tail: Tail,
+}
+
+impl Play {
+    /// A tile, and nothing said about it.
+    pub(super) fn of(name: Name, tile: Tile) -> Play {
+        Play {
+            name: Some(name),
+            tile,
+            touching: None,
+            on: None,
+            tail: Tail::Plain,
+        }
+    }
+
+    /// The same play on this arm, and with this end touching, as far as that must be said.
+    pub(super) fn lying(&self, arm: Arm, touching: Spots) -> Play {
+        Play {
+            touching: Some(touching).filter(|_| !self.tile.is_double()),
+            on: Some(Place::Arm(arm)),
+            ..self.clone()
+        }
+    }
+}
+
+/// The last word of a play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub enum Tail {
+    Plain,
+    /// `claim`: the payment for the double is asked for at once.
+    Claim,
+    /// `stands`: the tile does not follow the game, but stays where it lies (article 11.13).
+    Stands,
+}
+
+impl fmt::Display for Play {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(name) = &self.name {
+            write!(f, "{name} ")?;
+        }
+        match self.touching.map(|end| (end, self.tile.other(end))) {
+            Some((end, Some(open))) => write!(f, "{end}>{open}")?,
+            _ => write!(f, "{}", self.tile)?,
+        }
+        if let Some(on) = self.on {
+            write!(f, " on {on}")?;
+        }
+        f.write_str(match self.tail {
+            Tail::Plain => "",
+            Tail::Claim => " claim",
+            Tail::Stands => " stands",
+        })
     }
 }

@@ -188,9 +188,9 @@ Event-Punished = { $kind ->
 }
 Event-Counted = { $player } counts { $spots }.
 next-set = { $next ->
-    [Loser] { $next-player } will be on set.
+    [Of] { $next-player } will be on set.
     [Lots] { $next-players } are level and draw lots for the set.
-   *[HighestDouble] The highest double opens the next hand.
+   *[Nobody] The highest double opens the next hand.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }

@@ -249,9 +249,9 @@ Event-Punished = { $kind ->
 }
 Event-Counted = { $player } telt { $spots }.
 next-set = { $next ->
-    [Loser] { $next-player } komt aan de opzet.
+    [Of] { $next-player } komt aan de opzet.
     [Lots] { $next-players } staan gelijk en loten om de opzet.
-   *[HighestDouble] De hoogste dubbele begint de volgende ronde.
+   *[Nobody] De hoogste dubbele begint de volgende ronde.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }

@@ -1,7 +1,11 @@
-//! Tiles as they are drawn: along their arm, or across it if they are doubles.
+//! Pieces in the terminal: tiles along their arm, or across it if they are doubles, signs and cards; and the sheet on
+//! which they are drawn, side by side in as many rows as needed.
 
+use super::Row;
+use crate::cards::card::Card;
 use crate::dominoes::tile::Spots;
 use crate::text::look::{Ink, Look};
+use crate::text::width::{columns, padded};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,4 +130,162 @@ impl Piece {
 /// How many digits a number has.
 fn digits(spots: Spots) -> usize {
     spots.to_string().len()
+}
+
+/// A sheet of characters to draw pieces on. It grows when a piece needs more room.
+#[derive(Default)]
+pub struct Canvas {
+    rows: Vec<Vec<(char, Ink)>>,
+}
+
+impl Canvas {
+    /// Draws a piece with its upper left corner at this place.
+    pub fn put(&mut self, row: usize, column: usize, piece: &Piece) {
+        for (at, line) in piece.lines.iter().enumerate() {
+            if self.rows.len() <= row + at {
+                self.rows.resize_with(row + at + 1, Vec::new);
+            }
+            let Some(cells) = self.rows.get_mut(row + at) else {
+                continue;
+            };
+            let drawn: Vec<char> = line.chars().collect();
+            if cells.len() < column + drawn.len() {
+                cells.resize(column + drawn.len(), (' ', Ink::Plain));
+            }
+            for (cell, c) in cells.iter_mut().skip(column).zip(drawn) {
+                *cell = (c, piece.ink);
+            }
+        }
+    }
+
+    /// The lines of the sheet that are not empty.
+    pub fn lines(&self, look: &Look) -> Vec<String> {
+        let drawn = |row: &&Vec<(char, Ink)>| row.iter().any(|(c, _)| *c != ' ');
+        self.rows
+            .iter()
+            .filter(drawn)
+            .map(|row| inked(row, look))
+            .collect()
+    }
+}
+
+fn inked(row: &[(char, Ink)], look: &Look) -> String {
+    let end = row
+        .iter()
+        .rposition(|(c, _)| *c != ' ')
+        .map_or(0, |at| at + 1);
+    let drawn = row.get(..end).unwrap_or(row);
+    drawn
+        .chunk_by(|(_, one), (_, other)| one == other)
+        .map(|run| {
+            let text: String = run.iter().map(|(c, _)| *c).collect();
+            look.ink(run.first().map_or(Ink::Plain, |(_, ink)| *ink), &text)
+        })
+        .collect()
+}
+
+/// The sign that a row continues below, or continues one above.
+const GOES_ON: &str = ">";
+
+/// Draws pieces from left to right. A row that does not fit ends with `>`, and the next begins with `>`.
+pub fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
+    rows(pieces, "", look)
+}
+
+/// The same after a head; later rows are indented by its width.
+pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
+    let indent = columns(head);
+    let room = look.columns().saturating_sub(indent);
+    let mut lines = Vec::new();
+    let mut rest = pieces;
+    let mut begun = false;
+    while !rest.is_empty() {
+        let number = fitting(rest, room, begun);
+        let (row, after) = rest.split_at(number);
+        let before = if begun {
+            " ".repeat(indent)
+        } else {
+            head.to_owned()
+        };
+        lines.extend(drawn(row, (begun, !after.is_empty()), &before, look));
+        begun = true;
+        rest = after;
+    }
+    if lines.is_empty() {
+        lines.push(head.trim_end().to_owned());
+    }
+    lines
+}
+
+/// How many of these pieces fit in a row; at least one.
+fn fitting(pieces: &[Piece], room: usize, begun: bool) -> usize {
+    let total: usize = pieces.iter().map(Piece::width).sum();
+    let lead = if begun { GOES_ON.len() + 1 } else { 0 };
+    if lead + total <= room {
+        return pieces.len();
+    }
+    let mut used = lead + GOES_ON.len() + 1;
+    let fits = |piece: &&Piece| {
+        used += piece.width();
+        used <= room
+    };
+    pieces.iter().take_while(fits).count().max(1)
+}
+
+/// One row of pieces, as high as the highest piece.
+fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look) -> Vec<String> {
+    let axis = row.iter().map(Piece::axis).max().unwrap_or(0);
+    let mut canvas = Canvas::default();
+    let mut column = 0;
+    if begun {
+        canvas.put(axis, 0, &Piece::sign(GOES_ON.to_owned(), Ink::Plain));
+        column = GOES_ON.len() + 1;
+    }
+    for piece in row {
+        canvas.put(axis - piece.axis(), column, piece);
+        column += piece.width();
+    }
+    if goes_on {
+        canvas.put(
+            axis,
+            column + 1,
+            &Piece::sign(GOES_ON.to_owned(), Ink::Plain),
+        );
+    }
+    // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
+    let blanks = " ".repeat(columns(head));
+    let lines = canvas.lines(look);
+    let on_axis = axis.min(lines.len().saturating_sub(1));
+    lines
+        .iter()
+        .enumerate()
+        .map(|(at, line)| format!("{}{line}", if at == on_axis { head } else { &blanks }))
+        .collect()
+}
+
+/// Rows of cards, each after its label. A card that is put aside has no box.
+pub fn cards(table: &[Row], look: &Look) -> Vec<String> {
+    let wide = table.iter().map(|row| columns(&row.label)).max();
+    let lines = table.iter().flat_map(|row| {
+        let cards = row.cards.iter().map(|(card, is_aside)| {
+            let text = face(*card, look);
+            match is_aside {
+                true => Piece::sign(format!(" {text}  "), Ink::Shut),
+                false => Piece::sign(format!("[{text}] "), Ink::Plain),
+            }
+        });
+        let words = Piece::sign(row.words.clone(), Ink::Plain);
+        let pieces: Vec<Piece> = cards.chain([words]).collect();
+        let head = padded(&row.label, wide.unwrap_or(0) + 2);
+        rows(&pieces, &head, look)
+    });
+    lines.collect()
+}
+
+fn face(card: Card, look: &Look) -> String {
+    let (rank, sign) = card.face();
+    match look.ascii {
+        true => card.to_string(),
+        false => format!("{rank}{sign}"),
+    }
 }

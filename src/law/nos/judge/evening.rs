@@ -4,8 +4,7 @@ use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::Tile;
 use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
-    Counted, Event, HouseKey, Need, NextSet, Party, PlayerId, Progress, Refusal, SEATS_MAX, Seats,
-    Session, Setting,
+    Counted, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session, Setting,
 };
 use crate::law::refusal::Refused;
 use crate::law::ruling::Effect;
@@ -214,9 +213,9 @@ impl Session {
 }
 
 /// Who opens the next hand if these players are level.
-pub(super) fn next_set(level: Seats) -> NextSet {
+pub(super) fn next_set(level: Vec<PlayerId>) -> Opener {
     match level.as_slice() {
-        [one] => NextSet::Loser(*one),
-        _ => NextSet::Lots(Box::new(level)),
+        [one] => Opener::Of(*one),
+        _ => Opener::Lots(level),
     }
 }

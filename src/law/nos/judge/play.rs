@@ -3,7 +3,7 @@
 use super::{Draft, Judged, refuse};
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
-use crate::law::nos::evidence::legal;
+use crate::law::nos::legal;
 use crate::law::nos::{
     Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
     Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,

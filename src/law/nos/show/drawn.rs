@@ -1,16 +1,15 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
+use super::Aside;
 use super::balances::Chips;
 use crate::dominoes::tile::TileSet;
 use crate::law::derive::answers;
-use crate::law::drawing::{self, Direction, Drawing, Face, Held, Lying, Picture};
 use crate::law::nos::billitonnen::InLine;
-use crate::law::nos::telling::Aside;
 use crate::law::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
     Session, SetTile, Table, words,
 };
-use crate::law::picture::{Piece, rows};
+use crate::law::picture::{self, Direction, Drawing, Face, Held, Lying, Picture, Piece, rows};
 use crate::law::{EntryNo, Names};
 use crate::text::look::{Ink, Look};
 use crate::text::width::{columns, padded};
@@ -119,11 +118,11 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
 }
 
 /// The hand that is being played or was just counted, as a page draws it.
-pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
+pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
     if let Progress::Billitonnen(_) = session.progress() {
-        return Some(drawing::Hand {
+        return Some(picture::Hand {
             picture: picture(session),
-            ..drawing::Hand::default()
+            ..picture::Hand::default()
         });
     }
     let hand = session.latest_hand()?;
@@ -138,7 +137,7 @@ pub fn hand_drawn(session: &Session) -> Option<drawing::Hand> {
     // Who laid the last tile may close, though others draw after it.
     let last = round.and_then(|round| round.layout.laid().last());
     let last = last.filter(|_| hand.ending() == Some(Ending::Closed));
-    Some(drawing::Hand {
+    Some(picture::Hand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
         ended_by: last.map(|laid| hand.player(laid.seat).index()),
@@ -164,14 +163,14 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
         }
     };
     let first = game.line.iter().position(|own| own.order == 1)?;
-    let arm = |arm: Arm, tiles: Vec<Lying>, shows| drawing::Arm {
+    let arm = |arm: Arm, tiles: Vec<Lying>, shows| picture::Arm {
         name: arm.word(),
         from: 1,
         direction: direction(arm),
         tiles,
-        end: drawing::End {
+        end: picture::End {
             sign: None,
-            ..drawing::End::open(shows, String::new())
+            ..picture::End::open(shows, String::new())
         },
     };
     let ends = game.ends()?;
@@ -230,7 +229,7 @@ pub fn drawing(
             order,
             no: laid.no,
         });
-        drawing::Arm {
+        picture::Arm {
             name: end.arm.word(),
             from: 1,
             direction: direction(end.arm),
@@ -249,7 +248,7 @@ pub fn drawing(
 }
 
 /// An end, and what may be laid there.
-fn end_drawn(end: &End, going: bool) -> drawing::End {
+fn end_drawn(end: &End, going: bool) -> picture::End {
     let (rule, needs) = (end.rule(), needs(end));
     let tell = |told| words().tell(&told, &Names::default());
     let takes = || tell(InDrawing::Takes(rule, needs));
@@ -261,7 +260,7 @@ fn end_drawn(end: &End, going: bool) -> drawing::End {
         (_, Rule::Matador, Needs::Any) => (takes(), "m", Ink::Open),
         (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
     };
-    drawing::End {
+    picture::End {
         shows: end.shows,
         words,
         sign: Some(sign),

@@ -2,7 +2,7 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use crate::law::Names;
-use crate::law::card::{Card, Fact};
+use crate::law::help::{Card, Fact};
 use crate::law::nos::games::{By, On};
 use crate::law::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, SetNeeded, words,

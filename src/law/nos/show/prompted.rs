@@ -1,19 +1,24 @@
-//! Nos at the prompt: what is said about a line while it is typed, and how words are completed. The referee is
-//! neutral: before anybody asks, nobody learns whether a payment is due or a close is right.
+//! Nos at the prompt: what is said about a line while it is typed, how words are completed, and what can be left out
+//! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
+//! due or a close is right.
 
 use crate::dominoes::tile::{Spots, Tile, TileSet};
 use crate::law::Verdict;
-use crate::law::derive::telling;
+use crate::law::derive::speech::{is_digits, names_before, part_tiles};
+use crate::law::derive::{speech, telling};
+use crate::law::game::Piece as _;
 use crate::law::nos::{
-    Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, Manner, NUMBERS, Nos,
-    Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way, announced, words,
+    Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState, Manner,
+    NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way,
+    announced, words,
 };
-use crate::law::prompted::{Fit, Glance};
 use crate::law::refusal as law;
 use crate::law::ruling::Effect;
+use crate::law::show::Glance;
 use crate::law::tiles::{TILE, spelled};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
+use crate::speech::shorthand::Shorthand;
 use crate::table::article::{Article, cited};
 use crate::table::language::said;
 use crate::table::name::Name;
@@ -99,15 +104,6 @@ pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<N
         Neutral::Asks(player) => Glance::Fine(session.say(&AtPrompt::Asks(player))),
         Neutral::Closes(player) => Glance::Fine(session.say(&AtPrompt::Closes(player))),
     })
-}
-
-/// How well an entry fits.
-pub fn fit(session: &Session, entry: &Entry) -> Option<Fit> {
-    match session.judge_neutrally(entry) {
-        Ok(Neutral::Ruled(ruling, _)) if ruling.verdict != Verdict::Accepted => Some(Fit::Foul),
-        Ok(_) => Some(Fit::Fits),
-        Err(refusal) => refusal.goes_on().then_some(Fit::GoesOn),
-    }
 }
 
 /// Completions of an argument.
@@ -242,4 +238,56 @@ fn lies(session: &Session, entry: &Entry) -> String {
         Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
     };
     words.map(|words| session.say(&words)).unwrap_or_default()
+}
+
+/// Writes out what was left out at the prompt.
+pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
+    let last = line.words().len().saturating_sub(1);
+    let is_set = line.verb().is_some_and(|verb| verb.word == "set");
+    // The `d` of `drawn` may stand right behind the tile.
+    if let Some(tile) = line.text(last).strip_suffix(['d', 'D'])
+        && Tile::begins(tile)
+        && (is_set || session.now() == Phase::Dealt)
+    {
+        line.split(last, tile.len());
+    }
+    match session.progress() {
+        Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
+            LineState::NoLead => speech::write_lots(session, &game.seats, line),
+            LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
+            _ => line.insert(0, "flip"),
+        },
+        _ => speech::write_out(session, line),
+    }
+    let first = line.text(0);
+    if session.now() == Phase::Set && is_digits(first) && first.len() <= 2 {
+        line.insert(0, "announce");
+    }
+    let name = |player: PlayerId| session.players().get(player.index());
+    let last = line.words().len().saturating_sub(1);
+    match line.verb().map(|verb| verb.word) {
+        Some("nos") if last == 0 => {
+            let hand = session.hand();
+            let out = hand.and_then(|hand| name(hand.player(hand.last_to_lay()?)));
+            out.into_iter()
+                .for_each(|name| line.insert(1, name.as_str()));
+        }
+        Some("recount") => {
+            let mut counted = line.words().iter().skip(1);
+            if last == session.seated().len() && counted.all(|word| is_digits(word.text)) {
+                let seated = session.seated().iter();
+                names_before(seated.filter_map(|player| name(*player)), 1, line);
+            }
+        }
+        Some("declare") => part_tiles(line, 1),
+        None | Some("play") if line.words().iter().any(|word| Tile::begins(word.text)) => {
+            let tails = [("st", "stands"), ("c", "claim")];
+            let typed = line.text(last);
+            let mut tails = tails.iter().filter(|_| last > 0);
+            if let Some((_, tail)) = tails.find(|(short, _)| typed.eq_ignore_ascii_case(short)) {
+                line.replace(last, tail);
+            }
+        }
+        _ => {}
+    }
 }

@@ -1,12 +1,11 @@
 //! What Nos says about an entry in its dossier besides the ruling: why its tile does not follow the game, what else
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
-use super::legal::by_arm;
 use crate::dominoes::tile::Tile;
 use crate::law::derive::{answers, legal, telling};
 use crate::law::evening::Standing;
 use crate::law::facts;
-use crate::law::nos::evidence::legal::{at, plays};
+use crate::law::nos::legal::{at, by_arm, plays};
 use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
     Round, Ruling, Scope, Session, Setting, Stage, Table, Tail,

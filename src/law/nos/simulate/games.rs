@@ -2,12 +2,12 @@
 
 use super::table::Table;
 use crate::dominoes::tile::Tile;
-use crate::law::luck::Luck;
 use crate::law::nos::games::{Holes, Part, TILES_MOST};
 use crate::law::nos::{
     Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, NUMBERS, NamedSide, NoGame, Rule,
     Session, SetNeeded, SetTile, Setting, Side,
 };
+use crate::law::simulated::Luck;
 use crate::speech::{Body, read_line};
 
 /// How often a game is sought that the set allows.

@@ -3,13 +3,12 @@
 use super::games::Wanted;
 use crate::dominoes::tile::{Tile, TileSet};
 use crate::law::about;
-use crate::law::luck::{Luck, Share};
 use crate::law::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
     Ruling, Seat, Session, SetNeeded,
 };
 use crate::law::ruling::Effect;
-use crate::law::simulated::{Offence, SimulationOptions, Truth};
+use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
