@@ -125,6 +125,7 @@ impl Lexicon {
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
+    #[inline]
     pub fn find(&self, word: &str) -> Option<&Term> {
         match self.entered(word) {
             None if !word.is_ascii() => self.entered(self.undotted(word)?),
@@ -132,6 +133,7 @@ impl Lexicon {
         }
     }
 
+    #[inline]
     fn entered(&self, word: &str) -> Option<&Term> {
         let mut terms = self.terms[shelf(word)].iter();
         // Most words are in lower case.
@@ -141,6 +143,7 @@ impl Lexicon {
     }
 
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
+    #[inline]
     pub(super) fn is(&self, typed: &str, word: &str) -> bool {
         let is_same = |typed: &str| typed.eq_ignore_ascii_case(word);
         is_same(typed) || !typed.is_ascii() && is_same(self.plain(typed))

@@ -29,6 +29,7 @@ pub struct Shorthand<'a> {
 
 impl<'a> Shorthand<'a> {
     /// `phase` is the bit of the current phase.
+    #[inline(always)]
     pub(super) fn new(line: &'a str, lexicon: &'static Lexicon, phase: u64) -> Shorthand<'a> {
         Shorthand {
             line,

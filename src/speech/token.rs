@@ -62,7 +62,18 @@ impl<'a> Parts<'a> {
             let ends_word = c.is_none_or(|c| c == '#' || c.is_whitespace());
             let after = at + c.map_or(0, char::len_utf8);
             if ends_word && parts.comment.is_none() {
-                parts.add(line, from, at);
+                if let Some(text) = line.get(from..at).filter(|text| !text.is_empty()) {
+                    let word = Token {
+                        text,
+                        at: from,
+                        len: text.len(),
+                    };
+                    match parts.end == 0 && Timestamp::begins(text) {
+                        true => parts.time = Some(word),
+                        false => parts.words.push(word),
+                    }
+                    parts.end = at;
+                }
                 from = after;
             }
             match c {
@@ -75,25 +86,6 @@ impl<'a> Parts<'a> {
             }
             at = after;
         }
-    }
-
-    /// Adds the word between these bytes, unless nothing is there.
-    #[inline]
-    fn add(&mut self, line: &'a str, from: usize, end: usize) {
-        let text = line.get(from..end).unwrap_or_default();
-        if text.is_empty() {
-            return;
-        }
-        let word = Token {
-            text,
-            at: from,
-            len: text.len(),
-        };
-        match self.end == 0 && Timestamp::begins(text) {
-            true => self.time = Some(word),
-            false => self.words.push(word),
-        }
-        self.end = end;
     }
 
     /// Where the body begins and ends, in bytes.

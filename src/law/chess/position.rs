@@ -7,11 +7,10 @@ use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
-use std::sync::Arc;
 
 /// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
 #[derive(Clone, Debug)]
-pub struct Position(Arc<Board>);
+pub struct Position(Board);
 
 impl PartialEq for Position {
     fn eq(&self, other: &Position) -> bool {
@@ -46,12 +45,12 @@ impl Played {
 impl Position {
     /// How a game begins (article 1.1).
     pub fn start() -> Position {
-        Position(Board::startpos().into())
+        Position(Board::startpos())
     }
 
     /// The position of a FEN; `None` if it is none.
     pub fn read(fen: &str) -> Option<Position> {
-        fen.parse().ok().map(|board: Board| Position(board.into()))
+        fen.parse().ok().map(Position)
     }
 
     /// The side to move.
@@ -71,12 +70,8 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(BitBoard::FULL)
-    }
-
-    fn moves_of(&self, men: BitBoard) -> Vec<Played> {
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |of_man| {
+        self.0.generate_moves(|of_man| {
             moves.extend(of_man.into_iter().map(|own| self.legal(own)));
             false
         });
@@ -85,20 +80,26 @@ impl Position {
 
     /// The legal moves that may be meant.
     pub fn meant(&self, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
-        let men = self.named(self.turn(), typed);
-        if !men.is_disjoint(self.0.pieces(Piece::King)) {
-            // He may castle, and then goes elsewhere than where he is told to.
-            let moves = self.moves_of(men).into_iter();
-            return moves.filter(|played| typed.means(played)).collect();
-        }
-        let (to, promotion) = (typed.to, typed.becomes);
-        let moves = men.into_iter().map(|from| Move {
-            from,
-            to,
-            promotion,
-        });
-        let legal = moves.filter(|own| self.0.is_legal(*own));
-        legal.map(|own| self.legal(own)).collect()
+        let (turn, promotion) = (self.turn(), typed.becomes);
+        let king = self.0.king(turn);
+        // Only by castling he goes two files, and then he takes the rook.
+        let is_far = (king.file() as i8).abs_diff(typed.to.file() as i8) == 2;
+        let meant = |from: Square| {
+            let far = (is_far && from == king).then(|| typed.to.file());
+            let castles = typed.castles.or(far);
+            let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file))?;
+            let own = Move {
+                from,
+                to,
+                promotion,
+            };
+            let played = self.0.is_legal(own).then(|| self.legal(own))?;
+            Some(played).filter(|played| typed.means(played))
+        };
+        self.named(turn, typed)
+            .into_iter()
+            .filter_map(meant)
+            .collect()
     }
 
     /// The rook with which a side has the right to castle to this file.
@@ -133,9 +134,9 @@ impl Position {
 
     /// The position after a legal move.
     pub fn after(&self, played: &Played) -> Position {
-        let mut board = Board::clone(&self.0);
+        let mut board = self.0.clone();
         board.play_unchecked(played.own);
-        Position(board.into())
+        Position(board)
     }
 
     /// A legal move in SAN, without `+` and `#`.

@@ -49,8 +49,8 @@ pub struct Typed {
 
 /// The kind of man with this letter, if it is one of these.
 fn kind(letter: Option<char>, letters: &str) -> Option<Piece> {
-    let letter = letter.filter(|letter| letters.contains(*letter))?;
-    letter.to_ascii_lowercase().try_into().ok()
+    let kind = letter?.to_ascii_lowercase().try_into().ok();
+    kind.filter(|_| letter.is_some_and(|letter| letters.contains(letter)))
 }
 
 impl Typed {
