@@ -9,9 +9,8 @@
 mod table;
 
 use divan::Bencher;
-use nos::dominoes::TileRecord;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
-use nos::hands::contradiction::Contradiction;
+use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
+use nos::hands::holds::Contradiction;
 use nos::hands::holds::Holds;
 use nos::journal::Record;
 use nos::law::about::Denied;
@@ -20,8 +19,9 @@ use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
 use nos::law::shared::Question;
 use nos::speech::Spoken;
-use nos::table::entry_no::EntryNo;
+use nos::table::EntryNo;
 use nos::table::seat::Seat;
+use nos::text::look::Look;
 use std::time::Instant;
 use table::evening::{Evening, Luck};
 use table::said;
@@ -163,5 +163,5 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let audit = Spoken::new(Question::<Nos>::Audit);
-    bencher.bench(|| (LAW.answer_json)(&record, &audit));
+    bencher.bench(|| (LAW.answer)(&record, &audit, &Look::default()));
 }

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
-use nos::cards::card::{Card, CardSet};
+use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
 use nos::law::cribbage::worth::at_show;
 

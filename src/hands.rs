@@ -1,7 +1,6 @@
 //! Hidden hands: the record of what happened to the pieces of a game, the denials, and who can hold what according
 //! to that record. It knows no game and no piece.
 
-pub mod contradiction;
 pub mod holds;
 mod matching;
 pub mod record;

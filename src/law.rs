@@ -33,7 +33,7 @@ pub mod table;
 pub mod tallied;
 pub mod tiles;
 
-pub use crate::table::entry_no::EntryNo;
+pub use crate::table::EntryNo;
 pub use crate::table::name::Names;
 
 use crate::table::article::Article;

@@ -3,19 +3,96 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-pub mod board;
 pub mod card;
-pub mod cards;
 pub mod chart;
 pub mod colour;
 pub mod figures;
-pub mod frame;
 pub mod layout;
 pub mod picture;
-pub mod points;
 pub mod report;
 pub mod sheet;
 pub mod tile;
 mod tree;
 
-pub use frame::{Frame, page};
+use crate::table::language::Language;
+use maud::{DOCTYPE, Markup, PreEscaped, html};
+use sha2::{Digest, Sha256};
+
+const STYLE: &str = include_str!("page/style.css");
+
+#[derive(Clone, Debug, Default)]
+pub struct Frame<'a> {
+    pub title: &'a str,
+    /// What kind of page it is, for the style sheet: `report`, `sheet`.
+    pub kind: &'a str,
+    /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
+    pub running: [&'a str; 2],
+    /// A script that may run in the page and talk to where the page came from; empty if none may.
+    pub script: &'a str,
+}
+
+pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
+    let style = style(frame);
+    let hash = |text: &str| base64(&Sha256::digest(text.as_bytes()));
+    let script = match frame.script {
+        "" => String::new(),
+        script => format!("; script-src 'sha256-{}'; connect-src 'self'", hash(script)),
+    };
+    let policy = format!(
+        "default-src 'none'; style-src 'sha256-{}'{script}; base-uri 'none'; form-action 'none'",
+        hash(&style)
+    );
+    let page = html! {
+        (DOCTYPE)
+        html lang=(Language::chosen().tag()) {
+            head {
+                meta charset="utf-8";
+                meta http-equiv="Content-Security-Policy" content=(policy);
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                meta name="generator" content="nos";
+                title { (frame.title) }
+                style { (PreEscaped(style)) }
+                @if !frame.script.is_empty() {
+                    noscript { meta http-equiv="refresh" content="15"; }
+                }
+            }
+            body class=(frame.kind) {
+                (tile::definitions())
+                (content)
+                @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
+            }
+        }
+    };
+    let mut page = page.into_string();
+    page.push('\n');
+    page
+}
+
+fn style(frame: &Frame<'_>) -> String {
+    let [left, right] = frame.running.map(|text| {
+        let plain = |c: &char| c.is_alphanumeric() || matches!(c, ' ' | '-' | ',' | '.' | ':');
+        text.chars().filter(plain).collect::<String>()
+    });
+    let running =
+        format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}");
+    format!("{}{STYLE}{running}", colour::style())
+}
+
+/// Bytes in base 64, as a content security policy names a style sheet.
+fn base64(bytes: &[u8]) -> String {
+    const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    let mut text = String::new();
+    for chunk in bytes.chunks(3) {
+        let at = |place: usize| u32::from(chunk.get(place).copied().unwrap_or_default());
+        let bits = at(0) << 16 | at(1) << 8 | at(2);
+        for place in 0..4 {
+            let digit = DIGITS.get((bits >> (18 - 6 * place) & 63) as usize);
+            text.push(match digit {
+                Some(digit) if place <= chunk.len() => char::from(*digit),
+                _ => '=',
+            });
+        }
+    }
+    text
+}

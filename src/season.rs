@@ -3,11 +3,9 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod aliases;
-pub mod cells;
 pub mod days;
 pub mod evening;
 pub mod export;
-pub mod page;
 #[cfg(feature = "parquet")]
 pub mod parquet;
 pub mod shown;

@@ -3,6 +3,83 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-mod evening;
+use crate::law::EntryNo;
+use crate::law::referee::{Law, Players, Refusal, Ruling, Session};
+use crate::law::simulated::{Luck, SimulationOptions, Truth};
+use crate::speech::Entry;
 
-pub use evening::{Evening, Happening};
+/// How often in a row the law may refuse what somebody wants to do.
+const TRIES: usize = 1_000;
+
+/// An evening under way: the session as the record has it, and the table as it truly is.
+pub struct Evening {
+    session: Session,
+    players: Box<dyn Players>,
+    luck: Luck,
+    entries: u32,
+}
+
+/// An entry of an evening.
+#[derive(Clone, Debug)]
+pub struct Happening {
+    pub no: EntryNo,
+    /// The entry, with every player, place and direction written out.
+    pub entry: Entry,
+    pub ruling: Ruling,
+}
+
+impl Evening {
+    /// An evening that has not begun.
+    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Evening, String> {
+        Ok(Evening {
+            session: (law.begin)(),
+            players: (law.simulate)(options)?,
+            luck: Luck::new(seed),
+            entries: 0,
+        })
+    }
+
+    /// The session after the last entry.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    /// What is truly in the hands after the last entry.
+    pub fn truth(&self) -> Truth {
+        self.players.truth(&self.session)
+    }
+
+    /// The chance of this evening.
+    pub fn luck(&mut self) -> &mut Luck {
+        &mut self.luck
+    }
+
+    /// Enters something at the table.
+    pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
+        let ruling = self.session.judge(entry)?;
+        let entry = self.session.in_full(entry, &ruling);
+        self.entries += 1;
+        let no = EntryNo(self.entries);
+        self.session.apply(no, &ruling);
+        self.players
+            .happened(&self.session, &mut self.luck, &ruling);
+        Ok(Happening { no, entry, ruling })
+    }
+}
+
+impl Iterator for Evening {
+    type Item = Happening;
+
+    fn next(&mut self) -> Option<Happening> {
+        if self.entries == 0 {
+            return self.enter(&(self.session.law().first_entry)()).ok();
+        }
+        for _ in 0..TRIES {
+            let entry = self.players.next(&self.session, &mut self.luck)?;
+            if let Ok(happening) = self.enter(&entry) {
+                return Some(happening);
+            }
+        }
+        None
+    }
+}

@@ -1,15 +1,8 @@
-//! What differs between one system and another: files that are locked, told apart and known to be on the disk,
-//! and the terminal.
+//! What differs between one system and another: files that are locked, told apart and known to be on the disk.
 
-#[cfg(unix)]
-mod unix;
-#[cfg(windows)]
-mod windows;
-
-#[cfg(unix)]
-pub use unix::files;
-#[cfg(windows)]
-pub use windows::files;
+#[cfg_attr(unix, path = "system/unix.rs")]
+#[cfg_attr(windows, path = "system/windows.rs")]
+pub mod files;
 
 /// Who holds the lock on a file.
 #[derive(Clone, PartialEq, Eq, Debug)]

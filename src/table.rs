@@ -6,10 +6,21 @@
 pub mod language;
 
 pub mod article;
-pub mod entry_no;
 pub mod house;
 pub mod name;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
 pub mod words;
+
+use std::fmt;
+
+/// The number of an entry.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
+pub struct EntryNo(pub u32);
+
+impl fmt::Display for EntryNo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}

@@ -3,14 +3,12 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
-use nos::dominoes::TileRecord;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
-use nos::hands::contradiction::Said;
-use nos::hands::holds::Holds;
+use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
+use nos::hands::holds::{Holds, Said};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;
 use nos::law::tiles::{Typed, end_of_set, spelled};
-use nos::table::entry_no::EntryNo;
+use nos::table::EntryNo;
 use nos::table::seat::Seat;
 
 fn seat(number: usize) -> Seat {

@@ -11,7 +11,7 @@ use nos::board::{
     shown,
 };
 use nos::desk::book::Book;
-use nos::desk::prompt::console::{Adviser, Console, Typed};
+use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 use nos::desk::{cli, laws};
@@ -335,7 +335,7 @@ struct Official {
 impl Console for Official {
     fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
         let Some(line) = self.lines.next() else {
-            return Ok(Typed::End);
+            return Ok(Typed::Ended(Ending::Left));
         };
         let hint = adviser
             .view(&line)

@@ -11,8 +11,8 @@ mod table;
 use disk::{Shaky, journal_of};
 use nos::desk::book::Book;
 use nos::desk::laws::{LAWS, ROWS};
-use nos::desk::prompt::console::{Adviser, Console, Typed};
-use nos::desk::prompt::sitting::{Ending, Sitting};
+use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::sitting::Sitting;
 use nos::journal::Report;
 use nos::law::referee::Law;
 use nos::law::show::Table;
@@ -132,7 +132,7 @@ impl Console for Noise {
         assert!(width::columns(&adviser.status(60)) <= 60);
         self.said += &adviser.prompt();
         if self.left == 0 {
-            return Ok(Typed::End);
+            return Ok(Typed::Ended(Ending::Left));
         }
         self.left -= 1;
         let line = match waiting {

@@ -3,10 +3,10 @@
 use super::seen::{Holder, OnTable, Seen};
 use crate::page::chart::Target;
 use crate::page::figures::prose;
-use crate::page::frame::{Frame, page};
 use crate::page::layout::{Legend, initials};
 use crate::page::report::{charted, cited, facts, game, hand};
 use crate::page::sheet::settlement;
+use crate::page::{Frame, page};
 use crate::page::{chart, colour, figures, picture};
 use crate::print::chronicle::{Chapter, Part};
 use crate::table::language::said;
@@ -150,7 +150,7 @@ fn on_table(table: &OnTable, seen: &Seen) -> Markup {
             @if !table.facts.is_empty() { p { (table.facts.join(" · ")) } }
             @if let Some(lies) = &table.picture {
                 figure class="table" {
-                    (with_legend(seen, |legend| picture::picture(lies, &Legend { strays: &table.strays, ..legend })))
+                    (picture::picture(lies, &legend(seen).with_strays(&table.strays)))
                 }
             }
         }
@@ -160,19 +160,13 @@ fn on_table(table: &OnTable, seen: &Seen) -> Markup {
 /// A hand with everything that happened in it, and the rules that were cited.
 fn told(seen: &Seen, chapter: &Chapter) -> Markup {
     html! {
-        (with_legend(seen, |legend| hand(chapter, &legend, true)))
+        (hand(chapter, &legend(seen), true))
         (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
     }
 }
 
-fn with_legend(seen: &Seen, drawn: impl FnOnce(Legend<'_>) -> Markup) -> Markup {
-    let colours: Vec<usize> = (0..seen.players.len()).map(seen.law.holder_of).collect();
-    drawn(Legend {
-        names: &seen.players,
-        initials: &initials(&seen.players),
-        colours: &colours,
-        strays: &[],
-    })
+fn legend(seen: &Seen) -> Legend {
+    Legend::of(seen.law, seen.players.clone())
 }
 
 /// A hand in a line, with a link to the whole of it.

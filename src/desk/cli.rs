@@ -11,18 +11,19 @@ use crate::desk::config::{self, Config, places};
 use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::paper::{self, Form};
+use crate::desk::paper;
 use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
+use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::print::register::Wanted;
 use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
+use arguments::{By, Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
@@ -116,6 +117,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             None => tell!("command-first"),
         });
     }
+    let by = |law: &LawArg| law.law.unwrap_or(config.law);
     match cli.command {
         None => {
             if let Some(path) = &cli.bare.file {
@@ -126,20 +128,18 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Play(args)) => play(args, &config, found, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
-            let script = &Script::journal(&file)?;
-            let (status, lines) = check(script, seal);
+            let (status, lines) = check(&Script::journal(&file)?, seal);
             say(&lines)?;
             Ok(status)
         }
         Some(Command::Settle { file, player, form }) => {
-            let script = &Script::read(&file)?;
-            let form = form.form();
-            let (status, lines) = paper::settle(script, &table, form, player.as_deref())?;
-            match form {
-                Form::Text => say(&lines)?,
-                _ => say_raw(&lines.join("\n"))?,
-            };
-            Ok(status)
+            let script = Script::read(&file)?;
+            Ok(paper::settle(
+                &script,
+                &table,
+                form.form(),
+                player.as_deref(),
+            )?)
         }
         Some(Command::Completions { shell }) => {
             pager::print(&completing::script(shell))?;
@@ -162,16 +162,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             output,
             short,
         }) => {
-            let script = &Script::read(&file)?;
-            let (status, page) = paper::reported(script, &table, short)?;
-            match output.filter(|path| path.as_os_str() != "-") {
-                Some(path) => {
-                    paper::write(&path, &page)?;
-                    say(&[tell!("page-written", name = shown::path(&path))])?
-                }
-                None => say_raw(&page)?,
-            };
-            Ok(status)
+            let script = Script::read(&file)?;
+            Ok(paper::report(&script, &table, output, short)?)
         }
         #[cfg(feature = "board")]
         Some(Command::Board(args)) => board::show(args, &config, &table),
@@ -193,9 +185,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
         Some(Command::Laws) => {
-            let row =
-                |row: &&crate::law::referee::Law| format!("{:<18} {}", row.name, said(row.title));
-            say(&LAWS.iter().map(row).collect::<Vec<_>>())
+            let row = |law: &Law| format!("{:<18} {}", law.name, said(law.title));
+            say(&LAWS.map(row))
         }
         Some(Command::History {
             of,
@@ -220,18 +211,17 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Rule { words, law }) => {
             let words = format!("rule {}", words.join(" "));
-            ask_nobody(law.law.unwrap_or(config.law), &words, &config, &table)
+            ask_nobody(by(&law), &words, &config, &table)
         }
-        Some(Command::Games { law }) => games(law.law.unwrap_or(config.law), &config, &table),
+        Some(Command::Games { law }) => games(by(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
             let words = words.join(" ");
-            let chosen = law.law.unwrap_or(config.law);
             match html {
                 true if words.is_empty() && law.law.is_none() => {
                     say_raw(&asking::card_page(LAWS, &words)?)
                 }
-                true => say_raw(&asking::card_page([chosen], &words)?),
-                false => say(&asking::card_lines(chosen, &words, &table.look)?),
+                true => say_raw(&asking::card_page([by(&law)], &words)?),
+                false => say(&asking::card_lines(by(&law), &words, &table.look)?),
             }
         }
         Some(Command::Init) => {
@@ -242,14 +232,12 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
-        Some(Command::Tutor { law, again }) => {
-            Ok(prompt::tutor(law.law.unwrap_or(config.law), table, again)?)
-        }
+        Some(Command::Tutor { law, again }) => Ok(prompt::tutor(by(&law), table, again)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
             None => {
                 let words = format!("help {}", words.join(" "));
-                ask_nobody(law.law.unwrap_or(config.law), &words, &config, &table)
+                ask_nobody(by(&law), &words, &config, &table)
             }
         },
     }
@@ -337,7 +325,7 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
 }
 
 fn say_raw(text: &str) -> anyhow::Result<Status> {
-    pager::print(&format!("{}\n", text.trim_end()))?;
+    pager::print_ended(text)?;
     Ok(Status::Clean)
 }
 

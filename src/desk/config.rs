@@ -8,7 +8,7 @@ use crate::desk::{files, laws};
 use crate::journal::create;
 use crate::law::referee::Law;
 use crate::speech::{self, Body, Entry};
-use crate::table::house::HouseRange;
+use crate::table::house::{HouseRange, HouseRow};
 use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
@@ -439,53 +439,51 @@ fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
 
 /// Removes the house rules from the file and returns them. Their tables may have no other key but the pieces.
 fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
-    let keys: Vec<(&str, &str, &'static str, HouseRange)> = laws::house_rules()
+    let keys: Vec<(&str, &str, &HouseRow)> = laws::house_rules()
         .filter_map(|rule| {
             let (table, key) = rule.word.split_once('.')?;
-            Some((table, key, rule.word, rule.range))
+            Some((table, key, rule))
         })
         .collect();
     let mut rules = Vec::new();
-    for (name, mut value) in std::mem::take(file) {
+    for (name, value) in file.iter_mut() {
         let table = name.get_ref().as_ref();
         let of_table = || keys.iter().filter(|(name, ..)| *name == table);
         if of_table().next().is_none() {
-            if !TABLES.contains(&table) {
-                let tables = keys.iter().map(|(name, ..)| *name).chain(TABLES);
-                return Err(unknown(&name, "", tables));
+            if TABLES.contains(&table) {
+                continue;
             }
-            file.insert(name, value);
-            continue;
+            let tables = keys.iter().map(|(name, ..)| *name).chain(TABLES);
+            return Err(unknown(name, "", tables));
         }
         let DeValue::Table(rows) = value.get_mut() else {
             let message = tell!("is-a-table", table);
             let span = name.span();
             return Err(Fault { span, message });
         };
-        for (key, value) in rows.iter() {
-            let found = key.get_ref().as_ref();
-            match of_table().find(|(_, name, ..)| *name == found) {
-                Some((.., word, _)) => {
-                    let ranges = of_table().filter(|row| row.2 == *word).map(|row| row.3);
-                    rules.push((*word, taken_by(word, ranges, value)?));
-                }
-                None if found == PIECES && TABLES.contains(&table) => {}
-                None => {
-                    let pieces = TABLES.contains(&table).then_some(PIECES);
-                    let there = of_table().map(|(_, name, ..)| *name).chain(pieces);
-                    return Err(unknown(key, table, there));
-                }
-            }
-        }
+        let pieces = TABLES.contains(&table).then_some(PIECES);
         for (key, value) in std::mem::take(rows) {
-            if key.get_ref().as_ref() == PIECES {
-                rows.insert(key, value);
+            let found = key.get_ref().as_ref();
+            let named = || of_table().filter(|(_, key, _)| *key == found);
+            match named().next() {
+                Some((.., rule)) => {
+                    let ranges = named().map(|(.., rule)| rule.range);
+                    rules.push((rule.word, taken_by(rule.word, ranges, &value)?));
+                }
+                None if pieces == Some(found) => {
+                    rows.insert(key, value);
+                }
+                None => {
+                    let there = of_table().map(|(_, key, _)| *key).chain(pieces);
+                    return Err(unknown(&key, table, there));
+                }
             }
-        }
-        if TABLES.contains(&table) {
-            file.insert(name, value);
         }
     }
+    let tables = std::mem::take(file).into_iter();
+    *file = tables
+        .filter(|(name, _)| TABLES.contains(&name.get_ref().as_ref()))
+        .collect();
     Ok(rules)
 }
 

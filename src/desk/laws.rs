@@ -5,7 +5,7 @@ use crate::law::checkers;
 use crate::law::chess;
 use crate::law::cribbage;
 use crate::law::fives;
-use crate::law::leaflet::{dominoes, matador, tiddle};
+use crate::law::leaflet;
 use crate::law::nos;
 use crate::law::referee::Law;
 use crate::speech;
@@ -16,9 +16,9 @@ use std::io::{self, BufRead};
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
     &fives::LAW,
-    &dominoes::LAW,
-    &matador::LAW,
-    &tiddle::LAW,
+    &leaflet::DOMINOES,
+    &leaflet::MATADOR,
+    &leaflet::TIDDLE_A_WINK,
     &cribbage::LAW,
     &checkers::LAW,
     &chess::LAW,
@@ -52,55 +52,38 @@ pub fn usual() -> &'static Law {
 /// The law of a script or journal: the one that its first entry names, or the default.
 pub fn of(file: &[u8]) -> &'static Law {
     let mut lines = speech::strip_bom(file).split(|b| *b == b'\n');
-    lines.find_map(Begins::of).map_or(usual(), Begins::law)
+    lines.find_map(begun_by).flatten().unwrap_or(usual())
 }
 
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Begins {
-    Law(&'static Law),
-    Otherwise,
-}
-
-impl Begins {
-    /// Judges by this line; `None` if the line has no entry.
-    fn of(line: &[u8]) -> Option<Begins> {
-        let line = String::from_utf8_lossy(line);
-        let mut words = speech::said(&line).split_whitespace();
-        let is_law = words.next()?.eq_ignore_ascii_case("law");
-        Some(match words.next() {
-            Some(name) if is_law => Begins::Law(named(name).unwrap_or(usual())),
-            _ => Begins::Otherwise,
-        })
-    }
-
-    pub fn law(self) -> &'static Law {
-        match self {
-            Begins::Law(law) => law,
-            Begins::Otherwise => usual(),
-        }
-    }
+/// The law that a line names if it is the first entry, or that it names none; `None` if the line has no entry.
+fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
+    let line = String::from_utf8_lossy(line);
+    let mut words = speech::said(&line).split_whitespace();
+    let is_law = words.next()?.eq_ignore_ascii_case("law");
+    let name = words.next().filter(|_| is_law);
+    Some(name.map(|name| named(name).unwrap_or(usual())))
 }
 
 /// A source that has more blanks and comments than this before its first entry names no law.
 const BLANK: usize = 1 << 20;
 
-/// How a source begins, and the bytes that were read to find out.
-pub fn look_at(source: &mut impl BufRead) -> io::Result<(Begins, Vec<u8>)> {
+/// The law that a source names in its first entry, if it does, and the bytes that were read to find out.
+pub fn look_at(source: &mut impl BufRead) -> io::Result<(Option<&'static Law>, Vec<u8>)> {
     let mut read = Vec::new();
     loop {
         let from = read.len();
         // The beginning of a long line is enough.
         let mut line = io::Read::take(&mut *source, speech::LINE_MAX as u64);
         if line.read_until(b'\n', &mut read)? == 0 || read.len() > BLANK {
-            return Ok((Begins::Otherwise, read));
+            return Ok((None, read));
         }
         let line = speech::strip_bom(read.get(from..).unwrap_or_default());
-        if let Some(begins) = Begins::of(line) {
-            return Ok((begins, read));
+        if let Some(law) = begun_by(line) {
+            return Ok((law, read));
         }
     }
 }

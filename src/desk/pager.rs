@@ -34,6 +34,11 @@ pub fn print(text: &str) -> Result<(), Failure> {
     printed(|out| out.write_all(text.as_bytes()))
 }
 
+/// The same with just one line end behind the text.
+pub fn print_ended(text: &str) -> Result<(), Failure> {
+    print(&format!("{}\n", text.trim_end()))
+}
+
 pub fn stdout() -> BufWriter<StdoutLock<'static>> {
     BufWriter::with_capacity(1 << 16, io::stdout().lock())
 }

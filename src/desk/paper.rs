@@ -1,12 +1,12 @@
 //! What an evening leaves on paper: the settlement sheet and the report.
 
-use crate::desk::files;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
+use crate::desk::{files, pager};
 use crate::journal::create;
 use crate::law::show::Table;
 use crate::page;
-use crate::page::report::{game, report};
+use crate::page::report::game;
 use crate::print::sheet::{self, Sheet};
 use crate::table::shown;
 use crate::text::tables;
@@ -14,7 +14,7 @@ use serde_json::json;
 use std::fs;
 use std::io;
 use std::mem;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
@@ -25,13 +25,13 @@ pub enum Form {
     Html,
 }
 
-/// The settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
+/// Prints the settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
 pub fn settle(
     script: &Script,
     table: &Table,
     form: Form,
     player: Option<&str>,
-) -> Result<(Status, Vec<String>), Failure> {
+) -> Result<Status, Failure> {
     let read = script.judged(table)?;
     let (record, look) = (&read.record, &table.look);
     let (money, names) = (table.money.as_ref(), record.session().names());
@@ -40,51 +40,56 @@ pub fn settle(
         None => Sheet::of(record, money),
     };
     let seal = read.seal.map(|seal| seal.to_string());
-    let lines = match form {
+    let text = match form {
         Form::Text => {
             let mut lines = sheet::words(&sheet, look);
             lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
                 lines.extend(sheet::signatures(&sheet, look));
             }
-            names.all_spaced(lines)
+            pager::show(&names.all_spaced(lines))?;
+            return Ok(read.status);
         }
         Form::Json => {
             let state = record.session().state();
-            let answer = json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) });
-            vec![answer.to_string()]
+            json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) }).to_string()
         }
-        Form::Csv => tables::lines(&sheet::rows(&sheet), table.decimal),
-        Form::Markdown => sheet::markdown(&sheet, seal.as_deref(), &names),
-        Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref())
-            .lines()
-            .map(str::to_owned)
-            .collect(),
+        Form::Csv => tables::csv(sheet::rows(&sheet), table.decimal),
+        Form::Markdown => sheet::markdown(&sheet, seal.as_deref(), &names).join("\n"),
+        Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref()),
     };
+    pager::print_ended(&text)?;
     let status = read.status;
     // The program ends, which gives all of it back at once.
     mem::forget(read);
-    Ok((status, lines))
+    Ok(status)
 }
 
-pub fn reported(
+/// Writes the report to a file, or prints it if none is named.
+pub fn report(
     script: &Script,
     table: &Table,
+    output: Option<PathBuf>,
     is_short: bool,
-) -> Result<(Status, String), Failure> {
+) -> Result<Status, Failure> {
     let read = script.judged(table)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
-    Ok((
-        read.status,
-        report(&read.record, &sheet, seal.as_deref(), is_short),
-    ))
+    let page = page::report::report(&read.record, &sheet, seal.as_deref(), is_short);
+    match output.filter(|path| path.as_os_str() != "-") {
+        Some(path) => {
+            write(&path, &page)?;
+            pager::show(&[tell!("page-written", name = shown::path(&path))])?;
+        }
+        None => pager::print_ended(&page)?,
+    }
+    Ok(read.status)
 }
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
 /// Writes a page to a file. A file that is there and is no page of nos is left as it is.
-pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
+fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
     let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {

@@ -2,7 +2,7 @@
 
 use crate::desk::book::Book;
 use crate::desk::config::Config;
-use crate::desk::laws::{self, Begins};
+use crate::desk::laws;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Source;
@@ -55,7 +55,7 @@ fn law_of(
         return Ok(wanted.unwrap_or(usual));
     }
     let found = match open() {
-        Ok((begins, read)) if !read.is_empty() => begins.law(),
+        Ok((law, read)) if !read.is_empty() => law.unwrap_or(laws::usual()),
         _ => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
@@ -107,14 +107,10 @@ impl Play<'_> {
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
-        let (begins, input) = standard_input()?;
+        let (named, input) = standard_input()?;
+        let law = law_of(&path, named.or(self.law), self.config.law)?;
         // A script with its own `law` entry also has its own house rules.
-        let (named, has_own) = match begins {
-            Begins::Law(law) => (Some(law), true),
-            Begins::Otherwise => (self.law, false),
-        };
-        let law = law_of(&path, named, self.config.law)?;
-        let (first, usual) = match has_own {
+        let (first, usual) = match named.is_some() {
             true => (Vec::new(), None),
             false => (self.config.header(law)?, self.config.seat(law)?),
         };
@@ -146,20 +142,17 @@ impl Play<'_> {
 
 /// Judges standard input by the law that it names, or else by this one, and keeps no journal.
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
-    let (begins, input) = standard_input()?;
-    let law = match begins {
-        Begins::Law(law) => law,
-        Begins::Otherwise => usual,
-    };
+    let (named, input) = standard_input()?;
+    let law = named.unwrap_or(usual);
     let (out, err) = (pager::stdout(), io::stderr());
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-fn standard_input() -> Result<(Begins, impl Source), Failure> {
+fn standard_input() -> Result<(Option<&'static Law>, impl Source), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, io::stdin());
     let look = laws::look_at(&mut input);
-    let (begins, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
-    Ok((begins, io::Read::chain(io::Cursor::new(read), input)))
+    let (named, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
+    Ok((named, io::Read::chain(io::Cursor::new(read), input)))
 }
 
 /// Output that is held back until it is flushed, and never fails. After the first error everything is dropped.

@@ -3,6 +3,7 @@
 
 use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
+use crate::desk::pager;
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::law::simulated::{Luck, Truth};
@@ -14,7 +15,7 @@ use crate::table::shown;
 use serde_json::{Value, json};
 use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
-use std::io::{self, BufRead, BufWriter, Write};
+use std::io::{self, BufRead, BufWriter, StdinLock, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 /// A seed that nobody chose is below this, so that it is easily typed again.
@@ -40,12 +41,9 @@ pub(super) fn simulate(
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
-    let out = io::stdout().lock();
-    let ended = if args.quiz {
-        let asker = Asker::new(io::stdin().lock(), out, table, seed);
-        asker.ask(&command, &mut evening, &mut keep)
-    } else {
-        script(BufWriter::new(out), &command, &mut evening, &mut keep)
+    let ended = match args.quiz {
+        true => Asker::new(table, seed).ask(&command, &mut evening, &mut keep),
+        false => script(&command, &mut evening, &mut keep),
     };
     if let Err(Stopped::Failed(failure)) = ended {
         return Err(failure.into());
@@ -55,11 +53,11 @@ pub(super) fn simulate(
 }
 
 fn script(
-    mut out: impl Write,
     command: &str,
     evening: &mut Evening,
     keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
 ) -> Result<(), Stopped> {
+    let mut out = pager::stdout();
     writeln!(out, "# {command}")?;
     while let Some(happening) = evening.next() {
         writeln!(out, "{}", happening.entry)?;
@@ -115,9 +113,9 @@ fn failed(path: &Path, error: &io::Error) -> Failure {
 /// Of the entries that were in order but could be taken for fouls, one in so many is asked about.
 const DOUBTFUL: usize = 3;
 
-pub(super) struct Asker<I, O> {
-    input: I,
-    out: O,
+struct Asker {
+    input: StdinLock<'static>,
+    out: StdoutLock<'static>,
     table: Table,
     /// Its own, so that the evening is the same without a quiz.
     luck: Luck,
@@ -127,11 +125,11 @@ pub(super) struct Asker<I, O> {
     articles: u64,
 }
 
-impl<I: BufRead, O: Write> Asker<I, O> {
-    pub(super) fn new(input: I, out: O, table: Table, seed: u64) -> Asker<I, O> {
+impl Asker {
+    fn new(table: Table, seed: u64) -> Asker {
         Asker {
-            input,
-            out,
+            input: io::stdin().lock(),
+            out: io::stdout().lock(),
             table,
             luck: Luck::new(!seed),
             asked: 0,
@@ -141,7 +139,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
         }
     }
 
-    pub(super) fn ask(
+    fn ask(
         mut self,
         command: &str,
         evening: &mut Evening,
@@ -233,7 +231,7 @@ impl<I: BufRead, O: Write> Asker<I, O> {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Guess {
+enum Guess {
     InOrder,
     Foul(Option<Article>),
     /// The referee may say it.
@@ -242,7 +240,7 @@ pub(super) enum Guess {
 }
 
 impl Guess {
-    pub(super) fn read(typed: &str) -> Option<Guess> {
+    fn read(typed: &str) -> Option<Guess> {
         let typed = typed.trim();
         let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));
         if typed.is_empty() {
@@ -258,7 +256,7 @@ impl Guess {
         }
     }
 
-    pub(super) fn is_right(self, told: &Told) -> bool {
+    fn is_right(self, told: &Told) -> bool {
         match (self, told.verdict) {
             (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
             (Guess::Foul(Some(named)), Verdict::Foul(article)) => {

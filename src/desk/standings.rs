@@ -14,12 +14,12 @@ use crate::law::show::Table;
 use crate::season::aliases::Aliases;
 use crate::season::days::Days;
 use crate::season::evening::{BothSat, Evening};
-use crate::season::standings::Standings;
-use crate::season::{page, shown as tables, written};
+use crate::season::standings::{Place, Standings};
+use crate::season::{shown, written};
 use crate::speech::Timestamp;
 use crate::table::language::said;
 use crate::table::name::listed;
-use crate::table::shown;
+use crate::table::shown::path as path_shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -113,7 +113,7 @@ fn count(
     }
     let own_law = script.law();
     if law.is_some_and(|wanted| wanted != own_law) {
-        let (path, law) = (shown::path(path), own_law.name);
+        let (path, law) = (path_shown(path), own_law.name);
         return Err(Failure::usage(tell!("by-the-law", path, law)));
     }
     counted(own_law, &script, aliases).map(Some)
@@ -129,7 +129,7 @@ impl Gathered {
         settled: &mut Vec<(u128, &'a Path)>,
     ) {
         if counted.is_torn {
-            let name = shown::path(path);
+            let name = path_shown(path);
             self.remarks.push(tell!("torn-left-out", name));
         }
         if let Some(seal) = counted.evening.seal {
@@ -167,7 +167,7 @@ impl Gathered {
     }
 
     fn remark_once(&mut self, path: &Path, other: &Path, is_same: bool) {
-        let (name, other) = (shown::path(path), shown::path(other));
+        let (name, other) = (path_shown(path), path_shown(other));
         self.remarks
             .push(tell!("counted-once", name, other, is_same));
     }
@@ -186,7 +186,7 @@ fn settles(said: &Said) -> bool {
 /// Counts a journal that must be whole and finished.
 fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
     let path = script.path();
-    let name = shown::path(path);
+    let name = path_shown(path);
     let report = Report::on(law, script.untagged());
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().unfinished() {
@@ -269,31 +269,30 @@ pub fn print(
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
         (Form::Markdown, standings) => {
-            let lines: Vec<Vec<String>> = standings.iter().map(tables::markdown).collect();
+            let lines: Vec<Vec<String>> = standings.iter().map(shown::markdown).collect();
             pager::print(&format!("{}\n", lines.join(&String::new()).join("\n")))?;
         }
         (Form::Text, []) => pager::show(&[tell!("no-evening")])?,
         (Form::Text, standings) => {
             let lines = standings
                 .iter()
-                .map(|standings| tables::lines(standings, &table.look));
+                .map(|standings| shown::lines(standings, &table.look));
             let lines: Vec<Vec<String>> = lines.collect();
             pager::show(&lines.join(&String::new()))?;
         }
-        (Form::Html, standings) => pager::print(&page::standings(standings, &remarks))?,
+        (Form::Html, standings) => pager::print(&shown::page(standings, &remarks))?,
         (Form::Json, standings) => {
             let lines = standings
                 .iter()
-                .map(|own| format!("{}\n", tables::json(own)));
+                .map(|own| format!("{}\n", shown::json(own)));
             pager::print(&lines.collect::<String>())?;
         }
         (Form::Csv, standings) => {
             for standings in standings {
-                let mut heads = standings.heads();
-                heads.retain(|head| head.is_in[0]);
+                let heads = standings.heads(Place::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
                 let csv = written::csv(keys, standings.rows(&heads), table.decimal);
-                pager::print(&csv.map_err(|error| Failure::writing(&error))?)?;
+                pager::print(&csv)?;
             }
         }
     }

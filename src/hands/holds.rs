@@ -1,12 +1,14 @@
-//! Which pieces each hand can hold and which it must hold. The answer is exact. It follows from the pieces
-//! laid and shown, how many were dealt and drawn and when, every denial that is not proved false, and the
-//! counts of hands that were not shown. Most records are a matching problem; a count adds a problem of sums.
+//! Which pieces each hand can hold and which it must hold, and which entries of a record contradict each other if no
+//! distribution of the pieces agrees with all. The answer is exact. It follows from the pieces laid and shown, how many
+//! were dealt and drawn and when, every denial that is not proved false, and the counts of hands that were not shown.
+//! Most records are a matching problem; a count adds a problem of sums.
 
-use super::contradiction::{Contradiction, Premises};
-use super::matching::ShareSet;
-use super::record::Record;
+use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
+use super::record::{Deed, Record};
 use super::set::Set;
-use crate::table::seat::SEATS_MAX;
+use super::sums::{self, Owner, Owners};
+use crate::table::EntryNo;
+use crate::table::seat::{BySeat, SEATS_MAX, Seat};
 use arrayvec::ArrayVec;
 
 /// What one hand or the boneyard can hold.
@@ -33,7 +35,7 @@ pub struct Holds<S> {
 }
 
 /// The limit of states for the search through sums, so that it takes less than 100 ms.
-const STATES_MAX: usize = 750_000;
+const HELD_STATES_MAX: usize = 750_000;
 
 impl<S: Set, D: Copy> Record<S, D> {
     /// Who can hold what; `spots` is what a piece counts in a hand that was counted and not shown.
@@ -42,7 +44,7 @@ impl<S: Set, D: Copy> Record<S, D> {
     /// No distribution of the pieces agrees with the record; the error names entries that contradict each other.
     pub fn holds(&self, spots: fn(S::Piece) -> u8) -> Result<Holds<S>, Contradiction<S, D>> {
         let premises = Premises::of(self);
-        let (possible, leaves_out_counts) = premises.possible(|_| true, spots, STATES_MAX);
+        let (possible, leaves_out_counts) = premises.possible(|_| true, spots, HELD_STATES_MAX);
         let possible = possible.ok_or_else(|| Contradiction::of(&premises, spots))?;
         let held = |hand: ShareSet, count: u8| {
             let shares = |piece: &S::Piece| possible[S::place(*piece)];
@@ -63,5 +65,197 @@ impl<S: Set, D: Copy> Record<S, D> {
             boneyard: held(premises.boneyard, self.boneyard()),
             leaves_out_counts,
         })
+    }
+}
+
+/// What an entry says about pieces.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Said<S: Set, D> {
+    Drew(S::Piece),
+    Laid(S::Piece),
+    Shown(S),
+    /// None of these pieces was in the hand.
+    Denied(D, S),
+    /// The pieces left in the hand, not shown, counted this many spots.
+    Counted(u16),
+}
+
+impl<S: Set, D> Said<S, D> {
+    /// The pieces that it names.
+    pub fn pieces(&self) -> S {
+        match self {
+            Said::Drew(piece) | Said::Laid(piece) => S::of(*piece),
+            Said::Shown(pieces) | Said::Denied(_, pieces) => *pieces,
+            Said::Counted(_) => S::default(),
+        }
+    }
+}
+
+/// What an entry says about one player's pieces.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Statement<S: Set, D> {
+    pub no: EntryNo,
+    /// Whose pieces.
+    pub seat: Seat,
+    pub said: Said<S, D>,
+}
+
+/// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
+struct Premises<'a, S: Set, D> {
+    record: &'a Record<S, D>,
+    sizes: ArrayVec<u8, SHARES_MAX>,
+    hands: BySeat<ShareSet>,
+    boneyard: ShareSet,
+    /// Each statement, and the shares that its pieces can only be in.
+    all: Vec<(Statement<S, D>, ShareSet)>,
+}
+
+impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
+    fn of(record: &'a Record<S, D>) -> Premises<'a, S, D> {
+        let mut premises = Premises {
+            record,
+            sizes: ArrayVec::new(),
+            hands: BySeat::default(),
+            boneyard: 0,
+            all: Vec::with_capacity(record.deeds().len()),
+        };
+        for seat in record.seats() {
+            premises.hands[seat] = premises.share(record.dealt_to(seat));
+        }
+        for deed in record.deeds() {
+            premises.add(*deed);
+        }
+        premises.boneyard = premises.share(record.boneyard());
+        premises
+    }
+
+    /// Adds a share. There is always room: every draw takes a piece from the boneyard.
+    fn share(&mut self, size: u8) -> ShareSet {
+        let share = 1 << self.sizes.len().min(SHARES_MAX - 1);
+        let _ = self.sizes.try_push(size);
+        share
+    }
+
+    fn add(&mut self, deed: Deed<S>) {
+        let (seat, no, said, within) = match deed {
+            Deed::Drew(seat, pieces) => {
+                self.hands[seat] |= self.share(pieces);
+                return;
+            }
+            Deed::DrewThis(seat, piece, no) => {
+                let drawn = self.share(1);
+                self.hands[seat] |= drawn;
+                (seat, no, Said::Drew(piece), drawn)
+            }
+            Deed::Laid(seat, piece, no) => (seat, no, Said::Laid(piece), self.hands[seat]),
+            Deed::Seen(seat, pieces, no) => (seat, no, Said::Shown(pieces), self.hands[seat]),
+            Deed::Denied(at) => match self.record.denials().get(at) {
+                Some(denial) if !denial.proved => {
+                    let said = Said::Denied(denial.own, denial.pieces);
+                    (denial.seat, denial.no, said, !self.hands[denial.seat])
+                }
+                _ => return,
+            },
+            // The count of a hand that is shown follows from its pieces.
+            Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
+            Deed::Counted(seat, spots, no) => (seat, no, Said::Counted(spots), self.hands[seat]),
+        };
+        self.all.push((Statement { no, seat, said }, within));
+    }
+
+    /// What the entries say, in order.
+    fn statements(&self) -> impl Iterator<Item = &Statement<S, D>> {
+        self.all.iter().map(|(statement, _)| statement)
+    }
+
+    /// Where each piece can be by the statements chosen, and whether their counts of hands had to be left out,
+    /// because the search met more than this many states; `None` if no distribution agrees.
+    fn possible(
+        &self,
+        chosen: impl Fn(&Statement<S, D>) -> bool,
+        spots: fn(S::Piece) -> u8,
+        states_max: usize,
+    ) -> (Option<Possible>, bool) {
+        let mut shares = Shares::new(self.record.set(), self.sizes.clone());
+        let hands = self.record.seats().map(|seat| self.hands[seat]);
+        let owner = |shares| Owner {
+            shares,
+            spots: None,
+        };
+        let mut owners: Owners = hands.chain([self.boneyard]).map(owner).collect();
+        let mut laid = S::default();
+        for (statement, within) in self.all.iter().filter(|(said, _)| chosen(said)) {
+            shares.confine(statement.said.pieces(), *within);
+            match statement.said {
+                Said::Laid(piece) => laid = laid.with(piece),
+                Said::Counted(spots) => {
+                    let owner = owners.get_mut(statement.seat.index());
+                    owner
+                        .into_iter()
+                        .for_each(|owner| owner.spots = Some(spots));
+                }
+                Said::Drew(_) | Said::Shown(_) | Said::Denied(..) => {}
+            }
+        }
+        let possible = shares.possible();
+        if possible.is_none() || owners.iter().all(|owner| owner.spots.is_none()) {
+            return (possible, false);
+        }
+        match sums::possible(&shares, laid, &owners, spots, states_max) {
+            Ok(possible) => (possible, false),
+            // The result without the counts is weaker, but not wrong.
+            Err(sums::TooMany) => (possible, true),
+        }
+    }
+}
+
+/// Entries that, with the numbers dealt and drawn, leave no distribution of the pieces.
+///
+/// Each of them is needed: without it a distribution is possible. If there are counts among them, the
+/// search for such a distribution may have stopped early; then an entry more than needed can be included.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Contradiction<S: Set, D> {
+    /// What the entries say, in the order of the entries.
+    pub statements: Vec<Statement<S, D>>,
+}
+
+/// The limit of states for the whole search through sums. An entry that could not be ruled out by then is kept.
+const CONTRADICTION_STATES_MAX: usize = 400_000;
+
+impl<S: Set, D: Copy> Contradiction<S, D> {
+    /// Leaves out one entry after the other as long as the rest still contradict each other. All together must.
+    fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
+        let states_max = CONTRADICTION_STATES_MAX / premises.statements().count().max(1);
+        let contradict = |entries: &[EntryNo]| {
+            let chosen = |said: &Statement<S, D>| entries.binary_search(&said.no).is_ok();
+            premises.possible(chosen, spots, states_max).0.is_none()
+        };
+        let entries = |chosen: fn(&Said<S, D>) -> bool| {
+            let statements = premises.statements().filter(|own| chosen(&own.said));
+            let mut entries: Vec<EntryNo> = statements.map(|statement| statement.no).collect();
+            entries.sort_unstable();
+            entries.dedup();
+            entries
+        };
+        // Counts are left out first: they are slow.
+        let uncounted = entries(|said| !matches!(said, Said::Counted(_)));
+        let mut needed = match contradict(&uncounted) {
+            true => uncounted,
+            false => entries(|_| true),
+        };
+        for no in needed.clone() {
+            let rest: Vec<EntryNo> = needed.iter().copied().filter(|own| *own != no).collect();
+            if contradict(&rest) {
+                needed = rest;
+            }
+        }
+        let statements = premises.statements().copied();
+        Contradiction {
+            statements: statements
+                .filter(|statement| needed.contains(&statement.no))
+                .collect(),
+        }
     }
 }

@@ -4,7 +4,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use super::set::Set;
-use crate::table::entry_no::EntryNo;
+use crate::table::EntryNo;
 use crate::table::seat::{BySeat, Seat};
 
 /// A player's denial of holding any of certain pieces.

@@ -295,9 +295,17 @@ impl Shared {
     }
 }
 
-/// A shared verb under another word.
-pub const fn called(word: &'static str, (shared, row): (Shared, VerbRow)) -> (Shared, VerbRow) {
-    (shared, VerbRow { word, ..row })
+/// A shared verb or question under another word.
+pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
+    let aliases = &[];
+    (
+        shared,
+        VerbRow {
+            word,
+            aliases,
+            ..row
+        },
+    )
 }
 
 /// A question that is the same in every law.
@@ -534,13 +542,15 @@ impl<G: Game> Counted<G> {
         },
     );
     /// Points.
-    pub const POINTS: Counted<G> = Counted::Row(
-        Column::new("points", "points", "points of the player's side"),
-        |_, effect| match effect {
+    pub const POINTS: Counted<G> = Counted::scored("points of the player's side");
+    /// Points, with these words for them.
+    pub const fn scored(meaning: &'static str) -> Counted<G> {
+        let column = Column::new("points", "points", meaning);
+        Counted::Row(column, |_, effect| match effect {
             Effect::Scored { side, points, .. } => Some((*side, *points)),
             _ => None,
-        },
-    );
+        })
+    }
     /// The hands that the player opened, or the games if every hand is one.
     pub const fn opened(column: Column) -> Counted<G> {
         Counted::Row(column, |_, effect| match effect {

@@ -2,7 +2,7 @@
 
 use super::game::Piece;
 use super::picture::Face;
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;
 use crate::speech::{Class, Fault, Kind, Reader, Reason};

@@ -23,21 +23,41 @@ pub trait Evening: Sync {
 
 /// An entry that stands, with its ruling and what came before it.
 #[derive(Clone, Debug)]
-pub struct Stood {
+pub struct Stood<E = Entry, R = Ruling, S = Session> {
     /// Its number.
     pub no: EntryNo,
     /// The entry as it is read.
-    pub entry: Entry,
+    pub entry: E,
     /// The ruling.
-    pub ruling: Ruling,
+    pub ruling: R,
     /// The session before its hand began; before the first entry, if no hand has begun.
-    pub begun: Session,
+    pub begun: S,
     /// The entries from there to just before it.
-    pub since: Vec<(EntryNo, Entry)>,
+    pub since: Vec<(EntryNo, E)>,
     /// The session before it.
-    pub before: Session,
+    pub before: S,
     /// The session after it.
-    pub after: Session,
+    pub after: S,
+}
+
+/// The same as its law reads it.
+pub type Standing<'a, G> = Stood<&'a law::Entry<G>, &'a law::Ruling<G>, &'a Table<G>>;
+
+impl Stood {
+    /// It as its law reads it; `None` if it is of another law.
+    pub fn of_law<G: Game>(&self) -> Option<Standing<'_, G>> {
+        let since = self.since.iter();
+        let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
+        Some(Stood {
+            no: self.no,
+            entry: self.entry.get()?,
+            ruling: self.ruling.get()?,
+            begun: self.begun.get()?,
+            since: since.collect(),
+            before: self.before.get()?,
+            after: self.after.get()?,
+        })
+    }
 }
 
 /// A record as its law reads it.
@@ -73,38 +93,6 @@ impl<'a, G: Game> History<'a, G> {
     /// The day of an entry, if it was noted.
     pub fn date(&self, no: EntryNo) -> Option<Date> {
         self.evening.date(no)
-    }
-}
-
-/// An entry that stands, as its law reads it.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Debug)]
-pub struct Standing<'a, G: Game> {
-    pub no: EntryNo,
-    pub entry: &'a law::Entry<G>,
-    pub ruling: &'a law::Ruling<G>,
-    /// The session before its hand began; before the first entry, if no hand has begun.
-    pub begun: &'a Table<G>,
-    /// The entries from there to just before it.
-    pub since: Vec<(EntryNo, &'a law::Entry<G>)>,
-    pub before: &'a Table<G>,
-    pub after: &'a Table<G>,
-}
-
-impl<'a, G: Game> Standing<'a, G> {
-    /// An entry of this law; `None` if it is of another.
-    pub fn of(stood: &'a Stood) -> Option<Standing<'a, G>> {
-        let since = stood.since.iter();
-        let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
-        Some(Standing {
-            no: stood.no,
-            entry: stood.entry.get()?,
-            ruling: stood.ruling.get()?,
-            begun: stood.begun.get()?,
-            since: since.collect(),
-            before: stood.before.get()?,
-            after: stood.after.get()?,
-        })
     }
 }
 

@@ -11,23 +11,21 @@ use super::about::Denied;
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
-use super::play;
+use super::play::{self, Way};
 use super::referee::Law;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::{Opener, Stage, Table};
-use super::tallied;
-use super::{EntryNo, Names};
-use crate::dominoes::TileRecord;
-use crate::dominoes::tile::{Tile, TileSet};
+use super::{EntryNo, Names, tallied};
+use crate::dominoes::{Tile, TileRecord};
 use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
-use crate::table::seat::{BySeat, PlayerId, Seat, player, seat};
+use crate::table::seat::{PlayerId, Seat, player};
 use about::Rule;
 use hand::Hand;
-use line::{Arm, Laid, Lies, Place, Way, total};
+use line::{Arm, total};
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
@@ -82,12 +80,6 @@ impl Game for Fives {
                     table.opener = Opener::Of(table.left_of(leader));
                 }
             }
-            Effect::Proved { place, .. } => {
-                let denial = table.game.hand.as_mut();
-                if let Some(denial) = denial.and_then(|hand| hand.tiles.denial_mut(*place)) {
-                    denial.proved = true;
-                }
-            }
             Effect::Own(event) => {
                 if let Some(hand) = &mut table.game.hand {
                     hand.evolve(no, event);
@@ -118,7 +110,7 @@ impl Game for Fives {
         let ways = fitting
             .iter()
             .flat_map(|tile| hand.line.ways(tile, None, None));
-        let mut legal: Vec<_> = ways.map(|way| at_end(name.as_ref(), way)).collect();
+        let mut legal: Vec<_> = ways.map(|way| way.legal(name.clone(), Act::Play)).collect();
         if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
             legal.push(Legal::unlisted(Act::Knock(name)));
         }
@@ -162,8 +154,7 @@ impl Game for Fives {
             },
         ) = (act, event)
         {
-            let touching = Way::of(*tile, *arm, *open).touching;
-            *play = Play::at(play.name.take(), touching, *open, Place::Arm(*arm));
+            *play = Way::of(*tile, *arm, *open).play(play.name.take());
         }
     }
 
@@ -209,23 +200,6 @@ impl Game for Fives {
     }
 }
 
-/// A tile at an end, as an act that is in order.
-fn at_end(name: Option<&Name>, way: Way) -> Legal<Fives> {
-    let facts = Facts::new().with("tile", way.tile().to_string());
-    Legal {
-        act: Act::Play(Play::at(
-            name.cloned(),
-            way.touching,
-            way.open,
-            Place::Arm(way.arm),
-        )),
-        piece: Some(way.tile()),
-        facts: facts
-            .with("arm", way.arm.word())
-            .with("open", way.open.get()),
-    }
-}
-
 /// The hidden hands.
 struct Hands;
 
@@ -248,64 +222,7 @@ impl Hidden<Fives> for Hands {
     }
 
     fn lay(&self, name: Name, tile: Tile, way: usize) -> Act {
-        let on = [None, Some(Arm::Left), Some(Arm::Right)];
-        let (one, other) = match way % 2 {
-            0 => (tile.high(), tile.low()),
-            _ => (tile.low(), tile.high()),
-        };
-        Act::Play(Play {
-            name: Some(name),
-            one,
-            other,
-            touches: way % 4 > 1,
-            on: on.get(way / 4 % 3).copied().flatten().map(Place::Arm),
-        })
-    }
-}
-
-impl Hand {
-    /// Applies an event. Decides nothing.
-    fn evolve(&mut self, no: EntryNo, event: &Event) {
-        match *event {
-            Event::Led {
-                player,
-                left,
-                right,
-            } => self.lay(player, Lies::Lead(left, right), no),
-            Event::Laid {
-                player,
-                tile,
-                arm,
-                open,
-            } => self.lay(player, Lies::At(Way::of(tile, arm, open)), no),
-            Event::TakenBack { player, tile, .. } => {
-                self.tiles.see(seat(player), TileSet::of(tile), no);
-            }
-            Event::Revealed { player, tiles } => {
-                let seat = seat(player);
-                self.tiles.see(seat, tiles, no);
-                self.revealed[seat] = true;
-            }
-            Event::Knocked { player, tiles } => {
-                let seat = seat(player);
-                self.tiles.deny(seat, tiles, no, &about::KNOCKED);
-                self.knocked[seat] = true;
-                self.turn = self.next_in(seat);
-            }
-            Event::Took { .. }
-            | Event::Ends { .. }
-            | Event::Adds { .. }
-            | Event::Disregarded { .. }
-            | Event::Out { .. } => {}
-        }
-    }
-
-    fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
-        let seat = seat(player);
-        self.tiles.lay(seat, lies.tile(), no);
-        self.line.lay(Laid { lies, seat, no });
-        self.knocked = BySeat::default();
-        self.turn = self.next_in(seat);
+        Act::Play(Play::somehow(name, tile, way, false))
     }
 }
 

@@ -1,8 +1,7 @@
 //! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
-use crate::hands::contradiction::{Contradiction, Said, Statement};
-use crate::hands::holds::{Held, Holds};
+use crate::hands::holds::{Contradiction, Held, Holds, Said, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::table::language::said;
@@ -25,7 +24,7 @@ pub const BONEYARD: [Place; 1] = [Place {
 }];
 
 /// Who can hold what in a hand, with what is needed to tell it.
-pub struct InHands<'a, S: Set, D> {
+pub struct InHands<S: Set, D> {
     /// What the record says.
     pub holds: Result<Holds<S>, Contradiction<S, D>>,
     /// The places after the players' hands.
@@ -33,9 +32,9 @@ pub struct InHands<'a, S: Set, D> {
     /// What a piece is called, and several.
     pub called: [&'static str; 2],
     /// The players, clockwise.
-    pub seats: &'a Circle,
+    pub seats: Circle,
     /// The players' names.
-    pub names: &'a Names,
+    pub names: Names,
     /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
     pub denied: fn(&D) -> &'static str,
 }
@@ -51,7 +50,7 @@ fn listed<S: Set>(pieces: S) -> Value {
     pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
-impl<S: Set, D: Copy> InHands<'_, S, D> {
+impl<S: Set, D: Copy> InHands<S, D> {
     /// What everybody can hold, or only this player, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {

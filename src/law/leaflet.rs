@@ -2,12 +2,10 @@
 //! each has of its own is a row of data.
 
 mod about;
-pub mod dominoes;
+mod games;
 mod judge;
 pub mod layout;
-pub mod matador;
 pub mod round;
-pub mod tiddle;
 pub mod verbs;
 pub mod words;
 
@@ -15,24 +13,24 @@ use super::about::{Denied, Library};
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
 use super::picture::Picture;
-use super::play::{self, Arm, Place, Play};
+use super::play::{self, Place, Play, Way};
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::tallied;
-use super::{EntryNo, Names};
-use crate::dominoes::tile::{SPOTS_MAX, Tile, TileSet};
+use super::{EntryNo, Names, tallied};
+use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::Record;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
 use about::{Fits, Rule, Which, can_lead};
-use layout::Way;
 use round::{Round, before};
 use std::marker::PhantomData;
 use verbs::{Act, Deed, Phase};
 use words::{Caption, Event, Why};
+
+pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
 
 /// A session of one of the games.
 pub type Session<W> = Table<Leaflet<W>>;
@@ -141,7 +139,9 @@ impl<W: Which> Game for Leaflet<W> {
         let ways = unlaid
             .iter()
             .flat_map(|tile| round.layout.ways(tile, None, None));
-        let mut legal: Vec<_> = ways.map(|way| way_to_play(Some(&name), way)).collect();
+        let mut legal: Vec<_> = ways
+            .map(|way| way.legal(Some(name.clone()), Act::play))
+            .collect();
         let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw {
             round.obliging()
@@ -159,18 +159,17 @@ impl<W: Which> Game for Leaflet<W> {
     }
 
     fn state(table: &Session<W>) -> Facts {
-        let names = table.names();
         let round = Leaflet::going(table);
         let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
         let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
-        let winner = table.score().won.map(|side| side.name(&names));
+        let winner = table.score().won.map(|side| side.name(&table.names()));
         table
             .facts()
             .with("tiles", tiles)
             .with("boneyard", round.map(|round| round.tiles.boneyard()))
-            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
-            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with("leader", table.named_as(leader))
+            .with("turn", table.named_as(table.turn()))
             .with("ends", ends)
             .with("known", known)
             .with("winner", winner)
@@ -184,8 +183,7 @@ impl<W: Which> Game for Leaflet<W> {
             },
         ) = (&mut act.deed, event)
         {
-            let touching = tile.other(*open).unwrap_or(*open);
-            *play = Play::at(play.name.take(), touching, *open, *place);
+            *play = Way::of(*tile, *place, *open).play(play.name.take());
         }
     }
 
@@ -227,7 +225,7 @@ impl<W: Which> Game for Leaflet<W> {
 /// The open ends: how many show each number, or what each end of the line shows.
 fn ends(round: &Round) -> Value {
     let places = round.layout.places().into_iter().map(|(place, shows)| {
-        let (label, value) = at(place);
+        let (label, value) = place.fact();
         let facts = Facts::new().with(label, value);
         match place {
             Place::Arm(_) => facts.with("end", shows.get()),
@@ -235,28 +233,6 @@ fn ends(round: &Round) -> Value {
         }
     });
     places.collect()
-}
-
-/// A place as a fact.
-fn at(place: Place) -> (&'static str, Value) {
-    match place {
-        Place::Arm(arm) => ("arm", arm.word().into()),
-        Place::Shows(spots) => ("end", spots.get().into()),
-    }
-}
-
-/// A tile on an end, as an act that is in order.
-fn way_to_play<W: Which>(name: Option<&Name>, way: Way) -> Legal<Leaflet<W>> {
-    let (label, value) = at(way.place);
-    let play = Play::at(name.cloned(), way.touching, way.open, way.place);
-    Legal {
-        act: Act::play(play),
-        piece: Some(way.tile()),
-        facts: Facts::new()
-            .with("tile", way.tile().to_string())
-            .with(label, value)
-            .with("open", way.open.get()),
-    }
 }
 
 /// The hidden hands.
@@ -280,21 +256,8 @@ impl<W: Which> Hidden<Leaflet<W>> for Hands {
     }
 
     fn lay(&self, name: Name, tile: Tile, way: usize) -> Act<W> {
-        let (one, other) = match way % 2 {
-            0 => (tile.high(), tile.low()),
-            _ => (tile.low(), tile.high()),
-        };
-        let on = match W::LEAF.sets.first().map(|set| set.fits) {
-            Some(Fits::Spinners) => [one, other].map(Place::Shows),
-            _ => Arm::BOTH.map(Place::Arm),
-        };
-        let on = [None, Some(on[0]), Some(on[1])];
-        Act::play(Play {
-            name: Some(name),
-            one,
-            other,
-            touches: way % 4 > 1,
-            on: on.get(way / 4 % 3).copied().flatten(),
-        })
+        let set = W::LEAF.sets.first();
+        let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
+        Act::play(Play::somehow(name, tile, way, by_number))
     }
 }

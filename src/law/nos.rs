@@ -7,7 +7,6 @@
 )]
 
 mod about;
-mod announced;
 pub mod arguments;
 pub mod billitonnen;
 mod evolve;
@@ -56,16 +55,15 @@ use super::game::{self, Hidden, Legal};
 use super::help::Card;
 use super::paper::{Books, Sums};
 use super::picture::{self, Picture};
-use super::referee::{self, Law, Players};
+use super::referee::{Law, Players};
 use super::ruling::Effect;
 use super::show::{self as shown, Glance};
-use super::simulated::{Luck, SimulationOptions, Truth};
+use super::simulated::SimulationOptions;
 use super::table::Opener;
 use super::{EntryNo, refusal as law, tallied};
-use crate::dominoes::TileRecord;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::{Tile, TileRecord};
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Dialect, Kind, Reader, Reason, Spoken};
+use crate::speech::{Dialect, Kind, Reader, Reason};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::text::look::Look;
@@ -218,7 +216,7 @@ impl game::Game for Nos {
     }
 
     fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
-        show::reckoning::payments(table, ruling)
+        show::why::payments(table, ruling)
     }
 
     fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {
@@ -272,7 +270,7 @@ impl game::Game for Nos {
     }
 
     fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        Ok(Box::new(simulate::table(options)?))
+        simulate::table(options)
     }
 
     fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
@@ -327,25 +325,5 @@ impl Hidden<Nos> for Hands {
 
     fn lay(&self, name: Name, tile: Tile, _: usize) -> Act {
         Act::Play(Play::of(name, tile))
-    }
-}
-
-impl Players for simulate::Table {
-    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
-        let entry = simulate::next(session.get()?, self, luck);
-        entry.map(Spoken::new)
-    }
-
-    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
-        if let (Some(session), Some(ruling)) = (session.get(), ruling.get()) {
-            simulate::Table::happened(self, session, luck, ruling);
-        }
-    }
-
-    fn truth(&self, session: &referee::Session) -> Truth {
-        let session = session.get();
-        session.map_or_else(Truth::default, |session| {
-            simulate::Table::truth(self, session)
-        })
     }
 }

@@ -9,8 +9,8 @@ pub use piece::{Canvas, Piece, cards, line, rows};
 pub use points::{Points, Stack};
 
 use super::EntryNo;
-use crate::cards::card::Card;
-use crate::dominoes::tile::{Spots, Tile};
+use crate::cards::Card;
+use crate::dominoes::{Spots, Tile};
 use crate::text::look::Ink;
 
 /// What lies on the table.

@@ -1,7 +1,8 @@
 //! A tile played, as it is typed: who, which tile, and on which end.
 
-use crate::dominoes::tile::{Spots, Tile};
-use crate::law::game::implied;
+use crate::dominoes::{Spots, Tile};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Legal, implied};
 use crate::law::tiles::{self, TILE, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
@@ -48,23 +49,92 @@ impl fmt::Display for Arm {
 
 /// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place {
+pub enum Place<A = Arm> {
     /// An end by its word.
-    Arm(Arm),
+    Arm(A),
     /// The end that shows a number.
     Shows(Spots),
 }
 
-impl fmt::Display for Place {
+impl From<Arm> for Place {
+    fn from(arm: Arm) -> Place {
+        Place::Arm(arm)
+    }
+}
+
+impl Place {
+    /// It as a fact.
+    pub fn fact(self) -> (&'static str, Value) {
+        match self {
+            Place::Arm(arm) => ("arm", arm.word().into()),
+            Place::Shows(spots) => ("end", spots.get().into()),
+        }
+    }
+}
+
+impl<A: fmt::Display> fmt::Display for Place<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Arm(arm) => write!(f, "{arm}"),
-            Place::Shows(spots) => write!(f, "{spots}"),
+            Place::Arm(arm) => arm.fmt(f),
+            Place::Shows(spots) => spots.fmt(f),
         }
     }
 }
 
 shown_as_variable!(Arm, Place as Word);
+
+/// How a tile lies at a place, or can lie.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
+pub struct Way<P = Place> {
+    pub place: P,
+    /// The number that touches what lies there.
+    pub touching: Spots,
+    /// The number that is open then.
+    pub open: Spots,
+}
+
+impl<P> Way<P> {
+    /// How a tile lies that then shows this number.
+    pub fn of(tile: Tile, place: P, open: Spots) -> Way<P> {
+        let touching = tile.other(open).unwrap_or(open);
+        Way {
+            place,
+            touching,
+            open,
+        }
+    }
+
+    /// The tile.
+    pub fn tile(&self) -> Tile {
+        Tile::new(self.touching, self.open)
+    }
+}
+
+impl<P: Into<Place> + Copy> Way<P> {
+    /// As a play, written out. A double gets no `>`, since both its ends are the same.
+    pub fn play(self, name: Option<Name>) -> Play {
+        Play {
+            name,
+            one: self.touching,
+            other: self.open,
+            touches: self.touching != self.open,
+            on: Some(self.place.into()),
+        }
+    }
+
+    /// As an act that is in order.
+    pub fn legal<G: Game<Piece = Tile>>(
+        self,
+        name: Option<Name>,
+        act: impl Fn(Play) -> G::Act,
+    ) -> Legal<G> {
+        let (label, place) = self.place.into().fact();
+        let facts = Facts::new().with("tile", self.tile().to_string());
+        let facts = facts.with(label, place).with("open", self.open.get());
+        Legal::listed(act(self.play(name)), self.tile(), facts)
+    }
+}
 
 /// A tile played, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,14 +163,24 @@ impl Play {
         }
     }
 
-    /// A tile on an end, written out. A double gets no `>`, since both its ends are the same.
-    pub fn at(name: Option<Name>, touching: Spots, open: Spots, on: Place) -> Play {
+    /// A tile one way or another, right or wrong: either number first, with `>` or without, and on no end or on one that
+    /// is called so or that shows a number of the tile.
+    pub fn somehow(name: Name, tile: Tile, way: usize, by_number: bool) -> Play {
+        let (one, other) = match way % 2 {
+            0 => (tile.high(), tile.low()),
+            _ => (tile.low(), tile.high()),
+        };
+        let ends = match by_number {
+            true => [one, other].map(Place::Shows),
+            false => Arm::BOTH.map(Place::Arm),
+        };
+        let on = [None, Some(ends[0]), Some(ends[1])];
         Play {
-            name,
-            one: touching,
-            other: open,
-            touches: touching != open,
-            on: Some(on),
+            name: Some(name),
+            one,
+            other,
+            touches: way % 4 > 1,
+            on: on[way / 4 % 3],
         }
     }
 

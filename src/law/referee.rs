@@ -1,9 +1,9 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::Library;
+use super::about::{Library, PhaseRow};
 use super::evening::{Evening, Stood};
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
-use crate::law::facts::Facts;
+use crate::law::facts::{Facts, Value};
 use crate::law::help::Card;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::picture;
@@ -15,13 +15,12 @@ use crate::table::article::Article;
 use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use serde_json::Value;
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// The answer to a question of a law, in lines, or why there is none.
-pub type Answer = fn(&dyn Evening, &Spoken, &Table) -> Result<Vec<String>, String>;
+/// The answer to a question of a law, in lines and as a value for JSON, or why there is none.
+pub type Answer = fn(&dyn Evening, &Spoken, &Look) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: all that does not depend on a session.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -50,7 +49,6 @@ pub struct Law {
     pub waiving: fn(&Entry, bool) -> Entry,
     pub kinds: fn(&str) -> Vec<TopicKind>,
     pub answer: Answer,
-    pub answer_json: fn(&dyn Evening, &Spoken) -> Result<Value, String>,
     pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
     pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
@@ -131,8 +129,8 @@ pub trait Referee: Situation + Comparable {
     /// # Errors
     /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    fn likeliest(&self) -> &'static [&'static str];
-    fn keys(&self) -> &'static str;
+    /// The likely verbs and the shortest keys.
+    fn phase_row(&self) -> PhaseRow;
     fn seated(&self) -> Vec<(String, String)>;
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
     fn offered(&self, entry: &Entry) -> String;

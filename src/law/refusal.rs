@@ -9,7 +9,7 @@ use crate::hands::set::Set as _;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::seat::{Seat, player};
+use crate::table::seat::Seat;
 use crate::table::words::{Part, Passing, Told};
 use crate::told;
 use std::fmt;
@@ -118,6 +118,11 @@ pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
 }
 
 impl<G: Game> Table<G> {
+    fn name_at_seat(&self, seat: Seat) -> Name {
+        let player = self.seated().get(seat.index());
+        player.map_or_else(Name::nobody, |player| self.name(*player))
+    }
+
     /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
     ///
     /// # Errors
@@ -140,7 +145,7 @@ impl<G: Game> Table<G> {
         }
         match record.holder(piece).filter(|holder| *holder != seat) {
             Some(holder) => {
-                let (piece, holder) = (printed(piece), self.name(player(holder)));
+                let (piece, holder) = (printed(piece), self.name_at_seat(holder));
                 Err(Refused::KnownElsewhere { piece, holder })
             }
             None => Ok(()),
@@ -161,7 +166,7 @@ impl<G: Game> Table<G> {
         if !record.is_known(seat) || known.has(piece) {
             return Ok(());
         }
-        let name = self.name(player(seat));
+        let name = self.name_at_seat(seat);
         let (piece, known) = (Printed(piece.to_string()), known.to_string());
         Err(Refused::NotHis { piece, name, known })
     }
@@ -177,7 +182,7 @@ impl<G: Game> Table<G> {
         pieces: &[G::Piece],
     ) -> Result<(), Refused> {
         each_once(pieces)?;
-        let name = self.name(player(seat));
+        let name = self.name_at_seat(seat);
         let (holds, given) = (record.number(seat), pieces.len());
         if given != usize::from(holds) {
             return Err(Refused::HoldsOther { name, holds, given });

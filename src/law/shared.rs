@@ -461,7 +461,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What to type for these players' lots.
-    fn lots(&self, drawers: &[Name]) -> String {
+    pub(super) fn lots(&self, drawers: &[Name]) -> String {
         let lots = drawers.iter();
         let lots: Vec<String> = lots
             .map(|name| format!("{name} {}", G::Piece::USAGE))

@@ -1,6 +1,6 @@
 //! What made-up evenings need: chance from a seed, what is wished of an evening, and what is truly in the hands.
 
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::set::Set;
 use crate::table::article::Article;
 use crate::table::language::said;

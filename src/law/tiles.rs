@@ -2,12 +2,12 @@
 
 use super::game::Piece;
 use super::picture::Face;
-use crate::dominoes::tile::{SPOTS_MAX, Spots, Tile, TileSet};
-use crate::shown_as_variable;
+use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::words::{Variable, Variables};
+use crate::{shown_as_variable, values};
 use std::fmt;
 
 /// A tile.
@@ -141,12 +141,6 @@ fn up_to(number: u8, highest: u8) -> Option<Spots> {
     Spots::new(number).filter(|spots| spots.get() <= highest)
 }
 
-/// The tile of double six that a word begins with; `None` if it does not begin with one.
-pub fn typed_tile(word: &str) -> Option<Tile> {
-    let typed = Typed::read(word).ok()?;
-    Some(Tile::new(typed.one, typed.other))
-}
-
 /// Parses the number at an end of double six; `None` if it is not one digit from 0 to 6.
 #[inline]
 pub fn end(text: &str) -> Option<Spots> {
@@ -184,41 +178,16 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
     }
 }
 
-/// A tile of the set with this highest number, either way round.
-#[derive(Debug)]
-pub struct OneTile<const HIGHEST: u8 = 6>;
-
-impl<const HIGHEST: u8> Argument for OneTile<HIGHEST> {
-    type Value = Tile;
-    const USAGE: &'static str = "TILE";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Tile, Fault> {
-        lying(reader, HIGHEST).map(|(one, other)| Tile::new(one, other))
-    }
-
-    fn print(tile: &Tile, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {tile}")
-    }
+values! {
+    /// A tile of double six, either way round.
+    OneTile: Tile = "TILE", |reader| lying(reader, 6).map(|(one, other)| Tile::new(one, other));
+    /// A tile of double six whose ends keep the order in which they are typed.
+    LyingTile: (Spots, Spots) = "TILE",
+        |reader| lying(reader, 6),
+        |(left, right), f| write!(f, " {left}-{right}");
 }
 
-/// A tile whose ends keep the order in which they are typed.
-#[derive(Debug)]
-pub struct LyingTile<const HIGHEST: u8 = 6>;
-
-impl<const HIGHEST: u8> Argument for LyingTile<HIGHEST> {
-    type Value = (Spots, Spots);
-    const USAGE: &'static str = "TILE";
-
-    fn read(reader: &mut Reader<'_>) -> Result<(Spots, Spots), Fault> {
-        lying(reader, HIGHEST)
-    }
-
-    fn print((left, right): &(Spots, Spots), f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {left}-{right}")
-    }
-}
-
-/// One or more tiles.
+/// One or more tiles of the set with this highest number.
 #[derive(Debug)]
 pub struct Tiles<const HIGHEST: u8 = 6>;
 
@@ -227,9 +196,10 @@ impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     const USAGE: &'static str = "TILE [TILE ...]";
 
     fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, Fault> {
-        let mut tiles = vec![OneTile::<HIGHEST>::read(reader)?];
-        while reader.goes_on() {
-            tiles.push(OneTile::<HIGHEST>::read(reader)?);
+        let mut tiles = Vec::new();
+        while tiles.is_empty() || reader.goes_on() {
+            let (one, other) = lying(reader, HIGHEST)?;
+            tiles.push(Tile::new(one, other));
         }
         reader.want(Want::Kind(&TILE));
         Ok(tiles.into_boxed_slice())
@@ -240,16 +210,16 @@ impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     }
 }
 
-/// Players, each with a tile.
+/// Players, each with a tile of double six.
 #[derive(Debug)]
-pub struct NamesAndTiles<const HIGHEST: u8 = 6>;
+pub struct NamesAndTiles;
 
-impl<const HIGHEST: u8> Argument for NamesAndTiles<HIGHEST> {
+impl Argument for NamesAndTiles {
     type Value = Vec<(Name, Tile)>;
     const USAGE: &'static str = "NAME TILE [NAME TILE ...]";
 
     fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, Fault> {
-        each(reader, OneTile::<HIGHEST>::read)
+        each(reader, OneTile::read)
     }
 
     fn print(pairs: &Vec<(Name, Tile)>, f: &mut fmt::Formatter<'_>) -> fmt::Result {

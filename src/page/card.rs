@@ -1,8 +1,8 @@
 //! The games as cards to print, cut out and lay on the table.
 
-use super::frame::{Frame, page};
 use super::layout::Legend;
 use super::picture;
+use super::{Frame, page};
 use crate::law::help::Card;
 use crate::law::picture::{Drawing, Picture};
 use crate::law::referee::Law;

@@ -6,6 +6,7 @@ use super::tile::{self, Marks, WIDTH};
 use super::tree;
 use crate::law::EntryNo;
 use crate::law::picture::{Arm, Direction, Drawing, Lying};
+use crate::law::referee::Law;
 use maud::{Markup, html};
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
@@ -15,18 +16,38 @@ const ROOMS: [i32; 2] = [18, 30];
 const SCALE: f32 = 25.0;
 
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Legend<'a> {
-    pub names: &'a [String],
-    pub initials: &'a [String],
+#[derive(Clone, Default, Debug)]
+pub struct Legend {
+    pub names: Vec<String>,
+    pub initials: Vec<String>,
     /// The colour of each, by its place in the palette.
-    pub colours: &'a [usize],
+    pub colours: Vec<usize>,
     /// The entries of the tiles that did not follow the game.
-    pub strays: &'a [EntryNo],
+    pub strays: Vec<EntryNo>,
+}
+
+impl Legend {
+    pub fn of(law: &Law, names: Vec<String>) -> Legend {
+        Legend {
+            initials: initials(&names),
+            colours: (0..names.len()).map(law.holder_of).collect(),
+            names,
+            strays: Vec::new(),
+        }
+    }
+
+    /// The same with the entries of these tiles.
+    pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
+        let strays = strays.to_vec();
+        Legend {
+            strays,
+            ..self.clone()
+        }
+    }
 }
 
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.
-pub fn layout(drawing: &Drawing, legend: &Legend<'_>) -> Markup {
+pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [narrow, wide] = ROOMS.map(|room| placed(drawing, room));
     html! {
         @if narrow == wide {
@@ -38,7 +59,7 @@ pub fn layout(drawing: &Drawing, legend: &Legend<'_>) -> Markup {
     }
 }
 
-fn drawn(drawing: &Drawing, placed: &Placed, legend: &Legend<'_>, class: &str) -> Markup {
+fn drawn(drawing: &Drawing, placed: &Placed, legend: &Legend, class: &str) -> Markup {
     let (left, top, right, bottom) = bounds(placed, drawing);
     let (width, height) = (right - left, bottom - top);
     html! {
@@ -80,7 +101,7 @@ fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&Arm>, &Lying)> {
     std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
-fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend<'_>) -> Markup {
+fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
         is_stray: legend.strays.contains(&lying.no),
@@ -151,7 +172,7 @@ fn title(drawing: &Drawing) -> String {
 }
 
 /// The layout for somebody who does not see it: arm by arm, from the set outward.
-fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
+fn described(drawing: &Drawing, legend: &Legend) -> String {
     let arms = drawing.arms.iter().map(|arm| {
         let halves = |lying: &Lying| format!("{}-{}", lying.touching, lying.open);
         let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
@@ -171,7 +192,7 @@ fn described(drawing: &Drawing, legend: &Legend<'_>) -> String {
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend<'_>) -> String {
+fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend) -> String {
     let by = lying.by.and_then(|by| legend.names.get(by));
     let by = by.map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);

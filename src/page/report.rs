@@ -3,10 +3,10 @@
 
 use super::chart::{self, Chart, Target};
 use super::figures::prose;
-use super::frame::{Frame, page};
 use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
-use super::{cards, colour, figures, picture, tile};
+use super::{Frame, page};
+use super::{colour, figures, picture, tile};
 use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::picture::{Face, Hand, Held};
@@ -28,12 +28,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let chapters = chapters(record);
     let names = record.session().names();
     let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
-    let legend = Legend {
-        names: &names,
-        initials: &initials(&names),
-        colours: &(0..names.len()).map(law.holder_of).collect::<Vec<_>>(),
-        strays: &[],
-    };
+    let legend = Legend::of(law, names.clone());
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
         "" => tell!("an-evening", game),
@@ -212,7 +207,7 @@ pub fn charted(
     })
 }
 
-fn hands(law: &Law, chapters: &[Chapter], legend: &Legend<'_>, is_short: bool) -> Markup {
+fn hands(law: &Law, chapters: &[Chapter], legend: &Legend, is_short: bool) -> Markup {
     let is_hand = |chapter: &&Chapter| matches!(chapter.part, Part::Hand(_));
     let number = chapters.iter().filter(is_hand).count();
     let holders = chapters
@@ -238,7 +233,7 @@ fn hands(law: &Law, chapters: &[Chapter], legend: &Legend<'_>, is_short: bool) -
             @if !is_short {
                 (hand(chapter, legend, number == 1))
             } @else if is_hand(&chapter) {
-                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, legend.names)) } }
+                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, &legend.names)) } }
             }
         }
     }
@@ -260,22 +255,19 @@ fn id(chapter: &Chapter) -> String {
 }
 
 /// A hand with everything that happened in it.
-pub fn hand(chapter: &Chapter, legend: &Legend<'_>, is_open: bool) -> Markup {
-    let legend = Legend {
-        strays: &chapter.strays,
-        ..*legend
-    };
+pub fn hand(chapter: &Chapter, legend: &Legend, is_open: bool) -> Markup {
+    let legend = legend.with_strays(&chapter.strays);
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
         details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, Part::Hand(_))] {
-            summary { (in_a_line(chapter, legend.names)) }
+            summary { (in_a_line(chapter, &legend.names)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
-            (held(chapter, &hand.held, legend.names))
+            (held(chapter, &hand.held, &legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for own in chapter.lines.iter() { (line(own, legend.names)) }
+                @for own in chapter.lines.iter() { (line(own, &legend.names)) }
             }
         }
     }
@@ -394,7 +386,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
 fn small(face: Face) -> Markup {
     match face {
         Face::Tile(tile) => tile::small(tile),
-        Face::Card(card) => cards::small(card, false),
+        Face::Card(card) => picture::small(card, false),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::chart::Target;
 use super::figures::{self, prose};
-use super::frame::{Frame, page};
+use super::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
 

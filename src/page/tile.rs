@@ -1,6 +1,6 @@
 //! A domino drawn in SVG. The pips of each half are drawn once a page, and used by every tile.
 
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use maud::{Markup, html};
 
 /// The width of a tile in a drawing, in its own units. It is twice as long.

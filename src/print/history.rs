@@ -22,35 +22,25 @@ struct Row {
 }
 
 impl Row {
-    /// The row with this number, in a hand that `begins` with it or goes on.
-    fn new(record: &Record, no: EntryNo, begins: bool, hand: &mut u32) -> Row {
-        *hand += u32::from(begins);
+    /// The row with this number. A ruling that begins a hand is the first of the next one.
+    fn new(
+        record: &Record,
+        no: EntryNo,
+        ruling: Option<&Ruling>,
+        texts: Vec<String>,
+        hand: &mut u32,
+    ) -> Row {
+        *hand += u32::from(ruling.is_some_and(|ruling| ruling.begins_hand()));
         Row {
             no,
             time: record.time_of(no).map(|moment| moment.time),
             hand: *hand,
-            texts: Vec::new(),
-            foul: None,
+            texts,
+            foul: ruling.and_then(|ruling| match ruling.verdict() {
+                Verdict::Foul(article) => Some(article),
+                Verdict::Accepted => None,
+            }),
             became: None,
-        }
-    }
-
-    fn standing(record: &Record, stands: Stands<'_>, hand: &mut u32) -> Row {
-        let begins = stands.ruling.begins_hand();
-        Row {
-            texts: vec![stands.entry.to_string()],
-            foul: foul(stands.ruling),
-            ..Row::new(record, stands.no, begins, hand)
-        }
-    }
-
-    fn past(record: &Record, past: &Past<'_>, hand: &mut u32) -> Row {
-        let begins = past.ruling.is_some_and(|ruling| ruling.begins_hand());
-        Row {
-            texts: texts(past.said),
-            foul: past.ruling.and_then(foul),
-            became: Some((past.struck_by, past.fixed_by)),
-            ..Row::new(record, past.no, begins, hand)
         }
     }
 
@@ -92,20 +82,19 @@ fn texts(said: &Said) -> Vec<String> {
     }
 }
 
-fn foul(ruling: &Ruling) -> Option<Article> {
-    match ruling.verdict() {
-        Verdict::Foul(article) => Some(article),
-        Verdict::Accepted => None,
-    }
-}
-
 fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
     let mut hand = 0;
     if stretch == Stretch::All {
-        let past = |past| Row::past(record, &past, &mut hand);
+        let past = |past: Past<'_>| Row {
+            became: Some((past.struck_by, past.fixed_by)),
+            ..Row::new(record, past.no, past.ruling, texts(past.said), &mut hand)
+        };
         return Ok(record.history().map(past).collect());
     }
-    let standing = |stands| Row::standing(record, stands, &mut hand);
+    let standing = |stands: Stands<'_>| {
+        let texts = vec![stands.entry.to_string()];
+        Row::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
+    };
     let mut rows: Vec<Row> = record.standing().map(standing).collect();
     match stretch {
         Stretch::Last(number) => {

@@ -12,12 +12,11 @@ use crate::table::name::{Name, Names, listed};
 use crate::table::shown;
 use crate::text::look::{Ink, Look};
 use crate::text::money::{Money, signed, written};
-use crate::text::tables::{Column, change, table};
-use crate::text::width::{columns, wrapped};
+use crate::text::tables::{Column, change, tables};
+use crate::text::width::wrapped;
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use std::fmt;
-use std::ops::Range;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
@@ -416,46 +415,22 @@ impl Sheet {
             _ => None,
         }
     }
-
-    fn heading(&self, at: usize) -> String {
-        let name = self.holders.get(at).map(|holder| holder.label());
-        wrapped("", &name.unwrap_or_default(), WIDEST).join("\n")
-    }
-
-    fn width(&self, at: usize) -> usize {
-        let cells = self.rows.iter().filter_map(|row| row.cells.get(at));
-        let cells = cells.map(|cell| columns(&cell.to_string()));
-        let heading = self.heading(at);
-        let names = heading.lines().map(columns);
-        cells.chain(names).max().unwrap_or(0) + 3
-    }
-
-    /// The holders, parted so that each part fits the window.
-    fn blocks(&self, look: &Look) -> Vec<Range<usize>> {
-        let headings = self.rows.iter().map(|row| columns(&row.heading));
-        let first = headings.max().unwrap_or(0) + 4;
-        let mut blocks: Vec<Range<usize>> = Vec::new();
-        let mut used = 0;
-        for at in 0..self.holders.len() {
-            let width = self.width(at);
-            match blocks.last_mut() {
-                Some(block) if used + width <= look.columns() => block.end = at + 1,
-                _ => {
-                    blocks.push(at..at + 1);
-                    used = first;
-                }
-            }
-            used += width;
-        }
-        blocks
-    }
 }
 
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
-    for places in sheet.blocks(look) {
-        lines.extend(tabled(sheet, places, look));
-    }
+    let names = sheet.holders.iter();
+    let names = names.map(|holder| wrapped("", &holder.label(), WIDEST).join("\n"));
+    let names: Vec<String> = names.collect();
+    let mut columns = vec![("", Column::Words)];
+    columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
+    let rows = sheet.rows.iter().map(|row| {
+        let heading = std::iter::once(row.heading.clone());
+        heading
+            .chain(row.cells.iter().map(Cell::to_string))
+            .collect()
+    });
+    lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
     let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
     for sentence in &sheet.sentences {
         add("", sentence);
@@ -480,18 +455,6 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
         add("", &tell!("pays", from, to, sum = paid.sum()));
     }
     lines
-}
-
-fn tabled(sheet: &Sheet, places: Range<usize>, look: &Look) -> Vec<String> {
-    let names: Vec<String> = places.clone().map(|at| sheet.heading(at)).collect();
-    let mut columns = vec![("", Column::Words)];
-    columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
-    let rows = sheet.rows.iter().map(|row| {
-        let cells = row.cells.get(places.clone()).unwrap_or_default();
-        let heading = std::iter::once(row.heading.clone());
-        heading.chain(cells.iter().map(Cell::to_string)).collect()
-    });
-    table(&columns, rows, look)
 }
 
 pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {

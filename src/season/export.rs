@@ -1,7 +1,6 @@
 //! The flat tables of an evening, row by row. Every table is made in one pass over the record.
 
-use super::cells::Rows;
-use super::written::Format;
+use super::written::{Format, Rows};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Said, Seal};
 use crate::law::referee::Law;

@@ -1,92 +1,41 @@
-//! Standings as lines for a window, and as JSON.
+//! Standings as lines for a window, as Markdown, as JSON and as a page.
 
-use super::standings::{Head, Standings};
+use super::standings::{Head, Place, Standings};
 use super::written::named;
+use crate::page::chart::{Chart, Line, Target, chart};
+use crate::page::{self, Frame, figures};
 use crate::print::sheet::plain;
 use crate::speech::Date;
 use crate::text::look::Look;
-use crate::text::tables::{Column, table};
-use crate::text::width::{columns, wrapped};
+use crate::text::tables::{Column, tables};
+use crate::text::width::wrapped;
+use maud::{Markup, html};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
-/// What a table draws left and right of a cell, in columns.
-const FRAME: usize = 3;
-
-struct Laid {
-    heading: Cow<'static, str>,
-    kind: Column,
-    cells: Vec<String>,
-}
-
-impl Laid {
-    fn width(&self) -> usize {
-        let cells = self.cells.iter().map(|cell| columns(cell)).max();
-        columns(&self.heading).max(cells.unwrap_or_default()) + FRAME
-    }
-}
-
-/// The standings as tables. What is too wide for one stands in another below it, which begins with the players
-/// again.
+/// The standings as tables.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
     let title = tell!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
-    let laid = laid(standings);
-    let Some((player, mut rest)) = laid.split_first() else {
-        return lines;
-    };
-    while !rest.is_empty() {
-        let mut width = player.width() + 1;
-        let fits = |column: &&Laid| {
-            width += column.width();
-            width <= look.columns()
-        };
-        let number = rest.iter().take_while(fits).count().max(1);
-        let (fit, later) = rest.split_at_checked(number).unwrap_or((rest, &[]));
-        let laid: Vec<&Laid> = std::iter::once(player).chain(fit).collect();
-        let heads = laid.iter().map(|column| (&*column.heading, column.kind));
-        let heads: Vec<(&str, Column)> = heads.collect();
-        let rows = (0..player.cells.len()).map(|at| {
-            let cells = laid.iter().map(|column| column.cells.get(at).cloned());
-            cells.map(Option::unwrap_or_default).collect()
-        });
-        lines.extend(table(&heads, rows, look));
-        rest = later;
-    }
-    lines
-}
-
-fn laid(standings: &Standings) -> Vec<Laid> {
-    let heads: Vec<Head> = standings
-        .heads()
-        .into_iter()
-        .filter(|head| head.is_in[1])
-        .collect();
-    let rows: Vec<Vec<Value>> = standings.rows(&heads).collect();
-    let laid = heads.into_iter().enumerate().map(|(at, head)| {
-        let cells = rows.iter().filter_map(|row| row.get(at));
-        Laid {
-            cells: cells.map(|cell| head.written(cell)).collect(),
-            kind: match head.is_number {
-                true => Column::Number,
-                false => Column::Whole,
-            },
-            heading: head.heading,
-        }
+    let heads = standings.heads(Place::Window);
+    let columns = heads.iter().map(|head| match head.is_number() {
+        true => (&*head.heading, Column::Number),
+        false => (&*head.heading, Column::Whole),
     });
-    laid.collect()
+    let rows: Vec<Vec<String>> = standings.words(&heads).collect();
+    lines.extend(tables(&columns.collect::<Vec<_>>(), &rows, look));
+    lines
 }
 
 /// The standings as Markdown: everything that a page has in its table.
 pub fn markdown(standings: &Standings) -> Vec<String> {
-    let mut heads = standings.heads();
-    heads.retain(|head| head.is_in[2]);
+    let heads = standings.heads(Place::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     let about = standings.about(Date::told);
     let marks = heads
         .iter()
-        .map(|head| if head.is_number { "--:" } else { "---" });
+        .map(|head| if head.is_number() { "--:" } else { "---" });
     let mut lines = vec![
         format!(
             "**{}**",
@@ -96,18 +45,13 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
         format!("|{}|", marks.collect::<Vec<_>>().join("|")),
     ];
-    lines.extend(standings.rows(&heads).map(|cells| {
-        let cells = heads.iter().zip(&cells);
-        row(cells
-            .map(|(head, cell)| plain(&head.written(cell)))
-            .collect())
-    }));
+    let cells = standings.words(&heads);
+    lines.extend(cells.map(|cells| row(cells.iter().map(|cell| plain(cell)).collect())));
     lines
 }
 
 pub fn json(standings: &Standings) -> Value {
-    let mut heads = standings.heads();
-    heads.retain(|head| head.is_in[0]);
+    let heads = standings.heads(Place::Program);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(named(&keys, &cells))).collect();
@@ -118,4 +62,127 @@ pub fn json(standings: &Standings) -> Value {
         "last": standings.dates.map(|(_, last)| last.to_string()),
         "players": players,
     })
+}
+
+/// The standings of each law, and what was left out.
+pub fn page(standings: &[Standings], left_out: &[String]) -> String {
+    let content = html! {
+        main {
+            header { h1 { (tell!("standings")) } }
+            @if standings.is_empty() { p { (tell!("no-evening")) } }
+            @for standings in standings { (by_law(standings)) }
+            @if !left_out.is_empty() {
+                section {
+                    h2 { (tell!("evenings-left-out")) }
+                    ul { @for remark in left_out { li { (remark) } } }
+                }
+            }
+        }
+    };
+    let frame = Frame {
+        title: &tell!("standings"),
+        kind: "season",
+        ..Frame::default()
+    };
+    page::page(&frame, &content)
+}
+
+fn by_law(standings: &Standings) -> Markup {
+    let heads = standings.heads(Place::Page);
+    let label = tell!("standings-table", law = standings.law.name);
+    let caption = standings.about(figures::date);
+    html! {
+        section {
+            h2 { (standings.law.name) }
+            (figures::table(None, (&label, &caption), &html! {
+                @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
+            }, &html! {
+                @for cells in standings.rows(&heads) {
+                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(head, &head.figure(cell))) } }
+                }
+            }))
+            (season(standings))
+            details class="table" {
+                summary { (tell!("legend")) }
+                dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }
+            }
+            (evenings(standings))
+        }
+    }
+}
+
+fn figure(head: &Head, cell: &str) -> Markup {
+    match head.is_player() {
+        true => html! { th scope="row" { (figures::name(cell)) } },
+        false => html! { td class=(class(head)) { (figures::decimal(cell)) } },
+    }
+}
+
+fn class(head: &Head) -> &'static str {
+    match head.is_number() {
+        true => "number",
+        false => "letters",
+    }
+}
+
+/// What a column says; of one by article, the article.
+fn meaning(standings: &Standings, head: &Head) -> String {
+    let rule = head.article.map(|article| standings.rule(article));
+    rule.unwrap_or_else(|| head.what.clone())
+}
+
+/// As many players and evenings can be told apart in a chart.
+const MOST: [usize; 2] = [10, 120];
+
+fn season(standings: &Standings) -> Markup {
+    let [players, evenings] = MOST;
+    let lines = standings.players().take(players).enumerate();
+    let lines = lines.map(|(place, name)| {
+        let mut sum = 0;
+        let sums = standings.evenings.iter().map(|evening| {
+            let mut players = evening.players.iter();
+            let played = players.find(|played| played.name.as_str() == name);
+            sum += played.map_or(0, |played| played.over);
+            Some(sum)
+        });
+        Line {
+            name: name.to_owned(),
+            place,
+            points: std::iter::once(Some(0)).chain(sums).collect(),
+            fines: Vec::new(),
+        }
+    });
+    let shown = standings.players().count().min(players);
+    let all = shown == standings.players().count();
+    let of_season = Chart {
+        title: tell!("season-chart", law = standings.law.name),
+        counts: tell!("season-counts", all, shown),
+        round: "evening",
+        lines: lines.collect(),
+        marks: vec![String::new(); standings.evenings.len()],
+        target: Target::Nowhere,
+        ..Chart::default()
+    };
+    html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }
+}
+
+/// The evenings that count, each with its seal.
+fn evenings(standings: &Standings) -> Markup {
+    html! {
+        details class="table" {
+            summary { (tell!("evenings-counted")) }
+            ol class="evenings" {
+                @for (at, evening) in standings.evenings.iter().enumerate() {
+                    li id=(format!("{}-{}", standings.law.name, at + 1)) {
+                        @if let Some(date) = evening.date() { (figures::date(date)) ": " }
+                        @for (place, played) in evening.players.iter().enumerate() {
+                            @if place > 0 { ", " }
+                            (figures::name(played.name.as_str())) " " (figures::change(played.over))
+                        }
+                        " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
+                    }
+                }
+            }
+        }
+    }
 }

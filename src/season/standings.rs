@@ -3,7 +3,6 @@
 use super::evening::{Evening, Played};
 use super::written::{text, words};
 use crate::law::referee::Law;
-use crate::law::tallied::Column;
 use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
 use crate::table::article::Article;
@@ -17,12 +16,15 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
+/// Where a column stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Group {
-    Player,
-    Result,
-    Counted,
-    Fouls,
+pub enum Place {
+    /// In CSV and JSON.
+    Program,
+    /// In the tables of a window.
+    Window,
+    /// On a page, and in Markdown.
+    Page,
 }
 
 #[derive(Clone, Debug)]
@@ -30,12 +32,8 @@ pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
-    /// Whether it is in CSV and JSON, in the tables of a window, and on a page.
-    pub is_in: [bool; 3],
-    pub is_number: bool,
-    /// Whether a number above 0 is shown with its sign.
-    pub is_signed: bool,
-    pub group: Group,
+    /// By its [`Place`].
+    is_in: [bool; 3],
     /// What it shows, in words.
     pub what: String,
     /// The article by which its fouls are.
@@ -44,22 +42,32 @@ pub struct Head {
 }
 
 impl Head {
+    pub fn is_player(&self) -> bool {
+        self.shows == Shows::Player
+    }
+
+    pub fn is_number(&self) -> bool {
+        use Shows::{BestDate, Currency, Form, Outcomes, Player, WorstDate};
+        let words = [Player, Currency, BestDate, WorstDate, Form, Outcomes];
+        !words.contains(&self.shows)
+    }
+
     /// A cell of the column as people see it.
     pub fn figure(&self, cell: &Value) -> String {
         match cell.as_i64() {
             // Where few have any, none is told by nothing.
-            Some(0) if self.group == Group::Fouls => String::new(),
-            Some(number) if self.is_signed => change(number),
-            None if self.is_signed => signed(&words(cell)),
+            Some(0) if self.article.is_some() => String::new(),
+            Some(number) if self.shows.is_signed() => change(number),
+            None if self.shows.is_signed() => signed(&words(cell)),
             _ => words(cell).into_owned(),
         }
     }
 
     /// The same with the signs of the language in decimals.
     pub fn written(&self, cell: &Value) -> String {
-        match self.group {
-            Group::Player => spaced(&self.figure(cell)),
-            _ if self.is_signed => written(&self.figure(cell)),
+        match self.shows {
+            Shows::Player => spaced(&self.figure(cell)),
+            shows if shows.is_signed() => written(&self.figure(cell)),
             _ => self.figure(cell),
         }
     }
@@ -82,6 +90,14 @@ enum Shows {
     Worst,
     WorstDate,
     Form,
+}
+
+impl Shows {
+    /// Whether a number above 0 is shown with its sign.
+    fn is_signed(self) -> bool {
+        use Shows::{Average, Best, Money, Over, Worst};
+        [Over, Best, Worst, Average, Money].contains(&self)
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -134,10 +150,8 @@ impl Standings {
     /// Sorts by the column with this key: names from A on, numbers from the highest on. An error if there is no such
     /// column, or it shows neither names nor numbers.
     pub fn sort_by(&mut self, key: &str) -> Result<(), String> {
-        let mut heads = self.heads();
-        heads.retain(|head| {
-            (head.is_number || head.shows == Shows::Player) && head.shows != Shows::Rank
-        });
+        let mut heads = self.all_heads();
+        heads.retain(|head| (head.is_number() || head.is_player()) && head.shows != Shows::Rank);
         if let Some(head) = heads.iter().find(|head| head.key == key) {
             self.sort(head.shows);
             return Ok(());
@@ -188,6 +202,15 @@ impl Standings {
         self.rows.iter().map(|row| row.name.as_str())
     }
 
+    /// The rows as people see them.
+    pub fn words(&self, heads: &[Head]) -> impl Iterator<Item = Vec<String>> {
+        let written = |row: Vec<Value>| {
+            let cells = heads.iter().zip(&row);
+            cells.map(|(head, cell)| head.written(cell)).collect()
+        };
+        self.rows(heads).map(written)
+    }
+
     pub fn rows(&self, heads: &[Head]) -> impl Iterator<Item = Vec<Value>> {
         let cell = |row, head: &Head| self.cell(row, head.shows);
         let cells = move |row| heads.iter().map(|head| cell(row, head)).collect();
@@ -222,67 +245,49 @@ impl Standings {
         }
     }
 
-    pub fn heads(&self) -> Vec<Head> {
-        let head = |shows, key: &Cow<'static, str>, heading: &Cow<'static, str>, is_in| Head {
-            key: key.clone(),
-            heading: heading.clone(),
+    /// The columns that stand in this place.
+    pub fn heads(&self, place: Place) -> Vec<Head> {
+        let mut heads = self.all_heads();
+        heads.retain(|head| head.is_in[place as usize]);
+        heads
+    }
+
+    fn all_heads(&self) -> Vec<Head> {
+        const ALL: [bool; 3] = [true; 3];
+        let head = |shows, key: &'static str, is_in, heading: Cow<'static, str>| Head {
+            key: key.into(),
+            heading,
             is_in,
-            is_number: !matches!(
-                shows,
-                Shows::Player
-                    | Shows::Currency
-                    | Shows::BestDate
-                    | Shows::WorstDate
-                    | Shows::Form
-                    | Shows::Outcomes
-            ),
-            group: match shows {
-                Shows::Player | Shows::Rank => Group::Player,
-                Shows::Count(_) => Group::Counted,
-                _ => Group::Result,
-            },
-            is_signed: matches!(
-                shows,
-                Shows::Over | Shows::Best | Shows::Worst | Shows::Average | Shows::Money
-            ),
-            what: String::new(),
+            what: tell!(&format!("standings-about-{key}")),
             article: None,
             shows,
         };
         let same = |shows, key: &'static str, is_in| {
-            let heading = Cow::Owned(tell!(&format!("standings-{key}")));
-            Head {
-                what: tell!(&format!("standings-about-{key}")),
-                ..head(shows, &Cow::Borrowed(key), &heading, is_in)
-            }
+            head(shows, key, is_in, tell!(&format!("standings-{key}")).into())
         };
-        const ALL: [bool; 3] = [true; 3];
-        let Column { key, heading, .. } = &self.law.result;
         let mut heads = vec![
             same(Shows::Rank, "rank", [false, false, true]),
             same(Shows::Player, "player", ALL),
             same(Shows::Evenings, "evenings", ALL),
             Head {
+                key: self.law.result.key.clone(),
+                heading: said(&self.law.result.heading).to_owned().into(),
+                is_in: ALL,
                 what: said(&self.law.result.what).to_owned(),
-                ..head(Shows::Over, key, &said(heading).to_owned().into(), ALL)
+                article: None,
+                shows: Shows::Over,
             },
         ];
         if self.law.is_for_money {
             let money = self.money.as_ref();
             let heading = money.map_or_else(String::new, Money::heading).into();
             let shown = [true, money.is_some(), money.is_some()];
-            heads.push(Head {
-                what: tell!("standings-about-money"),
-                ..head(Shows::Money, &"money".into(), &heading, shown)
-            });
+            heads.push(head(Shows::Money, "money", shown, heading));
             heads.push(same(Shows::Currency, "currency", [true, false, false]));
         }
+        let by_average = self.sorted == Shows::Average;
         heads.extend([
-            same(
-                Shows::Average,
-                "average",
-                [false, self.sorted == Shows::Average, true],
-            ),
+            same(Shows::Average, "average", [false, by_average, true]),
             same(Shows::Outcomes, "outcomes", [false, false, true]),
             same(Shows::Best, "best", ALL),
             same(Shows::BestDate, "best_date", [true, false, true]),
@@ -290,30 +295,20 @@ impl Standings {
             same(Shows::WorstDate, "worst_date", [true, false, true]),
             same(Shows::Form, "form", ALL),
         ]);
-        heads.extend(
-            self.law
-                .library()
-                .columns
-                .iter()
-                .enumerate()
-                .map(|(at, column)| {
-                    let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
-                    let counted = Head {
-                        what: column.what.to_string(),
-                        article: column.article,
-                        ..head(Shows::Count(at), &column.key, &column.heading, ALL)
-                    };
-                    match column.article {
-                        None => counted,
-                        // A table has no column for an article by which nobody did anything.
-                        Some(_) => Head {
-                            is_in: [true, self.rows.iter().any(any), self.rows.iter().any(any)],
-                            group: Group::Fouls,
-                            ..counted
-                        },
-                    }
-                }),
-        );
+        let columns = self.law.library().columns.iter().enumerate();
+        heads.extend(columns.map(|(at, column)| {
+            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
+            // A table has no column for an article by which nobody did anything.
+            let is_shown = column.article.is_none() || self.rows.iter().any(any);
+            Head {
+                key: column.key.clone(),
+                heading: column.heading.clone(),
+                is_in: [true, is_shown, is_shown],
+                what: column.what.to_string(),
+                article: column.article,
+                shows: Shows::Count(at),
+            }
+        }));
         heads
     }
 }

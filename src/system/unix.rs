@@ -1,1 +1,130 @@
-pub mod files;
+//! Files on Unix.
+
+#![expect(missing_docs, reason = "the names say enough")]
+
+use crate::system::{Holder, Unreadable};
+use rustix::fs::{OFlags, fcntl_setfl};
+use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
+use std::io::{self, IsTerminal as _, Read as _};
+use std::os::unix::fs::{
+    FileTypeExt as _, MetadataExt as _, OpenOptionsExt as _, PermissionsExt as _,
+};
+use std::path::Path;
+
+/// The time of change of a file.
+pub type Moment = (i64, i64);
+
+/// The ctime of a file: unlike mtime it cannot be set.
+pub fn moment(file: &Metadata) -> Moment {
+    (file.ctime(), file.ctime_nsec())
+}
+
+pub fn is_same(one: &Metadata, other: &Metadata) -> bool {
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+/// Returns once the entries of this folder are on the disk.
+pub fn sync_folder(folder: &Path) -> io::Result<()> {
+    match File::open(folder)?.sync_all() {
+        // Some file systems cannot sync a folder, and do not need to.
+        Err(error) if error.kind() == io::ErrorKind::InvalidInput => Ok(()),
+        other => other,
+    }
+}
+
+/// The permissions of a file that everybody may read, but for the user's mask.
+pub fn readable() -> Option<Permissions> {
+    Some(Permissions::from_mode(0o666))
+}
+
+/// Only the owner may read a file that is created so.
+pub fn private(options: &mut OpenOptions) {
+    options.mode(0o600);
+}
+
+/// Opens a file to write at its end.
+pub fn open_to_add(path: &Path) -> io::Result<File> {
+    File::options().read(true).append(true).open(path)
+}
+
+/// Whether this error of [`open_to_add`] says that another program holds the file.
+pub fn is_held(_: &io::Error) -> bool {
+    false
+}
+
+/// Locks a file that was opened by [`open_to_add`]; false if another program holds it.
+pub fn lock(file: &File) -> io::Result<bool> {
+    match file.try_lock() {
+        Ok(()) => Ok(true),
+        Err(TryLockError::WouldBlock) => Ok(false),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// The process that holds a lock on a file, by the kernel's list, even if it opened the file by another name.
+pub fn holder(file: &File) -> Option<Holder> {
+    let file = file.metadata().ok()?;
+    let locks = std::fs::read_to_string("/proc/locks").ok()?;
+    let inode = file.ino().to_string();
+    // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
+    let mut holders = locks.lines().filter_map(|line| {
+        let mut words = line.split_whitespace().skip(1);
+        words.next().filter(|kind| *kind == "FLOCK")?;
+        let mut words = words.skip(2);
+        let (id, place) = (words.next()?, words.next()?);
+        let is_same = place.rsplit(':').next() == Some(inode.as_str());
+        is_same.then(|| id.parse().ok()).flatten()
+    });
+    // Files on two disks may have the same number, so check that the process has this file open.
+    let process = holders.find(|process| has_open(*process, &file))?;
+    let user = user_of(process);
+    Some(Holder { process, user })
+}
+
+/// Whether a process has this file open; false if its list may not be read.
+fn has_open(process: u32, file: &Metadata) -> bool {
+    let Ok(open) = std::fs::read_dir(format!("/proc/{process}/fd")) else {
+        return false;
+    };
+    let mut open = open
+        .flatten()
+        .filter_map(|open| std::fs::metadata(open.path()).ok());
+    open.any(|open| is_same(&open, file))
+}
+
+fn user_of(process: u32) -> Option<String> {
+    let id = std::fs::metadata(format!("/proc/{process}")).ok()?.uid();
+    let users = std::fs::read_to_string("/etc/passwd").ok()?;
+    let user = users.lines().find_map(|line| {
+        let mut fields = line.split(':');
+        let name = fields.next()?;
+        (fields.nth(1)?.parse() == Ok(id)).then_some(name)
+    })?;
+    Some(user.to_owned())
+}
+
+/// Opens a file, and returns the bytes that were read to find out whether more will come.
+pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadable>> {
+    let mut options = File::options();
+    // Otherwise opening a pipe waits for somebody to write in it.
+    let flags = (OFlags::NONBLOCK | OFlags::NOCTTY).bits();
+    let mut file = options.read(true).custom_flags(flags as i32).open(path)?;
+    let kind = file.metadata()?.file_type();
+    let is_device = kind.is_block_device() || kind.is_char_device() && !file.is_terminal();
+    // Only a pipe with a name can be without a writer from the beginning.
+    let is_named_pipe = kind.is_fifo() && path.canonicalize().is_ok();
+    let mut bytes = Vec::new();
+    if is_device || is_named_pipe {
+        let mut first = [0];
+        match file.read(&mut first) {
+            Ok(0) if is_named_pipe => return Ok(Err(Unreadable::Unwritten)),
+            Ok(0) => {}
+            _ if is_device => return Ok(Err(Unreadable::Device)),
+            Ok(_) => bytes.extend(first),
+            Err(error) if error.kind() == io::ErrorKind::WouldBlock => {}
+            Err(error) => return Err(error),
+        }
+    }
+    fcntl_setfl(&file, OFlags::empty())?;
+    Ok(Ok((file, bytes)))
+}

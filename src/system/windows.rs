@@ -1,1 +1,65 @@
-pub mod files;
+//! Files on Windows.
+
+#![expect(missing_docs, reason = "the names say enough")]
+
+use crate::system::{Holder, Unreadable};
+use std::fs::{File, Metadata, OpenOptions, Permissions};
+use std::io;
+use std::os::windows::fs::{MetadataExt as _, OpenOptionsExt as _};
+use std::path::Path;
+
+/// The time of change of a file.
+pub type Moment = u64;
+
+const FILE_SHARE_READ: u32 = 1;
+const ERROR_SHARING_VIOLATION: i32 = 32;
+
+pub fn moment(file: &Metadata) -> Moment {
+    file.last_write_time()
+}
+
+/// A file that [`open_to_add`] holds keeps its name, so it is the one there.
+pub fn is_same(_: &Metadata, _: &Metadata) -> bool {
+    true
+}
+
+/// Folders can't be synced here, and need not be: a file is on the disk with its name.
+pub fn sync_folder(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// New files have the permissions of their folder.
+pub fn readable() -> Option<Permissions> {
+    None
+}
+
+pub fn private(_: &mut OpenOptions) {}
+
+/// Opens a file to write at its end, and holds it: others may read it, but neither write, rename nor remove it. A
+/// lock by the system would forbid them to read, too.
+pub fn open_to_add(path: &Path) -> io::Result<File> {
+    let mut options = File::options();
+    options.read(true).write(true).share_mode(FILE_SHARE_READ);
+    options.open(path)
+}
+
+/// Whether this error of [`open_to_add`] says that another program holds the file.
+pub fn is_held(error: &io::Error) -> bool {
+    error.raw_os_error() == Some(ERROR_SHARING_VIOLATION)
+}
+
+/// Locks a file that was opened by [`open_to_add`], which it already is.
+pub fn lock(_: &File) -> io::Result<bool> {
+    Ok(true)
+}
+
+/// Who holds a file is not said here.
+pub fn holder(_: &File) -> Option<Holder> {
+    None
+}
+
+/// Opens a file, and returns the bytes that were read to find out whether more will come.
+pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadable>> {
+    let file = File::open(path)?;
+    Ok(Ok((file, Vec::new())))
+}

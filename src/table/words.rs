@@ -1,8 +1,8 @@
 //! Messages: the sentences of a room or a law, in files of Project Fluent. Code names a message and its
 //! variables; the file has the words, the plurals and the order.
 
+use super::EntryNo;
 use super::article::Article;
-use super::entry_no::EntryNo;
 use super::house::{Rules, Setting};
 use super::language::Language;
 use super::name::{Name, Names};

@@ -47,15 +47,33 @@ pub enum Ink {
     Open,
     /// An open end that may not be played on.
     Shut,
+    Prompt,
+    Status,
+    Verb,
+    /// A tile.
+    Piece,
+    Keyword,
+    Wrong,
+    Hint,
+    /// A ruling that is a foul.
+    HintFoul,
 }
 
 impl Ink {
+    /// These colours are legible on black and on white. The first 16 are what a terminal makes of them.
     fn style(self) -> Style {
+        let colour = |number| Ansi256Color(number).on_default();
         match self {
             Ink::Plain => Style::new(),
-            Ink::Heading | Ink::Set => Style::new().bold(),
-            Ink::Open => Ansi256Color(28).on_default().bold(),
-            Ink::Shut => Ansi256Color(243).on_default(),
+            Ink::Heading | Ink::Set | Ink::Prompt => Style::new().bold(),
+            Ink::Open => colour(28).bold(),
+            Ink::Shut | Ink::Hint => colour(243),
+            Ink::Status => colour(31),
+            Ink::Verb => colour(27),
+            Ink::Piece => colour(28),
+            Ink::Keyword => colour(163),
+            Ink::Wrong => colour(161).underline(),
+            Ink::HintFoul => colour(161),
         }
     }
 }

@@ -78,6 +78,39 @@ pub fn table(
     table.lines().collect()
 }
 
+/// Tables with as many columns as fit, each beginning with the first column. What is too wide for one stands in another
+/// below it.
+pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> Vec<String> {
+    let wide = |at: usize| {
+        let heading = columns.get(at).map(|(heading, _)| *heading);
+        let cells = rows
+            .iter()
+            .filter_map(|row| row.get(at).map(String::as_str));
+        let lines = cells.chain(heading).flat_map(str::lines);
+        lines.map(width).max().unwrap_or(0) + BESIDE
+    };
+    let mut lines = Vec::new();
+    let mut from = 1;
+    while from < columns.len() {
+        let mut used = wide(0) + 1;
+        let fits = |at: &usize| {
+            used += wide(*at);
+            used <= look.columns()
+        };
+        let to = from + (from..columns.len()).take_while(fits).count().max(1);
+        let is_in = |at: usize| at == 0 || (from..to).contains(&at);
+        let columns = columns.iter().enumerate().filter(|(at, _)| is_in(*at));
+        let columns: Vec<(&str, Column)> = columns.map(|(_, column)| *column).collect();
+        let rows = rows.iter().map(|row| {
+            let cells = row.iter().enumerate().filter(|(at, _)| is_in(*at));
+            cells.map(|(_, cell)| cell.clone()).collect()
+        });
+        lines.extend(table(&columns, rows, look));
+        from = to;
+    }
+    lines
+}
+
 /// The least width of a table, in columns: words are wrapped, and only long ones are broken.
 fn least(columns: &[(&str, Column)], rows: &[Vec<String>]) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
@@ -209,13 +242,11 @@ impl<W: Write> Csv<W> {
     }
 }
 
-pub fn lines(rows: &[Vec<String>], decimal: Decimal) -> Vec<String> {
+/// Rows as CSV, the headings first.
+pub fn csv(rows: impl IntoIterator<Item = Vec<String>>, decimal: Decimal) -> String {
     let mut bytes = Vec::new();
-    let mut table = Csv::to(&mut bytes, decimal);
+    let mut csv = Csv::to(&mut bytes, decimal);
     // Memory takes whatever is written.
-    let _ = rows.iter().try_for_each(|row| table.row(row));
-    let _ = table.flush();
-    drop(table);
-    let text = String::from_utf8_lossy(&bytes);
-    text.lines().map(str::to_owned).collect()
+    let _ = rows.into_iter().try_for_each(|row| csv.row(row));
+    String::from_utf8_lossy(&bytes).into_owned()
 }

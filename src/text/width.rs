@@ -113,3 +113,39 @@ fn beginning(text: &str, room: usize) -> &str {
 pub fn counted(number: u64, one: &str, many: &str) -> String {
     format!("{number} {}", if number == 1 { one } else { many })
 }
+
+/// A character as it is shown, and its width in columns.
+fn visible(c: char) -> (char, usize) {
+    match c.width() {
+        Some(columns) => (c, columns),
+        None => (char::REPLACEMENT_CHARACTER, 1),
+    }
+}
+
+/// The width of a text in which what cannot be seen is shown as �.
+pub fn visible_width(text: &str) -> usize {
+    text.chars().map(|c| visible(c).1).sum()
+}
+
+/// Cuts a text to `room` columns, between words unless a word takes more than half of them. `…` marks what is left out.
+pub fn cut(text: &str, room: usize) -> String {
+    if visible_width(text) <= room {
+        return text.chars().map(|c| visible(c).0).collect();
+    }
+    let mut kept = String::new();
+    let mut taken = 1;
+    for c in text.chars() {
+        let (c, columns) = visible(c);
+        taken += columns;
+        if taken > room {
+            let words = kept.rfind(' ').filter(|end| c != ' ' && 2 * end > room);
+            kept.truncate(words.unwrap_or(kept.trim_end().len()));
+            break;
+        }
+        kept.push(c);
+    }
+    if room > 0 {
+        kept.push('…');
+    }
+    kept
+}

@@ -10,7 +10,7 @@ use nos::law::game::Game as _;
 use nos::law::referee::Referee;
 use nos::law::refusal::Refusal;
 use nos::law::shared::Question;
-use nos::law::show::{Glance, Table};
+use nos::law::show::Glance;
 use nos::law::tiles::TILE;
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
@@ -48,16 +48,15 @@ fn question(line: &str) -> Question<nos::law::fives::Fives> {
 
 /// The answer to a question in lines.
 pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
-    let shown = Table {
-        look: *look,
-        ..Table::default()
-    };
-    (LAW.answer)(record, &Spoken::new(question(line)), &shown).unwrap()
+    let (lines, _) = (LAW.answer)(record, &Spoken::new(question(line)), look).unwrap();
+    lines
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
-    (LAW.answer_json)(record, &Spoken::new(question(line))).unwrap()
+    let question = Spoken::new(question(line));
+    let (_, answer) = (LAW.answer)(record, &question, &Look::default()).unwrap();
+    serde_json::to_value(answer).unwrap()
 }
 
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
@@ -250,8 +249,12 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         let session = Evening::of(&script).session;
         assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
-        assert!(session.keys().starts_with(keys), "{}", session.keys());
+        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert!(
+            session.phase_row().keys.starts_with(keys),
+            "{}",
+            session.phase_row().keys
+        );
     }
 }
 

@@ -1,11 +1,9 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
-use nos::dominoes::tile::TileSet;
-use nos::law::nos::HouseKey;
-use nos::law::nos::Party;
-use nos::law::nos::Ruling;
+use nos::dominoes::TileSet;
 use nos::law::nos::hand::Hand;
 use nos::law::nos::session::{Progress, Session};
+use nos::law::nos::{HouseKey, Party, Ruling};
 use nos::law::ruling::Effect;
 
 /// Whether a ruling led from one session to a sound other one.

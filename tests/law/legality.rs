@@ -2,21 +2,20 @@
 
 use crate::evening::first_hand;
 use crate::naive::{Standing, Table};
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::Place;
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::layout::{Laid, Layout, Scope, Way};
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, NoGame, SetTile, Side};
-use nos::law::nos::{House, HouseKey, Setting};
+use nos::law::nos::{House, HouseKey, Place, Setting};
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
 
 /// Every game that can be announced, the further ones included, the sides by direction.
 fn games() -> Vec<Game> {
-    let sides = [NamedSide::Side(Side::Left), NamedSide::Side(Side::Right)];
+    let sides = [NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right)];
     let mut all: BTreeMap<String, Game> = BTreeMap::new();
     for row in GAMES {
         for rule in [Rule::Ordinary, Rule::Matador] {

@@ -1,7 +1,7 @@
 //! Chapter 4 once more, slowly: what may lie where, told from the tiles on the table alone. It shares no code
 //! with the law but its words, and is what the law's own layout is compared with.
 
-use nos::dominoes::tile::{Spots, Tile};
+use nos::dominoes::{Spots, Tile};
 use nos::law::nos::games;
 use nos::law::nos::layout::{Laid, Scope, Way};
 use nos::law::nos::plan::Arm;

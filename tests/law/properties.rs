@@ -1,19 +1,16 @@
 //! What holds in any evening, however it goes.
 
 use crate::evening::{Evening, entry};
-use crate::invariants;
 use crate::table::evening::{Evening as Simulated, Luck};
-use crate::values;
-use nos::dominoes::tile::{Tile, TileSet};
+use crate::{invariants, values};
+use nos::dominoes::{Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::nos::Ruling;
 use nos::law::nos::fouls::Foul;
-use nos::law::nos::hand::Hand;
-use nos::law::nos::hand::Stage;
+use nos::law::nos::hand::{Hand, Stage};
 use nos::law::nos::layout::Way;
 use nos::law::nos::legal::plays;
 use nos::law::nos::session::{Progress, Session};
-use nos::law::nos::{Act, Entry, Place, Play, Tail};
+use nos::law::nos::{Act, Entry, Place, Play, Ruling, Tail};
 use nos::law::referee::Ruled as _;
 use nos::table::name::Name;
 use proptest::prelude::*;

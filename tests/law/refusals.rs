@@ -1,13 +1,11 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::nos::Nos;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::refusal::{Need, Refusal};
-use nos::law::nos::set::NoGame;
-use nos::law::nos::set::SetNeeded;
-use nos::law::nos::{Act, Entry};
-use nos::law::refusal::{Refusal as Any, Refused};
+use nos::law::nos::set::{NoGame, SetNeeded};
+use nos::law::nos::{Act, Entry, Nos};
+use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::table::name::Name;
 use nos::table::words::Told;
 use std::collections::BTreeSet;
@@ -176,7 +174,7 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
         (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
         // The reader keeps these away.
         (Any::of(Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots())), "6-4 has no end with 3 [11.13]"),
-        (Any::of(Refusal::AlreadyLies("6-4".parse_tile(), None)), "6-4 already lies"),
+        (Any::Shared(Refused::AlreadyLies { piece: Printed("6-4".to_owned()), no: None }), "6-4 already lies"),
         (Any::of(Refusal::NoGame(NoGame::NeedsWords(18))), "there is no game number 18; the games are 1 to 17 [4.5]"),
         (Any::of(Refusal::NoGame(NoGame::SetNeeded(SetNeeded::Any))), "for this game the set must be any tile [4.5]"),
         (Any::of(Refusal::NoSuchFoul(Foul::Covering, anna())), "Anna cannot have done this now [11.2f]"),
@@ -192,20 +190,20 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
 
 /// Short ways to write tiles and ends.
 trait Parse {
-    fn parse_tile(&self) -> nos::dominoes::tile::Tile;
-    fn parse_spots(&self) -> nos::dominoes::tile::Spots;
+    fn parse_tile(&self) -> nos::dominoes::Tile;
+    fn parse_spots(&self) -> nos::dominoes::Spots;
 }
 
 impl Parse for str {
-    fn parse_tile(&self) -> nos::dominoes::tile::Tile {
+    fn parse_tile(&self) -> nos::dominoes::Tile {
         match entry(self) {
             Entry::Own(Act::Play(play)) => play.tile,
             other => panic!("no tile: {other:?}"),
         }
     }
 
-    fn parse_spots(&self) -> nos::dominoes::tile::Spots {
-        nos::dominoes::tile::Spots::new(self.parse().unwrap()).unwrap()
+    fn parse_spots(&self) -> nos::dominoes::Spots {
+        nos::dominoes::Spots::new(self.parse().unwrap()).unwrap()
     }
 }
 
@@ -325,7 +323,6 @@ kinds! {
     Refusal::MustDrawLots(_) => "MustDrawLots",
     Refusal::NoLots => "NoLots",
     Refusal::WrongLots(..) => "WrongLots",
-    Refusal::TileTwice(_) => "TileTwice",
     Refusal::NotFirstHand => "NotFirstHand",
     Refusal::DoubleKnown(..) => "DoubleKnown",
     Refusal::IrregularTwice(_) => "IrregularTwice",
@@ -337,10 +334,6 @@ kinds! {
     Refusal::DrawnByAnother { .. } => "DrawnByAnother",
     Refusal::DrawnWasKnown(..) => "DrawnWasKnown",
     Refusal::NothingToDraw => "NothingToDraw",
-    Refusal::AlreadyLies(_, Some(_)) => "AlreadyLies by an entry",
-    Refusal::AlreadyLies(_, None) => "AlreadyLies",
-    Refusal::KnownElsewhere(..) => "KnownElsewhere",
-    Refusal::NotHis(..) => "NotHis",
     Refusal::NoTiles(_) => "NoTiles",
     Refusal::NoGame(NoGame::SetNeeded(_)) => "NoGame SetNeeded",
     Refusal::NoGame(NoGame::ExtraGamesOff) => "NoGame ExtraGamesOff",
@@ -400,7 +393,7 @@ fn shared(refused: &Refused) -> &'static str {
     words
 }
 
-const SHARED: [&str; 11] = [
+const SHARED: [&str; 15] = [
     "Refused-NobodySeated",
     "Refused-LawNotFirst",
     "Refused-UnknownLaw",
@@ -412,4 +405,8 @@ const SHARED: [&str; 11] = [
     "Refused-AmbiguousName",
     "Refused-HasLeft",
     "Refused-NameTwice",
+    "Refused-PieceTwice",
+    "Refused-AlreadyLies",
+    "Refused-KnownElsewhere",
+    "Refused-NotHis",
 ];

@@ -1,6 +1,6 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::nos::fouls::{CALLABLE, CALLED, Foul};
 use nos::law::nos::games::{GAMES, Game, Part};
 use nos::law::nos::hand::{DenialKind, count_of, count_of_all};

@@ -89,7 +89,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     for record in [&record, &evening(5, 120)] {
         evenings.push(Evening::of(record, None, &Aliases::default()).unwrap());
     }
-    let standings = season::page::standings(&[Standings::of(&LAW, evenings, None)], &[]);
+    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
     let own = [
         report,
         sheet,

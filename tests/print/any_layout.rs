@@ -1,7 +1,7 @@
 //! Whatever is laid is drawn: every tile once, at every width.
 
 use super::hand;
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
 use nos::law::nos::House;
 use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};

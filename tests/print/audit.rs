@@ -3,7 +3,6 @@
 use super::{NARROW, assert_lines, table::record};
 use nos::law::nos::{LAW, Nos};
 use nos::law::shared::Question;
-use nos::law::show::Table;
 use nos::speech::Spoken;
 use snapbox::str;
 
@@ -127,11 +126,7 @@ In all
     ];
     for (script, told) in table {
         let (look, audit) = (NARROW, Spoken::new(Question::<Nos>::Audit));
-        let shown = Table {
-            look,
-            ..Table::default()
-        };
-        let lines = (LAW.answer)(&record(&script), &audit, &shown).unwrap();
+        let (lines, _) = (LAW.answer)(&record(&script), &audit, &look).unwrap();
         assert_lines(lines, told);
     }
 }

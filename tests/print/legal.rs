@@ -1,8 +1,9 @@
 //! What can be played now, and why a tile cannot.
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
+use nos::dominoes::Tile;
+use nos::law::game::Piece as _;
 use nos::law::shared::{Question, View};
-use nos::law::tiles::typed_tile;
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -259,7 +260,7 @@ It fits for Bram: 6-5 on any arm (5 open) (known to be in
         ),
     ];
     for (script, tile, told) in table {
-        let tile = typed_tile(tile).unwrap();
+        let tile = Tile::read(tile).unwrap();
         assert_lines(
             asked(&hand(script), Question::Legal(View::Of(tile)), &NARROW),
             told,
@@ -301,7 +302,7 @@ fn nobody_on_turn_has_a_reason() {
     for (script, told) in table {
         let session = session(script);
         assert_eq!(legal(&session, &wide), [told], "{script}");
-        let tile = typed_tile("6-4").unwrap();
+        let tile = Tile::read("6-4").unwrap();
         assert_eq!(
             asked(&session, Question::Legal(View::Of(tile)), &wide),
             [told],

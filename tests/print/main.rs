@@ -24,7 +24,6 @@ use nos::law::evening::{Evening, Rulings};
 use nos::law::nos::session::Session;
 use nos::law::nos::{LAW, Nos};
 use nos::law::shared::{Question, View};
-use nos::law::show::Table;
 use nos::law::{EntryNo, referee};
 use nos::speech::{Date, Spoken};
 use nos::text::look::Look;
@@ -103,12 +102,9 @@ impl Evening for Present {
 
 /// The answer to a question of the law.
 fn asked(session: &Session, question: Question<Nos>, look: &Look) -> Vec<String> {
-    let shown = Table {
-        look: *look,
-        ..Table::default()
-    };
     let present = Present(referee::Session::new(session.clone()));
-    (LAW.answer)(&present, &Spoken::new(question), &shown).unwrap()
+    let (lines, _) = (LAW.answer)(&present, &Spoken::new(question), look).unwrap();
+    lines
 }
 
 /// What everybody has.

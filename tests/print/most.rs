@@ -96,7 +96,7 @@ fn print(record: &Record, table: &Table) {
     sheet::words(&sheet, &table.look);
     sheet::markdown(&sheet, None, &nos::law::Names::default());
     sheet::json(&sheet);
-    tables::lines(&sheet::rows(&sheet), Decimal::Point);
+    tables::csv(sheet::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);
     page::report::report(record, &sheet, None, false);
     for player in record.session().names().iter() {

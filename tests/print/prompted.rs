@@ -178,8 +178,12 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
         let session = session(&script);
         assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
         assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.likeliest().join(" "), likeliest, "{script}");
-        assert!(session.keys().starts_with(keys), "{}", session.keys());
+        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert!(
+            session.phase_row().keys.starts_with(keys),
+            "{}",
+            session.phase_row().keys
+        );
     }
 }
 

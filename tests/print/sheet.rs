@@ -526,7 +526,10 @@ Seal: `9 e2c7`
 "#]],
     );
     assert_lines(
-        tables::lines(&sheet::rows(&sheet), tables::Decimal::Point),
+        tables::csv(sheet::rows(&sheet), tables::Decimal::Point)
+            .lines()
+            .map(str::to_owned)
+            .collect(),
         str![[r#"
 kind,player,to,what,amount,money,entry,article,state
 figure,Anna,,start,500,,,,

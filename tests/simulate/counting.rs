@@ -1,9 +1,8 @@
 //! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
 
-use nos::dominoes::tile::{Tile, TileSet};
-use nos::law::nos::Act;
-use nos::law::nos::LAW;
+use nos::dominoes::{Tile, TileSet};
 use nos::law::nos::session::Session;
+use nos::law::nos::{Act, LAW};
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::simulate::Evening;
 use std::collections::BTreeSet;

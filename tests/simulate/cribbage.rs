@@ -1,6 +1,6 @@
 //! Evenings of cribbage that are made up, and what hands are worth by another way of counting.
 
-use nos::cards::card::{Card, CardSet};
+use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
 use nos::law::cribbage::worth::at_show;
 use nos::law::cribbage::{LAW, Session};

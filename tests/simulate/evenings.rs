@@ -1,6 +1,6 @@
 //! What holds of every evening that is made up.
 
-use nos::dominoes::tile::{Tile, TileSet};
+use nos::dominoes::{Tile, TileSet};
 use nos::law::fives::{LAW as FIVES, Session as Fives};
 use nos::law::game::Piece as _;
 use nos::law::nos::fouls::Foul;

@@ -1,6 +1,6 @@
 //! What the record proves against the truth: nothing that is not so, and everything that it can.
 
-use nos::dominoes::tile::{Tile, TileSet};
+use nos::dominoes::{Tile, TileSet};
 use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
 use nos::law::fives::words::Event as FivesEvent;

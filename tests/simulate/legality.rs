@@ -1,7 +1,7 @@
 //! What may be played in fives and threes is what is in order when it is tried: every tile, at every end, in
 //! every way.
 
-use nos::dominoes::tile::{Spots, Tile, TileSet};
+use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::fives::line::{Arm, Place};
 use nos::law::fives::verbs::{Act, Play};

@@ -1,13 +1,12 @@
 //! Lines of files: what they are read as and how they are printed.
 
 use super::{act, entry, own, printed, said};
-use nos::dominoes::tile::{Spots, Tile};
+use nos::dominoes::{Spots, Tile};
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
-use nos::law::nos::{Act, Announced, Entry, Place, Play, Tail};
-use nos::law::nos::{LAW, Nos};
+use nos::law::nos::{Act, Announced, Entry, LAW, Nos, Place, Play, Tail};
 use nos::law::shared::{Question as Asked, View};
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
 use nos::table::name::Name;
@@ -152,7 +151,7 @@ fn questions_are_read_where_entries_are() {
 
 #[test]
 fn art_4_5_the_games_in_words() {
-    let (left, right) = (NamedSide::Side(Side::Left), NamedSide::Side(Side::Right));
+    let (left, right) = (NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right));
     let shows = |end: usize| NamedSide::Shows(Spots::ALL[end]);
     let none = Holes::default();
     let filled = |rule, sides: &[NamedSide], tiles| {

@@ -1,14 +1,13 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
-use nos::dominoes::tile::{Spots, Tile};
+use nos::dominoes::{Spots, Tile};
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::{NamedSide, Side};
 use nos::law::nos::verbs::Ask;
-use nos::law::nos::{Act, Announced, Entry, Place, Play, Tail};
-use nos::law::nos::{HouseKey, LAW, Nos, Setting};
+use nos::law::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
 use nos::law::shared::{Question as Asked, View};
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
@@ -70,7 +69,7 @@ fn end() -> impl Strategy<Value = Place> {
 
 fn side() -> impl Strategy<Value = NamedSide> {
     prop_oneof![
-        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Side),
+        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Arm),
         spots().prop_map(NamedSide::Shows),
     ]
 }

@@ -1,6 +1,6 @@
 //! What laws share: the words for what hands can hold.
 
-use nos::dominoes::tile::TileSet;
+use nos::dominoes::TileSet;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
 use nos::law::holds::{BONEYARD, InHands};
@@ -20,8 +20,8 @@ fn an_answer_without_the_counts_says_so() {
             }),
             places: &BONEYARD,
             called: ["tile", "tiles"],
-            seats: &seats,
-            names: &names,
+            seats,
+            names: names.clone(),
             denied: |()| "",
         };
         let json = serde_json::to_string(&in_hands.json(None)).unwrap();

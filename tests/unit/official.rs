@@ -3,8 +3,8 @@
 use crate::disk::{Shaky, journal_on};
 use crate::table::enter;
 use nos::desk::book::Book;
-use nos::desk::prompt::console::{Adviser, Console, Typed};
-use nos::desk::prompt::sitting::{Ending, Sitting};
+use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::sitting::Sitting;
 use nos::law::show::Table;
 use std::collections::VecDeque;
 use std::io;
@@ -69,10 +69,13 @@ impl Console for Official {
             offered: waiting.unwrap_or_default().to_owned(),
             remembered: std::mem::take(&mut self.remembered),
         });
-        Ok(self.lines.pop_front().map_or(Typed::End, |line| {
-            self.said.push_str(&format!("{line}\n"));
-            Typed::Line(line)
-        }))
+        Ok(self
+            .lines
+            .pop_front()
+            .map_or(Typed::Ended(Ending::Left), |line| {
+                self.said.push_str(&format!("{line}\n"));
+                Typed::Line(line)
+            }))
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Typed> {

@@ -1,8 +1,7 @@
 //! What pages are made of: figures, colours, their frame, layouts and charts.
 
 use maud::{PreEscaped, html};
-use nos::desk::prompt::ink;
-use nos::dominoes::tile::Spots;
+use nos::dominoes::Spots;
 use nos::law::EntryNo;
 use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
 use nos::page::chart::{Chart, Line, chart};
@@ -92,22 +91,21 @@ fn every_colour_can_be_read_on_its_paper() {
 #[test]
 fn every_ink_can_be_read_on_a_black_terminal_and_on_a_white_one() {
     let mut written = String::new();
-    for ink in [
-        ink::Ink::Status,
-        ink::Ink::Verb,
-        ink::Ink::Piece,
-        ink::Ink::Keyword,
-        ink::Ink::Wrong,
-        ink::Ink::Hint,
-        ink::Ink::HintFoul,
-    ] {
-        ink::write_inked(&mut written, "x", ink, true);
-    }
     let look = Look {
         color: true,
         ..<Look as Default>::default()
     };
-    for ink in [look::Ink::Open, look::Ink::Shut] {
+    for ink in [
+        look::Ink::Status,
+        look::Ink::Verb,
+        look::Ink::Piece,
+        look::Ink::Keyword,
+        look::Ink::Wrong,
+        look::Ink::Hint,
+        look::Ink::HintFoul,
+        look::Ink::Open,
+        look::Ink::Shut,
+    ] {
         written += &look.ink(ink, "x");
     }
     let codes = written
@@ -222,13 +220,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         crosses: true,
         arms: arms.iter().map(arm).collect(),
     };
-    let legend = Legend {
-        names: &[],
-        initials: &[],
-        colours: &[],
-        strays: &[],
-    };
-    let PreEscaped(svg) = layout(&drawing, &legend);
+    let PreEscaped(svg) = layout(&drawing, &Legend::default());
     ["layout narrow", "layout wide"].map(|class| {
         let svg = between(&svg, &format!("<svg class=\"{class}\""), "</svg>");
         let placed = svg.split("</title><g transform=\"translate(").skip(1);

@@ -3,13 +3,12 @@
 use crate::table::{record, said};
 use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
-use nos::dominoes::tile::Spots;
+use nos::dominoes::Spots;
 use nos::journal::{Record, Rejection};
 use nos::law::nos::refusal::Refusal;
 use nos::law::nos::{LAW, Nos};
 use nos::law::referee;
-use nos::law::refusal::{Refusal as Any, Refused};
-use nos::law::tiles::typed_tile;
+use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::speech::Dialect;
 use nos::table::name::Name;
 
@@ -28,7 +27,10 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
             3,
         ),
         (
-            Any::<Nos>::of(Refusal::AlreadyLies(typed_tile("6-4").unwrap(), None)),
+            Any::Shared(Refused::AlreadyLies {
+                piece: Printed("6-4".to_owned()),
+                no: None,
+            }),
             "play Zed 4>6 on east",
             10,
             3,

@@ -6,7 +6,7 @@ use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;
 use nos::text::look::Look;
 use nos::text::money::{CENTS_MOST, Money};
-use nos::text::tables::{Column, Decimal, harmless, lines, table};
+use nos::text::tables::{Column, Decimal, csv, harmless, table};
 use nos::text::width::counted;
 use nos::text::width::{columns, padded, wrapped};
 use proptest::prelude::*;
@@ -111,7 +111,11 @@ fn quotes_commas_and_line_ends_stay_in_their_cell_and_an_empty_cell_is_a_row() {
         (&["1"], "1"),
     ];
     let rows = table.map(|(cells, _)| cells.iter().map(ToString::to_string).collect::<Vec<_>>());
-    assert_eq!(lines(&rows, Decimal::Point), table.map(|(_, line)| line));
+    let text = csv(rows, Decimal::Point);
+    assert_eq!(
+        text.lines().collect::<Vec<_>>(),
+        table.map(|(_, line)| line)
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Chance, and the shares in which something happens.
 
-use nos::dominoes::tile::TileSet;
+use nos::dominoes::TileSet;
 use nos::law::simulated::{Luck, Share};
 
 #[test]

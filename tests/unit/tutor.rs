@@ -1,7 +1,7 @@
 //! The lesson of the tutor.
 
 use crate::official::Official;
-use nos::desk::prompt::sitting::Ending;
+use nos::desk::prompt::console::Ending;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, Step};
 use nos::law::nos::LAW;

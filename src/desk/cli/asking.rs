@@ -81,7 +81,7 @@ pub(super) fn register(
     };
     let keys: Vec<_> = register.heads.iter().map(|(key, _)| key.clone()).collect();
     if csv {
-        say_raw(&written::csv(keys, register.rows, table.decimal)?)?;
+        say_raw(&written::csv(keys, register.rows, table.decimal))?;
     } else if of.json {
         let rows = register.rows.iter().map(|row| named(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());

@@ -17,15 +17,9 @@ use std::path::Path;
 
 const NAME: &str = "nos";
 
-/// Words that a shell offers for an argument of a command, besides file names. What is typed may be something else.
-struct Offer {
-    command: &'static str,
-    argument: &'static str,
-    words: Vec<String>,
-}
-
-/// What is offered, from the tables of the laws and of the program.
-fn offers() -> Vec<Offer> {
+/// Words that a shell offers for an argument of a command besides file names, from the tables of the laws and of the
+/// program: the command, the argument and the words. What is typed may be something else.
+fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
     let (mut articles, mut games) = (Vec::new(), Vec::new());
     for law in LAWS {
         let chapters = law.library().rulebook.chapters.iter();
@@ -36,27 +30,21 @@ fn offers() -> Vec<Offer> {
     }
     let mut offered = HashSet::new();
     articles.retain(|article: &String| offered.insert(article.clone()));
-    let words = [
+    [
         ("rule", "words", articles),
         ("card", "words", games.clone()),
         ("simulate", "games", games),
         ("help", "words", super::commands()),
-    ];
-    let offer = |(command, argument, words)| Offer {
-        command,
-        argument,
-        words,
-    };
-    words.map(offer).into()
+    ]
 }
 
 pub(super) fn script(shell: Shell) -> String {
     let offers = offers();
     let mut cli = explained();
-    for offer in &offers {
-        let words = PossibleValuesParser::new(offer.words.clone());
-        cli = cli.mut_subcommand(offer.command, |command| {
-            command.mut_arg(offer.argument, |arg| arg.value_parser(words))
+    for (command, argument, words) in &offers {
+        let words = PossibleValuesParser::new(words.clone());
+        cli = cli.mut_subcommand(*command, |command| {
+            command.mut_arg(*argument, |arg| arg.value_parser(words))
         });
     }
     let mut script = Vec::new();
@@ -64,8 +52,13 @@ pub(super) fn script(shell: Shell) -> String {
     let mut script = String::from_utf8_lossy(&script).into_owned();
     if shell == Shell::Fish {
         // Its script has only what stands behind options.
-        for offer in offers.iter().filter(|offer| is_positional(&cli, offer)) {
-            let (command, words) = (offer.command, offer.words.join(" "));
+        for (command, argument, words) in offers {
+            let found = cli.find_subcommand(command);
+            let mut arguments = found.into_iter().flat_map(Command::get_positionals);
+            if !arguments.any(|arg| arg.get_id() == argument) {
+                continue;
+            }
+            let words = words.join(" ");
             script.push_str(&format!(
                 "complete -c {NAME} -n \"__fish_seen_subcommand_from {command}\" -f -a \"{words}\"\n"
             ));
@@ -110,12 +103,6 @@ _nos() {
     COMPREPLY=( "${files[@]}" "${COMPREPLY[@]}" )
 }
 "#;
-
-fn is_positional(cli: &Command, offer: &Offer) -> bool {
-    let command = cli.find_subcommand(offer.command);
-    let mut arguments = command.into_iter().flat_map(Command::get_positionals);
-    arguments.any(|arg| arg.get_id() == offer.argument)
-}
 
 pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
     let cli = headed();

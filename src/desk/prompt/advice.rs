@@ -3,8 +3,7 @@
 //! right, before a player asks.
 
 use super::completion::{self, begins};
-use super::console::{Adviser, Completions, View};
-use super::ink::{Ink, Piece, cut as cut_to};
+use super::console::{Adviser, Completions, Piece, View};
 use crate::desk::config::Preview as Shown;
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
@@ -16,7 +15,8 @@ use crate::speech::{
 };
 use crate::table::language::said;
 use crate::table::name::spaced;
-use crate::text::width::columns as width;
+use crate::text::look::Ink;
+use crate::text::width;
 use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
@@ -89,7 +89,7 @@ pub fn status(session: &Session, columns: usize) -> String {
     let fitting = |parts: &Vec<String>| {
         let mut used = 0;
         let fits = |part: &&String| {
-            used += width(part) + if used == 0 { 0 } else { BETWEEN.len() };
+            used += width::columns(part) + if used == 0 { 0 } else { BETWEEN.len() };
             used <= columns
         };
         parts.iter().take_while(fits).count().max(1)
@@ -100,7 +100,7 @@ pub fn status(session: &Session, columns: usize) -> String {
     let best = forms.iter().find(|parts| fitting(parts) >= most);
     let kept = best.and_then(|parts| parts.get(..fitting(parts)));
     let kept = kept.unwrap_or_default().join(BETWEEN);
-    cut_to(&session.names().spaced(&kept), columns)
+    width::cut(&session.names().spaced(&kept), columns)
 }
 
 /// The shortest beginning of a name that no other has.

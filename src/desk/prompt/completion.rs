@@ -227,7 +227,7 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let phase = session.phase_bit();
     let verbs = law.language.lexicon().verbs().map(|verb| verb.row);
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
-    let likeliest = session.likeliest();
+    let likeliest = session.phase_row().likely;
     let rank = |row: &&VerbRow| {
         let place = likeliest.iter().position(|word| *word == row.word);
         let of_group = match row.group {

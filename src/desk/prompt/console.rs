@@ -1,7 +1,24 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
-use super::ink::Piece;
+
+use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
+
+/// A part of a text, and its colour.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Piece {
+    pub ink: Ink,
+    pub text: String,
+}
+
+impl Piece {
+    pub fn new(ink: Ink, text: impl Into<String>) -> Piece {
+        Piece {
+            ink,
+            text: text.into(),
+        }
+    }
+}
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
@@ -9,10 +26,29 @@ pub enum Typed {
     Line(String),
     /// Ctrl-C: the line is dropped. True if it was not empty.
     Dropped(bool),
-    /// Ctrl-D on an empty line, or the terminal is gone.
-    End,
-    /// This signal must end the program.
+    Ended(Ending),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By `quit`, by Ctrl-D on an empty line, or the terminal is gone.
+    Left,
+    /// This signal must end the program, after everything is closed.
     Killed(i32),
+}
+
+/// Why nothing more is taken.
+#[derive(Debug)]
+pub enum Stop {
+    Ended(Ending),
+    /// By an error of the terminal.
+    Failed(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Stop {
+        Stop::Failed(error)
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

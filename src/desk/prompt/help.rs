@@ -68,7 +68,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (tell!("overview-about"), topics::listed(law)),
         (
             tell!("overview-keys"),
-            by_name(said(session.keys()), session),
+            by_name(said(session.phase_row().keys), session),
         ),
         (String::new(), tell!("overview-end")),
     ];
@@ -104,9 +104,9 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
         let all = row.articles.join(", ");
         lines.extend(wrap(&tell!("articles-of", all, first)));
     }
-    let more =
-        (law.shown_with)(row.word).and_then(|question| (law.answer)(record, &question, table).ok());
-    lines.extend(more.into_iter().flatten());
+    let more = (law.shown_with)(row.word)
+        .and_then(|question| (law.answer)(record, &question, &table.look).ok());
+    lines.extend(more.into_iter().flat_map(|(more, _)| more));
     lines
 }
 

@@ -2,11 +2,11 @@
 //! completions. The adviser views a text once, and all of them take from that.
 
 use super::advice::{LONG, view};
-use super::console::{Adviser, Candidate, View};
-use super::ink::{Ink, Piece, cut, width, write_inked};
+use super::console::{Adviser, Candidate, Piece, View};
 use crate::desk::terminal::{self, Modes};
 use crate::speech::LINE_MAX;
-use crate::text::look::Look;
+use crate::text::look::{Ink, Look};
+use crate::text::width::{cut, visible_width as width};
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};
@@ -97,12 +97,6 @@ impl LineHelper {
         }
     }
 
-    fn inked(&self, text: &str, ink: Ink) -> String {
-        let mut out = String::new();
-        write_inked(&mut out, text, ink, self.look.color);
-        out
-    }
-
     /// Puts the hint to the right of what was typed, or below if there is too little room.
     fn beside(&self, used: usize, hint: &Piece) -> String {
         let columns = columns();
@@ -115,8 +109,8 @@ impl LineHelper {
             ("\n", (columns - 1).saturating_sub(MARK.len()))
         };
         let words = self.lettered(&cut(&hint.text, room));
-        let mark = self.inked(MARK, Ink::Hint);
-        format!("{gap}{mark}{}", self.inked(&words, hint.ink))
+        let mark = self.look.ink(Ink::Hint, MARK);
+        format!("{gap}{mark}{}", self.look.ink(hint.ink, &words))
     }
 
     /// The completions with their help, one on each row, as many as fit on the screen.
@@ -222,7 +216,7 @@ impl Highlighter for LineHelper {
                 // Rustyline counts no room for a control character, and it could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
                 let seen: String = piece.text.chars().filter(is_seen).collect();
-                write_inked(&mut out, &seen, piece.ink, self.look.color);
+                out.push_str(&self.look.ink(piece.ink, &seen));
             }
         }
         out.into()
@@ -237,11 +231,11 @@ impl Highlighter for LineHelper {
             return prompt.into();
         }
         let (status, prompt) = prompt.rsplit_once('\n').unwrap_or(("", prompt));
-        let prompt = self.inked(prompt, Ink::Prompt);
+        let prompt = self.look.ink(Ink::Prompt, prompt);
         if status.is_empty() {
             return prompt.into();
         }
-        format!("{}\n{prompt}", self.inked(status, Ink::Status)).into()
+        format!("{}\n{prompt}", self.look.ink(Ink::Status, status)).into()
     }
 }
 

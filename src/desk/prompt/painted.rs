@@ -2,12 +2,12 @@
 //! ruling beside it, completion, pasted text, and the lines typed before. Their file, in the user's state folder,
 //! is a convenience: if it cannot be read or written, the prompt works without it.
 
-use super::console::{Adviser, Console, Typed};
+use super::console::{Adviser, Console, Ending, Typed};
 use super::helper::LineHelper;
-use super::ink::width;
 use super::keys::{self, Gathering, Leaving};
 use crate::desk::terminal::{self, Modes, Watch};
 use crate::text::look::Look;
+use crate::text::width::visible_width as width;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
@@ -97,10 +97,10 @@ impl Painted {
         initial: &str,
     ) -> io::Result<Typed> {
         if let Some(signal) = self.watch.idle() {
-            return Ok(Typed::Killed(signal));
+            return Ok(Typed::Ended(Ending::Killed(signal)));
         }
         if self.leaving.left.swap(false, Ordering::Relaxed) {
-            return Ok(Typed::End);
+            return Ok(Typed::Ended(Ending::Left));
         }
         if self.watch.take_interrupt() {
             // Ctrl-C came as a signal before it was a key again.
@@ -119,7 +119,7 @@ impl Painted {
             Ok(line) => {
                 self.fold(prompt, &line, if is_dropped { "^C" } else { "" })?;
                 if is_left {
-                    Typed::End
+                    Typed::Ended(Ending::Left)
                 } else if is_dropped {
                     Typed::Dropped(!line.trim().is_empty())
                 } else {
@@ -133,10 +133,10 @@ impl Painted {
             }
             Err(ReadlineError::Eof) => {
                 self.fold(prompt, "", "")?;
-                Typed::End
+                Typed::Ended(Ending::Left)
             }
             // The terminal is gone.
-            Err(_) => Typed::End,
+            Err(_) => Typed::Ended(Ending::Left),
         })
     }
 

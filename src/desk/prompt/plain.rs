@@ -1,7 +1,7 @@
 //! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal
 //! itself edits the line, and there is no advice before Enter.
 
-use super::console::{Adviser, Console, Typed};
+use super::console::{Adviser, Console, Ending, Typed};
 use crate::desk::terminal::{self, Watch};
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -36,7 +36,7 @@ impl Plain {
 
     fn next(&mut self) -> io::Result<Typed> {
         if let Some(signal) = self.watch.idle() {
-            return Ok(Typed::Killed(signal));
+            return Ok(Typed::Ended(Ending::Killed(signal)));
         }
         let typed = self.wait();
         self.watch.busy();
@@ -55,7 +55,7 @@ impl Plain {
             }
             if self.ended {
                 self.write("\n")?;
-                return Ok(Typed::End);
+                return Ok(Typed::Ended(Ending::Left));
             }
             self.fill(true)?;
         }

@@ -3,13 +3,14 @@
 
 use super::advice::read;
 use super::completion::begins;
-use super::console::Typed;
-use super::sitting::{After, Ending, Sitting};
+use super::console::{Ending, Stop, Typed};
+use super::sitting::Sitting;
 use crate::desk::answer;
 use crate::journal::impact::accounts;
 use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
 use crate::law::referee::Ruling;
+use crate::law::show::Way;
 use crate::print::why;
 use crate::speech::{Body, Correction, Entry, Part, Question};
 use crate::table::name::listed;
@@ -60,49 +61,44 @@ fn numbers(choices: &[Choice]) -> String {
 
 impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
-    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> io::Result<After> {
+    pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
         if let Some(other) = self.meant_by_name(&entry, line) {
             let choices = [&entry, &other].map(|entry| Choice {
                 word: "",
                 lettered: false,
                 words: entry.to_string(),
             });
-            return match self.ask(&choices)? {
-                Ok(0) => self.enter(entry, ""),
-                Ok(_) => self.enter(other, ""),
-                Err(typed) => self.not_taken(&typed, &Said::Entry(entry)),
+            return match self.ask(&choices, &Said::Entry(entry.clone()))? {
+                Some(0) => self.enter(entry, ""),
+                Some(_) => self.enter(other, ""),
+                None => Ok(()),
             };
         }
-        match self.book.judge(Said::Entry(entry.clone())) {
-            Ok(decided) => match decided.outcome() {
-                Outcome::Ruled(ruling) if entry.row().asks || ruling.asks() => {
-                    self.confirm(&entry, decided)
-                }
-                _ => self.keep(decided, true).map(|_| After::GoesOn),
-            },
-            Err(rejection) => {
-                let ways = rejection
-                    .refusal()
-                    .map_or_else(Vec::new, |refusal| refusal.ways(&entry));
-                if ways.is_empty() {
-                    return self.refuse(&rejection, line);
-                }
-                let choices: Vec<Choice> = ways
-                    .iter()
-                    .map(|way| Choice {
-                        word: way.word,
-                        lettered: false,
-                        words: way.words.clone(),
-                    })
-                    .collect();
-                match self.ask(&choices)? {
-                    Ok(at) => match ways.into_iter().nth(at) {
-                        Some(way) => self.enter(way.entry, line),
-                        None => Ok(After::GoesOn),
-                    },
-                    Err(typed) => self.not_taken(&typed, &Said::Entry(entry)),
-                }
+        let rejection = match self.book.judge(Said::Entry(entry.clone())) {
+            Err(rejection) => rejection,
+            Ok(decided) => {
+                return match decided.outcome() {
+                    Outcome::Ruled(ruling) if entry.row().asks || ruling.asks() => {
+                        self.confirm(&entry, decided)
+                    }
+                    _ => Ok(self.keep(decided, true).map(drop)?),
+                };
             }
+        };
+        let refusal = rejection.refusal();
+        let mut ways = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+        if ways.is_empty() {
+            return Ok(self.refuse(&rejection, line)?);
+        }
+        let choice = |way: &Way| Choice {
+            word: way.word,
+            lettered: false,
+            words: way.words.clone(),
+        };
+        let choices: Vec<Choice> = ways.iter().map(choice).collect();
+        match self.ask(&choices, &Said::Entry(entry))? {
+            Some(at) => self.enter(ways.swap_remove(at).entry, line),
+            None => Ok(()),
         }
     }
 
@@ -125,7 +121,7 @@ impl Sitting<'_> {
 
     /// Shows a ruling in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
-    fn confirm(&mut self, entry: &Entry, decided: Decided) -> io::Result<After> {
+    fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
         let mut choices = vec![Choice::new("record", tell!("record-it"))];
         let mut waived = None;
@@ -133,7 +129,7 @@ impl Sitting<'_> {
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
             let other = (law.waiving)(entry, true);
             if other == *entry {
-                return self.keep(decided, true).map(|_| After::GoesOn);
+                return Ok(self.keep(decided, true).map(drop)?);
             }
             choices.push(Choice::new("waive", tell!("record-and-waive")));
             waived = Some((other, article));
@@ -144,17 +140,18 @@ impl Sitting<'_> {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
-        match (self.ask(&choices)?, waived) {
-            (Ok(0), _) => self.record_with(decided, |_, _| tell!("recorded")),
-            (Ok(1), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
+        match (self.ask(&choices, decided.explicit())?, waived) {
+            (Some(0), _) => self.record_with(decided, |_, _| tell!("recorded"))?,
+            (Some(1), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
                 Ok(decided) => {
-                    self.record_with(decided, |_, _| tell!("recorded-and-waived", article))
+                    self.record_with(decided, |_, _| tell!("recorded-and-waived", article))?;
                 }
-                Err(rejection) => self.refuse(&rejection, ""),
+                Err(rejection) => self.refuse(&rejection, "")?,
             },
-            (Ok(_), _) => self.not_taken(&Typed::Dropped(true), decided.explicit()),
-            (Err(typed), _) => self.not_taken(&typed, decided.explicit()),
+            (Some(_), _) => self.write_indented(&[tell!("nothing-is-recorded")])?,
+            (None, _) => {}
         }
+        Ok(())
     }
 
     fn accounts(&self, no: EntryNo, ruling: &Ruling) -> String {
@@ -167,11 +164,11 @@ impl Sitting<'_> {
 
     /// Shows what a correction changes, and asks whether to make it. Does not ask to undo one entry that
     /// moved nothing.
-    pub(super) fn correct(&mut self, decided: Decided) -> io::Result<After> {
+    pub(super) fn correct(&mut self, decided: Decided) -> Result<(), Stop> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
             if is_one && impact.moves.is_empty() {
-                return self.record_with(decided, corrected);
+                return Ok(self.record_with(decided, corrected)?);
             }
             self.write_indented(&why::lines(impact))?;
         }
@@ -188,47 +185,54 @@ impl Sitting<'_> {
                 ]
             }
         };
-        match self.ask(&choices)? {
-            Ok(0) => self.record_with(decided, corrected),
-            Ok(_) => self.not_taken(&Typed::Dropped(true), decided.explicit()),
-            Err(typed) => self.not_taken(&typed, decided.explicit()),
+        match self.ask(&choices, decided.explicit())? {
+            Some(0) => self.record_with(decided, corrected)?,
+            Some(_) => self.write_indented(&[tell!("nothing-is-recorded")])?,
+            None => {}
         }
+        Ok(())
     }
 
     fn record_with(
         &mut self,
         decided: Decided,
         words: impl Fn(&Record, EntryNo) -> String,
-    ) -> io::Result<After> {
+    ) -> io::Result<()> {
         let no = decided.no();
         if self.keep(decided, false)? {
             let words = [words(self.book.record(), no)];
             let measure = self.look().measure();
             self.write_lines(&width::numbered(no.0, &words, measure))?;
         }
-        Ok(After::GoesOn)
+        Ok(())
     }
 
-    /// Asks for one of several choices, until a whole line names one; returns its place from 0, or what was typed
-    /// instead of a line. A question is answered, and the choices are put again. Text that is neither waits to be the
-    /// next line, and so do lines that were pasted or typed before.
-    fn ask(&mut self, choices: &[Choice]) -> io::Result<Result<usize, Typed>> {
+    /// Asks for one of several choices about a decision, until a whole line names one; returns its place from 0, or
+    /// `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is neither
+    /// waits to be the next line, and so do lines that were pasted or typed before.
+    fn ask(&mut self, choices: &[Choice], decision: &Said) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
         loop {
             let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
                 Typed::Line(text) => text,
-                typed => return Ok(Err(typed)),
+                Typed::Dropped(_) => {
+                    self.write_indented(&[tell!("nothing-is-recorded")])?;
+                    return Ok(None);
+                }
+                Typed::Ended(ending) => return self.left_open(decision, ending),
             };
             let typed = text.trim_start();
             let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
             if let Some(choice) = chosen(choices, first) {
                 self.ahead.keep(rest);
-                return Ok(Ok(choice));
+                return Ok(Some(choice));
             }
             match read(first, self.book.record().session()) {
                 _ if first.is_empty() => {}
-                Ok(Some(Body::Question(Question::Quit))) => return Ok(Err(Typed::End)),
+                Ok(Some(Body::Question(Question::Quit))) => {
+                    return self.left_open(decision, Ending::Left);
+                }
                 Ok(Some(Body::Question(question)))
                     if !matches!(question, Question::Revise { .. }) =>
                 {
@@ -259,18 +263,9 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    fn not_taken(&mut self, typed: &Typed, decision: &Said) -> io::Result<After> {
-        match *typed {
-            Typed::End => {
-                self.unrecorded = Some(decision.to_string());
-                Ok(After::Ends(Ending::Left))
-            }
-            Typed::Killed(by) => Ok(After::Ends(Ending::Killed(by))),
-            Typed::Line(_) | Typed::Dropped(_) => {
-                self.write_indented(&[tell!("nothing-is-recorded")])?;
-                Ok(After::GoesOn)
-            }
-        }
+    fn left_open<T>(&mut self, decision: &Said, ending: Ending) -> Result<T, Stop> {
+        self.unrecorded = Some(decision.to_string());
+        Err(Stop::Ended(ending))
     }
 }
 

@@ -2,9 +2,8 @@
 
 use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
 use super::completion;
-use super::console::{Adviser, Completions, Typed, View};
-use super::ink::{Ink, Piece};
-use super::sitting::{After, Ending, Sitting};
+use super::console::{Adviser, Completions, Ending, Piece, Stop, Typed, View};
+use super::sitting::Sitting;
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
@@ -14,6 +13,7 @@ use crate::law::show::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
 use crate::table::language::said;
+use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -35,11 +35,11 @@ enum Reply {
 }
 
 impl Sitting<'_> {
-    pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> io::Result<After> {
+    pub(super) fn revise(&mut self, from: u32, to: Option<u32>, line: &str) -> Result<(), Stop> {
         let record = Arc::clone(self.book.record());
         let mut revision = match Revision::begin(record, EntryNo(from), to.map(EntryNo)) {
             Ok(revision) => revision,
-            Err(rejection) => return self.refuse(&rejection, line),
+            Err(rejection) => return Ok(self.refuse(&rejection, line)?),
         };
         self.write_indented(&[tell!("revise-keys")])?;
         let mut shown = None;
@@ -48,31 +48,27 @@ impl Sitting<'_> {
                 self.write_trouble(&revision)?;
                 shown = Some(no);
             }
-            if let Some(after) = self.about_next(&mut revision)? {
-                if let After::Ends(_) = after {
+            match self.about_next(&mut revision) {
+                Ok(true) => {}
+                // Without a trace. Lines that were entered together wait.
+                Ok(false) => return Ok(self.stop_with(&[tell!("nothing-is-changed")])?),
+                Err(stop) => {
                     let correction = revision.correction();
                     self.unrecorded = correction.map(|parts| Said::from(parts).to_string());
+                    return Err(stop);
                 }
-                return Ok(after);
             }
         }
         let Some(correction) = revision.correction() else {
-            self.write_indented(&[tell!("nothing-was-changed")])?;
-            return Ok(After::GoesOn);
+            return Ok(self.write_indented(&[tell!("nothing-was-changed")])?);
         };
         match self.book.judge(correction.into()) {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                self.stopped()
+                Ok(self.stop_with(&[tell!("nothing-is-changed")])?)
             }
         }
-    }
-
-    /// Ends without a trace. Lines that were entered together wait.
-    fn stopped(&mut self) -> io::Result<After> {
-        self.stop_with(&[tell!("nothing-is-changed")])?;
-        Ok(After::GoesOn)
     }
 
     fn write_trouble(&mut self, revision: &Revision) -> io::Result<()> {
@@ -92,13 +88,13 @@ impl Sitting<'_> {
         self.write_indented(&[wrong])
     }
 
-    /// Takes a line about the next entry; `None` if the revision goes on.
-    fn about_next(&mut self, revision: &mut Revision) -> io::Result<Option<After>> {
+    /// Takes a line about the next entry; false if the revision is given up.
+    fn about_next(&mut self, revision: &mut Revision) -> Result<bool, Stop> {
         let adviser = Rc::new(RevisionAdvice::new(revision, self.preview));
         let line = match self.line_about(&adviser)? {
             Typed::Line(line) => line,
-            Typed::Dropped(_) | Typed::End => return self.stopped().map(Some),
-            Typed::Killed(by) => return Ok(Some(After::Ends(Ending::Killed(by)))),
+            Typed::Dropped(_) | Typed::Ended(Ending::Left) => return Ok(false),
+            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let read = read(split(&line).1, revision.session());
         match reply(&line, &adviser.offered, read) {
@@ -107,8 +103,8 @@ impl Sitting<'_> {
                 revision.keep_rest();
                 self.write_trouble(revision)?;
             }
-            Ok(Reply::Stop) => return self.stopped().map(Some),
-            Ok(Reply::Question(Question::Quit)) => return Ok(Some(After::Ends(Ending::Left))),
+            Ok(Reply::Stop) => return Ok(false),
+            Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(Ending::Left)),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[tell!("revise-keys")])?;
             }
@@ -117,18 +113,12 @@ impl Sitting<'_> {
             Ok(Reply::Question(question)) => {
                 self.answer_of(&revision.record_so_far(), &question)?
             }
-            Ok(Reply::NoEntry) => {
-                self.stop_with(&[tell!("entry-after-plus")])?;
-            }
-            Ok(Reply::NotHere) => {
-                self.stop_with(&[tell!("not-in-revise")])?;
-            }
+            Ok(Reply::NoEntry) => self.stop_with(&[tell!("entry-after-plus")])?,
+            Ok(Reply::NotHere) => self.stop_with(&[tell!("not-in-revise")])?,
             Ok(Reply::Nothing) => {}
-            Err(unread) => {
-                self.stop_with(&[Point::of(&unread.error).words()])?;
-            }
+            Err(unread) => self.stop_with(&[Point::of(&unread.error).words()])?,
         }
-        Ok(None)
+        Ok(true)
     }
 
     /// Takes a step, if it is possible and the correction is not too long with it.

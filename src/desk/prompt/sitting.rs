@@ -2,9 +2,8 @@
 
 use super::advice::{self, Advice, Read, read};
 use super::ahead::Ahead;
-use super::console::{Adviser, Console, Typed};
+use super::console::{Adviser, Console, Ending, Stop, Typed};
 use super::help::help;
-use super::ink;
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
@@ -21,18 +20,6 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 const INDENT: &str = "      ";
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
-    Left,
-    /// This signal must end the program, after everything is closed.
-    Killed(i32),
-}
-
-pub(super) enum After {
-    GoesOn,
-    Ends(Ending),
-}
 
 pub struct Sitting<'a> {
     pub(super) book: Book,
@@ -79,27 +66,30 @@ impl Sitting<'_> {
 
     fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
         self.write_lines(greeting)?;
-        loop {
-            let after = match self.read()? {
-                Typed::Line(line) => {
-                    let read = read(&line, self.book.record().session());
-                    self.take(&line, read)?
-                }
-                Typed::Dropped(false) => {
-                    self.write_wrapped(&[tell!("how-to-leave")])?;
-                    After::GoesOn
-                }
-                Typed::Dropped(true) => After::GoesOn,
-                Typed::End => After::Ends(Ending::Left),
-                Typed::Killed(by) => After::Ends(Ending::Killed(by)),
-            };
-            if let After::Ends(ending) = after {
-                if ending == Ending::Left {
-                    self.farewell()?;
-                }
-                return Ok(ending);
+        let ending = loop {
+            match self.take_next() {
+                Ok(()) => {}
+                Err(Stop::Ended(ending)) => break ending,
+                Err(Stop::Failed(error)) => return Err(error),
             }
+        };
+        if ending == Ending::Left {
+            self.farewell()?;
         }
+        Ok(ending)
+    }
+
+    fn take_next(&mut self) -> Result<(), Stop> {
+        match self.read()? {
+            Typed::Line(line) => {
+                let read = read(&line, self.book.record().session());
+                self.take(&line, read)?;
+            }
+            Typed::Dropped(false) => self.write_wrapped(&[tell!("how-to-leave")])?,
+            Typed::Dropped(true) => {}
+            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+        }
+        Ok(())
     }
 
     /// The next line: one that was entered together with others, or one typed now.
@@ -142,17 +132,17 @@ impl Sitting<'_> {
     }
 
     /// Takes a line: records an entry or a correction, or answers a question.
-    pub(super) fn take(&mut self, line: &str, read: Read) -> io::Result<After> {
+    pub(super) fn take(&mut self, line: &str, read: Read) -> Result<(), Stop> {
         match read {
-            Ok(None) => Ok(After::GoesOn),
-            Ok(Some(Body::Question(Question::Quit))) => Ok(After::Ends(Ending::Left)),
+            Ok(None) => Ok(()),
+            Ok(Some(Body::Question(Question::Quit))) => Err(Stop::Ended(Ending::Left)),
             Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
-            Ok(Some(Body::Question(question))) => self.answer(&question).map(|()| After::GoesOn),
-            Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(After::GoesOn),
+            Ok(Some(Body::Question(question))) => Ok(self.answer(&question)?),
+            Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(()),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
             Ok(Some(Body::Correction(correction))) => match self.book.judge(correction.into()) {
                 Ok(decided) => self.correct(decided),
-                Err(rejection) => self.refuse(&rejection, line),
+                Err(rejection) => Ok(self.refuse(&rejection, line)?),
             },
             Err(unread) => {
                 let mut point = Point::of(&unread.error);
@@ -160,7 +150,7 @@ impl Sitting<'_> {
                 if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
                     point.message = tell!("no-open-question", typed);
                 }
-                self.wrong(&point, line)
+                Ok(self.wrong(&point, line)?)
             }
         }
     }
@@ -212,7 +202,7 @@ impl Sitting<'_> {
         Ok(true)
     }
 
-    pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<After> {
+    pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<()> {
         let point = point::rejected(rejection, line, Dialect::Prompt, self.book.record());
         self.wrong(&point, line)
     }
@@ -228,19 +218,18 @@ impl Sitting<'_> {
 
     /// Says what is wrong, with carets below the word if there is room. Lines that were pasted or typed after
     /// this one wait.
-    fn wrong(&mut self, point: &Point, line: &str) -> io::Result<After> {
+    fn wrong(&mut self, point: &Point, line: &str) -> io::Result<()> {
         self.stop_lines()?;
         let prompt = advice::prompt(self.book.record().session());
         let column = point.column.saturating_sub(1);
         let before: String = line.chars().take(column).collect();
         let wrong: String = line.chars().skip(column).take(point.width).collect();
-        let at = ink::width(&prompt) + ink::width(&before);
-        let carets = ink::width(&wrong).max(1);
+        let at = width::visible_width(&prompt) + width::visible_width(&before);
+        let carets = width::visible_width(&wrong).max(1);
         if at + carets < self.console.columns() {
             self.write_lines(&[format!("{}{}", " ".repeat(at), "^".repeat(carets))])?;
         }
-        self.write_indented(&[point.words()])?;
-        Ok(After::GoesOn)
+        self.write_indented(&[point.words()])
     }
 
     fn farewell(&mut self) -> io::Result<()> {

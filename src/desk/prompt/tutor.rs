@@ -2,8 +2,8 @@
 //! ruled on as usual, and then taken back.
 
 use super::advice::{prompt, read};
-use super::console::{Console, Typed};
-use super::sitting::{After, Ending, Sitting, unusable};
+use super::console::{Console, Ending, Stop, Typed};
+use super::sitting::{Sitting, unusable};
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Decided, Record, Said};
@@ -36,10 +36,14 @@ impl Tutor<'_> {
     }
 
     pub fn run(mut self) -> Result<Ending, Failure> {
-        self.teach().map_err(|error| unusable(&error))
+        match self.teach() {
+            Ok(()) => Ok(Ending::Left),
+            Err(Stop::Ended(ending)) => Ok(ending),
+            Err(Stop::Failed(error)) => Err(unusable(&error)),
+        }
     }
 
-    fn teach(&mut self) -> io::Result<Ending> {
+    fn teach(&mut self) -> Result<(), Stop> {
         let lesson = &self.record().law().library().help.lesson;
         let kept = self
             .kept_in
@@ -69,16 +73,12 @@ impl Tutor<'_> {
                 continue;
             }
             self.write_keys(step)?;
-            while let Some(after) = self.line(step)? {
-                if let After::Ends(ending) = after {
-                    return Ok(ending);
-                }
-            }
+            while !self.line(step)? {}
         }
         self.keep(None);
         let over = [String::new(), tell!("lesson-over")];
         self.sitting.write_wrapped(&over)?;
-        Ok(Ending::Left)
+        Ok(())
     }
 
     /// Keeps how many steps are done; `None` after the last. That it cannot be kept is not worth a message.
@@ -96,13 +96,12 @@ impl Tutor<'_> {
         self.sitting.write_wrapped(&[keys])
     }
 
-    /// Takes a line; `None` if it ends the step.
-    fn line(&mut self, step: &Step) -> io::Result<Option<After>> {
+    /// Takes a line; returns whether it ends the step.
+    fn line(&mut self, step: &Step) -> Result<bool, Stop> {
         let line = match self.sitting.read()? {
             Typed::Line(line) => line,
-            Typed::Dropped(_) => return Ok(Some(After::GoesOn)),
-            Typed::End => return Ok(Some(After::Ends(Ending::Left))),
-            Typed::Killed(by) => return Ok(Some(After::Ends(Ending::Killed(by)))),
+            Typed::Dropped(_) => return Ok(false),
+            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let before = Arc::clone(self.record());
         let read = read(&line, before.session());
@@ -110,24 +109,21 @@ impl Tutor<'_> {
             Ok(Some(Body::Question(question))) => Some(question.row().word),
             _ => None,
         };
-        let after = self.sitting.take(&line, read)?;
-        if let After::Ends(_) = after {
-            return Ok(Some(after));
-        }
+        self.sitting.take(&line, read)?;
         let reached = match &step.goal {
             Goal::Asked(question) => verb == Some(*question),
             Goal::Entry(entry) => self.entered_since(&before).as_deref() == Some(*entry),
             Goal::Played(_) => true,
         };
         if reached {
-            return Ok(None);
+            return Ok(true);
         }
         if self.entered_since(&before).is_some() {
             self.sitting.book = Book::Loose(before);
             self.sitting.write_wrapped(&[tell!("not-in-the-lesson")])?;
         }
         self.write_keys(step)?;
-        Ok(Some(After::GoesOn))
+        Ok(false)
     }
 
     fn record(&self) -> &Arc<Record> {

@@ -81,8 +81,8 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
 fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Judged<Meant> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
+    let men = now.named(colour, &typed);
     if typed.castles.is_none() {
-        let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
         let is_pawn = |at| now.man(at).is_some_and(|(_, kind)| kind == Piece::Pawn);
         let must_become = is_last && men.into_iter().all(is_pawn);
@@ -97,7 +97,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Jud
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
     let touched = table.game.touched;
-    let meant = now.meant(&typed);
+    let meant = now.meant(men, &typed);
     Ok(match (meant.as_slice(), touched) {
         ([], _) => Err(now.why_not(colour, &typed)),
         ([played], Some(square)) if !obeys(played, touched) => Err(Wrong::Touched(square)),

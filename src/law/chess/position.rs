@@ -78,8 +78,8 @@ impl Position {
         moves
     }
 
-    /// The legal moves that may be meant.
-    pub fn meant(&self, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+    /// The legal moves of these men that may be meant.
+    pub fn meant(&self, men: BitBoard, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
         let (turn, promotion) = (self.turn(), typed.becomes);
         let king = self.0.king(turn);
         // Only by castling he goes two files, and then he takes the rook.
@@ -96,10 +96,7 @@ impl Position {
             let played = self.0.is_legal(own).then(|| self.legal(own))?;
             Some(played).filter(|played| typed.means(played))
         };
-        self.named(turn, typed)
-            .into_iter()
-            .filter_map(meant)
-            .collect()
+        men.into_iter().filter_map(meant).collect()
     }
 
     /// The rook with which a side has the right to castle to this file.

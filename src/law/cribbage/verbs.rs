@@ -1,15 +1,14 @@
 //! The verbs of cribbage, and how its cards are typed.
 
 use super::Cribbage;
-use crate::cards::card::CardSet;
+use crate::cards::CardSet;
 use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
-use crate::phases;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Fault, Reader, Want, verbs};
 use crate::table::name::Name;
-use crate::values;
+use crate::{phases, values};
 use std::fmt;
 
 phases!(Crib, Play, Show);

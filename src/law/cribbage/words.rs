@@ -1,6 +1,6 @@
 //! What becomes of an act of cribbage, and why one is refused. The sentences are in `words.en.ftl`.
 
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::law::about::Cause;
 use crate::law::game;
 use crate::table::name::Name;

@@ -4,7 +4,7 @@ use super::about::{
     FIFTEEN, FLUSH, NOBS, PAIR, PLAY_FIFTEEN, PLAY_PAIR, PLAY_QUARTET, PLAY_RUN, PLAY_TRIPLET,
     QUARTET, RUN, THIRTY_ONE, TRIPLET,
 };
-use crate::cards::card::{Card, CardSet};
+use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::law::about::Cause;
 

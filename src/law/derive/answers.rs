@@ -3,7 +3,7 @@
 use super::legal;
 use super::telling::{self, words};
 use crate::hands::set::Set;
-use crate::law::about::{HAND, Query};
+use crate::law::about::{Denied, HAND, Query};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game, Piece, SetOf};
@@ -24,7 +24,6 @@ use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
-use serde_json::{Value as Json, json};
 use std::borrow::Cow;
 
 /// The state with what its messages say besides.
@@ -37,14 +36,11 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Stage::Over(ending) => Some(ending),
         Stage::None | Stage::Going | Stage::Void => None,
     };
-    let lots = drawers
-        .iter()
-        .map(|name| format!("{name} {}", G::Piece::USAGE));
     let names = table.names();
     let mut facts = G::state(table)
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
-        .with("lots", lots.collect::<Vec<_>>().join(" "))
+        .with("lots", table.lots(&drawers))
         .with("won", table.score().won.map(|side| side.name(&names)))
         .with("next-game", table.game_no() + 1)
         .with(
@@ -118,16 +114,16 @@ pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     added
 }
 
-/// The answer to a question as lines.
+/// The answer to a question: lines, and a value for JSON.
 ///
 /// # Errors
 /// It has no answer.
 pub fn answer<G: Game>(
     record: &History<'_, G>,
     question: &Question<G>,
-    shown: &show::Table,
-) -> Result<Vec<String>, String> {
-    let (table, look) = (record.session(), &shown.look);
+    look: &Look,
+) -> Result<(Vec<String>, Value), String> {
+    let table = record.session();
     Ok(match question {
         Question::Show => {
             let mut lines = G::show(table, look);
@@ -135,52 +131,31 @@ pub fn answer<G: Game>(
                 lines.push(words::<G>().plain("picture-none"));
             }
             lines.extend(board(table, look));
-            lines
+            let value = lines.iter().cloned().collect();
+            (lines, value)
         }
         Question::Legal(view) => {
             let (table, piece) = viewed(record, view)?;
-            look.set(&legal::told(&table, piece))
+            let lines = look.set(&legal::told(&table, piece));
+            (lines, legal::json(&table, piece).into())
         }
-        Question::Scores => scores(table, look),
+        Question::Scores => (scores(table, look), G::state(table).into()),
         Question::Holds(view) => {
             let (table, name) = viewed(record, view)?;
-            let only = player(&table, name)?;
-            let told = holding(&table, |hands| hands.words(only));
-            look.set(&told.unwrap_or_else(|| vec![words::<G>().plain("holds-none")]))
+            let only = name.map(|name| table.player(name)).transpose();
+            let only = only.map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
+            match in_hands(&table) {
+                Some(hands) => (look.set(&hands.words(only)), hands.json(only).into()),
+                None => (look.set(&[words::<G>().plain("holds-none")]), Value::None),
+            }
         }
-        Question::Audit => look.set(&audit_told::<G>(&table.names(), &findings(record))),
-        Question::Own(ask) => G::answer(table, ask, look).0,
+        Question::Audit => {
+            let (names, findings) = (table.names(), audit(record.rulings()));
+            let lines = look.set(&audit_told::<G>(&names, &findings));
+            (lines, audit_facts(&names, &findings).into())
+        }
+        Question::Own(ask) => G::answer(table, ask, look),
     })
-}
-
-/// The answer to a question in JSON.
-///
-/// # Errors
-/// It has no answer.
-pub fn answer_json<G: Game>(
-    record: &History<'_, G>,
-    question: &Question<G>,
-) -> Result<Json, String> {
-    let table = record.session();
-    let answer = match question {
-        Question::Show => {
-            let shown = show::Table::default();
-            serde_json::to_value(answer(record, question, &shown)?)
-        }
-        Question::Legal(view) => {
-            let (table, piece) = viewed(record, view)?;
-            serde_json::to_value(legal::json(&table, piece))
-        }
-        Question::Scores => serde_json::to_value(G::state(table)),
-        Question::Holds(view) => {
-            let (table, name) = viewed(record, view)?;
-            let only = player(&table, name)?;
-            serde_json::to_value(holding(&table, |hands| hands.json(only)))
-        }
-        Question::Audit => serde_json::to_value(audit_json(&table.names(), &findings(record))),
-        Question::Own(ask) => serde_json::to_value(G::answer(table, ask, &Look::default()).1),
-    };
-    answer.map_err(|error| error.to_string())
 }
 
 /// Tables that are shown unasked after a ruling.
@@ -393,31 +368,19 @@ fn viewed<'a, G: Game, T>(
     })
 }
 
-fn player<G: Game>(table: &Table<G>, name: Option<&Name>) -> Result<Option<PlayerId>, String> {
-    let player = name.map(|name| table.player(name)).transpose();
-    player.map_err(|refused| Refusal::<G>::Shared(refused).to_string())
-}
-
-/// What is done with who can hold what; `None` if that is no question now.
-fn holding<G: Game, T>(
-    table: &Table<G>,
-    then: impl FnOnce(&InHands<'_, SetOf<G>, &'static crate::law::about::Denied>) -> T,
-) -> Option<T> {
+/// Who can hold what; `None` if that is no question now.
+fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>, &'static Denied>> {
     let hidden = G::HIDDEN?;
     let record = hidden.record(table)?;
     let is_asked = table.phase_row().has_hands && table.stage() != Stage::Void;
-    if !is_asked || record.laid().is_empty() {
-        return None;
-    }
-    let seats = Circle::of(table.seated());
-    Some(then(&InHands {
+    (is_asked && !record.laid().is_empty()).then(|| InHands {
         holds: record.holds(hidden.count()),
         places: hidden.places(),
         called: G::Piece::NAMES,
-        seats: &seats,
-        names: &table.names(),
+        seats: Circle::of(table.seated()),
+        names: table.names(),
         denied: |denied| denied.did,
-    }))
+    })
 }
 
 /// What the record proves against a player, and by what.
@@ -440,10 +403,6 @@ impl<G: Game> Finding<G> {
     pub fn entry(&self) -> EntryNo {
         self.found.no.unwrap_or(self.proved)
     }
-}
-
-fn findings<G: Game>(record: &History<'_, G>) -> Vec<Finding<G>> {
-    audit(record.rulings())
 }
 
 /// What an effect proves, or a foul that is listed.
@@ -499,17 +458,16 @@ pub fn audit<'a, G: Game>(
     findings
 }
 
-fn audit_json<G: Game>(names: &Names, findings: &[Finding<G>]) -> Json {
-    let found = findings.iter().map(|finding| {
-        json!({
-            "kind": finding.found.kind,
-            "player": names.of(finding.found.player),
-            "entry": finding.entry().0,
-            "article": finding.found.article.to_string(),
-            "settled": finding.found.is_settled,
-        })
+fn audit_facts<G: Game>(names: &Names, findings: &[Finding<G>]) -> Facts {
+    let findings = findings.iter().map(|finding| {
+        Facts::new()
+            .with("kind", finding.found.kind)
+            .with("player", names.of(finding.found.player).to_owned())
+            .with("entry", finding.entry().0)
+            .with("article", finding.found.article.to_string())
+            .with("settled", finding.found.is_settled)
     });
-    json!({ "findings": found.collect::<Vec<Json>>() })
+    Facts::new().with("findings", findings.collect::<Value>())
 }
 
 /// The findings by hand, in sentences; and how often each player did what, if the law has words for that.

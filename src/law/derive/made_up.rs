@@ -69,18 +69,87 @@ impl<G: Game> MadeUp<G> {
 impl<G: Game> Players for MadeUp<G> {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
         let table = session.get::<Table<G>>()?;
-        table.next_of(self, luck).map(Spoken::new)
+        let entry = match table.phase() {
+            LOBBY => Some(seat(self, luck)),
+            LOT => table.draw_lots(luck),
+            FINISHED => None,
+            BETWEEN => table.between(self, luck),
+            _ => table.turn_of(self, luck),
+        };
+        entry.map(Spoken::new)
     }
 
     fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &AnyRuling) {
-        if let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get()) {
-            table.pieces_move(self, luck, ruling);
+        let (Some(table), Some(ruling)) = (session.get::<Table<G>>(), ruling.get::<Ruling<G>>())
+        else {
+            return;
+        };
+        self.unseen.clear();
+        if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+            self.wrongs = 0;
+        }
+        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(table)) else {
+            return;
+        };
+        // The law may have the pieces taken again without another deal.
+        let has_happened =
+            |effect: &Effect<G>| matches!(effect, Effect::Dealt { .. } | Effect::Own(_));
+        if record.deeds().is_empty()
+            && record.laid() == SetOf::<G>::default()
+            && ruling.has(has_happened)
+        {
+            deal(record, self, luck);
+        }
+        if ruling.has(|effect| matches!(effect, Effect::Voided)) {
+            self.held.clear();
+        }
+        for held in &mut self.held {
+            *held = held.minus(record.laid());
+        }
+        self.boneyard.retain(|piece| !record.laid().has(*piece));
+        for denial in record.denials().iter().skip(self.denials) {
+            let player = PlayerId::at(denial.seat.index());
+            if !self.held(player).and(denial.pieces).is_empty() {
+                self.unseen.push(Offence {
+                    player: table.name(player).to_string(),
+                    kind: denial.own.kind,
+                    article: denial.own.article,
+                });
+            }
+        }
+        self.denials = record.denials().len();
+        for (seat, held) in record.seats().zip(&mut self.held) {
+            let drawn = record.number(seat).saturating_sub(held.len());
+            let drawn = usize::from(drawn).min(self.boneyard.len());
+            *held = held.or(Set::of_all(self.boneyard.drain(..drawn)));
         }
     }
 
     fn truth(&self, session: &Session) -> Truth {
-        let table = session.get::<Table<G>>();
-        table.map_or_else(Truth::default, |table| table.truth_of(self))
+        let Some(table) = session.get::<Table<G>>() else {
+            return Truth::default();
+        };
+        fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
+            pieces.map(|piece| piece.to_string()).collect()
+        }
+        let has_hand = table.hands() > 0 && !table.is_settled();
+        let players = table.everybody().filter(|_| has_hand);
+        let held = players.map(|player| {
+            let held = self.held(player);
+            (table.name(player).to_string(), printed(held.iter()))
+        });
+        let further = self.held.iter().skip(table.players().len());
+        let boneyard = printed(self.boneyard.iter());
+        let further = further.map(|held| printed(held.iter())).chain([boneyard]);
+        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places()).iter();
+        let places = places.zip(further.chain(std::iter::repeat(Vec::new())));
+        Truth {
+            hands: held.collect(),
+            places: places
+                .map(|(place, held)| (place.word, if has_hand { held } else { Vec::new() }))
+                .collect(),
+            unseen: self.unseen.clone(),
+        }
     }
 }
 
@@ -117,84 +186,6 @@ pub fn is_doubtful<G: Game>(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
     let denies = ruling.events().count() == 1;
     let is_own = matches!(entry, Entry::Own(_));
     is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
-}
-
-impl<G: Game> Table<G> {
-    fn next_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
-        match self.phase() {
-            LOBBY => Some(seat(made_up, luck)),
-            LOT => self.draw_lots(luck),
-            FINISHED => None,
-            BETWEEN => self.between(made_up, luck),
-            _ => self.turn_of(made_up, luck),
-        }
-    }
-
-    fn pieces_move(&self, made_up: &mut MadeUp<G>, luck: &mut Luck, ruling: &Ruling<G>) {
-        made_up.unseen.clear();
-        if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
-            made_up.wrongs = 0;
-        }
-        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(self)) else {
-            return;
-        };
-        // The law may have the pieces taken again without another deal.
-        let has_happened =
-            |effect: &Effect<G>| matches!(effect, Effect::Dealt { .. } | Effect::Own(_));
-        if record.deeds().is_empty()
-            && record.laid() == SetOf::<G>::default()
-            && ruling.has(has_happened)
-        {
-            deal(record, made_up, luck);
-        }
-        if ruling.has(|effect| matches!(effect, Effect::Voided)) {
-            made_up.held.clear();
-        }
-        for held in &mut made_up.held {
-            *held = held.minus(record.laid());
-        }
-        made_up.boneyard.retain(|piece| !record.laid().has(*piece));
-        for denial in record.denials().iter().skip(made_up.denials) {
-            let player = PlayerId::at(denial.seat.index());
-            if !made_up.held(player).and(denial.pieces).is_empty() {
-                made_up.unseen.push(Offence {
-                    player: self.name(player).to_string(),
-                    kind: denial.own.kind,
-                    article: denial.own.article,
-                });
-            }
-        }
-        made_up.denials = record.denials().len();
-        for (seat, held) in record.seats().zip(&mut made_up.held) {
-            let drawn = record.number(seat).saturating_sub(held.len());
-            let drawn = usize::from(drawn).min(made_up.boneyard.len());
-            *held = held.or(Set::of_all(made_up.boneyard.drain(..drawn)));
-        }
-    }
-
-    fn truth_of(&self, made_up: &MadeUp<G>) -> Truth {
-        fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
-            pieces.map(|piece| piece.to_string()).collect()
-        }
-        let has_hand = self.hands() > 0 && !self.is_settled();
-        let players = self.everybody().filter(|_| has_hand);
-        let held = players.map(|player| {
-            let held = made_up.held(player);
-            (self.name(player).to_string(), printed(held.iter()))
-        });
-        let further = made_up.held.iter().skip(self.players().len());
-        let boneyard = printed(made_up.boneyard.iter());
-        let further = further.map(|held| printed(held.iter())).chain([boneyard]);
-        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places()).iter();
-        let places = places.zip(further.chain(std::iter::repeat(Vec::new())));
-        Truth {
-            hands: held.collect(),
-            places: places
-                .map(|(place, held)| (place.word, if has_hand { held } else { Vec::new() }))
-                .collect(),
-            unseen: made_up.unseen.clone(),
-        }
-    }
 }
 
 fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {

@@ -1,8 +1,8 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, prompt, reports, season, speech, telling};
-use crate::law::about::FINISHED;
-use crate::law::evening::{Evening, History, Standing};
+use crate::law::about::{FINISHED, PhaseRow};
+use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::games;
@@ -229,12 +229,8 @@ impl<G: Game> Referee for Table<G> {
         G::glance(self, own(typed)?).map_err(referee::Refusal::new)
     }
 
-    fn likeliest(&self) -> &'static [&'static str] {
-        self.phase_row().likely
-    }
-
-    fn keys(&self) -> &'static str {
-        self.phase_row().keys
+    fn phase_row(&self) -> PhaseRow {
+        Table::phase_row(self)
     }
 
     fn seated(&self) -> Vec<(String, String)> {
@@ -338,11 +334,8 @@ impl<G: Game> Table<G> {
             None => typed.clone(),
         },
         kinds: G::ABOUT.kinds,
-        answer: |record, question, shown| {
-            answers::answer::<G>(&history(record)?, asked(question)?, shown)
-        },
-        answer_json: |record, question| {
-            answers::answer_json::<G>(&history(record)?, asked(question)?)
+        answer: |record, question, look| {
+            answers::answer::<G>(&history(record)?, asked(question)?, look)
         },
         remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
             (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
@@ -353,7 +346,7 @@ impl<G: Game> Table<G> {
             _ => Vec::new(),
         },
         sections: |stood| {
-            let stood = Standing::of(stood);
+            let stood = stood.of_law();
             stood.map_or_else(Vec::new, |stood| G::sections(&stood))
         },
         shown_with: |word| {

@@ -10,7 +10,6 @@ use crate::law::side::Side;
 use crate::speech::{Class, Kind};
 use crate::table::article::article;
 use crate::table::house::HouseRange;
-use crate::table::seat::PlayerId;
 use crate::{causes, house_rules};
 
 house_rules! {
@@ -32,33 +31,19 @@ pub static KNOCKED: Denied = Denied {
     heading: "What the knock denies",
 };
 
-/// Once for a player.
-fn once(player: &PlayerId) -> Option<(Side, i64)> {
-    Some((Side::alone(player.index()), 1))
-}
-
 #[rustfmt::skip]
 const COUNTED: &[Counted<Fives>] = &[
     Counted::HANDS,
-    Counted::Row(Column::new("led", "led", "hands led"), |_, effect| match effect {
-        Effect::Dealt { opener, .. } => once(opener.as_ref()?),
-        _ => None,
-    }),
+    Counted::opened(Column::new("led", "led", "hands led")),
     Counted::ENDED,
-    Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
-        Effect::Won { side, .. } => Some((*side, 1)),
-        _ => None,
-    }),
-    Counted::Row(Column::new("points", "points", "points of the player's side, those for the last tile too"), |_, effect| match effect {
-        Effect::Scored { side, points, .. } => Some((*side, *points)),
-        _ => None,
-    }),
+    Counted::WON,
+    Counted::scored("points of the player's side, those for the last tile too"),
     Counted::Row(Column::new("chipped_out", "chipped out", "hands in which the player's side had no tiles left"), |table, effect| match effect {
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
         _ => None,
     }),
     Counted::Row(Column::new("knocks", "knocks", "times the player knocked"), |_, effect| match effect {
-        Effect::Own(Event::Knocked { player, .. }) => once(player),
+        Effect::Own(Event::Knocked { player, .. }) => Some((Side::alone(player.index()), 1)),
         _ => None,
     }),
     Counted::proved(Column::new("knocked_able", "knocked able", "knocks that were proved false")),

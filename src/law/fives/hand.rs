@@ -1,10 +1,13 @@
 //! A hand in its current state, from the deal on.
 
-use super::line::Line;
-use crate::dominoes::TileRecord;
-use crate::dominoes::tile::TileSet;
+use super::about::KNOCKED;
+use super::line::{Laid, Lies, Line};
+use super::words::Event;
+use crate::dominoes::{TileRecord, TileSet};
+use crate::law::EntryNo;
 use crate::law::about::Denied;
-use crate::table::seat::{BySeat, Seat};
+use crate::law::play::Way;
+use crate::table::seat::{BySeat, PlayerId, Seat, seat};
 
 /// How many tiles each player takes if there are this many players (article 2.1).
 pub fn tiles_each(players: usize) -> u8 {
@@ -50,5 +53,57 @@ impl Hand {
             next = next.left(players);
         }
         next
+    }
+
+    /// Applies an event. Decides nothing.
+    pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
+        match *event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => {
+                let lead = Lies {
+                    place: None,
+                    touching: left,
+                    open: right,
+                };
+                self.lay(player, lead, no);
+            }
+            Event::Laid {
+                player,
+                tile,
+                arm,
+                open,
+            } => self.lay(player, Way::of(tile, Some(arm), open), no),
+            Event::TakenBack { player, tile, .. } => {
+                self.tiles.see(seat(player), TileSet::of(tile), no);
+            }
+            Event::Revealed { player, tiles } => {
+                let seat = seat(player);
+                self.tiles.see(seat, tiles, no);
+                self.revealed[seat] = true;
+            }
+            Event::Knocked { player, tiles } => {
+                let seat = seat(player);
+                self.tiles.deny(seat, tiles, no, &KNOCKED);
+                self.knocked[seat] = true;
+                self.turn = self.next_in(seat);
+            }
+            Event::Took { .. }
+            | Event::Ends { .. }
+            | Event::Adds { .. }
+            | Event::Disregarded { .. }
+            | Event::Out { .. } => {}
+        }
+        self.tiles.prove();
+    }
+
+    fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {
+        let seat = seat(player);
+        self.tiles.lay(seat, lies.tile(), no);
+        self.line.lay(Laid { lies, seat, no });
+        self.knocked = BySeat::default();
+        self.turn = self.next_in(seat);
     }
 }

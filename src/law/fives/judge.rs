@@ -5,8 +5,9 @@ use super::hand::{Hand, tiles_each};
 use super::line::{Arm, Ends, Lies, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
-use super::{Fives, Session, at_end};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use super::{Fives, Session};
+use crate::dominoes::{Spots, Tile, TileSet};
+use crate::law::play::Way;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -89,7 +90,11 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
-            None => Ok(Ok(Lies::Lead(play.one, play.other))),
+            None => Ok(Ok(Lies {
+                place: None,
+                touching: play.one,
+                open: play.other,
+            })),
         };
     };
     let (left, right) = (left.shows, right.shows);
@@ -103,10 +108,12 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
     }
     let tile = play.tile();
     match *hand.line.ways(tile, play.on, play.touching()) {
-        [way] => Ok(Ok(Lies::At(way))),
+        [way] => Ok(Ok(Way::of(tile, Some(way.place), way.open))),
         [] => Ok(Err(misplay(hand, play, [left, right]))),
         ref ways => {
-            let ways = ways.iter().map(|way| at_end(play.name.as_ref(), *way));
+            let ways = ways
+                .iter()
+                .map(|way| way.legal(play.name.clone(), Act::Play));
             Err(Refusal::Own(
                 Why::TwoWays { tile, left, right },
                 ways.collect(),
@@ -135,22 +142,23 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
 fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling<Fives>) {
     let by = player(seat);
     let ends = hand.line.ends_with(lies);
-    match lies {
-        Lies::Lead(left, right) => {
+    let Lies { touching, open, .. } = lies;
+    match lies.place {
+        None => {
             ruling.cite(article(2, 4));
             ruling.event(Event::Led {
                 player: by,
-                left,
-                right,
+                left: touching,
+                right: open,
             });
         }
-        Lies::At(way) => {
+        Some(arm) => {
             ruling.cite(article(3, 1));
             ruling.event(Event::Laid {
                 player: by,
-                tile: way.tile(),
-                arm: way.arm,
-                open: way.open,
+                tile: lies.tile(),
+                arm,
+                open,
             });
         }
     }

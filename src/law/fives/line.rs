@@ -1,58 +1,15 @@
 //! The line of tiles and its two open ends (articles 3.1, 3.5, 4.1, 4.3).
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::picture::{self, Direction, Drawing, Lying};
+use crate::law::play::Way;
 pub use crate::law::play::{Arm, Place};
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 
-/// How a tile lies at an end.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub struct Way {
-    pub arm: Arm,
-    /// The number that touches the line.
-    pub touching: Spots,
-    /// The number that the end shows then.
-    pub open: Spots,
-}
-
-impl Way {
-    /// How a tile lies at an end that then shows this number.
-    pub fn of(tile: Tile, arm: Arm, open: Spots) -> Way {
-        let touching = tile.other(open).unwrap_or(open);
-        Way {
-            arm,
-            touching,
-            open,
-        }
-    }
-
-    /// The tile.
-    pub fn tile(self) -> Tile {
-        Tile::new(self.touching, self.open)
-    }
-}
-
-/// Where a tile is laid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Lies {
-    /// The lead: its left and its right end.
-    Lead(Spots, Spots),
-    /// Any later tile.
-    At(Way),
-}
-
-impl Lies {
-    /// The tile that lies there.
-    pub fn tile(self) -> Tile {
-        match self {
-            Lies::Lead(left, right) => Tile::new(left, right),
-            Lies::At(way) => way.tile(),
-        }
-    }
-}
+/// How a tile lies in the line: at an end, or as the lead from left to right.
+pub type Lies = Way<Option<Arm>>;
 
 /// A tile in the line.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -117,7 +74,12 @@ impl Line {
 
     /// Every way in which a tile fits, at this place if it is given and with this number touching if it is
     /// given. The two sides of a double that lies alone are one way, the left one, unless an end is named.
-    pub fn ways(&self, tile: Tile, on: Option<Place>, touching: Option<Spots>) -> ArrayVec<Way, 2> {
+    pub fn ways(
+        &self,
+        tile: Tile,
+        on: Option<Place>,
+        touching: Option<Spots>,
+    ) -> ArrayVec<Way<Arm>, 2> {
         let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
         let ends = Arm::BOTH.into_iter().zip(self.ends.iter().flatten());
         let ends = ends.filter(|(arm, end)| match on {
@@ -126,11 +88,7 @@ impl Line {
             None => true,
         });
         let ways = ends.filter_map(|(arm, end)| {
-            let way = Way {
-                arm,
-                touching: end.shows,
-                open: tile.other(end.shows)?,
-            };
+            let way = Way::of(tile, arm, tile.other(end.shows)?);
             touching
                 .is_none_or(|touching| touching == end.shows)
                 .then_some(way)
@@ -144,22 +102,21 @@ impl Line {
             shows: spots,
             counts: if double { 2 * spots.get() } else { spots.get() },
         };
-        match (lies, self.ends) {
-            (Lies::Lead(left, right), _) => [lying(left, false), lying(right, false)],
-            (Lies::At(way), Some([left, right])) => {
-                let new = lying(way.open, lies.tile().is_double());
+        match (lies.place, self.ends) {
+            (Some(arm), Some([left, right])) => {
+                let new = lying(lies.open, lies.tile().is_double());
                 let old = |end: End| {
                     lying(
                         end.shows,
                         self.is_double_alone() || end.counts > end.shows.get(),
                     )
                 };
-                match way.arm {
+                match arm {
                     Arm::Left => [new, old(right)],
                     Arm::Right => [old(left), new],
                 }
             }
-            (Lies::At(way), None) => [lying(way.touching, false), lying(way.open, false)],
+            _ => [lying(lies.touching, false), lying(lies.open, false)],
         }
     }
 
@@ -172,28 +129,19 @@ impl Line {
 
     /// The line as a drawing, and what each end counts while tiles can still be laid. `None` before the lead.
     pub fn drawing(&self, is_open: bool) -> Option<Drawing> {
-        let lying = |order: usize, laid: &Laid| {
-            let (touching, open) = match laid.lies {
-                Lies::Lead(left, right) => (left, right),
-                Lies::At(way) => (way.touching, way.open),
-            };
-            Lying {
-                touching,
-                open,
-                by: Some(laid.seat.index()),
-                order,
-                no: laid.no,
-            }
+        let lying = |order: usize, laid: &Laid| Lying {
+            touching: laid.lies.touching,
+            open: laid.lies.open,
+            by: Some(laid.seat.index()),
+            order,
+            no: laid.no,
         };
         let set = lying(1, self.laid.first()?);
         let sides = [Direction::West, Direction::East];
         let arms = Arm::BOTH.into_iter().zip(sides).zip(self.ends?);
         let arms = arms.map(|((arm, direction), end)| {
             let laid = self.laid.iter().enumerate();
-            let laid = laid.filter(|(_, laid)| match laid.lies {
-                Lies::At(way) => way.arm == arm,
-                Lies::Lead(..) => false,
-            });
+            let laid = laid.filter(|(_, laid)| laid.lies.place == Some(arm));
             picture::Arm {
                 name: arm.word(),
                 from: 1,

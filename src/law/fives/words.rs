@@ -1,7 +1,7 @@
 //! What becomes of an act of fives and threes, and why one is refused. The sentences are in `words.en.ftl`.
 
 use super::line::Arm;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::game;
 use crate::law::side::Side;
 use crate::table::name::Name;

@@ -4,7 +4,7 @@ use super::Leaflet;
 use super::verbs::Phase;
 use super::words::Event;
 use crate::causes;
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::about::{
     ANY_KEYS, About, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
 };
@@ -155,15 +155,9 @@ impl<W: Which> Leaflet<W> {
             Effect::Opened(player) => times(player, 1),
             _ => None,
         }),
-        Counted::All(Column::new("games_played", "games", "games played to their end"), |effect| matches!(effect, Effect::Won { .. })),
-        Counted::Row(Column::new("games_won", "won", "games won"), |_, effect| match effect {
-            Effect::Won { side, worth, .. } => Some((*side, *worth)),
-            _ => None,
-        }),
-        Counted::Row(Column::new("points", "points", "points scored"), |_, effect| match effect {
-            Effect::Scored { side, points, .. } => Some((*side, *points)),
-            _ => None,
-        }),
+        Counted::ENDED,
+        Counted::WON,
+        Counted::scored("points scored"),
         Counted::Row(Column::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
@@ -176,14 +170,8 @@ impl<W: Which> Leaflet<W> {
             Effect::Own(Event::Passed { player, .. }) => times(player, 1),
             _ => None,
         }),
-        Counted::Row(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong"), |_, effect| match effect {
-            Effect::Proved { player, .. } => times(player, 1),
-            _ => None,
-        }),
-        Counted::Row(Column::new("fouls", "fouls", "fouls by any article"), |_, effect| match effect {
-            Effect::Fouled { player, .. } => times(player, 1),
-            _ => None,
-        }),
+        Counted::proved(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong")),
+        Counted::FOULS,
         Counted::Fouls(article(3, 5)),
         Counted::Fouls(article(4, 2)),
     ];

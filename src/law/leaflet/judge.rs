@@ -1,15 +1,14 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{BLOCKED, OUT, Rule, TakenOff, Which, can_lead};
-use super::layout::Way;
 use super::round::Round;
-use super::verbs::Deed;
+use super::verbs::{Act, Deed};
 use super::words::{Event, Misplay, Why};
-use super::{Leaflet, Session, way_to_play};
-use crate::dominoes::tile::{Tile, TileSet};
+use super::{Leaflet, Session};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::sums::can_count;
 use crate::law::EntryNo;
-use crate::law::play::{Place, Play};
+use crate::law::play::{Place, Play, Way};
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -185,7 +184,9 @@ impl<W: Which> Judge<'_, W> {
             })),
             ref ways => {
                 let name = self.name(seat);
-                let ways = ways.iter().map(|way| way_to_play(Some(&name), *way));
+                let ways = ways
+                    .iter()
+                    .map(|way| way.legal(Some(name.clone()), Act::play));
                 Err(Refusal::Own(Why::SeveralWays { tile }, ways.collect()))
             }
         }

@@ -1,29 +1,11 @@
 //! What lies on the table, and what fits there (articles 3.2 to 3.4).
 
 use super::about::Fits;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::picture::{self, Direction, Drawing, End, Lying};
-use crate::law::play::{Arm, Place};
+use crate::law::play::{Arm, Place, Way};
 use crate::table::words::Passing;
 use arrayvec::ArrayVec;
-
-/// How a tile lies, or can lie.
-#[expect(missing_docs, reason = "the names say enough")]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Way {
-    pub place: Place,
-    /// The number that touches what lies there.
-    pub touching: Spots,
-    /// The number that is open then.
-    pub open: Spots,
-}
-
-impl Way {
-    /// The tile.
-    pub fn tile(self) -> Tile {
-        Tile::new(self.touching, self.open)
-    }
-}
 
 /// The layout. The law only counts open ends by their numbers where doubles are spinners; which of equal ends a tile
 /// lies on is chosen here, the oldest, so that the layout can be drawn.
@@ -112,11 +94,7 @@ impl Layout {
         let mut ways = ArrayVec::new();
         for (at, (place, shows)) in places.iter().enumerate() {
             for open in halves.iter().filter(|_| is_meant(at, *place, *shows)) {
-                let way = Way {
-                    place: *place,
-                    touching: tile.other(*open).unwrap_or(*open),
-                    open: *open,
-                };
+                let way = Way::of(tile, *place, *open);
                 let is_typed = touching.is_none_or(|touching| touching == way.touching);
                 let touches = self.fits.is_matador(tile) || self.asks_for(*shows, way.touching);
                 if is_typed && touches {

@@ -3,7 +3,7 @@
 use super::about::{DREW, Fits, LED, PASSED, Set};
 use super::layout::Layout;
 use super::words::Event;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::hands::record::Record;
 use crate::law::EntryNo;
 use crate::law::about::Denied;

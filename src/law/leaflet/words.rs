@@ -1,6 +1,6 @@
 //! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::game;
 use crate::law::play::Place;
 use crate::table::name::Name;

@@ -5,11 +5,11 @@ use super::fouls::{CALLABLE, Foul};
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use super::verbs::Ask;
-use crate::dominoes::tile::Spots;
+use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
     ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,
-    Shared, word,
+    Shared, called, word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;
@@ -242,20 +242,6 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
 
-/// The question about what everybody has, which is asked by its own word here.
-const fn balances(row: (Query, VerbRow)) -> (Query, VerbRow) {
-    let word = "balances";
-    let aliases = &[];
-    (
-        row.0,
-        VerbRow {
-            word,
-            aliases,
-            ..row.1
-        },
-    )
-}
-
 const PLAY_KEYS: &str =
     "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3";
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
@@ -286,7 +272,8 @@ pub static ABOUT: About<Nos> = About {
     questions: &[
         Query::Show.row(&[], "the layout", "show", &[]),
         Query::Legal.row(&["[TILE|at N]"], "every tile that could be played now, or one tile, or before an entry", "legal 6-4", &["6.3"]),
-        balances(Query::Scores.row(&[], "everyone's chips", "balances", &["1.4"])),
+        // What everybody has is asked by its own word here.
+        called("balances", Query::Scores.row(&[], "everyone's chips", "balances", &["1.4"])),
         Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["11.12"]),
         Query::Audit.row(&[], "what the record proves", "audit", &["11.11", "11.12"]),
     ],

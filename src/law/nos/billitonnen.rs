@@ -2,7 +2,7 @@
 
 use super::ruling::{Event, Flipped};
 use super::set::SetTile;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 

@@ -3,11 +3,9 @@
 use super::games::Game;
 use super::layout::{Fitting, Layout, Scope, Spot};
 use super::set::SetTile;
-use crate::dominoes::TileRecord;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileRecord, TileSet};
 use crate::hands::record::Denial;
-use crate::law::EntryNo;
-use crate::law::about;
+use crate::law::{EntryNo, about};
 use crate::table::article::{Article, article};
 use crate::told;
 

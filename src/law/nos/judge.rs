@@ -19,11 +19,10 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Because, Ending, Entry, Event, Foul, Found, Hand, Need, Progress, Refusal, Round, Ruling,
-    Seat, Session, Stage, Table, When,
+    Act, Because, Denied, Ending, Entry, Event, Foul, Found, Hand, Need, Nos, Progress, Refusal,
+    Round, Ruling, Seat, Session, Stage, Table, When,
 };
-use super::{Denied, Nos};
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::hands::record::Denial;
 use crate::law::refusal::{self as law, Refused};
 use crate::table::article::article;
@@ -153,25 +152,12 @@ impl Session {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }
 
-    /// Refuses a tile that is known to be in another hand.
-    fn is_not_known_elsewhere(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
-        match hand.tiles.holder(tile).filter(|holder| *holder != seat) {
-            Some(holder) => refuse(Refusal::KnownElsewhere(tile, self.name_at(hand, holder))),
-            None => Ok(()),
-        }
-    }
-
     /// Refuses a tile that cannot be in this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
-        let lies = hand.tiles.laid().has(tile);
-        refuse_if!(lies, Refusal::AlreadyLies(tile, hand.tiles.laid_with(tile)));
-        self.is_not_known_elsewhere(hand, seat, tile)?;
+        self.can_be_there(&hand.tiles, seat, tile)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
-        let known = hand.tiles.known(seat);
-        let is_his = !hand.tiles.is_known(seat) || known.has(tile);
-        refuse_if!(!is_his, Refusal::NotHis(tile, name(), known));
-        Ok(())
+        Ok(self.can_be_held(&hand.tiles, seat, tile)?)
     }
 
     /// A foul that the table calls (chapter 11).
@@ -229,11 +215,4 @@ impl Session {
         }
         Ok(())
     }
-}
-
-/// The first of a list that is in it twice.
-fn twice<T: PartialEq>(list: &[T]) -> Option<&T> {
-    let mut each = list.iter().enumerate();
-    each.find(|(at, one)| list.iter().take(*at).any(|other| other == *one))
-        .map(|(_, one)| one)
 }

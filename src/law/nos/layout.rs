@@ -3,7 +3,7 @@
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
 use super::set::SetTile;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::table::language::said;
 use crate::table::seat::Seat;

@@ -2,7 +2,7 @@
 
 use super::rule::to_seven;
 use super::{Act, Arm, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Session, Way};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::facts::Facts;
 use crate::law::game;
 use crate::table::article::{Article, article};

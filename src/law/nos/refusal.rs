@@ -4,11 +4,12 @@ use super::fouls::Foul;
 use super::layout::Ways;
 use super::plan::{Geometry, Place};
 use super::set::NoGame;
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
 use crate::law::game::Why;
-use crate::table::article::{Article, article};
+use crate::table::article::Article;
 use crate::table::name::Name;
+use crate::table::words::Told as _;
 use crate::told;
 
 told! {
@@ -19,7 +20,7 @@ told! {
         Hand,
         Set,
         GameGoesOn,
-        Opening,
+        Opening = 5 1,
         OpenClose,
         Settled,
         Billitonnen,
@@ -36,67 +37,63 @@ told! {
         SetLies(tile: Tile, no: EntryNo),
         AnnounceFirst(name: Name),
         AnnouncedAlready(no: EntryNo),
-        StartTooLate(name: Name),
-        TableFull,
+        StartTooLate(name: Name) = 12 2,
+        TableFull = 12 5,
         WhoAsks,
-        LotsFirst(names: Vec<Name>, lots: String),
-        MustDrawLots(name: Name),
-        NoLots,
+        LotsFirst(names: Vec<Name>, lots: String) = 2 3,
+        MustDrawLots(name: Name) = 2 3,
+        NoLots = 2 3,
         WrongLots(names: Vec<Name>, lots: String),
-        TileTwice(tile: Tile),
-        NotFirstHand,
-        DoubleKnown(name: Name, tile: Tile),
+        NotFirstHand = 2 2,
+        DoubleKnown(name: Name, tile: Tile) = 2 2,
         IrregularTwice(name: Name),
-        NoTileLeft(name: Name),
-        FewerThanKnown(name: Name, tiles: u8),
-        BoneyardTooSmall(boneyard: u8),
-        WhoSets,
-        DrawnInFirstHand,
-        DrawnByAnother { on_set: Name },
-        DrawnWasKnown(tile: Tile, name: Name),
-        NothingToDraw,
-        AlreadyLies(tile: Tile, no: Option<EntryNo>),
-        KnownElsewhere(tile: Tile, name: Name),
-        NotHis(tile: Tile, name: Name, known: TileSet),
+        NoTileLeft(name: Name) = 2 5,
+        FewerThanKnown(name: Name, tiles: u8) = 2 5,
+        BoneyardTooSmall(boneyard: u8) = 2 6,
+        WhoSets = 3 1,
+        DrawnInFirstHand = 3 1,
+        DrawnByAnother { on_set: Name } = 3 2,
+        DrawnWasKnown(tile: Tile, name: Name) = 3 2,
+        NothingToDraw = 3 2,
         NoTiles(name: Name),
         NoGame(why: NoGame),
         DeclaredTwice(name: Name),
         MoreThanHeld(name: Name, tiles: u8),
         NotHisTurn { name: Name, turn: Name },
-        MustWait(name: Name),
-        NoWaitDue(name: Name),
-        KnownPlayable(name: Name, tile: Tile),
+        MustWait(name: Name) = 7 5,
+        NoWaitDue(name: Name) = 7 5,
+        KnownPlayable(name: Name, tile: Tile) = 6 3,
         NoSuchArm(geometry: Geometry),
         NoArmShows(end: Spots),
         SeveralWays(tile: Tile, ways: Ways),
         SeveralArms(end: Spots),
-        StandsHow,
-        StandsWhere,
-        StandsNoEnd(tile: Tile, end: Spots),
-        StandsInOrder(tile: Tile),
-        CloseIsOpen,
-        OnlyDrawing(name: Name),
-        Lapsed(name: Name, tile: Tile),
-        DoesNotRefute(tile: Tile),
-        KnownToFit(name: Name, tile: Tile),
-        DrawFirst(tiles: u8),
+        StandsHow = 11 13,
+        StandsWhere = 11 13,
+        StandsNoEnd(tile: Tile, end: Spots) = 11 13,
+        StandsInOrder(tile: Tile) = 11 13,
+        CloseIsOpen = 9 3,
+        OnlyDrawing(name: Name) = 9 2,
+        Lapsed(name: Name, tile: Tile) = 7 3,
+        DoesNotRefute(tile: Tile) = 9 3,
+        KnownToFit(name: Name, tile: Tile) = 9 3,
+        DrawFirst(tiles: u8) = 9 2,
         NoSuchFoul(foul: Foul, name: Name),
-        WrongNumber { name: Name, tiles: u8, given: u8 },
-        LeavesOut(name: Name, tile: Tile),
+        WrongNumber { name: Name, tiles: u8, given: u8 } = 10 2,
+        LeavesOut(name: Name, tile: Tile) = 10 2,
         CountedTwice(name: Name),
-        ImpossibleCount(name: Name, spots: u16),
-        MustShow(name: Name),
-        PotIsPlayedFor,
-        BillitonnenPlayers(players: usize),
-        LeadFirst,
-        LeadTwice,
-        NoStarter,
-        StarterFirst,
+        ImpossibleCount(name: Name, spots: u16) = 10 2,
+        MustShow(name: Name) = 9 5,
+        PotIsPlayedFor = 13 5,
+        BillitonnenPlayers(players: usize) = 13 1,
+        LeadFirst = 13 1,
+        LeadTwice = 13 1,
+        NoStarter = 13 2,
+        StarterFirst = 13 2,
         NobodyOnTurn,
         InLine(tile: Tile),
         InRow(tile: Tile, name: Name),
-        NotFirstInRow(tile: Tile, name: Name, first: Tile),
-        BothEnds(tile: Tile, left: Spots, right: Spots),
+        NotFirstInRow(tile: Tile, name: Name, first: Tile) = 13 4,
+        BothEnds(tile: Tile, left: Spots, right: Spots) = 13 4,
         NotOnThatEnd(tile: Tile, end: Place),
         NoEndYet,
     }
@@ -104,36 +101,12 @@ told! {
 
 impl Why for Refusal {
     fn article(&self) -> Option<Article> {
-        use Refusal as R;
-        Some(match self {
-            R::NotFirstHand | R::DoubleKnown(..) => article(2, 2),
-            R::LotsFirst(..) | R::MustDrawLots(_) | R::NoLots => article(2, 3),
-            R::NoTileLeft(_) | R::FewerThanKnown(..) => article(2, 5),
-            R::BoneyardTooSmall(_) => article(2, 6),
-            R::WhoSets | R::DrawnInFirstHand => article(3, 1),
-            R::DrawnByAnother { .. } | R::DrawnWasKnown(..) | R::NothingToDraw => article(3, 2),
-            R::NoGame(NoGame::ExtraGamesOff) => article(4, 11),
-            R::NoGame(NoGame::SetNeeded(_) | NoGame::NeedsWords(_)) => article(4, 5),
-            R::NoGame(_) => article(4, 6),
-            R::NotNow(Need::Opening) => article(5, 1),
-            R::KnownPlayable(..) => article(6, 3),
-            R::Lapsed(..) => article(7, 3),
-            R::MustWait(_) | R::NoWaitDue(_) => article(7, 5),
-            R::OnlyDrawing(_) | R::DrawFirst(_) => article(9, 2),
-            R::CloseIsOpen | R::DoesNotRefute(_) | R::KnownToFit(..) => article(9, 3),
-            R::MustShow(_) => article(9, 5),
-            R::WrongNumber { .. } | R::LeavesOut(..) | R::ImpossibleCount(..) => article(10, 2),
-            R::NoSuchFoul(foul, _) => foul.article(),
-            R::StandsHow | R::StandsWhere => article(11, 13),
-            R::StandsNoEnd(..) | R::StandsInOrder(_) => article(11, 13),
-            R::StartTooLate(_) => article(12, 2),
-            R::TableFull => article(12, 5),
-            R::BillitonnenPlayers(_) | R::LeadFirst | R::LeadTwice => article(13, 1),
-            R::NoStarter | R::StarterFirst => article(13, 2),
-            R::NotFirstInRow(..) | R::BothEnds(..) => article(13, 4),
-            R::PotIsPlayedFor => article(13, 5),
-            _ => return None,
-        })
+        match self {
+            Refusal::NotNow(need) => need.cites(),
+            Refusal::NoGame(why) => why.cites(),
+            Refusal::NoSuchFoul(foul, _) => Some(foul.article()),
+            _ => self.cites(),
+        }
     }
 
     fn is_pointed_at(&self) -> bool {
@@ -143,10 +116,6 @@ impl Why for Refusal {
             R::MustDrawLots(_)
                 | R::NotHisTurn { .. }
                 | R::NoTiles(_)
-                | R::TileTwice(_)
-                | R::AlreadyLies(..)
-                | R::KnownElsewhere(..)
-                | R::NotHis(..)
                 | R::DrawnWasKnown(..)
                 | R::SeveralWays(..)
                 | R::StandsInOrder(_)

@@ -1,6 +1,6 @@
 //! The two matching rules: what may touch an open end, and the matadors (articles 4.2 to 4.4).
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use std::fmt;
 
 /// How two touching ends must match.

@@ -5,7 +5,7 @@ use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId};
 use super::layout::{Asks, Fitted, Spot, Way};
 use super::set::SetTile;
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::record::Sighting;
 use crate::law::EntryNo;
 use crate::law::table::Opener;

@@ -1,6 +1,5 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
-mod games;
 mod hand;
 mod table;
 
@@ -9,14 +8,13 @@ use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
-use crate::dominoes::tile::{Spots, Tile};
-use crate::law::Verdict;
-use crate::law::simulated::{Luck, SimulationOptions};
+use crate::dominoes::{Spots, Tile};
+use crate::law::simulated::Luck;
 use crate::law::table::Opener;
-use crate::table::language::said;
 use crate::table::name::Name;
 use hand::Scene;
-pub(super) use table::Table;
+use table::Table;
+pub(super) use table::table;
 
 /// The people who may come. One name begins another, as it happens.
 const NAMES: [&str; 16] = [
@@ -31,47 +29,6 @@ const NOTES: [&str; 4] = [
     "the window is opened",
     "the tiles are wiped",
 ];
-
-/// A table at which nobody sits yet.
-pub(super) fn table(wishes: &SimulationOptions) -> Result<Table, String> {
-    let players = wishes.players.unwrap_or(SEATS_MIN);
-    match (SEATS_MIN..=SEATS_MAX).contains(&players) {
-        true => Table::new(wishes),
-        false => Err(said("three to five play Nos: --players 4").to_owned()),
-    }
-}
-
-/// What somebody does next.
-pub(super) fn next(session: &Session, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
-    let entry = match session.progress() {
-        Progress::Lobby => session.arrive(table, luck),
-        Progress::Between(_) => match &session.opener {
-            Opener::Lots(tied) => session.drawn(tied, luck).into(),
-            Opener::Nobody | Opener::Of(_) => session.rests(table, luck)?,
-        },
-        Progress::Hand(hand) => Scene {
-            session,
-            hand,
-            table,
-            luck,
-        }
-        .next()?,
-        Progress::Settling => {
-            let player = luck.pick(session.seated())?;
-            match luck.once_in(2) {
-                true => Act::Billitonnen.into(),
-                false => Act::Pot(session.name(player)).into(),
-            }
-        }
-        Progress::Billitonnen(game) => session.turned(game, table, luck)?.into(),
-        Progress::Finished => return None,
-    };
-    // Now and then the table waives a penalty (article 11.10).
-    let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
-    let waives =
-        table.plays_wrong() && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
-    Some(entry.waiving(waives))
-}
 
 /// Whether somebody new to Nos could take an entry that was in order for a foul.
 pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
@@ -93,8 +50,34 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     }
 }
 
-/// What is done before, between and after the hands.
 impl Session {
+    /// What somebody does next.
+    fn next(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+        Some(match self.progress() {
+            Progress::Lobby => self.arrive(table, luck),
+            Progress::Between(_) => match &self.opener {
+                Opener::Lots(tied) => self.drawn(tied, luck).into(),
+                Opener::Nobody | Opener::Of(_) => self.rests(table, luck)?,
+            },
+            Progress::Hand(hand) => Scene {
+                session: self,
+                hand,
+                table,
+                luck,
+            }
+            .next()?,
+            Progress::Settling => {
+                let player = luck.pick(self.seated())?;
+                match luck.once_in(2) {
+                    true => Act::Billitonnen.into(),
+                    false => Act::Pot(self.name(player)).into(),
+                }
+            }
+            Progress::Billitonnen(game) => self.turned(game, table, luck)?.into(),
+            Progress::Finished => return None,
+        })
+    }
+
     fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Entry {
         if let Some(rule) = table
             .house_rule()

@@ -271,7 +271,7 @@ Refusal-MustDrawLots = { $name } is among those who draw lots, and must draw bef
 Refusal-NoLots = no lots are to be drawn now
 Refusal-WrongLots = lots are drawn by { $names }, one tile each
     .advice = Type: lot { $lots }
-Refusal-TileTwice = { $tile } is named twice
+Refused-PieceTwice = { $piece } is named twice
 Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the set
 Refusal-DoubleKnown = { $name } is known to hold { $tile }
 Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
@@ -286,12 +286,12 @@ Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
 Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw for it
 Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
-Refusal-AlreadyLies = { $no ->
-    [none] { $tile } already lies
-   *[other] { $tile } already lies, laid at #{ $no }
+Refused-AlreadyLies = { $no ->
+    [none] { $piece } already lies
+   *[other] { $piece } already lies, laid at #{ $no }
 }
-Refusal-KnownElsewhere = { $tile } is known to be in the hand of { $name }
-Refusal-NotHis = { $tile } is not in the hand of { $name }, which is known to be { $known }
+Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
+Refused-NotHis = { $piece } is not in the hand of { $name }, which is known to be { $known }
 Refusal-NoTiles = { $name } has no tiles
 Refusal-NoGame = { $why ->
     [SetNeeded] for this game the set must be { $why-needed ->

@@ -332,7 +332,7 @@ Refusal-MustDrawLots = { $name } hoort bij wie moet loten, en kan daarna weg
 Refusal-NoLots = er valt nu niets te loten
 Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
     .advice = Typ: lot { $lots }
-Refusal-TileTwice = de { $tile } staat er twee keer
+Refused-PieceTwice = de { $piece } staat er twee keer
 Refusal-NotFirstHand = opnieuw delen kan alleen in een eerste ronde, vóór de opzet
 Refusal-DoubleKnown = { $name } heeft de { $tile }, zoals bekend
 Refusal-IrregularTwice = voor { $name } staat in deze ronde al dat er verkeerd gedeeld is
@@ -350,12 +350,12 @@ Refusal-DrawnInFirstHand = in een eerste ronde trekt niemand voor de opzet
 Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag ervoor trekken
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
-Refusal-AlreadyLies = { $no ->
-    [none] de { $tile } ligt al
-   *[other] de { $tile } ligt al, sinds regel { $no }
+Refused-AlreadyLies = { $no ->
+    [none] de { $piece } ligt al
+   *[other] de { $piece } ligt al, sinds regel { $no }
 }
-Refusal-KnownElsewhere = { $name } heeft de { $tile }, zoals bekend
-Refusal-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $tile }
+Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
+Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refusal-NoTiles = { $name } heeft geen stenen
 Refusal-NoGame = { $why ->
     [SetNeeded] bij deze spelsoort moet de opzet dit zijn: { $why-needed ->

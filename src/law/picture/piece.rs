@@ -2,8 +2,8 @@
 //! which they are drawn, side by side in as many rows as needed.
 
 use super::Row;
-use crate::cards::card::Card;
-use crate::dominoes::tile::Spots;
+use crate::cards::Card;
+use crate::dominoes::Spots;
 use crate::text::look::{Ink, Look};
 use crate::text::width::{columns, padded};
 

@@ -1,7 +1,7 @@
 //! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
 
 use super::{Arm, Canvas, Drawing, Lying, Piece, line, rows};
-use crate::dominoes::tile::Spots;
+use crate::dominoes::Spots;
 use crate::law::picture::Direction;
 use crate::table::language::{said, typed};
 use crate::text::look::Look;

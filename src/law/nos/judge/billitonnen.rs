@@ -1,7 +1,7 @@
 //! Billitonnen, tile by tile (chapter 13).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::tile::{Spots, Tile};
+use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Legal;
 use crate::law::nos::{

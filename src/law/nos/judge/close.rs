@@ -1,7 +1,7 @@
 //! Closing (chapter 9).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::law::nos::about::CLOSE;
 use crate::law::nos::{
     Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round,

@@ -1,14 +1,14 @@
 //! The end of a hand: tiles shown and spots counted (articles 10.2, 10.3).
 
-use super::{Draft, Judged, evening::next_set, refuse, twice};
-use crate::dominoes::tile::{Tile, TileSet};
+use super::{Draft, Judged, evening::next_set, refuse};
+use crate::dominoes::{Tile, TileSet};
 use crate::hands::sums::can_count;
-use crate::law::nos::Ending;
 use crate::law::nos::about::COUNT;
 use crate::law::nos::hand::{count_of, count_of_all};
 use crate::law::nos::{
-    CloseOutcome, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
+    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
 };
+use crate::law::refusal::each_once;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -16,9 +16,7 @@ use crate::table::name::Name;
 impl Session {
     pub(super) fn judge_reveal(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
-        if let Some(tile) = twice(tiles) {
-            return refuse(Refusal::TileTwice(*tile));
-        }
+        each_once(tiles)?;
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         let shown: TileSet = tiles.iter().copied().collect();
         let (held, given) = (hand.tiles.number(seat), shown.len());
@@ -31,12 +29,7 @@ impl Session {
             }
         );
         for tile in tiles {
-            let lies = hand.tiles.laid().has(*tile);
-            refuse_if!(
-                lies,
-                Refusal::AlreadyLies(*tile, hand.tiles.laid_with(*tile))
-            );
-            self.is_not_known_elsewhere(hand, seat, *tile)?;
+            self.can_be_there(&hand.tiles, seat, *tile)?;
         }
         if let Some(left_out) = hand.tiles.known(seat).minus(shown).iter().next() {
             return refuse(Refusal::LeavesOut(name(), left_out));

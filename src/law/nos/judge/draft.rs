@@ -1,6 +1,6 @@
 //! A ruling that is being made: payments, fouls with their penalties, and what is proved.
 
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
 use crate::law::nos::{

@@ -1,12 +1,12 @@
 //! Players, house rules, lots, abandoned hands, settlement (chapters 1, 2 and 12).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::tile::Tile;
+use crate::dominoes::Tile;
 use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
     Counted, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session, Setting,
 };
-use crate::law::refusal::Refused;
+use crate::law::refusal::{Printed, Refused};
 use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 use crate::table::article::article;
@@ -148,7 +148,8 @@ impl Session {
         for (name, tile) in lots {
             let player = self.player(name)?;
             let tile_twice = drawn.iter().any(|(_, other)| other == tile);
-            refuse_if!(tile_twice, Refusal::TileTwice(*tile));
+            let piece = || Printed(tile.to_string());
+            refuse_if!(tile_twice, Refused::PieceTwice { piece: piece() });
             let name_twice = drawn.iter().any(|(other, _)| *other == player);
             refuse_if!(
                 name_twice,

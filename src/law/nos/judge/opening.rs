@@ -1,14 +1,14 @@
 //! How a hand opens: the deal, the set, the announcement and declared doubles (chapters 2 to 5).
 
-use super::{Draft, Judged, refuse, twice};
-use crate::dominoes::tile::{Spots, Tile, TileSet};
+use super::{Draft, Judged, refuse};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
     Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
 };
-use crate::law::refusal::Refused;
+use crate::law::refusal::{Refused, each_once};
 use crate::law::table::Opener;
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -173,7 +173,7 @@ impl Session {
         };
         let player = hand.player(seat);
         if drawn {
-            self.is_not_known_elsewhere(hand, seat, tile)?;
+            self.can_be_there(&hand.tiles, seat, tile)?;
             let on_set = on_set.ok_or(Refusal::DrawnInFirstHand)?;
             let on_set_name = || self.name_at(hand, on_set);
             refuse_if!(
@@ -269,9 +269,7 @@ impl Session {
         let (player, holding) = (hand.player(seat), hand.holding(seat));
         let name = || self.name_at(hand, seat);
         refuse_if!(holding.declared, Refusal::DeclaredTwice(name()));
-        if let Some(tile) = twice(tiles) {
-            return refuse(Refusal::TileTwice(*tile));
-        }
+        each_once(tiles)?;
         for tile in tiles {
             self.can_be_his(hand, seat, *tile)?;
         }

@@ -1,12 +1,11 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
-use crate::law::nos::legal;
 use crate::law::nos::{
     Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
-    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way,
+    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way, legal,
 };
 use crate::law::refusal as law;
 use crate::table::article::{Article, article};

@@ -2,7 +2,7 @@
 
 use super::Aside;
 use super::balances::Chips;
-use crate::dominoes::tile::TileSet;
+use crate::dominoes::TileSet;
 use crate::law::derive::answers;
 use crate::law::nos::billitonnen::InLine;
 use crate::law::nos::{

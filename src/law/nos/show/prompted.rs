@@ -2,20 +2,19 @@
 //! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
 //! due or a close is right.
 
-use crate::dominoes::tile::{Spots, Tile, TileSet};
-use crate::law::Verdict;
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::derive::speech::{is_digits, names_before, part_tiles};
 use crate::law::derive::{speech, telling};
 use crate::law::game::Piece as _;
 use crate::law::nos::{
     Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState, Manner,
     NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way,
-    announced, words,
+    arguments, words,
 };
-use crate::law::refusal as law;
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
 use crate::law::tiles::{TILE, spelled};
+use crate::law::{Verdict, refusal as law};
 use crate::speech::Kind;
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::shorthand::Shorthand;
@@ -117,7 +116,7 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
         };
         return spelled(unplayed, stub);
     }
-    if *kind == announced::GAME {
+    if *kind == arguments::GAME {
         let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
         let numbers = alone.map(|number| number.to_string());
         return numbers.filter(|number| number.starts_with(stub)).collect();

@@ -62,12 +62,6 @@ pub fn state(session: &Session) -> Facts {
         Opener::Of(player) => Some(player),
         Opener::Nobody | Opener::Lots(_) => None,
     };
-    let of_all = |number: &dyn Fn(PlayerId) -> i64| -> Facts {
-        let everybody = session.everybody();
-        everybody
-            .map(|player| (name(player), number(player)))
-            .collect()
-    };
     let waits = of_seats(&|hand, seat| {
         let waits = hand.holding(seat).all_waits();
         (waits > 0).then(|| waits.into())
@@ -82,7 +76,10 @@ pub fn state(session: &Session) -> Facts {
         .with("phase", session.phase_row().word)
         .with("hand", session.hands())
         .with("players", players.collect::<Value>())
-        .with("balances", of_all(&|player| session.balance(player)))
+        .with(
+            "balances",
+            session.by_player(|player| Some(session.balance(player))),
+        )
         .with("pot", session.pot())
         .with("tiles", tiles)
         .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
@@ -100,7 +97,10 @@ pub fn state(session: &Session) -> Facts {
         });
         let start = session.start();
         state = state
-            .with("result", of_all(&|player| session.balance(player) - start))
+            .with(
+                "result",
+                session.by_player(|player| Some(session.balance(player) - start)),
+            )
             .with("payments", payments.collect::<Value>());
     }
     state

@@ -4,7 +4,7 @@
 
 use super::lying;
 use super::table::{Misdeal, Table};
-use crate::dominoes::tile::{Tile, TileSet};
+use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{

@@ -1,18 +1,25 @@
-//! The true tiles, and how they move.
+//! The true tiles, and how they move; and which games are wished for, and which is announced.
 
-use super::games::Wanted;
-use crate::dominoes::tile::{Tile, TileSet};
-use crate::law::about;
+use crate::dominoes::{Tile, TileSet};
+use crate::law::nos::games::{Holes, Part, TILES_MOST};
 use crate::law::nos::{
-    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
-    Ruling, Seat, Session, SetNeeded,
+    Act, Announced, BySeat, CONCEALED, CloseOutcome, Entry, Event, Flipped, GAMES, Game, GameRow,
+    Hand, HouseKey, Irregular, LAW, NUMBERS, NamedSide, NoGame, PlayerId, Progress, Rule, Ruling,
+    SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded, SetTile, Setting, Side,
 };
+use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::law::{Verdict, about};
+use crate::speech::{Body, Spoken, read_line};
+use crate::table::language::said;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
 const WRONGS_MOST: u32 = 40;
+
+/// How often a game is sought that the set allows.
+const TRIES: usize = 60;
 
 /// Tiles that were dealt too few or too many, which nobody has noticed yet.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +30,7 @@ pub(super) enum Misdeal {
 
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
-pub struct Table {
+pub(super) struct Table {
     pub(super) players: Option<usize>,
     pub(super) hands_wished: u32,
     fouls: Share,
@@ -50,43 +57,28 @@ pub struct Table {
     unseen: Vec<Offence>,
 }
 
+/// A table at which nobody sits yet.
+pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+    let players = options.players.unwrap_or(SEATS_MIN);
+    if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
+        return Err(said("three to five play Nos: --players 4").to_owned());
+    }
+    let games = options.games.iter().map(|game| Wanted::read(game));
+    Ok(Box::new(Table {
+        players: options.players,
+        hands_wished: options.hands,
+        fouls: options.fouls,
+        games: games.collect::<Result<_, _>>()?,
+        ..Table::default()
+    }))
+}
+
 impl Table {
-    pub(super) fn new(wishes: &SimulationOptions) -> Result<Table, String> {
-        let games = wishes.games.iter().map(|game| Wanted::read(game));
-        Ok(Table {
-            players: wishes.players,
-            hands_wished: wishes.hands,
-            fouls: wishes.fouls,
-            games: games.collect::<Result<_, _>>()?,
-            ..Table::default()
-        })
-    }
-
-    /// Whether anything is ever done wrong here.
-    pub(super) fn plays_wrong(&self) -> bool {
-        self.fouls > Share::default()
-    }
-
     /// Whether somebody does something wrong now.
     pub(super) fn is_tempted(&mut self, luck: &mut Luck) -> bool {
         let tempted = self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls);
         self.wrongs += u32::from(tempted);
         tempted
-    }
-
-    pub fn happened(&mut self, session: &Session, luck: &mut Luck, ruling: &Ruling) {
-        self.unseen.clear();
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Own(event) => self.moves(session, luck, event),
-                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
-                Effect::Over { .. } | Effect::Voided => {
-                    self.is_over();
-                    Some(())
-                }
-                _ => None,
-            };
-        }
     }
 
     /// Moves the tiles after an event. Stops where there is no such hand or player.
@@ -247,28 +239,59 @@ impl Table {
         let (short, kept) = (by_foul && luck.once_in(2), luck.once_in(2));
         let misdeal = if short {
             let most = hand.tiles.dealt_to(seat).saturating_sub(2);
-            Misdeal::Short(luck.below(most.into()) as u8 + 1)
+            let tiles = luck.below(most.into()) as u8 + 1;
+            for _ in 0..tiles {
+                if let Some(tile) = luck.tile(self.hands[seat]) {
+                    self.hands[seat] = self.hands[seat].without(tile);
+                    self.boneyard.push(tile);
+                }
+            }
+            luck.shuffle(&mut self.boneyard);
+            Misdeal::Short(tiles)
         } else {
             let tiles = if by_foul { 3 } else { luck.below(2) as u8 + 1 };
+            if kept {
+                self.takes(seat, tiles);
+            }
             Misdeal::Excess { tiles, kept }
         };
-        match misdeal {
-            Misdeal::Short(tiles) => {
-                for _ in 0..tiles {
-                    if let Some(tile) = luck.tile(self.hands[seat]) {
-                        self.hands[seat] = self.hands[seat].without(tile);
-                        self.boneyard.push(tile);
-                    }
-                }
-                luck.shuffle(&mut self.boneyard);
-            }
-            Misdeal::Excess { tiles, kept: true } => self.takes(seat, tiles),
-            Misdeal::Excess { kept: false, .. } => {}
-        }
         self.misdeal = Some((seat, misdeal));
     }
+}
 
-    pub fn truth(&self, session: &Session) -> Truth {
+impl Players for Table {
+    fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
+        let session: &Session = session.get()?;
+        let entry = session.next(self, luck)?;
+        // Now and then the table waives a penalty (article 11.10).
+        let is_foul = |ruling: Ruling| ruling.verdict != Verdict::Accepted;
+        let plays_wrong = self.fouls > Share::default();
+        let waives = plays_wrong && session.judge(&entry).is_ok_and(is_foul) && luck.once_in(10);
+        Some(Spoken::new(entry.waiving(waives)))
+    }
+
+    fn happened(&mut self, session: &referee::Session, luck: &mut Luck, ruling: &referee::Ruling) {
+        self.unseen.clear();
+        let (Some(session), Some(ruling)) = (session.get(), ruling.get::<Ruling>()) else {
+            return;
+        };
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Own(event) => self.moves(session, luck, event),
+                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
+                Effect::Over { .. } | Effect::Voided => {
+                    self.is_over();
+                    Some(())
+                }
+                _ => None,
+            };
+        }
+    }
+
+    fn truth(&self, session: &referee::Session) -> Truth {
+        let Some(session) = session.get::<Session>() else {
+            return Truth::default();
+        };
         fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
             tiles.map(|tile| tile.to_string()).collect()
         }
@@ -292,4 +315,113 @@ impl Table {
             unseen: self.unseen.clone(),
         }
     }
+}
+
+/// A game that is wished for: any of its number, or just this one.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Wanted {
+    Number(u8),
+    Game(Game),
+}
+
+impl Wanted {
+    /// Reads a game that is wished for: its number, or the words that announce it.
+    pub(super) fn read(game: &str) -> Result<Wanted, String> {
+        if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
+            return Ok(Wanted::Number(number));
+        }
+        let line = format!("announce {game}");
+        let line = read_line(LAW.language, &line);
+        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
+            && let Some(Entry::Own(Act::Announce(Announced::Words(game)))) = entry.get()
+        {
+            return Ok(Wanted::Game(*game));
+        }
+        Err(format!(
+            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
+        ))
+    }
+
+    /// What the set must be, of which one will do.
+    pub(super) fn sets(self) -> Vec<SetNeeded> {
+        match self {
+            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
+            Wanted::Game(game) => vec![game.row().set],
+        }
+    }
+}
+
+impl Table {
+    /// Whether one of the wished games can be announced on this set.
+    pub(super) fn likes(&self, set: Tile) -> bool {
+        let allows = |wanted: &Wanted| wanted.sets().iter().any(|needed| needed.allows(set));
+        self.games.is_empty() || self.games.iter().any(allows)
+    }
+
+    /// The house rule without which the wished games cannot be announced.
+    pub(super) fn house_rule(&self) -> Option<Setting> {
+        let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
+        let setting = Setting::switch(HouseKey::ExtraGames, true);
+        setting.filter(|_| self.games.iter().any(extra))
+    }
+
+    /// Announces a game that the set allows.
+    pub(super) fn announces(&self, session: &Session, set: SetTile, luck: &mut Luck) -> Act {
+        let found = (0..TRIES).find_map(|_| {
+            let number = match luck.pick(&self.games) {
+                Some(Wanted::Game(game)) => return can_be(session, set, game),
+                Some(Wanted::Number(number)) => number,
+                None => luck.below(usize::from(*NUMBERS.end()) + 1) as u8,
+            };
+            let of = Some(number).filter(|number| *number > 0);
+            let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
+            let row = luck.pick(&rows)?;
+            let game = Game::new(row, holes(row, set, luck));
+            let announced = can_be(session, set, game)?;
+            let by_number = Game::by_number(number).is_some() && luck.once_in(2);
+            Some(if by_number {
+                Announced::Number(number)
+            } else {
+                announced
+            })
+        });
+        Act::Announce(found.unwrap_or(Announced::Number(1)))
+    }
+}
+
+/// The announcement, if the set allows it.
+fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
+    let plan: Result<_, NoGame> = game.plan(set, session.rules());
+    plan.is_ok().then_some(Announced::Words(game))
+}
+
+/// What fills the holes of a row.
+fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
+    let by_number = set.left != set.right && luck.once_in(3);
+    let named = |side| match (by_number, side) {
+        (false, side) => NamedSide::Arm(side),
+        (true, Side::Left) => NamedSide::Shows(set.left),
+        (true, Side::Right) => NamedSide::Shows(set.right),
+    };
+    let mut holes = Holes::default();
+    let mut sides = holes.sides.iter_mut();
+    for part in row.parts() {
+        match part {
+            Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
+            Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
+            Part::Side => {
+                let side = if luck.once_in(2) {
+                    Side::Left
+                } else {
+                    Side::Right
+                };
+                sides
+                    .next()
+                    .into_iter()
+                    .for_each(|hole| *hole = named(side));
+            }
+            _ => {}
+        }
+    }
+    holes
 }

@@ -1,0 +1,113 @@
+//! The three games: what each has of its own is a row.
+
+use super::Leaflet;
+use super::about::{Fits, Leaf, Set, TakenOff, Which, library};
+use super::verbs::row;
+use crate::law::about::Library;
+use crate::law::referee::Law;
+use crate::law::table::Table;
+use crate::speech::VerbRow;
+use std::sync::LazyLock;
+
+/// Makes a game of a row, and its law as it is listed.
+macro_rules! game {
+    ($(#[$about:meta])* $Game:ident, $LAW:ident = $leaf:expr) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+        pub struct $Game;
+
+        impl Which for $Game {
+            const LEAF: &'static Leaf = &$leaf;
+
+            fn library() -> &'static Library {
+                static LIBRARY: LazyLock<Library> = LazyLock::new(library::<$Game>);
+                &LIBRARY
+            }
+        }
+
+        /// The law, as it is listed.
+        pub static $LAW: Law = Table::<Leaflet<$Game>>::ROW;
+    };
+}
+
+game! {
+    /// Dominoes, the draw game: every double is a spinner.
+    Dominoes, DOMINOES = Leaf {
+        name: "dominoes",
+        title: "Dominoes, the draw game with spinners for two to ten players",
+        rulebook: &[include_str!("dominoes/rulebook.md")],
+        words: texts!("dominoes/words", "ftl"),
+        sets: &[
+            Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
+            Set { highest: 9, most: 7, each: 7, fits: Fits::Spinners },
+            Set { highest: 12, most: 10, each: 9, fits: Fits::Spinners },
+        ],
+        numbers: &[("6", 6), ("9", 9), ("12", 12)],
+        target: 100,
+        draws: true,
+        goes_again: false,
+        taken_off: TakenOff::Each,
+        verbs: &[
+            row("redeal"), VerbRow { arguments: &["[NAME] TILE [on N]"], example: "play Bram 6-4 on 6", ..row("play") },
+            row("draw"), row("pass"), row("reveal"), row("count"),
+        ],
+        law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
+        players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
+        who: ("two to ten play dominoes", "\"{found}\" is one player too many; two to ten play"),
+        help: &[texts!("drawing", "txt"), texts!("dominoes/help", "txt"), texts!("help", "txt")],
+    }
+}
+
+game! {
+    /// Matador: what touches adds up to ten, and a matador fits anywhere.
+    Matador, MATADOR = Leaf {
+        name: "matador",
+        title: "Matador, where ends add up to ten, for three to eight players",
+        rulebook: &[include_str!("matador/rulebook.md")],
+        words: texts!("matador/words", "ftl"),
+        sets: &[
+            Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
+            Set { highest: 12, most: 8, each: 5, fits: Fits::Sum(13) },
+        ],
+        numbers: &[("9", 9), ("12", 12)],
+        target: 100,
+        draws: true,
+        goes_again: false,
+        taken_off: TakenOff::Each,
+        verbs: &[
+            VerbRow { example: "play Bram 1>7 on left", ..row("play") },
+            row("draw"), row("pass"), row("reveal"), row("count"),
+        ],
+        law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
+        players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
+        who: ("three to eight play matador", "\"{found}\" is one player too many; three to eight play"),
+        help: &[texts!("matador/help", "txt"), texts!("drawing", "txt"), texts!("help", "txt")],
+    }
+}
+
+game! {
+    /// Tiddle-a-wink: nobody draws, and a double gives another turn.
+    TiddleAWink, TIDDLE_A_WINK = Leaf {
+        name: "tiddle-a-wink",
+        title: "Tiddle-a-wink, where a double gives another turn, for six to ten players",
+        rulebook: &[include_str!("tiddle/rulebook.md")],
+        words: texts!("tiddle/words", "ftl"),
+        sets: &[
+            Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
+            Set { highest: 12, most: 10, each: 5, fits: Fits::Line },
+        ],
+        numbers: &[("9", 9), ("12", 12)],
+        target: 200,
+        draws: false,
+        goes_again: true,
+        taken_off: TakenOff::Once,
+        verbs: &[
+            row("redeal"), row("play"), VerbRow { aliases: &["go"], help: "nothing can be played, and the player says \"go\"", ..row("pass") },
+            row("reveal"), row("count"),
+        ],
+        law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
+        players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
+        who: ("six to ten play tiddle-a-wink", "\"{found}\" is one player too many; six to ten play"),
+        help: &[texts!("tiddle/help", "txt"), texts!("help", "txt")],
+    }
+}
