@@ -252,7 +252,7 @@ impl Game for Cribbage {
         let (words, names) = (&Cribbage::library().words, Names::default());
         let told = parts.iter().filter_map(|part| {
             let counts = Event::Counts(part.cards, part.points, part.cause);
-            words.attribute(&counts, "reckoning", &names)
+            words.part(&counts, Some("reckoning"), &names)
         });
         let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {
