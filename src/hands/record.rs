@@ -129,6 +129,15 @@ impl<S: Set, D> Record<S, D> {
         self.boneyard = self.boneyard.saturating_sub(1);
     }
 
+    /// The next seat clockwise that holds pieces; the same seat if no other does.
+    pub fn next_in(&self, seat: Seat) -> Seat {
+        let mut next = seat.left(self.players);
+        while next != seat && self.number(next) == 0 {
+            next = next.left(self.players);
+        }
+        next
+    }
+
     /// The seat that is known to hold a piece; `None` if no seat is.
     pub fn holder(&self, piece: S::Piece) -> Option<Seat> {
         self.seats().find(|seat| self.known[*seat].has(piece))

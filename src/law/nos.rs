@@ -289,8 +289,10 @@ impl Hidden<Nos> for Hands {
         hand::count_of
     }
 
+    /// The first player, by seat, who must still be counted.
     fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
-        table.next_to_count()
+        let hand = table.hand().filter(|hand| hand.is_over())?;
+        Some(hand.player(hand.uncounted().next()?))
     }
 
     fn found(&self, event: &Event) -> Option<game::Found> {

@@ -45,16 +45,6 @@ impl Hand {
         self.tiles.number(seat) == 0
     }
 
-    /// The next seat clockwise that has tiles; the same seat if no other has (article 3.4).
-    pub fn next_in(&self, seat: Seat) -> Seat {
-        let players = self.tiles.seats().count();
-        let mut next = seat.left(players);
-        while next != seat && self.is_out(next) {
-            next = next.left(players);
-        }
-        next
-    }
-
     /// Applies an event. Decides nothing.
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
@@ -88,7 +78,7 @@ impl Hand {
                 let seat = seat(player);
                 self.tiles.deny(seat, tiles, no, &KNOCKED);
                 self.knocked[seat] = true;
-                self.turn = self.next_in(seat);
+                self.turn = self.tiles.next_in(seat);
             }
             Event::Took { .. }
             | Event::Ends { .. }
@@ -104,6 +94,7 @@ impl Hand {
         self.tiles.lay(seat, lies.tile(), no);
         self.line.lay(Laid { lies, seat, no });
         self.knocked = BySeat::default();
-        self.turn = self.next_in(seat);
+        // Who has no tiles left is passed over (article 3.4).
+        self.turn = self.tiles.next_in(seat);
     }
 }

@@ -409,15 +409,6 @@ impl Hand {
         self.still_in().filter(uncounted)
     }
 
-    /// The next seat clockwise that has tiles (article 6.1); the same seat if nobody else has any.
-    pub fn next_in(&self, seat: Seat) -> Seat {
-        let mut next = self.seats.left_of(seat);
-        while next != seat && self.tiles.number(next) == 0 {
-            next = self.seats.left_of(next);
-        }
-        next
-    }
-
     /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
         let holding = self.holding(seat);

@@ -206,13 +206,14 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     if !from_one && !to_one {
         return session.say(&Question::AllPayments(purpose, no, slip));
     }
-    let the_pot = session.say(&Question::ThePot);
-    let name = |party: Party| {
-        party
-            .first()
-            .map_or(the_pot.as_str(), |player| session.shown(player))
+    let name = |party: Party| match party.first() {
+        Some(player) => session.name(player).to_string(),
+        None => session.say(&Question::ThePot),
     };
-    let all = |of: fn(&Transfer) -> Party| listed(payments.iter().map(|paid| name(of(paid))));
+    let all = |of: fn(&Transfer) -> Party| {
+        let names: Vec<String> = payments.iter().map(|paid| name(of(paid))).collect();
+        listed(names.iter().map(String::as_str))
+    };
     let amounts: Vec<String> = payments
         .iter()
         .map(|paid| paid.amount.to_string())
@@ -224,8 +225,8 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
         false => listed(amounts.iter().map(String::as_str)),
     };
     let (from, to) = match from_one {
-        true => (name(first.from).to_owned(), all(|paid| paid.to)),
-        false => (all(|paid| paid.from), name(first.to).to_owned()),
+        true => (name(first.from), all(|paid| paid.to)),
+        false => (all(|paid| paid.from), name(first.to)),
     };
     session.say(&Question::Payments(
         number, amounts, from, to, purpose, no, slip,

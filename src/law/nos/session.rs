@@ -103,12 +103,6 @@ impl Session {
         }
     }
 
-    /// A player's name as it is shown; empty if there is no such player.
-    pub fn shown(&self, player: PlayerId) -> &str {
-        let name = self.players().get(player.index());
-        name.map_or("", Name::as_str)
-    }
-
     /// A player's chips; below zero they are owed (article 1.4).
     pub fn balance(&self, player: PlayerId) -> i64 {
         self.points(self.side_of(player))
@@ -132,11 +126,5 @@ impl Session {
             .everybody()
             .map(|player| self.balance(player) - self.start());
         self.is_settled().then(|| results.collect())
-    }
-
-    /// Whose tiles are counted next: the first player, by seat, who must still be counted.
-    pub fn next_to_count(&self) -> Option<PlayerId> {
-        let hand = self.hand().filter(|hand| hand.is_over())?;
-        Some(hand.player(hand.uncounted().next()?))
     }
 }

@@ -54,7 +54,7 @@ impl Hand {
                     // The announcement was judged on this very set.
                     layout: Layout::new(set, game.plan(set, house).ok()?),
                     stage: Stage::Going { opening: true },
-                    turn: self.next_in(on_set),
+                    turn: self.tiles.next_in(on_set),
                     predecessor: Some(Predecessor { seat: on_set, spot }),
                     last: LastLaid::by(on_set),
                     upheld: None,
@@ -276,7 +276,8 @@ impl Hand {
 
     /// The turn passes to the next player who has tiles. `predecessor` is the tile just played before that turn.
     fn pass_turn(&mut self, seat: Seat, predecessor: Option<Predecessor>) {
-        let turn = self.next_in(seat);
+        // Only who has tiles is on turn (article 6.1).
+        let turn = self.tiles.next_in(seat);
         if let Some(round) = self.round_mut() {
             round.turn = turn;
             round.predecessor = predecessor;

@@ -89,7 +89,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
             Some(spots) => (spots.to_string(), tiles(number)),
         };
         vec![
-            session.shown(player).to_owned(),
+            session.name(player).to_string(),
             spots,
             held,
             change(hand.won(seat)),
@@ -123,7 +123,7 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
         let has = session.balance(player);
         let is_settled = has_left || stage != Stage::Going;
         Holder {
-            name: session.shown(player).to_owned(),
+            name: session.name(player).to_string(),
             has_left,
             has,
             result: is_settled.then_some(has - start),

@@ -103,14 +103,14 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     let names = game
         .seats
         .iter()
-        .map(|player| columns(session.shown(*player)));
+        .map(|player| columns(session.name(*player).as_str()));
     let widest = names.max().unwrap_or(0);
     for (seat, player) in game.seats.seated().filter(|_| game.is_dealt()) {
         let row = game.row(seat).iter().map(|tile| match tile {
             Some(tile) => Piece::lying(tile.high(), tile.low()),
             None => Piece::sign("[ ? ]".to_owned(), Ink::Plain),
         });
-        let head = format!("{}  ", padded(session.shown(player), widest));
+        let head = format!("{}  ", padded(session.name(player).as_str(), widest));
         lines.extend(rows(&row.collect::<Vec<_>>(), &head, look));
     }
     lines

@@ -33,7 +33,7 @@ pub fn added(ruling: Option<&Ruling>) -> Facts {
 
 /// A session.
 pub fn state(session: &Session) -> Facts {
-    let name = |player: PlayerId| session.shown(player).to_owned();
+    let name = |player: PlayerId| session.name(player).to_string();
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
@@ -149,7 +149,7 @@ pub fn about(session: &Session) -> Facts {
             let ends = game.ends();
             facts
                 .with("line", line)
-                .with("lead", lead.map(|player| session.shown(player).to_owned()))
+                .with("lead", session.named_as(lead))
                 .with("left", ends.map(|ends| ends.left.get()))
                 .with("right", ends.map(|ends| ends.right.get()))
         }

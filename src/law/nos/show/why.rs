@@ -275,7 +275,7 @@ fn other_reading(
         .collect();
     let by_name = more
         .iter()
-        .map(|(player, chips)| (before.shown(*player).to_owned(), json!(chips)));
+        .map(|(player, chips)| (before.name(*player).to_string(), json!(chips)));
     let json = json!({
         "key": rule,
         "ours": ours.to_string(),
@@ -396,7 +396,7 @@ fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
             0 => String::new(),
             amount => format!(" {sign} {amount}"),
         };
-        let (name, has) = (before.shown(player), before.balance(player));
+        let (name, has) = (before.name(player), before.balance(player));
         (gets != 0 || pays != 0).then(|| {
             let (plus, minus) = (part("+", gets), part("−", pays));
             format!(

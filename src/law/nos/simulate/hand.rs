@@ -3,7 +3,7 @@
 //! nobody.
 
 use super::lying;
-use super::table::{Misdeal, Table};
+use super::table::Table;
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
@@ -77,7 +77,7 @@ impl Scene<'_> {
 
     /// Somebody notices that tiles were dealt wrongly, before it could matter to the others.
     fn noticed(&mut self) -> Option<Act> {
-        let (seat, misdeal) = self.table.misdeal?;
+        let (seat, says) = self.table.misdeal.clone()?;
         let waits = self.hand.round().is_none_or(|round| {
             let going = matches!(round.stage, Stage::Going { .. });
             going && round.turn != seat && !self.playable(round, round.turn).is_empty()
@@ -85,11 +85,7 @@ impl Scene<'_> {
         if waits && self.luck.once_in(2) {
             return None;
         }
-        let name = self.name(seat);
-        Some(match misdeal {
-            Misdeal::Short(tiles) => Act::Short { name, tiles },
-            Misdeal::Excess { tiles, kept } => Act::Excess { name, tiles, kept },
-        })
+        Some(says)
     }
 
     /// Whoever has just laid a tile may announce that nobody can play any more.
@@ -152,7 +148,7 @@ impl Scene<'_> {
 
     /// The players whose tiles were not dealt wrongly, as far as nobody has noticed.
     fn rightly_dealt(&self) -> impl Iterator<Item = Seat> + use<> {
-        let wrongly = self.table.misdeal.map(|(seat, _)| seat);
+        let wrongly = self.table.misdeal.as_ref().map(|(seat, _)| *seat);
         self.hand.all().filter(move |seat| Some(*seat) != wrongly)
     }
 

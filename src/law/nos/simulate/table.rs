@@ -21,13 +21,6 @@ const WRONGS_MOST: u32 = 40;
 /// How often a game is sought that the set allows.
 const TRIES: usize = 60;
 
-/// Tiles that were dealt too few or too many, which nobody has noticed yet.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Misdeal {
-    Short(u8),
-    Excess { tiles: u8, kept: bool },
-}
-
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
 pub(super) struct Table {
@@ -44,7 +37,8 @@ pub(super) struct Table {
     pub(super) rows: BySeat<VecDeque<Tile>>,
     /// The tile left over in Billitonnen.
     pub(super) starter: Option<Tile>,
-    pub(super) misdeal: Option<(Seat, Misdeal)>,
+    /// Who was dealt too few or too many tiles, and what is said once somebody notices.
+    pub(super) misdeal: Option<(Seat, Act)>,
     /// Of every denial in the hand, whether it is a lie.
     pub(super) lies: Vec<bool>,
     /// Whether those who could refute the open close keep silent, once that is decided.
@@ -86,7 +80,7 @@ impl Table {
         let hand = session.latest_hand();
         let seat = |player: PlayerId| hand?.seat(player);
         match *event {
-            Event::Reshuffled => self.deal(hand?, luck),
+            Event::Reshuffled => self.deal(session, hand?, luck),
             Event::Drew { player, tiles, .. } => self.takes(seat(player)?, tiles),
             Event::Irregular(player, irregular) => {
                 self.misdeal = None;
@@ -166,13 +160,13 @@ impl Table {
 
     fn unseen(&mut self, session: &Session, player: PlayerId, denied: &about::Denied) {
         self.unseen.push(Offence {
-            player: session.shown(player).to_owned(),
+            player: session.name(player).to_string(),
             kind: denied.kind,
             article: denied.article,
         });
     }
 
-    fn deal(&mut self, hand: &Hand, luck: &mut Luck) {
+    fn deal(&mut self, session: &Session, hand: &Hand, luck: &mut Luck) {
         let mut tiles = luck.tiles();
         self.stack(hand, &mut tiles, luck);
         let mut tiles = tiles.into_iter();
@@ -186,7 +180,7 @@ impl Table {
         self.silent = None;
         self.about_to.clear();
         self.wrongs = 0;
-        self.misdeal(hand, luck);
+        self.misdeal(session, hand, luck);
     }
 
     /// Sees to it that one of the wished games can be announced in this hand: whoever sets is dealt a double for it.
@@ -225,7 +219,7 @@ impl Table {
     }
 
     /// Now and then somebody takes too few tiles, or too many.
-    fn misdeal(&mut self, hand: &Hand, luck: &mut Luck) {
+    fn misdeal(&mut self, session: &Session, hand: &Hand, luck: &mut Luck) {
         // What was taken before a reshuffle went back.
         self.misdeal = None;
         let seats: Vec<Seat> = hand.all().collect();
@@ -237,6 +231,7 @@ impl Table {
             return;
         }
         let (short, kept) = (by_foul && luck.once_in(2), luck.once_in(2));
+        let name = session.name_at(hand, seat);
         let misdeal = if short {
             let most = hand.tiles.dealt_to(seat).saturating_sub(2);
             let tiles = luck.below(most.into()) as u8 + 1;
@@ -247,13 +242,13 @@ impl Table {
                 }
             }
             luck.shuffle(&mut self.boneyard);
-            Misdeal::Short(tiles)
+            Act::Short { name, tiles }
         } else {
             let tiles = if by_foul { 3 } else { luck.below(2) as u8 + 1 };
             if kept {
                 self.takes(seat, tiles);
             }
-            Misdeal::Excess { tiles, kept }
+            Act::Excess { name, tiles, kept }
         };
         self.misdeal = Some((seat, misdeal));
     }
@@ -278,7 +273,10 @@ impl Players for Table {
         for effect in &ruling.effects {
             match effect {
                 Effect::Own(event) => self.moves(session, luck, event),
-                Effect::Dealt { .. } => session.hand().map(|hand| self.deal(hand, luck)),
+                Effect::Dealt { .. } => {
+                    let hand = session.hand();
+                    hand.map(|hand| self.deal(session, hand, luck))
+                }
                 Effect::Over { .. } | Effect::Voided => {
                     self.is_over();
                     Some(())
@@ -295,7 +293,7 @@ impl Players for Table {
         fn printed(tiles: impl Iterator<Item = Tile>) -> Vec<String> {
             tiles.map(|tile| tile.to_string()).collect()
         }
-        let name = |player| session.shown(player).to_owned();
+        let name = |player| session.name(player).to_string();
         let (hands, boneyard) = match session.progress() {
             Progress::Hand(hand) => {
                 let held = |(seat, player)| (name(player), printed(self.hands[seat].iter()));
