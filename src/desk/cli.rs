@@ -29,6 +29,7 @@ use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::ffi::OsStr;
 use std::io::{self, Write};
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -315,7 +316,10 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), io::stderr());
             let replay = Replay::new(script.book(), origin, manner, out, err);
-            Ok(replay.run(bytes)?)
+            let (status, book) = replay.run_script(bytes)?;
+            // The program ends, which gives all of it back at once.
+            mem::forget(book);
+            Ok(status)
         }
     }
 }

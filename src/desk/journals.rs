@@ -140,7 +140,7 @@ impl Script {
         };
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), io::stderr());
-        let (status, book) = replay.run_to_the_end(self.untagged())?;
+        let (status, book) = replay.run_script(self.untagged())?;
         Ok(Read {
             record: book.into_record(),
             seal: None,

@@ -13,6 +13,7 @@ use crate::text::tables;
 use serde_json::json;
 use std::fs;
 use std::io;
+use std::mem;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,7 +59,10 @@ pub fn settle(
         Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref()),
     };
     pager::print_ended(&text)?;
-    Ok(read.status)
+    let status = read.status;
+    // The program ends, which gives all of it back at once.
+    mem::forget(read);
+    Ok(status)
 }
 
 /// Writes the report to a file, or prints it if none is named.

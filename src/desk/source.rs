@@ -1,16 +1,11 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
+use crate::speech::strip_bom;
 use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
 
 pub trait Source: BufRead {
     /// Whether a whole line can be read without waiting for one.
     fn has_line(&self) -> bool;
-}
-
-impl Source for &[u8] {
-    fn has_line(&self) -> bool {
-        true
-    }
 }
 
 /// Standard input, after a part of it that was read before.
@@ -25,6 +20,13 @@ impl<R: Read> Source for Chain<Cursor<Vec<u8>>, BufReader<R>> {
 
 /// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
+
+/// The lines of a file without their line ends.
+pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = strip_bom(file).split_inclusive(|byte| *byte == b'\n');
+    let lines = lines.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
+    lines.map(|line| line.get(..KEPT).unwrap_or(line))
+}
 
 pub struct Lines<R> {
     source: R,

@@ -90,7 +90,7 @@ fn rulings(law: &Law, path: &Path) -> Vec<Value> {
     let (book, origin) = (Book::new(law, 0), Origin::File(path.to_owned()));
     let replay = Replay::new(book, origin, manner, &mut out, std::io::sink());
     replay
-        .run(script.as_slice())
+        .run_script(&script)
         .unwrap_or_else(|failure| panic!("{}", failure.message));
     let lines = String::from_utf8(out).unwrap();
     lines

@@ -55,7 +55,7 @@ fn tiles() -> impl Strategy<Value = Box<[Tile]>> {
 
 fn place() -> impl Strategy<Value = Place> {
     prop_oneof![
-        select(&Arm::WORDS[..]).prop_map(|(arm, _)| Place::Arm(arm)),
+        select(&Arm::ALL[..]).prop_map(Place::Arm),
         spots().prop_map(Place::Shows),
     ]
 }
@@ -154,7 +154,10 @@ fn session() -> impl Strategy<Value = Entry> {
 
 fn hand() -> impl Strategy<Value = Act> {
     let who = || option::of(name());
-    let kinds = Foul::callable().map(|(kind, _)| kind).collect::<Vec<_>>();
+    let kinds = Foul::CALLABLE
+        .iter()
+        .map(|(kind, _)| *kind)
+        .collect::<Vec<_>>();
     prop_oneof![
         Just(Act::Reshuffle),
         (name(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Short { name, tiles }),
