@@ -13,7 +13,7 @@ use crate::law::show::Table;
 use crate::page::card as paper;
 use crate::print::card;
 use crate::print::register::{self, Wanted};
-use crate::season::written::{self, named};
+use crate::season::written::{self, Named};
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use crate::text::look::Look;
@@ -83,7 +83,7 @@ pub(super) fn register(
     if csv {
         say_raw(&written::csv(keys, register.rows, table.decimal))?;
     } else if of.json {
-        let rows = register.rows.iter().map(|row| named(&keys, row));
+        let rows = register.rows.iter().map(|row| Named(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
         say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
