@@ -28,7 +28,7 @@ use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::ffi::OsStr;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -55,17 +55,15 @@ pub fn run() -> ExitCode {
                     return ExitCode::SUCCESS;
                 }
             };
-            let mut lines = message.lines();
-            // Ignores the error: stderr may be closed.
-            let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
+            let lines = message.lines();
+            lines.for_each(|line| pager::remark(shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
     };
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            // Ignores the error: stderr may be closed.
-            let _ = writeln!(io::stderr(), "nos: {error:#}");
+            pager::remark(format_args!("nos: {error:#}"));
             Status::of(&error)
         }
     };

@@ -1,9 +1,9 @@
 //! Exports flat tables from many journals. A few are in memory at once.
 
-use crate::desk::files;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
+use crate::desk::{files, pager};
 use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::export::{Table, Told, month_of};
@@ -100,11 +100,11 @@ impl Export<'_> {
                         batch.push(exported);
                     }
                     Ok(exported) => {
-                        remark(&tell!("exported-once", path = shown::path(&exported.path)));
+                        pager::remark(tell!("exported-once", path = shown::path(&exported.path)));
                     }
                     Err(failure) => {
                         *status = failure.status.max(*status);
-                        remark(&tell!("left-out", failure));
+                        pager::remark(tell!("left-out", failure));
                     }
                 }
             }
@@ -218,11 +218,6 @@ impl Exported {
         let (path, law) = (shown::path(&self.path), self.law.name);
         Err(Failure::usage(tell!("by-another-law", path, law)))
     }
-}
-
-fn remark(sentence: &str) {
-    // If standard error is closed, the tables are written nevertheless.
-    let _ = writeln!(io::stderr(), "{sentence}");
 }
 
 /// Why no more is written: to this file, or to standard output.

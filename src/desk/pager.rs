@@ -5,6 +5,7 @@ use crate::desk::outcome::Failure;
 use crate::desk::surroundings;
 use crate::table::shown;
 use std::env;
+use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, Stdio};
 
@@ -74,4 +75,9 @@ fn paged(lines: &[String]) -> bool {
         let _ = write_lines(&mut BufWriter::new(input), lines);
     }
     pager.wait().is_ok()
+}
+
+/// Writes a line to standard error, for what goes on nevertheless. Ignores the error: stderr may be closed.
+pub fn remark(line: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "{line}");
 }

@@ -120,10 +120,8 @@ impl Play<'_> {
             // Players are told of once they are seated.
             messages.extend(self.stakes(first.len() > 1, false));
         }
-        // Standard output is for rulings. Ignores the error: stderr may be closed.
-        let _ = messages
-            .iter()
-            .try_for_each(|line| writeln!(io::stderr(), "{line}"));
+        // Standard output is for rulings.
+        messages.iter().for_each(pager::remark);
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let book = Book::Kept(Box::new(journal));
