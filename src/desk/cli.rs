@@ -15,6 +15,7 @@ use crate::desk::paper;
 use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
+use crate::desk::source::Lines;
 use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::referee::Law;
 use crate::law::show::Table;
@@ -313,7 +314,7 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), io::stderr());
             let replay = Replay::new(script.book(), origin, manner, out, err);
-            Ok(replay.run(bytes)?)
+            Ok(replay.run(Lines::new(bytes))?)
         }
     }
 }

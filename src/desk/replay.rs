@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
-use crate::desk::source::{Lines, Source};
+use crate::desk::source::Lines;
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
@@ -14,7 +14,7 @@ use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
 use crate::text::width;
 use serde::Serialize;
 use serde_json::json;
-use std::io::Write;
+use std::io::{Read, Write};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
@@ -108,13 +108,13 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     /// Judges every line. No error if the reader closes the output.
-    pub fn run(self, source: impl Source) -> Result<Status, Failure> {
-        self.run_to_the_end(source).map(|(status, _)| status)
+    pub fn run(self, lines: Lines<impl Read>) -> Result<Status, Failure> {
+        self.run_to_the_end(lines).map(|(status, _)| status)
     }
 
     /// The same, and also returns the book.
-    pub fn run_to_the_end(mut self, source: impl Source) -> Result<(Status, Book), Failure> {
-        match self.judge_all(source) {
+    pub fn run_to_the_end(mut self, lines: Lines<impl Read>) -> Result<(Status, Book), Failure> {
+        match self.judge_all(lines) {
             Ok(()) | Err(Stopped::Closed) => {}
             Err(Stopped::Failed(failure)) => return Err(failure),
         }
@@ -124,11 +124,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    fn judge_all(&mut self, source: impl Source) -> Result<(), Stopped> {
+    fn judge_all(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {
         if self.ahead > 0 && self.tells_all() {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
-        let mut lines = Lines::new(source);
         loop {
             if !lines.has_next() {
                 // Whoever feeds a journal may wait for the answers before the next line.
