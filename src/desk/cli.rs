@@ -28,7 +28,6 @@ use arguments::{By, Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
-use std::ffi::OsStr;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,10 +44,7 @@ pub fn run() -> ExitCode {
             let told = error.to_string();
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
-                None if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
-                    spoken(&told)
-                }
-                None if spoken(&told) == told => error.exit(),
+                None if spoken(&told) == told && !(error.use_stderr() && has_odd()) => error.exit(),
                 None if error.use_stderr() => spoken(&told),
                 None => {
                     // Ignores the error: nobody may read the help.
@@ -93,8 +89,9 @@ fn option(name: &str) -> Option<String> {
     }
 }
 
-fn is_odd(word: &OsStr) -> bool {
-    word.to_string_lossy().contains(shown::is_unseen)
+/// Whether the command line has what cannot be seen.
+fn has_odd() -> bool {
+    env::args_os().any(|word| word.to_string_lossy().contains(shown::is_unseen))
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
@@ -213,14 +210,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Games { law }) => games(by(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
-            let words = words.join(" ");
-            match html {
-                true if words.is_empty() && law.law.is_none() => {
-                    say_raw(&asking::card_page(LAWS, &words)?)
-                }
-                true => say_raw(&asking::card_page([by(&law)], &words)?),
-                false => say(&asking::card_lines(by(&law), &words, &table.look)?),
-            }
+            let laws = match html && words.is_empty() && law.law.is_none() {
+                true => LAWS.to_vec(),
+                false => vec![by(&law)],
+            };
+            asking::cards(laws, &words.join(" "), html, &table.look)
         }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));

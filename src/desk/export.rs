@@ -58,10 +58,8 @@ struct Opened {
 impl Export<'_> {
     pub fn run(&self) -> Result<Status, Failure> {
         let mut status = Status::Clean;
-        match self.write_all(&mut status) {
-            Ok(()) | Err(Stopped::Closed) => Ok(status),
-            Err(Stopped::Failed(failure)) => Err(failure),
-        }
+        Stopped::unless_closed(self.write_all(&mut status))?;
+        Ok(status)
     }
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
@@ -355,13 +353,8 @@ pub fn games(
             folders.and_then(|()| fs::write(path, &text))
         }
     };
-    let Err(error) = written else {
-        return Ok(status);
-    };
-    match stopped(path.as_deref(), error) {
-        Stopped::Closed => Ok(status),
-        Stopped::Failed(failure) => Err(failure),
-    }
+    Stopped::unless_closed(written.map_err(|error| stopped(path.as_deref(), error)))?;
+    Ok(status)
 }
 
 fn output(path: Option<&Path>, format: Format, table: Table) -> io::Result<Box<dyn Write + Send>> {

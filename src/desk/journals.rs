@@ -28,12 +28,7 @@ pub struct Script {
 
 impl Script {
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let origin = Origin::of(path);
-        let read = match &origin {
-            Origin::Stdin => files::whole(io::stdin().lock(), Vec::new(), LARGEST),
-            Origin::File(path) => files::read(path, LARGEST),
-        };
-        let read = read.map_err(|error| Failure::reading(&origin, &error))?;
+        let read = files::all_of(&Origin::of(path), LARGEST)?;
         let path = path.to_owned();
         match read {
             Some(bytes) => Ok(Script { path, bytes }),

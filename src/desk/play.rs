@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::config::Config;
 use crate::desk::laws;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
 use crate::desk::{pager, prompt};
@@ -126,12 +126,8 @@ impl Play<'_> {
             .begun_for_it(is_begun)
             .seating(usual)
             .run(input)?;
-        match lost {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(Failure::writing(&error).into())
-            }
-            _ => Ok(status),
-        }
+        Stopped::unless_closed(lost.map_or(Ok(()), Err))?;
+        Ok(status)
     }
 }
 

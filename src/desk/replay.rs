@@ -114,10 +114,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     /// The same, and also returns the book.
     pub fn run_to_the_end(mut self, lines: Lines<impl Read>) -> Result<(Status, Book), Failure> {
-        match self.judge_all(lines) {
-            Ok(()) | Err(Stopped::Closed) => {}
-            Err(Stopped::Failed(failure)) => return Err(failure),
-        }
+        Stopped::unless_closed(self.judge_all(lines))?;
         match self.tally.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
