@@ -102,6 +102,23 @@ impl<G: Game> About<G> {
         help: &[],
     };
 
+    /// The row of a shared verb, if the law has it.
+    pub fn verb(&self, verb: Shared) -> Option<&'static VerbRow> {
+        let mut rows = self.verbs.iter();
+        rows.find(|(other, _)| *other == verb).map(|(_, row)| row)
+    }
+
+    /// The row of a shared question, if the law has it.
+    pub fn question(&self, query: Query) -> Option<&'static VerbRow> {
+        let mut rows = self.questions.iter();
+        rows.find(|(other, _)| *other == query).map(|(_, row)| row)
+    }
+
+    /// The cause with this word.
+    pub fn cause(&self, word: &str) -> Option<&'static Cause> {
+        self.causes.iter().find(|cause| cause.word == word)
+    }
+
     /// What an evening is made of, in a word: hands, or whole games.
     pub const fn round(&self) -> &'static str {
         if self.runs_on { "game" } else { "hand" }

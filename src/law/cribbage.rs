@@ -23,10 +23,10 @@ use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::library;
 use crate::table::name::Name;
-use crate::table::seat::PlayerId;
+use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
 use about::Rule;
-use hand::{CRIB, Hand, LAID, other, seat};
+use hand::{CRIB, Hand, LAID, other};
 use verbs::{Act, Ask, Phase, Shown};
 use words::{Caption, Event, Why};
 use worth::counts;
@@ -105,12 +105,6 @@ impl Game for Cribbage {
                 let hand = table.game.hand.as_ref();
                 table.game.has_begun = hand.is_some_and(|hand| !hand.is_first);
             }
-            Effect::Proved { place, .. } => {
-                let denial = table.game.hand.as_mut();
-                if let Some(denial) = denial.and_then(|hand| hand.cards.denial_mut(*place)) {
-                    denial.proved = true;
-                }
-            }
             Effect::Own(event) => {
                 if let Some(hand) = &mut table.game.hand {
                     hand.evolve(no, event);
@@ -164,16 +158,14 @@ impl Game for Cribbage {
     }
 
     fn state(table: &Session) -> Facts {
-        let names = table.names();
-        let named = |player: PlayerId| names.of(player).to_owned();
+        let named = |player: PlayerId| table.name(player).to_string();
         let hand = table.game.hand.as_deref();
         let in_play = Cribbage::in_phase(table, Phase::Play);
-        let both = || table.everybody().filter_map(|player| Some((player, hand?)));
-        let pegs = table.everybody().map(|player| {
+        let pegs = table.by_player(|player| {
             let (score, place) = (table.score(), table.side_of(player).place());
             let pegs = [&score.points, &score.before].into_iter();
             let pegs = pegs.map(|pegs| pegs.get(place).copied().unwrap_or_default());
-            (named(player), pegs.collect::<Value>())
+            Some(pegs.collect::<Value>())
         });
         let lies = hand.filter(|_| table.stage() != Stage::Void);
         let starter = lies.and_then(|hand| hand.starter);
@@ -183,26 +175,27 @@ impl Game for Cribbage {
             let facts = Facts::new().with("card", card.to_string());
             facts.with("by", named(*by))
         });
-        let cards = both().map(|(player, hand)| (named(player), hand.holds(player)));
-        let known = both().map(|(player, hand)| (player, hand.cards.known(seat(player))));
-        let known = known.filter(|(_, known)| !known.is_empty());
-        let known = known.map(|(player, known)| (named(player), listed(known)));
+        let cards = table.by_player(|player| Some(hand?.holds(player)));
+        let known = table.by_player(|player| {
+            let known = hand?.cards.known(seat(player));
+            (!known.is_empty()).then(|| listed(known))
+        });
         let showing = Cribbage::in_phase(table, Phase::Show);
         let to_show = showing.into_iter().flat_map(Hand::to_show);
         let to_show = to_show.map(|whose| whose.map_or("crib".to_owned(), named));
-        let won = table.score().won;
+        let winner = table.score().won.map(|side| side.name(&table.names()));
         table
             .facts()
-            .with("pegs", pegs.collect::<Facts>())
+            .with("pegs", pegs)
             .with("dealer", table.named_as(table.opens()))
             .with("turn", table.named_as(table.turn()))
             .with("count", in_play.map(Hand::count))
             .with("starter", starter.map(|card| card.to_string()))
             .with("laid", laid.collect::<Value>())
-            .with("cards", cards.collect::<Facts>())
-            .with("known", known.collect::<Facts>())
+            .with("cards", cards)
+            .with("known", known)
             .with("to_show", to_show.collect::<Value>())
-            .with("winner", won.map(|side| side.name(&names)))
+            .with("winner", winner)
             .with("skunk", table.score().worth == about::DOUBLE)
     }
 
@@ -259,7 +252,7 @@ impl Game for Cribbage {
         let (words, names) = (&Cribbage::library().words, Names::default());
         let told = parts.iter().filter_map(|part| {
             let counts = Event::Counts(part.cards, part.points, part.cause);
-            words.attribute(&counts, "reckoning", &names)
+            words.part(&counts, Some("reckoning"), &names)
         });
         let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {

@@ -80,12 +80,6 @@ impl Game for Fives {
                     table.opener = Opener::Of(table.left_of(leader));
                 }
             }
-            Effect::Proved { place, .. } => {
-                let denial = table.game.hand.as_mut();
-                if let Some(denial) = denial.and_then(|hand| hand.tiles.denial_mut(*place)) {
-                    denial.proved = true;
-                }
-            }
             Effect::Own(event) => {
                 if let Some(hand) = &mut table.game.hand {
                     hand.evolve(no, event);

@@ -159,18 +159,17 @@ impl<W: Which> Game for Leaflet<W> {
     }
 
     fn state(table: &Session<W>) -> Facts {
-        let names = table.names();
         let round = Leaflet::going(table);
         let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
         let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
-        let winner = table.score().won.map(|side| side.name(&names));
+        let winner = table.score().won.map(|side| side.name(&table.names()));
         table
             .facts()
             .with("tiles", tiles)
             .with("boneyard", round.map(|round| round.tiles.boneyard()))
-            .with("leader", leader.map(|leader| names.of(leader).to_owned()))
-            .with("turn", table.turn().map(|turn| names.of(turn).to_owned()))
+            .with("leader", table.named_as(leader))
+            .with("turn", table.named_as(table.turn()))
             .with("ends", ends)
             .with("known", known)
             .with("winner", winner)

@@ -7,7 +7,6 @@
 )]
 
 mod about;
-mod announced;
 pub mod arguments;
 pub mod billitonnen;
 mod evolve;
@@ -49,7 +48,7 @@ pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
 pub use show::words;
 pub use verbs::{Act, Ask, Entry, Play, Tail};
 
-use super::about::{About, Chips, Library};
+use super::about::{About, Chips};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
@@ -63,12 +62,12 @@ use super::simulated::SimulationOptions;
 use super::table::Opener;
 use super::{EntryNo, refusal as law, tallied};
 use crate::dominoes::{Tile, TileRecord};
+use crate::library;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Dialect, Kind, Reader, Reason};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::text::look::Look;
-use std::sync::LazyLock;
 
 /// The law, as it is listed.
 pub static LAW: Law = Session::ROW;
@@ -98,11 +97,7 @@ impl game::Game for Nos {
     const NAMES_LAW: bool = false;
     const DOTTED: &'static [&'static str] = &["volapuk", "volapuk-cross", "volapuk-double-cross"];
 
-    fn library() -> &'static Library {
-        static LIBRARY: LazyLock<Library> =
-            LazyLock::new(|| Library::of::<Nos>(&[texts!("nos/words", "ftl")]));
-        &LIBRARY
-    }
+    library!(Nos, "nos/words");
 
     fn phase(table: &Session) -> u32 {
         table.now() as u32
@@ -217,7 +212,7 @@ impl game::Game for Nos {
     }
 
     fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
-        show::reckoning::payments(table, ruling)
+        show::why::payments(table, ruling)
     }
 
     fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {

@@ -253,11 +253,6 @@ impl<P: PartialEq> Course<P> {
     }
 }
 
-/// The cause with this word.
-fn cause<G: Game>(word: &str) -> Option<&'static Cause> {
-    G::ABOUT.causes.iter().find(|cause| cause.word == word)
-}
-
 impl<G: Game> Table<G> {
     pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
         self.must_rest()?;
@@ -303,7 +298,7 @@ impl<G: Game> Table<G> {
             return Err(Refused::OwnOffer { name });
         }
         ruling.by = Some(by);
-        match cause::<G>("agreement").filter(|_| accepts) {
+        match G::ABOUT.cause("agreement").filter(|_| accepts) {
             Some(cause) => {
                 ruling.push(Effect::Agreed(by));
                 ruling.draw(self, cause);
@@ -318,7 +313,7 @@ impl<G: Game> Table<G> {
         let by = self.player(name)?;
         ruling.by = Some(by);
         ruling.push(Effect::Resigned(by));
-        if let Some(cause) = cause::<G>("resign") {
+        if let Some(cause) = G::ABOUT.cause("resign") {
             ruling.loses(self, by, cause);
         }
         Ok(())
@@ -334,8 +329,7 @@ impl<G: Game> Table<G> {
             Effect::Voided => opened,
             _ => return,
         };
-        let begins = |(verb, _): &(Shared, _)| *verb == Shared::Begin;
-        if G::ABOUT.verbs.iter().any(begins) {
+        if G::ABOUT.verb(Shared::Begin).is_some() {
             self.opener = Opener::Of(next);
         }
     }

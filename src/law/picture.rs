@@ -2,11 +2,9 @@
 pub mod board;
 pub mod pegs;
 mod piece;
-pub mod points;
 pub mod tiles;
-pub use board::{Board, Man, Square};
+pub use board::{Board, HEIGHT, Man, Points, Square, Stack};
 pub use piece::{Canvas, Piece, cards, line, rows};
-pub use points::{Points, Stack};
 
 use super::EntryNo;
 use crate::cards::Card;

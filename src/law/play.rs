@@ -49,9 +49,9 @@ impl fmt::Display for Arm {
 
 /// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place {
+pub enum Place<A = Arm> {
     /// An end by its word.
-    Arm(Arm),
+    Arm(A),
     /// The end that shows a number.
     Shows(Spots),
 }
@@ -72,11 +72,11 @@ impl Place {
     }
 }
 
-impl fmt::Display for Place {
+impl<A: fmt::Display> fmt::Display for Place<A> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Place::Arm(arm) => write!(f, "{arm}"),
-            Place::Shows(spots) => write!(f, "{spots}"),
+            Place::Arm(arm) => arm.fmt(f),
+            Place::Shows(spots) => spots.fmt(f),
         }
     }
 }

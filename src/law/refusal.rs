@@ -232,11 +232,9 @@ impl<G: Game> Refusal<G> {
 
     fn told(&self, attribute: Option<&str>) -> Option<String> {
         let (words, names) = (&G::library().words, Names::default());
-        match (self, attribute) {
-            (Refusal::Shared(refused), None) => Some(words.tell(refused, &names)),
-            (Refusal::Own(why, _), None) => Some(words.tell(why, &names)),
-            (Refusal::Shared(refused), Some(part)) => words.attribute(refused, part, &names),
-            (Refusal::Own(why, _), Some(part)) => words.attribute(why, part, &names),
+        match self {
+            Refusal::Shared(refused) => words.part(refused, attribute, &names),
+            Refusal::Own(why, _) => words.part(why, attribute, &names),
         }
     }
 }

@@ -127,7 +127,10 @@ impl<G: Game> Entry<G> {
         match self {
             Entry::Own(act) => act.row(),
             Entry::Waived(entry) => entry.row(),
-            _ => row(G::ABOUT.verbs, self.verb()),
+            _ => {
+                let verb = self.verb();
+                verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
+            }
         }
     }
 
@@ -196,14 +199,8 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, Fault> {
     Ok(names)
 }
 
-/// The row of this verb or question.
-fn row<V: PartialEq>(rows: &'static [(V, VerbRow)], sought: Option<V>) -> &'static VerbRow {
-    static NONE: VerbRow = Shared::Note.row(&[], "", "", &[]).1;
-    let mut found = rows
-        .iter()
-        .filter(|(verb, _)| Some(verb) == sought.as_ref());
-    found.next().map_or(&NONE, |(_, row)| row)
-}
+/// The row of what a law does not have.
+static NO_ROW: VerbRow = Shared::Note.row(&[], "", "", &[]).1;
 
 impl<G: Game> fmt::Display for Entry<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -247,7 +244,7 @@ impl<G: Game> Question<G> {
             Question::Audit => Query::Audit,
             Question::Own(ask) => return ask.row(),
         };
-        row(G::ABOUT.questions, Some(query))
+        G::ABOUT.question(query).unwrap_or(&NO_ROW)
     }
 
     /// Reads the arguments of a shared question.

@@ -519,7 +519,7 @@ impl<G: Game> Table<G> {
                     .sides(seated.names.len())
                     .unwrap_or_default();
                 self.score = Score::of(self.sides, self.start());
-                if G::ABOUT.verbs.iter().any(|(verb, _)| *verb == Shared::Lot) {
+                if G::ABOUT.verb(Shared::Lot).is_some() {
                     self.opener = Opener::Lots(self.everybody().collect());
                 }
             }
@@ -616,6 +616,5 @@ fn by_name(numbers: &BySide, names: &Names) -> Facts {
 
 /// The article that a ruling on this verb cites.
 pub(super) fn article_of<G: Game>(verb: Shared) -> Option<Article> {
-    let (_, row) = G::ABOUT.verbs.iter().find(|(other, _)| *other == verb)?;
-    Article::read(row.articles.first()?)
+    Article::read(G::ABOUT.verb(verb)?.articles.first()?)
 }

@@ -2,8 +2,7 @@
 
 use super::layout::{Legend, layout};
 use crate::cards::Card;
-use crate::law::picture::points::HEIGHT;
-use crate::law::picture::{Board, Man, Picture, Points, Row, Square, Stack};
+use crate::law::picture::{Board, HEIGHT, Man, Picture, Points, Row, Square, Stack};
 use maud::{Markup, html};
 
 /// The side of a square.

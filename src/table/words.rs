@@ -51,15 +51,19 @@ impl Words {
 
     /// What this says, by these names of players. Empty if it is told by another message.
     pub fn tell(&self, told: &impl Told, names: &Names) -> String {
-        self.message(told, None, names).unwrap_or_default()
+        self.part(told, None, names).unwrap_or_default()
     }
 
-    /// This attribute of the message, such as the advice of a refusal; `None` if it has none or says nothing.
-    pub fn attribute(&self, told: &impl Told, attribute: &str, names: &Names) -> Option<String> {
-        // Most messages have none, and their variables need not be made.
-        let message = self.0.get_message(told.id())?;
-        message.get_attribute(attribute)?;
-        let text = self.message(told, Some(attribute), names)?;
+    /// The same, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it says
+    /// nothing.
+    pub fn part(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
+        if let Some(attribute) = attribute {
+            // Most messages have none, and their variables need not be made.
+            self.0.get_message(told.id())?.get_attribute(attribute)?;
+        }
+        let mut variables = Variables::new(self, names);
+        let id = told.put(&mut variables);
+        let text = self.filled(id, attribute, &variables.args)?;
         (!text.is_empty()).then_some(text)
     }
 
@@ -79,12 +83,6 @@ impl Words {
     /// Whether there is a message of this name.
     pub fn has(&self, id: &str) -> bool {
         self.0.has_message(id)
-    }
-
-    fn message(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
-        let mut variables = Variables::new(self, names);
-        let id = told.put(&mut variables);
-        self.filled(id, attribute, &variables.args)
     }
 
     fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {

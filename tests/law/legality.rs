@@ -15,7 +15,7 @@ const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn]
 
 /// Every game that can be announced, the further ones included, the sides by direction.
 fn games() -> Vec<Game> {
-    let sides = [NamedSide::Side(Side::Left), NamedSide::Side(Side::Right)];
+    let sides = [NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right)];
     let mut all: BTreeMap<String, Game> = BTreeMap::new();
     for row in GAMES {
         for rule in [Rule::Ordinary, Rule::Matador] {

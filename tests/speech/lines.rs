@@ -151,7 +151,7 @@ fn questions_are_read_where_entries_are() {
 
 #[test]
 fn art_4_5_the_games_in_words() {
-    let (left, right) = (NamedSide::Side(Side::Left), NamedSide::Side(Side::Right));
+    let (left, right) = (NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right));
     let shows = |end: usize| NamedSide::Shows(Spots::ALL[end]);
     let none = Holes::default();
     let filled = |rule, sides: &[NamedSide], tiles| {

@@ -69,7 +69,7 @@ fn end() -> impl Strategy<Value = Place> {
 
 fn side() -> impl Strategy<Value = NamedSide> {
     prop_oneof![
-        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Side),
+        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Arm),
         spots().prop_map(NamedSide::Shows),
     ]
 }

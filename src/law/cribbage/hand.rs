@@ -8,13 +8,8 @@ use crate::hands::record::Record;
 use crate::hands::set::Set;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
-use crate::table::seat::{BySeat, PlayerId, Seat};
+use crate::table::seat::{BySeat, PlayerId, seat};
 use arrayvec::ArrayVec;
-
-/// The seat of a player, or of the crib.
-pub fn seat(player: PlayerId) -> Seat {
-    Seat::at(player.index()).unwrap_or(Seat::ALL[0])
-}
 
 /// The crib, as a hand of the record after those of the two players.
 pub const CRIB: usize = 2;
@@ -154,6 +149,7 @@ impl Hand {
             }
             _ => {}
         }
+        self.cards.prove();
     }
 }
 

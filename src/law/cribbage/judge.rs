@@ -3,7 +3,7 @@
 use super::about::{
     CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
 };
-use super::hand::{Hand, LAID, other, seat};
+use super::hand::{Hand, LAID, other};
 use super::verbs::{Act, Phase, Shown};
 use super::words::{Event, Why};
 use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
@@ -16,7 +16,7 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::table::article::article;
 use crate::table::name::Name;
-use crate::table::seat::PlayerId;
+use crate::table::seat::{PlayerId, seat};
 use crate::table::words::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Cribbage>>;

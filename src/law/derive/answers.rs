@@ -212,11 +212,8 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     if instead.is_empty() || is_foul && !is_on_turn {
         return Vec::new();
     }
-    let rows = G::ABOUT
-        .questions
-        .iter()
-        .find(|(query, _)| *query == Query::Legal);
-    let articles = rows.map_or(&[][..], |(_, row)| row.articles);
+    let row = G::ABOUT.question(Query::Legal);
+    let articles = row.map_or(&[][..], |row| row.articles);
     let heading = if is_foul {
         "legal-fitted"
     } else {

@@ -242,11 +242,10 @@ impl<G: Game> Table<G> {
         if luck.once_in(40) {
             return Some(Entry::Note("a short break".to_owned()));
         }
-        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
-        if has(Shared::Deal) {
+        if G::ABOUT.verb(Shared::Deal).is_some() {
             return Some(self.deal_or_choose(made_up, luck));
         }
-        if has(Shared::Begin) {
+        if G::ABOUT.verb(Shared::Begin).is_some() {
             let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
             return Some(Entry::Begin(opener));
         }
@@ -366,9 +365,8 @@ impl<G: Game> Table<G> {
     fn agree(&self, luck: &mut Luck) -> Option<Entry<G>> {
         let (first, second) = (PlayerId::at(0), PlayerId::at(1));
         let by = if luck.once_in(2) { first } else { second };
-        let has = |shared| G::ABOUT.verbs.iter().any(|(verb, _)| *verb == shared);
         match self.offer() {
-            _ if !has(Shared::Offer) => None,
+            _ if G::ABOUT.verb(Shared::Offer).is_none() => None,
             Some(_) if luck.once_in(12) => Some(Entry::Accept(None)),
             Some(_) if luck.once_in(3) => Some(Entry::Decline(None)),
             Some(_) => None,

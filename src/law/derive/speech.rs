@@ -121,8 +121,10 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
         line.write_out_verb();
     }
     let verb = line.verb().map_or("", |row| row.word);
-    let has_word = |shared| verb == shared_word::<G>(shared) && !verb.is_empty();
-    if has_word(Shared::Seat) {
+    if G::ABOUT
+        .verb(Shared::Seat)
+        .is_some_and(|row| row.word == verb)
+    {
         for at in 1..line.words().len() {
             line.replace(at, line.text(at).trim_end_matches(','));
         }
@@ -164,12 +166,6 @@ fn printed<G: Game>(word: &str) -> Option<String> {
         .or_else(|_| G::Piece::read_of(plain, G::pieces()))
         .ok()?;
     Some(piece.to_string())
-}
-
-/// The word of a shared verb; empty if the law has none.
-fn shared_word<G: Game>(verb: Shared) -> &'static str {
-    let mut rows = G::ABOUT.verbs.iter();
-    rows.find(|row| row.0 == verb).map_or("", |row| row.1.word)
 }
 
 /// Whether this verb takes one piece after another.

@@ -23,11 +23,9 @@ pub fn words<G: Game>() -> &'static Words {
 /// An effect in words, or this attribute of its message; empty if there is none.
 pub fn effect<G: Game>(effect: &Effect<G>, attribute: Option<&str>, names: &Names) -> String {
     let words = words::<G>();
-    let text = match (effect, attribute) {
-        (Effect::Own(event), None) => Some(words.tell(event, names)),
-        (Effect::Own(event), Some(attribute)) => words.attribute(event, attribute, names),
-        (effect, None) => Some(words.tell(effect, names)),
-        (effect, Some(attribute)) => words.attribute(effect, attribute, names),
+    let text = match effect {
+        Effect::Own(event) => words.part(event, attribute, names),
+        effect => words.part(effect, attribute, names),
     };
     text.unwrap_or_default()
 }
@@ -274,8 +272,7 @@ fn change<G: Game>(change: &MoveChange, group: &[&MoveChange]) -> String {
         (0, _) => "change-new",
         _ => "change-other",
     };
-    let mut causes = G::ABOUT.causes.iter();
-    let cause = causes.find(|cause| cause.word == change.what);
+    let cause = G::ABOUT.cause(change.what);
     if change.from.is_some() {
         return payment_changed::<G>(change, group, cause);
     }

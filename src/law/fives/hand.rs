@@ -96,6 +96,7 @@ impl Hand {
             | Event::Disregarded { .. }
             | Event::Out { .. } => {}
         }
+        self.tiles.prove();
     }
 
     fn lay(&mut self, player: PlayerId, lies: Lies, no: EntryNo) {

@@ -1,16 +1,19 @@
-//! The arguments of verbs that only Nos has.
+//! The arguments of verbs that only Nos has. A game is read by its number or in words: the reader finds the row that the
+//! words lead to.
 
-use super::announced::{SIDE, arm, lettered};
 use super::fouls::CALLED;
-use super::{Announced, Arm, Foul, Place, Play, Tail};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
+use super::{Arm, Foul, NamedSide, Place, Play, Rule, Side, Tail};
 use crate::dominoes::Tile;
-pub(super) use crate::law::tiles::end;
-use crate::law::tiles::{TILE, Typed};
+use crate::law::tiles::{TILE, Typed, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
+use crate::speech::pieces::digits;
 use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::table::language;
 use crate::table::name::Name;
 use crate::values;
 use std::fmt;
+use std::sync::LazyLock;
 
 /// An arm, or the number that it shows.
 static PLACE: Kind = Kind::new(
@@ -37,7 +40,7 @@ values! {
     Held: u16 = "N",
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
     /// A game, by its number or in words.
-    Game: Announced = "GAME", super::announced::read;
+    Announcement: Announced = "GAME", read;
     /// The end of the line that a turned tile is played on.
     OnSide: Option<Place> = "[on left|right|N]", on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
@@ -158,4 +161,210 @@ impl Argument for Played {
     fn name_in_full(play: &mut Play, naming: &dyn Naming) {
         Actor::name_in_full(&mut play.name, naming);
     }
+}
+
+/// A side of a line, or the number that it shows.
+static SIDE: Kind = Kind::new(
+    "a side",
+    ": left, right or the number it shows",
+    Class::Word,
+);
+pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
+/// One more word, if nothing more exact is known.
+static MORE: Kind = Kind::new(
+    "a further word of the game",
+    "; games has them",
+    Class::Word,
+);
+/// The number of tiles in a condition.
+static TILES: Kind = Kind::new("a number of tiles", ", 1 to 4", Class::Number);
+
+/// What comes after `first`.
+const FIRST: Kind = Kind::new(
+    "what comes first",
+    ": a side, like left then right, or a number of tiles, like 3 on left",
+    Class::Number,
+);
+
+#[rustfmt::skip]
+/// What an error asks for if these parts, in alphabetical order, can come next.
+static NEXT: [(&[&str], Kind); 11] = {
+    const fn word(what: &'static str) -> Kind {
+        Kind::new(what, "", Class::Word)
+    }
+    [
+        (&["SIDE"], Kind::new(SIDE.what, SIDE.typed, SIDE.class)),
+        (&["N", "SIDE"], FIRST),
+        (&["N", "SIDE", "here"], FIRST),
+        (&["on", "then"], Kind::new("on or then", ": 3 on left for three tiles, 3 then 5 for the sides", Class::Word)),
+        (&["then"], word("then")),
+        (&["there"], word("there")),
+        (&["ordinary"], word("ordinary")),
+        (&["matador"], word("matador")),
+        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], word("ordinary or ordinary-cross")),
+        (&["ordinary-cross", "ordinary-double-cross"], word("ordinary-cross or ordinary-double-cross")),
+        (&["matador-cross", "matador-double-cross"], word("matador-cross or matador-double-cross")),
+    ]
+};
+
+/// Every game, with the parts of its words.
+static ROWS: LazyLock<Vec<(&GameRow, Vec<Part>)>> = LazyLock::new(|| {
+    GAMES
+        .iter()
+        .map(|row| (row, row.parts().collect()))
+        .collect()
+});
+
+/// What can fill `RULE`.
+const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
+
+/// Whether a word can be this part of an announcement that begins with `said`.
+fn suits(typed: &str, part: Part, said: Option<Rule>) -> bool {
+    match part {
+        Part::Rule => rule(typed).is_some(),
+        Part::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
+        Part::Side => named(typed).is_some(),
+        Part::Tiles => tiles(typed).is_some(),
+        Part::Word(word) => typed.eq_ignore_ascii_case(word),
+    }
+}
+
+/// Notes what this part can be, in an announcement that begins with `said`.
+fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
+    let mut want = |word| reader.want(Want::Word(word));
+    match part {
+        Part::Rule => RULES.into_iter().map(Rule::word).for_each(want),
+        Part::Other => said.into_iter().for_each(|said| want(said.other().word())),
+        Part::Side => ["left", "right"].into_iter().for_each(want),
+        Part::Tiles => reader.want(Want::Kind(&TILES)),
+        Part::Word(word) => want(word),
+    }
+}
+
+/// Reads a game.
+fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
+    if reader
+        .word()
+        .is_some_and(|word| digits(word.text).is_some())
+    {
+        return reader.piece(&GAME, |text| {
+            let number = digits(text).and_then(|number| u8::try_from(number).ok());
+            match number.filter(|number| NUMBERS.contains(number)) {
+                Some(number) => Ok(Announced::Number(number)),
+                None => Err(Reason::Law(
+                    "\"{found}\" is no game; the games have the numbers 1 to 17",
+                )),
+            }
+        });
+    }
+    reader.want(Want::Kind(&GAME));
+    // Each row with the parts that are still to come.
+    let mut rows: Vec<(_, &[Part])> = ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
+    let mut typed: Vec<&str> = Vec::new();
+    let mut kind = &GAME;
+    loop {
+        let said = typed.first().and_then(|first| rule(first));
+        if reader.remembers() {
+            let parts = rows.iter().filter_map(|(_, parts)| parts.first().copied());
+            if !typed.is_empty() {
+                kind = asked(parts.clone(), said);
+            }
+            parts.for_each(|part| note(reader, part, said));
+        }
+        let whole = rows.iter().find(|(_, parts)| parts.is_empty());
+        let whole = whole.map(|(row, _)| *row);
+        let token = reader.word();
+        let word = token.map(|token| reader.lexicon().plain(token.text));
+        rows.retain_mut(|(_, parts)| {
+            let next = parts.split_off_first();
+            word.zip(next)
+                .is_some_and(|(word, part)| suits(word, *part, said))
+        });
+        let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
+            return match whole {
+                Some(row) => Ok(Announced::Words(Game::new(row, holes(row, &typed)))),
+                None => reader.expected(kind),
+            };
+        };
+        typed.push(word);
+        let class = if token.is_numeric() {
+            Class::Number
+        } else {
+            Class::Word
+        };
+        reader.advance(class, None);
+    }
+}
+
+/// What an error asks for if one of these parts can come next, in an announcement that begins with `rule`.
+fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind {
+    let words = parts.map(|part| match part {
+        Part::Rule => "RULE",
+        Part::Other => rule.map_or("OTHER", |rule| rule.other().word()),
+        Part::Side => "SIDE",
+        Part::Tiles => "N",
+        Part::Word(word) => word,
+    });
+    let mut words: Vec<&str> = words.collect();
+    words.sort_unstable();
+    words.dedup();
+    let found = NEXT.iter().find(|(next, _)| *next == words);
+    found.map_or(&MORE, |(_, kind)| kind)
+}
+
+/// What fills the holes of a row that was typed in these words.
+fn holes(row: &GameRow, typed: &[&str]) -> Holes {
+    let mut holes = Holes::default();
+    let mut sides = holes.sides.iter_mut();
+    for (part, word) in row.parts().zip(typed.iter().copied()) {
+        match part {
+            Part::Rule => holes.rule = rule(word).unwrap_or(holes.rule),
+            Part::Side => {
+                if let (Some(hole), Some(side)) = (sides.next(), named(word)) {
+                    *hole = side;
+                }
+            }
+            Part::Tiles => holes.tiles = tiles(word).unwrap_or(holes.tiles),
+            Part::Other | Part::Word(_) => {}
+        }
+    }
+    holes
+}
+
+/// The rule with this word.
+fn rule(word: &str) -> Option<Rule> {
+    let mut rules = RULES.into_iter();
+    rules.find(|rule| word.eq_ignore_ascii_case(rule.word()))
+}
+
+/// The number of tiles in a condition.
+fn tiles(text: &str) -> Option<u8> {
+    let tiles = u8::try_from(digits(text)?).ok()?;
+    (1..=TILES_MOST).contains(&tiles).then_some(tiles)
+}
+
+/// The side that a word names, by its direction or its number.
+fn named(text: &str) -> Option<NamedSide> {
+    match (arm(text), end(text)) {
+        (Some(Arm::Left), _) => Some(NamedSide::Arm(Side::Left)),
+        (Some(Arm::Right), _) => Some(NamedSide::Arm(Side::Right)),
+        (_, end) => end.map(NamedSide::Shows),
+    }
+}
+
+/// The arm whose word begins with this letter in the language that was chosen.
+fn lettered(letter: &str) -> Option<Arm> {
+    let first = |word| language::typed(word)?.get(..1);
+    let is_meant = |word| first(word).is_some_and(|first| first.eq_ignore_ascii_case(letter));
+    let mut words = Arm::WORDS.into_iter();
+    words.find(|(_, word)| is_meant(word)).map(|(arm, _)| arm)
+}
+
+/// The arm with this word or letter.
+fn arm(text: &str) -> Option<Arm> {
+    let letter = text.as_bytes().first()?.to_ascii_lowercase();
+    // No two arms begin with the same letter.
+    let mut words = Arm::WORDS.into_iter();
+    let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
+    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(arm)
 }

@@ -220,7 +220,7 @@ impl Default for Holes {
     fn default() -> Holes {
         Holes {
             rule: Rule::Ordinary,
-            sides: [NamedSide::default(); 3],
+            sides: [NamedSide::Arm(Side::Left); 3],
             tiles: 1,
         }
     }
@@ -273,7 +273,7 @@ impl Game {
         let mut before = None;
         for (on, by, order) in row.steps {
             let rules = self.rules(*by, set)?;
-            let side = |at: usize| set.side(self.holes.sides.get(at).copied().unwrap_or_default());
+            let side = |at: usize| set.side(self.holes.sides[at]);
             let step = match *on {
                 On::Each(arms) => Step::each(rules, arms, *order),
                 On::Side(at) => {

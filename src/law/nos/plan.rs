@@ -2,7 +2,7 @@
 
 use super::rule::Rule;
 use super::set::Side;
-use crate::dominoes::Spots;
+use crate::law::play;
 use crate::table::article::{Article, article};
 use crate::told;
 use arrayvec::ArrayVec;
@@ -46,22 +46,8 @@ impl fmt::Display for Arm {
     }
 }
 
-/// A place to play on, as typed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place {
-    Arm(Arm),
-    /// The arm whose open end shows a number.
-    Shows(Spots),
-}
-
-impl fmt::Display for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Place::Arm(arm) => arm.fmt(f),
-            Place::Shows(end) => end.fmt(f),
-        }
-    }
-}
+/// A place to play on, as typed: an arm, or the one whose open end shows a number.
+pub type Place = play::Place<Arm>;
 
 /// Whether the second tile on an arm must be a double (article 4.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]

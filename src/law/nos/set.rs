@@ -1,40 +1,14 @@
 //! The set as it lies, how an announcement names its sides, and what it does not allow (chapters 3 and 4).
 
 use crate::dominoes::{Spots, Tile};
+use crate::law::play::Place;
 use crate::table::words::{Variable, Variables};
 use crate::told;
-use std::fmt;
 
-/// One side of a line's set.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Side {
-    Left,
-    Right,
-}
+pub use crate::law::play::Arm as Side;
 
-/// A side as an announcement names it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum NamedSide {
-    Side(Side),
-    /// By the number that the set shows there.
-    Shows(Spots),
-}
-
-impl Default for NamedSide {
-    fn default() -> NamedSide {
-        NamedSide::Side(Side::Left)
-    }
-}
-
-impl fmt::Display for NamedSide {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            NamedSide::Side(Side::Left) => f.write_str("left"),
-            NamedSide::Side(Side::Right) => f.write_str("right"),
-            NamedSide::Shows(end) => end.fmt(f),
-        }
-    }
-}
+/// A side as an announcement names it: by its word, or by the number that the set shows there.
+pub type NamedSide = Place<Side>;
 
 told! {
     /// What the set must be for a game to be announced (article 4.5).
@@ -87,7 +61,7 @@ impl SetTile {
     /// The named side. A number names a side only if just one side shows it.
     pub(super) fn side(self, named: NamedSide) -> Result<Side, NoGame> {
         match named {
-            NamedSide::Side(side) => Ok(side),
+            NamedSide::Arm(side) => Ok(side),
             NamedSide::Shows(end) => match (self.left == end, self.right == end) {
                 (true, false) => Ok(Side::Left),
                 (false, true) => Ok(Side::Right),

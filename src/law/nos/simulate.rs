@@ -1,6 +1,5 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
-mod games;
 mod hand;
 mod table;
 

@@ -1,7 +1,7 @@
 //! The verbs of Nos, one row for each, and what is entered with them. The row gives the arguments, the usage line,
 //! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
 
-use super::arguments::{After, CalledFoul, Drawn, Game, Held, Kept, OnSide, Played};
+use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, Played};
 use super::plan::{Arm, Place};
 use super::{Nos, Phase};
 use crate::dominoes::{Spots, Tile};
@@ -34,7 +34,7 @@ verbs! {
             "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
         Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "the first tile, as it lies from left to right",
             "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];
-        Announce(game: Game) = "announce" 'a' Hand "the game, by its number or in words",
+        Announce(game: Announcement) = "announce" 'a' Hand "the game, by its number or in words",
             "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
         Declare { name: Player, tiles: Tiles } = "declare" Hand "doubles laid face up",
             "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];

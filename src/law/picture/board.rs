@@ -1,4 +1,4 @@
-//! A board of squares as data, and as it is drawn in the terminal.
+//! Boards as data, and as they are drawn in the terminal: of squares, and of the 24 points of backgammon.
 
 use crate::table::language::said;
 use crate::text::look::{Ink, Look};
@@ -154,5 +154,143 @@ impl Board {
         kinds
             .map(|(called, squares)| format!("{}: {}.", said(called), squares.join(", ")))
             .collect()
+    }
+}
+
+/// So many checkers of a stack are drawn; a higher stack has its number on the last of them.
+pub const HEIGHT: u8 = 5;
+
+/// The checkers on a point, on the bar, or off.
+#[expect(missing_docs, reason = "the names say enough")]
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stack {
+    /// The number of the point, `bar` or `off`.
+    pub name: String,
+    pub man: Man,
+    pub number: u8,
+}
+
+/// The points, the bar and what is off.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Points {
+    /// The stacks at the upper edge, from the left: six points, the bar, six points, and those that are off.
+    pub top: Vec<Stack>,
+    /// Those at the lower edge.
+    pub low: Vec<Stack>,
+    /// The value of the cube, and whether it lies with the player at the lower edge; `None` in the middle.
+    pub cube: Option<(i64, Option<bool>)>,
+}
+
+/// How the checkers of the two players are drawn.
+const MEN: [Man; 2] = [
+    Man::of("black", false, "", 'x'),
+    Man::of("white", true, "", 'o'),
+];
+
+impl Stack {
+    /// What is drawn at this height above the edge.
+    pub fn at(&self, height: u8) -> Option<String> {
+        let is_last = height == HEIGHT - 1 && self.number > HEIGHT;
+        let number = is_last.then(|| self.number.to_string());
+        (height < self.number).then(|| number.unwrap_or_default())
+    }
+
+    fn cell(&self, height: u8, look: &Look) -> String {
+        let ink = if self.man.is_light {
+            Ink::Set
+        } else {
+            Ink::Plain
+        };
+        let drawn = self.at(height).unwrap_or_else(|| " ".to_owned());
+        let man = if drawn.is_empty() {
+            self.man.drawn(look)
+        } else {
+            drawn
+        };
+        let blanks = " ".repeat(3_usize.saturating_sub(man.chars().count()));
+        format!("{blanks}{}", look.ink(ink, &man))
+    }
+}
+
+/// Cells beside one another; the bar and what is off stand apart.
+fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
+    let edge = if look.ascii { " |" } else { " │" };
+    let edge = |at| if matches!(at, 6 | 7 | 13) { edge } else { "" };
+    let cells = cells.enumerate();
+    cells
+        .map(|(at, cell)| format!("{}{cell}", edge(at)))
+        .collect()
+}
+
+impl Points {
+    /// The board as its first player sees it, whose home board is at the lower right. Each player counts the places of his
+    /// checkers from his own home board: what is off, the points, the bar.
+    pub fn of(checkers: [[u8; 26]; 2], cube: Option<(i64, Option<bool>)>) -> Points {
+        let stack = |name: String, of: usize, place: usize| Stack {
+            name,
+            man: MEN[of],
+            number: checkers[of][place],
+        };
+        let row = |numbers: &mut dyn Iterator<Item = usize>, of: usize| {
+            let mut row: Vec<Stack> = numbers
+                .map(|number| {
+                    let places = [number, 25 - number];
+                    let of = usize::from(checkers[1][places[1]] > 0);
+                    stack(number.to_string(), of, places[of])
+                })
+                .collect();
+            row.insert(6, stack("bar".to_owned(), of, 25));
+            row.push(stack("off".to_owned(), of, 0));
+            row
+        };
+        Points {
+            top: row(&mut (13..=24), 1),
+            low: row(&mut (1..=12).rev(), 0),
+            cube,
+        }
+    }
+
+    /// The board in lines.
+    pub fn lines(&self, look: &Look) -> Vec<String> {
+        let names = |row: &[Stack]| {
+            let names = row.iter().map(|stack| format!("{:>3}", stack.name));
+            look.ink(Ink::Shut, &line(names, look))
+        };
+        let stacks =
+            |row: &[Stack], height| line(row.iter().map(|stack| stack.cell(height, look)), look);
+        let mut lines = vec![names(&self.top)];
+        lines.extend((0..HEIGHT).map(|height| stacks(&self.top, height)));
+        lines.push(stacks(&self.top, u8::MAX));
+        lines.extend((0..HEIGHT).rev().map(|height| stacks(&self.low, height)));
+        lines.push(names(&self.low));
+        if let Some((value, owner)) = self.cube {
+            let at = owner.map_or(6, |is_low| if is_low { 11 } else { 1 });
+            let beside = lines.get_mut(at);
+            beside
+                .into_iter()
+                .for_each(|line| line.push_str(&format!("  [{value}]")));
+        }
+        lines
+            .iter()
+            .map(|line| line.trim_end().to_owned())
+            .collect()
+    }
+
+    /// Where the checkers of each stand.
+    pub fn described(&self) -> Vec<String> {
+        [true, false]
+            .map(|is_light| {
+                let stacks = self.top.iter().chain(&self.low);
+                let stacks: Vec<&Stack> = stacks
+                    .filter(|stack| stack.number > 0 && stack.man.is_light == is_light)
+                    .collect();
+                let called = stacks.first().map_or("", |stack| stack.man.called);
+                let each = stacks.iter().map(|stack| match stack.number {
+                    1 => stack.name.clone(),
+                    number => format!("{} ({number})", stack.name),
+                });
+                format!("{}: {}.", said(called), each.collect::<Vec<_>>().join(", "))
+            })
+            .to_vec()
     }
 }

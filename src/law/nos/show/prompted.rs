@@ -9,7 +9,7 @@ use crate::law::game::Piece as _;
 use crate::law::nos::{
     Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState, Manner,
     NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way,
-    announced, words,
+    arguments, words,
 };
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
@@ -116,7 +116,7 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
         };
         return spelled(unplayed, stub);
     }
-    if *kind == announced::GAME {
+    if *kind == arguments::GAME {
         let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
         let numbers = alone.map(|number| number.to_string());
         return numbers.filter(|number| number.starts_with(stub)).collect();
