@@ -24,7 +24,7 @@ use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
+use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
@@ -175,7 +175,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Status(of)) => ask(&of, "status", &table),
         Some(Command::Balances { of, csv, by }) => match by {
             None => ask(&of, "balances", &table),
-            Some(By::Hand) => register(&of, "balances", csv, &table, None),
+            Some(_) => register(&of, "balances", csv, &table, None),
         },
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
