@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line: executes the command that is typed, or says which line was meant by one with a mistake.
 
 mod arguments;
 mod asking;

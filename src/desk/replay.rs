@@ -1,4 +1,5 @@
-//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON.
+//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON: `judge_all` to `seat_for`
+//! decide what becomes of a line, and the functions from `ruled` on tell it.
 
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
@@ -260,47 +261,49 @@ impl<O: Write, E: Write> Replay<O, E> {
         entry: &str,
         entered: &(EntryNo, Outcome),
     ) -> Result<bool, Stopped> {
-        let (no, outcome) = entered;
-        let verdict = verdict(outcome);
+        let verdict = verdict(&entered.1);
         match verdict {
             Verdict::Accepted => self.tally.accepted += 1,
             Verdict::Foul(_) => self.tally.foul += 1,
         }
-        let is_told = match (self.manner.style, outcome) {
-            (Style::Json | Style::Rejections, _) => false,
-            (Style::Text { quiet: true }, Outcome::Ruled(ruling)) => {
-                verdict != Verdict::Accepted || ruling.ends_something()
-            }
-            (Style::Text { .. }, _) => true,
-        };
-        if is_told {
-            self.tell(entered)?;
-        }
-        if self.manner.style == Style::Json {
-            let record = self.book.record();
-            let session = record.session();
-            let (ruling, articles, message) = match outcome {
-                Outcome::Ruled(ruling) => {
-                    let told = ruling.tell(&session.names());
-                    let articles = told.articles.iter().map(ToString::to_string);
-                    let message = answer::message(record, ruling, &told);
-                    (Some(ruling), articles.collect(), message)
-                }
-                Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
-            };
-            let answer = Answer {
-                n: Some(no.0),
-                line,
-                entry,
-                verdict: verdict.word(),
-                articles,
-                added: session.added(ruling),
-                message: &message,
-                state: session.state(),
-            };
-            write_json(&mut self.out, &answer)?;
+        match (self.manner.style, &entered.1) {
+            (Style::Rejections, _) => {}
+            (Style::Json, _) => self.write_ruling(line, entry, entered)?,
+            (Style::Text { quiet: true }, Outcome::Ruled(ruling))
+                if verdict == Verdict::Accepted && !ruling.ends_something() => {}
+            (Style::Text { .. }, _) => self.tell(entered)?,
         }
         Ok(true)
+    }
+
+    fn write_ruling(
+        &mut self,
+        line: u64,
+        entry: &str,
+        (no, outcome): &(EntryNo, Outcome),
+    ) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let session = record.session();
+        let (ruling, articles, message) = match outcome {
+            Outcome::Ruled(ruling) => {
+                let told = ruling.tell(&session.names());
+                let articles = told.articles.iter().map(ToString::to_string);
+                let message = answer::message(record, ruling, &told);
+                (Some(ruling), articles.collect(), message)
+            }
+            Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+        };
+        let answer = Answer {
+            n: Some(no.0),
+            line,
+            entry,
+            verdict: verdict(outcome).word(),
+            articles,
+            added: session.added(ruling),
+            message: &message,
+            state: session.state(),
+        };
+        write_json(&mut self.out, &answer)
     }
 
     fn tell(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
