@@ -190,7 +190,9 @@ fn twenty_thousand_entries_are_replayed() {
 #[test]
 fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
     let folder = tempfile::tempdir().unwrap();
-    std::fs::write(folder.path().join("x.nos"), "note one\nxyz\nnote two\n").unwrap();
+    // By then many of the lines that follow have been read.
+    let script = ["note one\nxyz\n", &"note two\n".repeat(20_000)].concat();
+    std::fs::write(folder.path().join("x.nos"), script).unwrap();
     for (arguments, status, tally) in [
         (
             &["replay", "x.nos"][..],
@@ -200,7 +202,7 @@ fn without_keep_going_the_first_rejected_entry_ends_the_replay() {
         (
             &["replay", "--keep-going", "x.nos"],
             1,
-            "2 entries: 2 in order, 0 fouls; 1 rejected.",
+            "20001 entries: 20001 in order, 0 fouls; 1 rejected.",
         ),
     ] {
         let run = nos(arguments).current_dir(folder.path()).output().unwrap();

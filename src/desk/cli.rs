@@ -15,7 +15,6 @@ use crate::desk::paper;
 use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
-use crate::desk::source::Lines;
 use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::referee::Law;
 use crate::law::show::Table;
@@ -29,6 +28,7 @@ use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
 use std::io;
+use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
@@ -308,7 +308,10 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), io::stderr());
             let replay = Replay::new(script.book(), origin, manner, out, err);
-            Ok(replay.run(Lines::new(bytes))?)
+            let (status, book) = replay.run_script(bytes)?;
+            // The program ends, which gives all of it back at once.
+            mem::forget(book);
+            Ok(status)
         }
     }
 }

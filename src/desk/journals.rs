@@ -3,7 +3,6 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::source::Lines;
 use crate::desk::{files, laws, pager};
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
@@ -132,7 +131,7 @@ impl Script {
         };
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), io::stderr());
-        let (status, book) = replay.run_to_the_end(Lines::new(self.untagged()))?;
+        let (status, book) = replay.run_script(self.untagged())?;
         Ok(Read {
             record: book.into_record(),
             seal: None,

@@ -1,21 +1,27 @@
-//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON: `judge_all` to `seat_for`
+//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON: `judge_script` to `seat_for`
 //! decide what becomes of a line, and the functions from `ruled` on tell it.
 
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
-use crate::desk::source::Lines;
+use crate::desk::source::{self, Lines};
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
 use crate::law::show::Table;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
-use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question};
+use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
 use crate::text::width;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write};
+use std::sync::mpsc;
+use std::{iter, thread};
+
+/// How many lines are read at a time, ahead of those that are judged, and how often.
+const CHUNK: usize = 256;
+const CHUNKS: usize = 16;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Style {
@@ -108,24 +114,57 @@ impl<O: Write, E: Write> Replay<O, E> {
         Replay { usual, ..self }
     }
 
-    /// Judges every line. No error if the reader closes the output.
-    pub fn run(self, lines: Lines<impl Read>) -> Result<Status, Failure> {
-        self.run_to_the_end(lines).map(|(status, _)| status)
+    /// Judges every line as it comes. No error if the reader closes the output.
+    pub fn run(mut self, lines: Lines<impl Read>) -> Result<Status, Failure> {
+        let judged = self.judge_fed(lines);
+        self.ended(judged).map(|(status, _)| status)
     }
 
-    /// The same, and also returns the book.
-    pub fn run_to_the_end(mut self, lines: Lines<impl Read>) -> Result<(Status, Book), Failure> {
-        Stopped::unless_closed(self.judge_all(lines))?;
+    /// Judges every line of a script, and returns the book. No error if the reader closes the output.
+    pub fn run_script(mut self, script: &[u8]) -> Result<(Status, Book), Failure> {
+        let judged = self.judge_script(script);
+        self.ended(judged)
+    }
+
+    fn ended(self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
+        Stopped::unless_closed(judged)?;
         match self.tally.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
         }
     }
 
-    fn judge_all(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {
+    /// Lines are read in another thread, ahead of those that are judged.
+    fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
+        let language = self.book.record().law().language;
+        let mut lines = (1..).zip(source::lines(script));
+        let (sender, receiver) = mpsc::sync_channel(CHUNKS);
+        thread::scope(|scope| {
+            scope.spawn(move || {
+                let read = |(number, bytes)| (number, bytes, speech::read_bytes(language, bytes));
+                let chunk = || lines.by_ref().take(CHUNK).map(read).collect::<Vec<_>>();
+                let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
+                // Nobody receives them after a line that ends the judging.
+                let _ = chunks
+                    .map(|chunk| sender.send(chunk))
+                    .all(|sent| sent.is_ok());
+            });
+            for (number, bytes, read) in receiver.into_iter().flatten() {
+                if !self.judge(number, bytes, read)? && !self.manner.keep_going {
+                    break;
+                }
+            }
+            Ok::<_, Stopped>(())
+        })?;
+        self.end()?;
+        self.release()
+    }
+
+    fn judge_fed(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {
         if self.ahead > 0 && self.tells_all() {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
+        let language = self.book.record().law().language;
         loop {
             if !lines.has_next() {
                 // Whoever feeds a journal may wait for the answers before the next line.
@@ -141,7 +180,8 @@ impl<O: Write, E: Write> Replay<O, E> {
                 1 => speech::strip_bom(bytes),
                 _ => bytes,
             };
-            if !self.judge(number, bytes)? && !self.manner.keep_going {
+            let read = speech::read_bytes(language, bytes);
+            if !self.judge(number, bytes, read)? && !self.manner.keep_going {
                 break;
             }
         }
@@ -149,13 +189,17 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.release()
     }
 
-    /// Judges one line; returns whether it was taken.
-    fn judge(&mut self, number: u64, bytes: &[u8]) -> Result<bool, Stopped> {
-        let Line { timestamp, body } =
-            match speech::read_bytes(self.book.record().law().language, bytes) {
-                Ok(line) => line,
-                Err(error) => return self.reject(number, bytes, |_, _| Point::of(&error)),
-            };
+    /// Judges a line that was read; returns whether it was taken.
+    fn judge(
+        &mut self,
+        number: u64,
+        bytes: &[u8],
+        read: Result<Line<'_>, ReadError>,
+    ) -> Result<bool, Stopped> {
+        let Line { timestamp, body } = match read {
+            Ok(line) => line,
+            Err(error) => return self.reject(number, bytes, |_, _| Point::of(&error)),
+        };
         let before = self.book.record().next_no();
         let taken = match body {
             None => true,

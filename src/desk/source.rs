@@ -2,6 +2,7 @@
 
 use crate::desk::laws;
 use crate::law::referee::Law;
+use crate::speech::strip_bom;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -10,6 +11,13 @@ const KEPT: usize = 8192;
 
 /// A source that has more blanks and comments than this before its first entry names no law.
 const BLANK: usize = 1 << 20;
+
+/// The lines of a file without their line ends.
+pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
+    let lines = strip_bom(file).split_inclusive(|byte| *byte == b'\n');
+    let lines = lines.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
+    lines.map(|line| line.get(..KEPT).unwrap_or(line))
+}
 
 pub struct Lines<R> {
     source: BufReader<R>,

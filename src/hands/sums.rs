@@ -15,12 +15,17 @@ use arrayvec::ArrayVec;
 /// Whether some of these pieces, this number of them, count this many spots; `count` says what one counts, below
 /// 128.
 pub fn can_count<S: Set>(pieces: S, number: u8, spots: u16, count: fn(S::Piece) -> u8) -> bool {
-    // All 91 pieces together have 1,092.
-    let mut sums = Sums::<9>::of_nothing(number.into());
-    for piece in pieces.iter() {
-        Sums::add_piece(&mut sums, count(piece));
+    fn can<const WORDS: usize>(pieces: impl Iterator<Item = u8>, number: u8, spots: u16) -> bool {
+        let mut sums = Sums::<WORDS>::of_nothing(number.into());
+        pieces.for_each(|piece| Sums::add_piece(&mut sums, piece));
+        sums.last().is_some_and(|sums| sums.has(spots.into()))
     }
-    sums.last().is_some_and(|sums| sums.has(spots.into()))
+    let pieces = pieces.iter().map(count);
+    match spots {
+        ..256 => can::<2>(pieces, number, spots),
+        // All 91 pieces together have 1,092.
+        _ => can::<9>(pieces, number, spots),
+    }
 }
 
 /// One hand or the boneyard, with everything that came to it.

@@ -8,7 +8,6 @@ use super::side::Side;
 use super::table::{Opener, Stage, Table};
 use crate::law::facts::{Facts, Value};
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::token::Token;
 use crate::speech::{Class, Fault, Kind, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -172,13 +171,16 @@ impl<G: Game> Argument for Mover<G> {
     const USAGE: &'static str = Actor::USAGE;
 
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
-        let is_move = |word: Token<'_>| {
-            let may_be_name = !reader.is_last() && Name::new(word.text).is_some();
-            !may_be_name && G::Piece::read(word.text).is_ok()
+        let is_move = |reader: &Reader<'_>| {
+            let word = reader.word();
+            word.is_some_and(|word| G::Piece::read(word.text).is_ok())
         };
-        match reader.word().is_some_and(is_move) {
-            true => Ok(None),
-            false => reader.optional_name(),
+        if reader.is_last() && is_move(reader) {
+            return Ok(None);
+        }
+        match reader.optional_name() {
+            Err(_) if is_move(reader) => Ok(None),
+            name => name,
         }
     }
 

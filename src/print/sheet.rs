@@ -344,16 +344,19 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             }
         }
         let moment = record.time_of(standing.no);
-        totals.moments.extend(moment);
-        let fines = standing.ruling.penalties().into_iter().map(|penalty| Fine {
-            no: standing.no,
-            moment,
-            hand: totals.hands,
-            offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
-            penalty,
-            is_back: false,
-        });
-        totals.fines.extend(fines);
+        if let Some(moment) = moment {
+            totals.moments.push(moment);
+        }
+        for penalty in standing.ruling.penalties() {
+            totals.fines.push(Fine {
+                no: standing.no,
+                moment,
+                hand: totals.hands,
+                offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
+                penalty,
+                is_back: false,
+            });
+        }
         if is_whole {
             continue;
         }

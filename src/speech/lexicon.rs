@@ -78,10 +78,14 @@ pub struct Lexicon {
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
 
-/// Where a word is, by its length and its first letter, so that few words share a shelf.
+/// Where a word is, by its length, its first and its last letter, so that few words share a shelf.
 fn shelf(word: &str) -> usize {
-    let first = word.bytes().next().unwrap_or_default();
-    (usize::from(first.to_ascii_lowercase()) + 32 * word.len()) % SHELVES
+    let (first, last) = match word.as_bytes() {
+        [first, .., last] => (first | 0x20, last | 0x20),
+        [only] => (only | 0x20, 0),
+        [] => (0, 0),
+    };
+    (usize::from(first) + 8 * usize::from(last) + 32 * word.len()) % SHELVES
 }
 
 impl Lexicon {
@@ -121,6 +125,7 @@ impl Lexicon {
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
+    #[inline]
     pub fn find(&self, word: &str) -> Option<&Term> {
         match self.entered(word) {
             None if !word.is_ascii() => self.entered(self.undotted(word)?),
@@ -128,6 +133,7 @@ impl Lexicon {
         }
     }
 
+    #[inline]
     fn entered(&self, word: &str) -> Option<&Term> {
         let mut terms = self.terms[shelf(word)].iter();
         // Most words are in lower case.
@@ -137,6 +143,7 @@ impl Lexicon {
     }
 
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.
+    #[inline]
     pub(super) fn is(&self, typed: &str, word: &str) -> bool {
         let is_same = |typed: &str| typed.eq_ignore_ascii_case(word);
         is_same(typed) || !typed.is_ascii() && is_same(self.plain(typed))

@@ -32,12 +32,14 @@ pub struct Reader<'a> {
 
 impl<'a> Reader<'a> {
     /// The next word; `None` at the end of the line or of a part.
+    #[inline]
     pub fn word(&self) -> Option<Token<'a>> {
         let word = *self.words.first()?;
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
     /// Whether another word comes after the next one, in the line or in its part.
+    #[inline]
     pub(super) fn follows(&self) -> bool {
         let after = self.words.get(1);
         after.is_some_and(|word| !(self.in_parts && word.text == PARTS))
@@ -62,6 +64,7 @@ impl<'a> Reader<'a> {
         self.notes.is_some()
     }
 
+    #[inline]
     pub fn want(&mut self, want: Want) {
         if let Some(notes) = &mut self.notes {
             notes.want(want);
@@ -69,6 +72,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes the next word as one of this class and kind.
+    #[inline]
     pub fn advance(&mut self, class: Class, kind: Option<&'static Kind>) {
         if let Some((word, rest)) = self.words.split_first() {
             self.mark(word.at, word.len, class, kind);
@@ -76,6 +80,7 @@ impl<'a> Reader<'a> {
         }
     }
 
+    #[inline]
     fn mark(&mut self, at: usize, len: usize, class: Class, kind: Option<&'static Kind>) {
         if let Some(notes) = &mut self.notes {
             notes.mark(Mark {
@@ -116,23 +121,27 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether this word comes next. Does not take it, and makes no note of it.
+    #[inline]
     pub fn comes(&self, word: &str) -> bool {
         self.word()
             .is_some_and(|typed| self.lexicon.is(typed.text, word))
     }
 
     /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
+    #[inline]
     pub fn take(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
         self.taken(word)
     }
 
     /// Takes this word if it comes next and is written out, for words that a typing error must not mean.
+    #[inline]
     pub fn take_whole(&mut self, word: &'static str) -> bool {
         self.want(Want::Whole(word));
         self.taken(word)
     }
 
+    #[inline]
     fn taken(&mut self, word: &str) -> bool {
         let comes = self.comes(word);
         if comes {
@@ -168,12 +177,14 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether the next word is the last one.
+    #[inline]
     pub fn is_last(&self) -> bool {
         let after = self.words.get(1);
         self.word().is_some() && after.is_none_or(|word| self.in_parts && word.text == PARTS)
     }
 
     /// Whether another argument comes, before the end or the word that ends the entry.
+    #[inline]
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.closing();
         self.word().is_some() && !closing.is_some_and(|word| self.comes(word))

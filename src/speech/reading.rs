@@ -102,14 +102,21 @@ fn line<'a>(
     if text.len() > LINE_MAX {
         return Err(Fault::at(text, LINE_MAX, Reason::TooLong));
     }
-    let parts = Parts::of(text);
-    if let Some((at, c)) = parts.control {
+    let phase = session.map_or(ALWAYS, Situation::phase_bit);
+    let mut typed = Shorthand::new(text, language.lexicon(), phase);
+    let Parts {
+        time,
+        comment,
+        control,
+        ..
+    } = typed.parts;
+    if let Some((at, c)) = control {
         return Err(Fault {
             bytes: at..at + c.len_utf8(),
             reason: Reason::Control(c),
         });
     }
-    let timestamp = match parts.time {
+    let timestamp = match time {
         Some(time) => {
             let typed = text.get(time.at..time.at + time.len);
             let timestamp = typed.and_then(Timestamp::new);
@@ -117,12 +124,9 @@ fn line<'a>(
         }
         None => None,
     };
-    let body = if !parts.words.is_empty() || timestamp.is_some() {
-        let lexicon = language.lexicon();
-        let phase = session.map_or(ALWAYS, Situation::phase_bit);
-        let words = Shorthand::new(text, parts.words, parts.end, lexicon, phase);
-        body(language, words, dialect, session, notes.as_deref_mut()).map(Some)
-    } else if dialect == Dialect::Prompt && parts.comment.is_none() {
+    let body = if !typed.words().is_empty() || timestamp.is_some() {
+        body(language, &mut typed, dialect, session, notes.as_deref_mut()).map(Some)
+    } else if dialect == Dialect::Prompt && comment.is_none() {
         if let Some(notes) = &mut notes {
             notes.want(Want::Kind(&VERB));
         }
@@ -137,9 +141,8 @@ fn line<'a>(
             class,
             kind: None,
         };
-        let time = parts.time.map(|time| mark(time.at, time.len, Class::Time));
+        let time = time.map(|time| mark(time.at, time.len, Class::Time));
         notes.marks.splice(..0, time);
-        let comment = parts.comment;
         let comment = comment.map(|at| mark(at, text.len() - at, Class::Comment));
         notes.marks.extend(comment);
     }
@@ -153,7 +156,7 @@ fn line<'a>(
 /// if only one word that can stand there begins with it.
 fn body<'a>(
     language: &Language,
-    mut line: Shorthand<'a>,
+    line: &mut Shorthand<'a>,
     dialect: Dialect,
     session: Option<&'a dyn Situation>,
     mut notes: Option<&mut Notes>,
@@ -161,9 +164,9 @@ fn body<'a>(
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         line.translate();
-        session.write_out(&mut line);
+        session.write_out(line);
         if session.first_of_all().is_some()
-            && let Some(fault) = unlikely(language, &line, dialect)
+            && let Some(fault) = unlikely(language, line, dialect)
         {
             return Err(fault);
         }
@@ -171,7 +174,7 @@ fn body<'a>(
     loop {
         let mut reader = Reader {
             line: line.line,
-            end: line.end,
+            end: line.parts.end,
             words: line.words(),
             in_parts: false,
             lexicon: language.lexicon(),

@@ -4,7 +4,7 @@
 
 use super::lexicon::{Lexicon, Verb};
 use super::read::ShellVerb;
-use super::token::{Token, Words};
+use super::token::{Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::language::{self, Language};
 use crate::table::name::{JOIN, Name, QUOTE};
@@ -22,25 +22,18 @@ fn is_piece(word: &str) -> bool {
 #[derive(Clone, Debug)]
 pub struct Shorthand<'a> {
     pub(super) line: &'a str,
-    words: Words<'a>,
-    pub(super) end: usize,
+    pub(super) parts: Parts<'a>,
     lexicon: &'static Lexicon,
     phase: u64,
 }
 
 impl<'a> Shorthand<'a> {
-    /// These words of a line, up to this byte. `phase` is the bit of the current phase.
-    pub(super) fn new(
-        line: &'a str,
-        words: Words<'a>,
-        end: usize,
-        lexicon: &'static Lexicon,
-        phase: u64,
-    ) -> Shorthand<'a> {
+    /// `phase` is the bit of the current phase.
+    #[inline(always)]
+    pub(super) fn new(line: &'a str, lexicon: &'static Lexicon, phase: u64) -> Shorthand<'a> {
         Shorthand {
             line,
-            words,
-            end,
+            parts: Parts::of(line),
             lexicon,
             phase,
         }
@@ -48,8 +41,8 @@ impl<'a> Shorthand<'a> {
 
     /// Makes one word of a name with blanks: of any in quotes, and of these also without.
     pub fn join_names(&mut self, names: &'a [Name]) {
-        for at in 0..self.words.len() {
-            let rest = self.words.get(at..).unwrap_or_default();
+        for at in 0..self.parts.words.len() {
+            let rest = self.parts.words.get(at..).unwrap_or_default();
             let is_last = |word: &Token<'_>| word.text.len() > 1 && word.text.ends_with(QUOTE);
             let more = match self.text(at).starts_with(QUOTE) {
                 true => rest.iter().position(is_last),
@@ -68,7 +61,7 @@ impl<'a> Shorthand<'a> {
 
     /// The one of these names that stands in this word and so many more.
     fn name(&self, at: usize, more: usize, names: &'a [Name]) -> Option<&'a Name> {
-        let words = self.words.get(at..=at + more)?.iter();
+        let words = self.parts.words.get(at..=at + more)?.iter();
         let typed = Name::typed(&words.map(|word| word.text).collect::<Vec<_>>().join(" "))?;
         names.iter().find(|name| typed.is(name))
     }
@@ -76,7 +69,7 @@ impl<'a> Shorthand<'a> {
     /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`; and `quit`
     /// for `exit`, which can be a name in a journal.
     pub(super) fn translate(&mut self) {
-        if self.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
+        if self.parts.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
             self.replace(0, ShellVerb::Quit.row().word);
         }
         if Language::chosen() == Language::default() {
@@ -90,7 +83,7 @@ impl<'a> Shorthand<'a> {
             first if self.lexicon.verb(first).is_none() => self.translate_verb(1),
             _ => {}
         }
-        for at in 1..self.words.len() {
+        for at in 1..self.parts.words.len() {
             let (before, word) = (self.text(at - 1), self.text(at));
             // Elsewhere it may be a name.
             let is_after_word = self.lexicon.find(before).is_some_and(|term| term.is_word);
@@ -110,7 +103,7 @@ impl<'a> Shorthand<'a> {
         let verbs = self.lexicon.verbs().map(|verb| verb.row.word);
         let mut meant = verbs.filter(|meant| is_typed(meant, word));
         // A word for an entry and a question asks if it stands alone.
-        let meant = match self.words.get(at + 1) {
+        let meant = match self.parts.words.get(at + 1) {
             None => meant.last(),
             Some(_) => meant.next(),
         };
@@ -122,12 +115,12 @@ impl<'a> Shorthand<'a> {
     }
 
     pub fn words(&self) -> &[Token<'a>] {
-        &self.words
+        &self.parts.words
     }
 
     /// The word at this place; empty if there is none.
     pub fn text(&self, at: usize) -> &'a str {
-        self.words.get(at).map_or("", |word| word.text)
+        self.parts.words.get(at).map_or("", |word| word.text)
     }
 
     /// The verb of the line, written out or as its letter.
@@ -155,13 +148,17 @@ impl<'a> Shorthand<'a> {
 
     /// Puts a word that was left out before another one.
     pub fn insert(&mut self, before: usize, text: &'a str) {
-        let before = before.min(self.words.len());
-        let at = self.words.get(before).map_or(self.end, |word| word.at);
-        self.words.insert(before, Token { text, at, len: 0 });
+        let before = before.min(self.parts.words.len());
+        let at = self
+            .parts
+            .words
+            .get(before)
+            .map_or(self.parts.end, |word| word.at);
+        self.parts.words.insert(before, Token { text, at, len: 0 });
     }
 
     pub fn replace(&mut self, at: usize, text: &'a str) {
-        if let Some(word) = self.words.get_mut(at) {
+        if let Some(word) = self.parts.words.get_mut(at) {
             word.text = text;
         }
     }
@@ -172,25 +169,25 @@ impl<'a> Shorthand<'a> {
         let verb = self.named(self.text(1), self.phase);
         let first = verb.and_then(|row| row.arguments.first());
         let takes_name = first.is_some_and(|argument| argument.contains("NAME"));
-        let swaps = self.words.len() > 1 && takes_name;
+        let swaps = self.parts.words.len() > 1 && takes_name;
         if swaps {
-            self.words.swap(0, 1);
+            self.parts.words.swap(0, 1);
         }
         swaps
     }
 
     /// This word and the next one as they were typed, if both were.
     pub fn pair(&self, at: usize) -> Option<&'a str> {
-        let (one, other) = (self.words.get(at)?, self.words.get(at + 1)?);
+        let (one, other) = (self.parts.words.get(at)?, self.parts.words.get(at + 1)?);
         self.line.get(one.at..other.at + other.len)
     }
 
     /// Makes one word of this one and the next one.
     pub fn join(&mut self, at: usize) {
         if let Some(text) = self.pair(at) {
-            self.words.remove(at + 1);
+            self.parts.words.remove(at + 1);
             self.replace(at, text);
-            if let Some(word) = self.words.get_mut(at) {
+            if let Some(word) = self.parts.words.get_mut(at) {
                 word.len = text.len();
             }
         }
@@ -198,7 +195,7 @@ impl<'a> Shorthand<'a> {
 
     /// Splits a word after `size` bytes; returns false if nothing would be left.
     pub fn split(&mut self, at: usize, size: usize) -> bool {
-        if let Some(word) = self.words.get_mut(at)
+        if let Some(word) = self.parts.words.get_mut(at)
             && let Some((head, text)) = word.text.split_at_checked(size)
             && !text.is_empty()
         {
@@ -209,7 +206,7 @@ impl<'a> Shorthand<'a> {
                 len,
             };
             (word.text, word.len) = (head, size);
-            self.words.insert(at + 1, tail);
+            self.parts.words.insert(at + 1, tail);
             return true;
         }
         false
@@ -248,7 +245,7 @@ impl<'a> Shorthand<'a> {
         at: usize,
         words: impl Iterator<Item = &'static str>,
     ) -> bool {
-        let mut typed = self.words.iter().skip(1);
+        let mut typed = self.parts.words.iter().skip(1);
         let Some(place) = typed.position(|word| word.at == at && word.len > 0) else {
             return false;
         };

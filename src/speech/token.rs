@@ -42,6 +42,8 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
+    /// Made where it is needed, since it is large to hand over.
+    #[inline(always)]
     pub fn of(line: &'a str) -> Parts<'a> {
         let mut parts = Parts {
             time: None,
@@ -50,45 +52,40 @@ impl<'a> Parts<'a> {
             comment: None,
             control: None,
         };
-        let mut from = 0;
-        for (at, byte) in line.bytes().enumerate() {
+        let (mut from, mut at) = (0, 0);
+        loop {
             // Nearly all that is typed.
-            if matches!(byte, b'$'..=b'~') {
-                continue;
+            while matches!(line.as_bytes().get(at), Some(b'$'..=b'~')) {
+                at += 1;
             }
-            let Some(c) = line.get(at..).and_then(|rest| rest.chars().next()) else {
-                continue;
-            };
-            if c.is_control() {
-                parts.control.get_or_insert((at, c));
+            let c = line.get(at..).and_then(|rest| rest.chars().next());
+            let ends_word = c.is_none_or(|c| c == '#' || c.is_whitespace());
+            let after = at + c.map_or(0, char::len_utf8);
+            if ends_word && parts.comment.is_none() {
+                if let Some(text) = line.get(from..at).filter(|text| !text.is_empty()) {
+                    let word = Token {
+                        text,
+                        at: from,
+                        len: text.len(),
+                    };
+                    match parts.end == 0 && Timestamp::begins(text) {
+                        true => parts.time = Some(word),
+                        false => parts.words.push(word),
+                    }
+                    parts.end = at;
+                }
+                from = after;
             }
-            if parts.comment.is_none() && (c == '#' || c.is_whitespace()) {
-                parts.add(line, from, at);
-                parts.comment = (c == '#').then_some(at);
-                from = at + c.len_utf8();
+            match c {
+                None => return parts,
+                Some('#') => parts.comment = parts.comment.or(Some(at)),
+                Some(c) if c.is_control() => {
+                    parts.control.get_or_insert((at, c));
+                }
+                Some(_) => {}
             }
+            at = after;
         }
-        if parts.comment.is_none() {
-            parts.add(line, from, line.len());
-        }
-        parts
-    }
-
-    /// Adds the word between these bytes, unless nothing is there.
-    fn add(&mut self, line: &'a str, from: usize, end: usize) {
-        let Some(text) = line.get(from..end).filter(|text| !text.is_empty()) else {
-            return;
-        };
-        let word = Token {
-            text,
-            at: from,
-            len: text.len(),
-        };
-        match self.end == 0 && Timestamp::begins(text) {
-            true => self.time = Some(word),
-            false => self.words.push(word),
-        }
-        self.end = end;
     }
 
     /// Where the body begins and ends, in bytes.

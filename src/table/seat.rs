@@ -114,6 +114,7 @@ impl Circle {
     }
 
     /// The seat of a player; `None` if the player does not sit here.
+    #[inline]
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         let at = self.iter().position(|own| *own == player)?;
         Seat::at(at)

@@ -32,7 +32,8 @@ fn perft(position: &Position, depth: u32) -> usize {
             },
         ];
         for typed in ways {
-            let found: Vec<Played> = position.meant(typed);
+            let men = position.named(position.turn(), &typed);
+            let found = position.meant(men, &typed).to_vec();
             let are = |played: &&Played| typed.means(played);
             assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
             assert!(

@@ -11,7 +11,6 @@ use claim::differences;
 use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
-use nos::desk::source::Lines;
 use nos::law::referee::Law;
 use nos::law::show::Table;
 use serde_json::{Value, json};
@@ -91,7 +90,7 @@ fn rulings(law: &Law, path: &Path) -> Vec<Value> {
     let (book, origin) = (Book::new(law, 0), Origin::File(path.to_owned()));
     let replay = Replay::new(book, origin, manner, &mut out, std::io::sink());
     replay
-        .run(Lines::new(script.as_slice()))
+        .run_script(&script)
         .unwrap_or_else(|failure| panic!("{}", failure.message));
     let lines = String::from_utf8(out).unwrap();
     lines

@@ -167,7 +167,7 @@ impl<'a> Table<'a> {
             game: read(&game.to_string()),
             set,
             laid,
-            lengths: Arm::WORDS.map(|(arm, _)| on(arm)),
+            lengths: Arm::ALL.map(on),
         }
     }
 

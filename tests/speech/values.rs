@@ -55,7 +55,7 @@ fn tiles() -> impl Strategy<Value = Box<[Tile]>> {
 
 fn place() -> impl Strategy<Value = Place> {
     prop_oneof![
-        select(&Arm::WORDS[..]).prop_map(|(arm, _)| Place::Arm(arm)),
+        select(&Arm::ALL[..]).prop_map(Place::Arm),
         spots().prop_map(Place::Shows),
     ]
 }

@@ -104,8 +104,8 @@ fn shorter(line: &str) -> Vec<String> {
     lines.extend(most.map(|most| words[..most].join(" ")));
     lines.push(line.replace(" claim", "c"));
     lines.push(line.replace(" drawn", "d"));
-    for (_, arm) in Arm::WORDS {
-        lines.push(line.replace(&format!(" on {arm}"), &arm[..1]));
+    for arm in Arm::ALL {
+        lines.push(line.replace(&format!(" on {arm}"), &arm.word()[..1]));
     }
     let games = line.replace("ordinary-cross", "o-c");
     lines.push(games.replace("ordinary-double-cross", "o-d"));

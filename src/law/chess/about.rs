@@ -22,7 +22,6 @@ causes! {
     TIME = "time" "for the time" 5 10;
 }
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Chess> = opponents! {
     "chess", moves "white" "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",

@@ -39,8 +39,8 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
         Act::Touch(..) if !is_on_turn => return refuse(Why::NotHisTurn(table.name(player))),
         Act::Touch(_, square) if now.man(*square).is_none() => return refuse(Why::Empty(*square)),
         Act::Touch(_, square) => {
-            let mut moves = now.moves().into_iter();
-            let can = moves.any(|played| obeys(&played, Some(*square)));
+            let moves = now.moves();
+            let can = moves.iter().any(|played| obeys(played, Some(*square)));
             let obliges = can && table.game.touched.is_none();
             ruling.event(Event::Touched(player, *square, obliges));
             ruling.lapse(table, player);
@@ -52,18 +52,14 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
             };
             let word = word.as_ref().filter(|_| is_on_turn);
             let after = word.map(read).transpose()?;
-            let is_wrong = matches!(after, Some(Err(_)));
+            let undue = match (&after, table.game.touched) {
+                _ if !is_on_turn => Some("turn"),
+                (_, Some(_)) => Some("touched"),
+                (Some(Err(_)), _) => Some("move"),
+                _ => None,
+            };
             let played = after.and_then(Result::ok);
-            let undue = [
-                (!is_on_turn, "turn"),
-                (table.game.touched.is_some(), "touched"),
-                (is_wrong, "move"),
-            ];
-            let undue = undue.into_iter().find(|(is_so, _)| *is_so);
-            let (undue, count) = (
-                undue.map(|row| row.1),
-                count(table, ground, played.as_ref()),
-            );
+            let count = count(table, ground, played.as_ref());
             let is_due = ruling.claim(table, player, ground, count, undue);
             if let Some(played) = played.filter(|_| !is_due) {
                 play(table, now, player, &played, ruling);
@@ -85,8 +81,8 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
 fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Judged<Meant> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
+    let men = now.named(colour, &typed);
     if typed.castles.is_none() {
-        let men = now.named(colour, &typed);
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
         let is_pawn = |at| now.man(at).is_some_and(|(_, kind)| kind == Piece::Pawn);
         let must_become = is_last && men.into_iter().all(is_pawn);
@@ -101,7 +97,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Jud
         return Ok(Err(Wrong::OutOfTurn(turn)));
     }
     let touched = table.game.touched;
-    let meant = now.meant(typed);
+    let meant = now.meant(men, &typed);
     Ok(match (meant.as_slice(), touched) {
         ([], _) => Err(now.why_not(colour, &typed)),
         ([played], Some(square)) if !obeys(played, touched) => Err(Wrong::Touched(square)),
@@ -136,18 +132,19 @@ fn play(
         _ => article(4, 1),
     });
     let (times, quiet) = table.game.course.after(&next, !played.is_final());
-    let drawn = [
-        (sign.is_empty() && !next.has_moves(), &STALEMATE),
-        (next.is_dead(), &DEAD),
-        (times >= 5, &FIVEFOLD),
-        (quiet >= 150, &SEVENTY_FIVE),
-    ];
+    let drawn = match (times, quiet) {
+        _ if sign.is_empty() && !next.has_moves() => Some(&STALEMATE),
+        _ if next.is_dead() => Some(&DEAD),
+        (5.., _) => Some(&FIVEFOLD),
+        (_, 150..) => Some(&SEVENTY_FIVE),
+        _ => None,
+    };
     let (san, after) = (now.san(played), Passing(next));
     ruling.event(Event::Moved(player, san, sign, *played, after));
     ruling.lapse(table, player);
     if sign == "#" {
         ruling.loses(table, table.left_of(player), &MATE);
-    } else if let Some((_, cause)) = drawn.into_iter().find(|(is_so, _)| *is_so) {
+    } else if let Some(cause) = drawn {
         ruling.draw(table, cause);
     }
 }

@@ -70,28 +70,33 @@ impl Position {
 
     /// Every legal move (articles 2, 3 and 4.2).
     pub fn moves(&self) -> Vec<Played> {
-        self.moves_of(BitBoard::FULL, None)
-    }
-
-    /// The legal moves that may be meant.
-    pub fn meant(&self, typed: Typed) -> Vec<Played> {
-        self.moves_of(self.named(self.turn(), &typed), Some(&typed))
-    }
-
-    /// The legal moves of these men, if they are meant.
-    fn moves_of(&self, men: BitBoard, typed: Option<&Typed>) -> Vec<Played> {
-        let is_meant = |played: &Played| typed.is_none_or(|typed| typed.means(played));
         let mut moves = Vec::new();
-        self.0.generate_moves_for(men, |mut of_man| {
-            // Where the king castles, he takes the rook.
-            let goal = typed.filter(|_| of_man.piece != Piece::King);
-            of_man.to &= goal.map_or(BitBoard::FULL, |typed| typed.to.bitboard());
-            let all = of_man.into_iter();
-            let all = all.map(|own| self.legal(of_man.piece, own));
-            moves.extend(all.filter(is_meant));
+        self.0.generate_moves(|of_man| {
+            moves.extend(of_man.into_iter().map(|own| self.legal(own)));
             false
         });
         moves
+    }
+
+    /// The legal moves of these men that may be meant.
+    pub fn meant(&self, men: BitBoard, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+        let (turn, promotion) = (self.turn(), typed.becomes);
+        let king = self.0.king(turn);
+        // Only by castling he goes two files, and then he takes the rook.
+        let is_far = (king.file() as i8).abs_diff(typed.to.file() as i8) == 2;
+        let meant = |from: Square| {
+            let far = (is_far && from == king).then(|| typed.to.file());
+            let castles = typed.castles.or(far);
+            let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file))?;
+            let own = Move {
+                from,
+                to,
+                promotion,
+            };
+            let played = self.0.is_legal(own).then(|| self.legal(own))?;
+            Some(played).filter(|played| typed.means(played))
+        };
+        men.into_iter().filter_map(meant).collect()
     }
 
     /// The rook with which a side has the right to castle to this file.
@@ -104,8 +109,9 @@ impl Position {
         rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
-    fn legal(&self, kind: Piece, own: Move) -> Played {
+    fn legal(&self, own: Move) -> Played {
         let (from, to) = (own.from, own.to);
+        let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
         let on_goal = self.0.color_on(to);
         let file = if to > from { File::G } else { File::C };
         let castles = Some(file).filter(|_| on_goal == Some(self.turn()));
@@ -237,16 +243,14 @@ impl Position {
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
         let (colour, kind) = self.man(from)?;
         let (all, own) = (self.0.occupied(), self.0.colors(colour));
+        let takes = kind == Piece::Pawn && from.file() != to.file();
         let (goals, shut) = match kind {
-            Piece::Pawn if from.file() == to.file() => {
-                (get_pawn_quiets(from, colour, BitBoard::EMPTY), all)
-            }
-            Piece::Pawn => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn if takes => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn => (get_pawn_quiets(from, colour, BitBoard::EMPTY), all),
             _ => (goals(kind, from), own),
         };
         let passes =
             self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);
-        let takes = kind == Piece::Pawn && from.file() != to.file();
         let between = (get_between_rays(from, to) & all).next_square();
         Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
             _ if !goals.has(to) => Wrong::CannotGo,

@@ -29,10 +29,8 @@ verbs! {
     }
 }
 
-/// A move.
 static MOVE: Kind = Kind::new("a move", ", like e4, Nf3, exd5, e8=Q or O-O", Class::Piece);
 
-/// A square.
 static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 
 /// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
@@ -51,8 +49,8 @@ pub struct Typed {
 
 /// The kind of man with this letter, if it is one of these.
 fn kind(letter: Option<char>, letters: &str) -> Option<Piece> {
-    let letter = letter.filter(|letter| letters.contains(*letter))?;
-    letter.to_ascii_lowercase().try_into().ok()
+    let kind = letter?.to_ascii_lowercase().try_into().ok();
+    kind.filter(|_| letter.is_some_and(|letter| letters.contains(letter)))
 }
 
 impl Typed {

@@ -10,9 +10,9 @@ use crate::law::game::{Game, Piece, SetOf};
 use crate::law::help::Card;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
 use crate::law::picture::{self, Held};
-use crate::law::ruling::{Effect, Ruling, Transfer};
+use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::side::{Party, Side};
+use crate::law::side::Side;
 use crate::law::table::Table;
 use crate::table::language::said;
 
@@ -118,48 +118,44 @@ pub fn holders<G: Game>(names: &Names) -> Vec<String> {
 
 /// The changes of the books that a ruling makes; what goes back is left out.
 pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
-    let place = |key: &str| {
-        let mut sources = G::library().sources.iter();
-        sources.position(|source| source.key == key)
-    };
     let mut flows = Vec::new();
+    let mut flow = |holder, source, amount| {
+        if let (Some(holder), Some(source)) = (holder, source) {
+            flows.push(Flow {
+                holder,
+                source,
+                amount,
+            });
+        }
+    };
     for effect in &ruling.effects {
         match effect {
             Effect::Scored {
                 side,
                 points,
                 cause,
-            } => flows.extend(place(cause.word).map(|source| Flow {
-                holder: side.place(),
-                source,
-                amount: *points,
-            })),
-            Effect::Paid(paid) => flows.extend(chip_flows(ruling, paid).into_iter().flatten()),
+            } => {
+                let mut sources = G::library().sources.iter();
+                let source = sources.position(|source| source.key == cause.word);
+                flow(Some(side.place()), source, *points);
+            }
+            Effect::Paid(paid) => {
+                let sources = G::CHIPS.map_or(&[][..], |chips| chips.sources);
+                let source = |of: Of| sources.iter().position(|(row, _)| *row == of);
+                let [from, to] = match paid.cause {
+                    None => [None; 2],
+                    Some(_) if ruling.is_penalty(paid) => {
+                        [Of::PenaltyPaid, Of::PenaltyReceived].map(source)
+                    }
+                    Some(cause) => [source(Of::Cause(cause.word)); 2],
+                };
+                flow(paid.from.place(), from, -paid.amount);
+                flow(paid.to.place(), to, paid.amount);
+            }
             _ => {}
         }
     }
     flows
-}
-
-/// What a payment takes from one party and brings the other.
-fn chip_flows<G: Game>(ruling: &Ruling<G>, paid: &Transfer) -> [Option<Flow>; 2] {
-    let sought = paid.cause.map(|cause| match ruling.is_penalty(paid) {
-        true => [Of::PenaltyPaid, Of::PenaltyReceived],
-        false => [Of::Cause(cause.word); 2],
-    });
-    let flow = |party: Party, amount, sought: Option<Of>| {
-        let mut sources = G::CHIPS?.sources.iter();
-        Some(Flow {
-            holder: party.place()?,
-            source: sources.position(|(of, _)| Some(*of) == sought)?,
-            amount,
-        })
-    };
-    let [gone, come] = [0, 1].map(|at| sought.map(|sought| sought[at]));
-    [
-        flow(paid.from, -paid.amount, gone),
-        flow(paid.to, paid.amount, come),
-    ]
 }
 
 /// The penalties of a ruling; a waived one has no payees. Those of one foul are paid one after the other.

@@ -79,8 +79,9 @@ impl Argument for After {
 
 /// Reads one of these arms, or the number that one shows.
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
-    for arm in arms {
-        reader.want(Want::Word(arm.word()));
+    if reader.remembers() {
+        let words = arms.iter().map(|arm| Want::Word(arm.word()));
+        words.for_each(|word| reader.want(word));
     }
     reader.piece(kind, |text| match (arm(text), end(text)) {
         (Some(arm), _) if arms.contains(&arm) => Ok(Place::Arm(arm)),
@@ -126,13 +127,12 @@ impl Argument for Played {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
         let laid = reader.piece(&TILE, |word| Laid::read(word, dialect))?;
-        let arms = Arm::WORDS.map(|(arm, _)| arm);
         let on = if let Some(arm) = laid.arm {
             Some(Place::Arm(arm))
         } else if laid.claim {
             None
         } else if reader.take_whole("on") {
-            Some(place(reader, &arms, &PLACE)?)
+            Some(place(reader, &Arm::ALL, &PLACE)?)
         } else if dialect == Dialect::Prompt {
             reader.maybe(&PLACE, arm).map(Place::Arm)
         } else {
@@ -354,17 +354,21 @@ fn named(text: &str) -> Option<NamedSide> {
 
 /// The arm whose word begins with this letter in the language that was chosen.
 fn lettered(letter: &str) -> Option<Arm> {
-    let first = |word| language::typed(word)?.get(..1);
-    let is_meant = |word| first(word).is_some_and(|first| first.eq_ignore_ascii_case(letter));
-    let mut words = Arm::WORDS.into_iter();
-    words.find(|(_, word)| is_meant(word)).map(|(arm, _)| arm)
+    let first = |arm: &Arm| language::typed(arm.word())?.get(..1);
+    let is_meant = |arm: &Arm| first(arm).is_some_and(|first| first.eq_ignore_ascii_case(letter));
+    Arm::ALL.into_iter().find(is_meant)
 }
 
 /// The arm with this word or letter.
 fn arm(text: &str) -> Option<Arm> {
-    let letter = text.as_bytes().first()?.to_ascii_lowercase();
-    // No two arms begin with the same letter.
-    let mut words = Arm::WORDS.into_iter();
-    let (arm, word) = words.find(|(_, word)| word.as_bytes().first() == Some(&letter))?;
-    (text.len() == 1 || text.eq_ignore_ascii_case(word)).then_some(arm)
+    let arm = match text.as_bytes().first()?.to_ascii_lowercase() {
+        b'l' => Arm::Left,
+        b'r' => Arm::Right,
+        b'n' => Arm::North,
+        b'e' => Arm::East,
+        b's' => Arm::South,
+        b'w' => Arm::West,
+        _ => return None,
+    };
+    (text.len() == 1 || text.eq_ignore_ascii_case(arm.word())).then_some(arm)
 }

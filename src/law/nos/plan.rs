@@ -25,18 +25,24 @@ pub enum Arm {
 }
 
 impl Arm {
-    /// Every arm with its word.
-    pub const WORDS: [(Arm, &'static str); 6] = [
-        (Arm::Left, "left"),
-        (Arm::Right, "right"),
-        (Arm::North, "north"),
-        (Arm::East, "east"),
-        (Arm::South, "south"),
-        (Arm::West, "west"),
+    pub const ALL: [Arm; 6] = [
+        Arm::Left,
+        Arm::Right,
+        Arm::North,
+        Arm::East,
+        Arm::South,
+        Arm::West,
     ];
 
     pub fn word(self) -> &'static str {
-        Arm::WORDS[self as usize].1
+        match self {
+            Arm::Left => "left",
+            Arm::Right => "right",
+            Arm::North => "north",
+            Arm::East => "east",
+            Arm::South => "south",
+            Arm::West => "west",
+        }
     }
 }
 

@@ -215,7 +215,7 @@ impl Hand {
             self.end_opening();
         }
         self.tiles.lay(seat, tile, no);
-        for (_, holding) in self.holdings.iter_mut() {
+        for holding in &mut self.holdings.0 {
             holding.passed = false;
         }
         let holding = &mut self.holdings[seat];
@@ -258,9 +258,10 @@ impl Hand {
     }
 
     fn lapse_all_but(&mut self, seat: Seat) {
-        let others = self.holdings.iter_mut().filter(|(other, _)| *other != seat);
-        for due in others.filter_map(|(_, holding)| holding.due.as_mut()) {
-            if due.state == DueState::Open {
+        for other in self.all().filter(|other| *other != seat) {
+            if let Some(due) = &mut self.holdings[other].due
+                && due.state == DueState::Open
+            {
                 due.state = DueState::Lapsed;
             }
         }

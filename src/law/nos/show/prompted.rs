@@ -137,7 +137,7 @@ pub fn offered(session: &Session, entry: &Entry) -> String {
 /// What an arm shows now.
 pub fn word_now(session: &Session, word: &str) -> String {
     let shows = || {
-        let arm = Arm::WORDS.iter().find(|(_, arm)| *arm == word)?.0;
+        let arm = Arm::ALL.into_iter().find(|arm| arm.word() == word)?;
         let end = session.hand()?.round()?.layout.end(arm)?;
         let (end, rule) = (end.shows, end.rule());
         Some(session.say(&AtPrompt::Shows(end, rule)))
