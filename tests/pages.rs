@@ -209,7 +209,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 
 #[test]
 fn every_kind_of_foul_is_named() {
-    for (_, word) in nos::law::nos::fouls::Foul::callable() {
+    for (_, word) in nos::law::nos::fouls::Foul::CALLABLE {
         assert!(everything().contains(&format!("`{word}`")), "{word}");
     }
 }

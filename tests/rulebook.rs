@@ -62,13 +62,21 @@ fn sources(folder: &str) -> Outcome<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, but for
-/// those of the tests within them.
+/// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
+/// `told!` with `= 7 1`, but for those of the tests within them.
 fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
     let mut cited = BTreeSet::new();
     for path in sources(folder)? {
         let text = fs::read_to_string(&path)?;
         let code = text.split("#[cfg(test)]").next().unwrap_or("");
+        for line in code.lines() {
+            let row = line.trim_end_matches(',').rsplit_once(" = ");
+            let numbers = row.and_then(|(_, numbers)| numbers.split_once(' '));
+            let numbers = numbers.map(|(chapter, number)| (chapter.parse(), number.parse()));
+            if let Some((Ok(chapter), Ok(number))) = numbers {
+                cited.insert(article(chapter, number));
+            }
+        }
         let packed: String = code.split_whitespace().collect();
         for call in ["article(", "part("] {
             for (at, _) in packed.match_indices(call) {

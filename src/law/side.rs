@@ -4,9 +4,6 @@ use super::Names;
 use crate::table::seat::PlayerId;
 use crate::table::words::{Variable, Variables};
 
-/// The most sides at any table.
-pub const SIDES_MAX: usize = 10;
-
 /// A side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {

@@ -154,7 +154,10 @@ fn session() -> impl Strategy<Value = Entry> {
 
 fn hand() -> impl Strategy<Value = Act> {
     let who = || option::of(name());
-    let kinds = Foul::callable().map(|(kind, _)| kind).collect::<Vec<_>>();
+    let kinds = Foul::CALLABLE
+        .iter()
+        .map(|(kind, _)| *kind)
+        .collect::<Vec<_>>();
     prop_oneof![
         Just(Act::Reshuffle),
         (name(), 1..=u8::MAX).prop_map(|(name, tiles)| Act::Short { name, tiles }),

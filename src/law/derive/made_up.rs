@@ -315,9 +315,12 @@ impl<G: Game> Table<G> {
         {
             return Some(entry);
         }
+        let has = |play: &Legal<G>, piece| made_up.has(self.actor_of(play), piece);
+        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| has(play, piece));
+        let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
             made_up.wrongs += 1;
-            if let Some(entry) = self.wrong(&legal, made_up, luck) {
+            if let Some(entry) = self.wrong(&legal, &plays, made_up, luck) {
                 return Some(entry);
             }
         }
@@ -327,9 +330,6 @@ impl<G: Game> Table<G> {
             return Some(self.show(hidden, player, made_up));
         }
         let turn = self.turn();
-        let has = |play: &Legal<G>, piece| made_up.has(self.actor_of(play), piece);
-        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| has(play, piece));
-        let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
         let points = |play: &&&Legal<G>| {
             let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
             ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum())
@@ -376,8 +376,14 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Something that is a foul, or that is in order only because nobody sees the hand.
-    fn wrong(&self, legal: &[Legal<G>], made_up: &MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+    /// Something that is a foul, or that is in order only because nobody sees the hand; `able` is what can be played.
+    fn wrong(
+        &self,
+        legal: &[Legal<G>],
+        able: &[&Legal<G>],
+        made_up: &MadeUp<G>,
+        luck: &mut Luck,
+    ) -> Option<Entry<G>> {
         let is_foul = |act: &Entry<G>| {
             let ruling = self.judge(act);
             ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
@@ -388,15 +394,10 @@ impl<G: Game> Table<G> {
             return acts.find(is_foul);
         };
         let turn = self.turn();
-        let is_able = |play: &&Legal<G>| {
-            play.piece
-                .is_some_and(|piece| made_up.has(self.actor_of(play), piece))
-        };
-        let able: Vec<&Legal<G>> = legal.iter().filter(is_able).collect();
         let denials: Vec<&Legal<G>> = match turn {
             Some(_) if able.is_empty() => Vec::new(),
             Some(_) => legal.iter().filter(|play| play.piece.is_none()).collect(),
-            None => able,
+            None => able.to_vec(),
         };
         if luck.once_in(3)
             && let Some(denial) = luck.pick(&denials)

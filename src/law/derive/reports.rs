@@ -4,7 +4,7 @@ use super::answers::{parts, pictured, say};
 use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::Names;
-use crate::law::about::{Of, Seating};
+use crate::law::about::Of;
 use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
 use crate::law::help::Card;
@@ -32,12 +32,6 @@ pub fn sources<G: Game>() -> Vec<Source> {
         }
     }
     sources
-}
-
-/// The sides that so many players are.
-fn sides(seating: &Seating, players: usize) -> impl Iterator<Item = Side> + use<'_> {
-    let number = seating.sides(players).unwrap_or_default();
-    (0..number).map(|place| seating.side_of(place))
 }
 
 /// The books: the points of every game, and the games won.
@@ -111,8 +105,10 @@ pub fn holders<G: Game>(names: &Names) -> Vec<String> {
     if G::CHIPS.is_some() {
         return names.iter().map(ToString::to_string).collect();
     }
-    sides(&G::ABOUT.seating, names.iter().len())
-        .map(|side| side.name(names))
+    let seating = &G::ABOUT.seating;
+    let sides = seating.sides(names.iter().len()).unwrap_or_default();
+    (0..sides)
+        .map(|place| seating.side_of(place).name(names))
         .collect()
 }
 

@@ -1,7 +1,7 @@
 //! Nos in rows.
 
 use super::Nos;
-use super::fouls::{CALLABLE, Foul};
+use super::fouls::Foul;
 use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use super::verbs::Ask;
@@ -75,45 +75,43 @@ pub static COUNT: Cause = cause("count", "by the count", article(10, 3));
 pub static ROUNDING: Cause = cause("rounding", "in rounding down", article(12, 1));
 pub static POT: Cause = cause("pot", "from the pot", article(12, 3));
 
-/// What payments are for, the fouls first.
-static CAUSES: [Cause; Foul::ALL.len() + 8] = {
-    let due = [SET, DECLARED, DOUBLE, NOS, CLOSE, COUNT, ROUNDING, POT];
-    let mut causes = [SET; Foul::ALL.len() + 8];
-    let (mut at, mut foul) = (0, 0);
-    while at < due.len() {
-        causes[at] = due[at];
+/// What payments are for that are no penalties.
+const DUE: [Cause; 8] = [SET, DECLARED, DOUBLE, NOS, CLOSE, COUNT, ROUNDING, POT];
+
+static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
+    let mut causes = [SET; DUE.len() + Foul::ALL.len()];
+    let mut at = 0;
+    while at < causes.len() {
+        causes[at] = match at < DUE.len() {
+            true => DUE[at],
+            false => Foul::ALL[at - DUE.len()].row().cause,
+        };
         at += 1;
-    }
-    while foul < Foul::ALL.len() {
-        causes[at + foul] = Foul::ALL[foul].row().cause;
-        foul += 1;
     }
     causes
 };
 
-const fn of(word: &'static str, key: &'static str, heading: &'static str) -> (Of, Source) {
-    (Of::Cause(word), Source { key, heading })
+const fn of(of: Of, key: &'static str, heading: &'static str) -> (Of, Source) {
+    (of, Source { key, heading })
 }
 
 pub static CHIPS: Chips<Nos> = Chips {
     start: HouseKey::ChipsStart,
     sources: &[
-        of("set", "sets", "sets"),
-        of("double", "doubles", "doubles"),
-        of("declared", "declared", "declared doubles"),
-        of("nos", "nos", "nos"),
-        of("close", "closes", "closes"),
-        of("count", "counts", "counts"),
-        (
-            Of::PenaltyPaid,
-            of("", "penalties_paid", "penalties paid").1,
-        ),
-        (
+        of(Of::Cause("set"), "sets", "sets"),
+        of(Of::Cause("double"), "doubles", "doubles"),
+        of(Of::Cause("declared"), "declared", "declared doubles"),
+        of(Of::Cause("nos"), "nos", "nos"),
+        of(Of::Cause("close"), "closes", "closes"),
+        of(Of::Cause("count"), "counts", "counts"),
+        of(Of::PenaltyPaid, "penalties_paid", "penalties paid"),
+        of(
             Of::PenaltyReceived,
-            of("", "penalties_received", "penalties received").1,
+            "penalties_received",
+            "penalties received",
         ),
-        of("rounding", "rounding", "rounding"),
-        of("pot", "pot", "the pot"),
+        of(Of::Cause("rounding"), "rounding", "rounding"),
+        of(Of::Cause("pot"), "pot", "the pot"),
     ],
 };
 
@@ -209,18 +207,16 @@ const OTHERS: [WordRow; 30] = [
 ];
 
 /// The words after the verbs of Nos, with the fouls that the table calls.
-static WORDS: [WordRow; OTHERS.len() + CALLABLE] = {
-    let mut words = [const { word("", "") }; OTHERS.len() + CALLABLE];
-    let (mut at, mut next) = (0, 0);
-    while next < OTHERS.len() {
-        words[next] = word(OTHERS[next].word, OTHERS[next].help);
-        next += 1;
-    }
-    while at < Foul::ALL.len() {
-        if let Some(called) = Foul::ALL[at].called() {
-            words[next] = word(called.0, called.1);
-            next += 1;
-        }
+static WORDS: [WordRow; OTHERS.len() + Foul::CALLABLE.len()] = {
+    let mut words = [const { word("", "") }; OTHERS.len() + Foul::CALLABLE.len()];
+    let mut at = 0;
+    while at < words.len() {
+        words[at] = if at < OTHERS.len() {
+            word(OTHERS[at].word, OTHERS[at].help)
+        } else {
+            let (foul, called) = Foul::CALLABLE[at - OTHERS.len()];
+            word(called, foul.row().cause.heading)
+        };
         at += 1;
     }
     words

@@ -34,7 +34,7 @@ values! {
     Drawn: bool = "[drawn]", |reader| Ok(reader.take("drawn")),
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
     CalledFoul: Foul = "KIND",
-        |reader| reader.one_of(Foul::callable(), &FOUL),
+        |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
     /// The spots that a player still holds.
     Held: u16 = "N",

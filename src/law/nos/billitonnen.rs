@@ -3,18 +3,10 @@
 use super::ruling::{Event, Flipped};
 use super::set::SetTile;
 use crate::dominoes::{Tile, TileSet};
+use crate::law::EntryNo;
+use crate::law::picture::Lying;
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
-
-/// A tile in the line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct InLine {
-    pub lies: SetTile,
-    /// Who turned it; `None` if it was left over.
-    pub by: Option<PlayerId>,
-    /// Its place in the order in which they were laid, from 1.
-    pub order: usize,
-}
 
 /// How far the game has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,8 +26,8 @@ pub enum LineState {
 pub struct Billitonnen {
     pub seats: Circle,
     pub state: LineState,
-    /// The tiles in the line from left to right.
-    pub line: VecDeque<InLine>,
+    /// The tiles in the line from left to right, each with its left half first.
+    pub line: VecDeque<Lying>,
     /// Each player's row from its first tile; `None` is a tile that nobody has seen.
     pub rows: BySeat<VecDeque<Option<Tile>>>,
 }
@@ -71,12 +63,12 @@ impl Billitonnen {
     }
 
     pub fn laid(&self) -> TileSet {
-        self.line.iter().map(|own| own.lies.tile()).collect()
+        self.line.iter().map(Lying::tile).collect()
     }
 
     /// The numbers at the ends of the line; `None` if no tile lies in it.
     pub fn ends(&self) -> Option<SetTile> {
-        let (left, right) = (self.line.front()?.lies.left, self.line.back()?.lies.right);
+        let (left, right) = (self.line.front()?.touching, self.line.back()?.open);
         Some(SetTile { left, right })
     }
 
@@ -114,6 +106,17 @@ impl Billitonnen {
         }
     }
 
+    /// The next tile of the line.
+    fn next(&self, lies: SetTile, by: Option<PlayerId>) -> Lying {
+        Lying {
+            touching: lies.left,
+            open: lies.right,
+            by: by.map(PlayerId::index),
+            order: self.line.len() + 1,
+            no: EntryNo(0),
+        }
+    }
+
     /// Applies an effect. Stops where the player is not in the game.
     pub(super) fn evolve(&mut self, event: &Event) -> Option<()> {
         match *event {
@@ -128,11 +131,7 @@ impl Billitonnen {
             }
             Event::Started(set) => {
                 if let LineState::NoTile { lead } = self.state {
-                    self.line.push_back(InLine {
-                        lies: set,
-                        by: None,
-                        order: 1,
-                    });
+                    self.line.push_back(self.next(set, None));
                     self.state = LineState::Turning { turn: lead };
                 }
             }
@@ -143,11 +142,7 @@ impl Billitonnen {
             } => {
                 let (mut turn, tile) = (self.seats.seat(player)?, lies.tile());
                 self.rows[turn].pop_front();
-                let in_line = |lies| InLine {
-                    lies,
-                    by: Some(player),
-                    order: self.line.len() + 1,
-                };
+                let in_line = |lies| self.next(lies, Some(player));
                 match (self.ends(), to) {
                     (_, Flipped::Back) => {
                         self.rows[turn].push_back(Some(tile));

@@ -45,7 +45,7 @@ pub struct FoulRow {
 }
 
 macro_rules! fouls {
-    ($($foul:ident: $article:expr, $word:literal, $purpose:literal, $penalty:ident, $found:expr;)*) => {
+    ($($foul:ident: $article:expr, $word:literal, $purpose:literal, $penalty:ident, $found:ident $(($called:literal, $when:expr))?;)*) => {
         told! {
             #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
             pub enum Foul { $($foul),* }
@@ -53,6 +53,9 @@ macro_rules! fouls {
 
         impl Foul {
             pub const ALL: &'static [Foul] = &[$(Foul::$foul,)*];
+
+            /// The fouls that the table can call, with their words.
+            pub const CALLABLE: &'static [(Foul, &'static str)] = &[$($((Foul::$foul, $called),)?)*];
 
             pub const fn row(self) -> &'static FoulRow {
                 match self {
@@ -63,7 +66,7 @@ macro_rules! fouls {
                             article: $article,
                         },
                         penalty: HouseKey::$penalty,
-                        found: $found,
+                        found: Found::$found $(($called, $when))?,
                     } },)*
                 }
             }
@@ -72,7 +75,7 @@ macro_rules! fouls {
 }
 
 use DenialKind::{DrawnSet, Pass};
-use Found::{ByReferee, Called};
+use Found::Called;
 
 fouls! {
     Short: article(2, 5), "short", "for taking too few tiles", Standard, ByReferee;
@@ -127,12 +130,6 @@ impl Foul {
         })
     }
 
-    /// The fouls that the table can call, with their words.
-    pub fn callable() -> impl Iterator<Item = (Foul, &'static str)> {
-        let fouls = Foul::ALL.iter();
-        fouls.filter_map(|foul| Some((*foul, foul.called()?.0)))
-    }
-
     /// The foul that a payment is for.
     pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {
         let is = |foul: &Foul| Some(&foul.row().cause) == cause;
@@ -146,9 +143,6 @@ impl Foul {
         Foul::ALL.iter().copied().find(by)
     }
 }
-
-/// How many fouls the table can call.
-pub const CALLABLE: usize = 7;
 
 /// The words of the fouls that the table can call, as an error lists them.
 pub const CALLED: &str =

@@ -4,7 +4,6 @@ use super::Aside;
 use super::balances::Chips;
 use crate::dominoes::TileSet;
 use crate::law::derive::answers;
-use crate::law::nos::billitonnen::InLine;
 use crate::law::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
     Session, SetTile, Table, words,
@@ -149,19 +148,6 @@ pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
 
 /// The line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
-    let lying = |own: &InLine, leftward| {
-        let (touching, open) = match leftward {
-            true => (own.lies.right, own.lies.left),
-            false => (own.lies.left, own.lies.right),
-        };
-        Lying {
-            touching,
-            open,
-            by: own.by.map(PlayerId::index),
-            order: own.order,
-            no: EntryNo(0),
-        }
-    };
     let first = game.line.iter().position(|own| own.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| picture::Arm {
         name: arm.word(),
@@ -174,9 +160,13 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
         },
     };
     let ends = game.ends()?;
-    let left = game.line.range(..first).rev().map(|own| lying(own, true));
-    let right = game.line.range(first + 1..).map(|own| lying(own, false));
-    let set = lying(game.line.get(first)?, false);
+    let left = game.line.range(..first).rev().map(|own| Lying {
+        touching: own.open,
+        open: own.touching,
+        ..*own
+    });
+    let right = game.line.range(first + 1..).copied();
+    let set = *game.line.get(first)?;
     Some(Drawing {
         is_across: set.tile().is_double(),
         set_is_framed: false,

@@ -385,7 +385,7 @@ pub(super) fn called(
     table: &Table,
     luck: &mut Luck,
 ) -> Option<Act> {
-    let mut kinds: Vec<Foul> = Foul::callable().map(|(foul, _)| foul).collect();
+    let mut kinds: Vec<Foul> = Foul::CALLABLE.iter().map(|(foul, _)| *foul).collect();
     let mut players: Vec<PlayerId> = session.seated().to_vec();
     luck.shuffle(&mut kinds);
     luck.shuffle(&mut players);
