@@ -89,10 +89,6 @@ impl<'a> Trial<'a> {
                 accounts: None,
             },
         };
-        value(answer)
+        serde_json::to_value(answer).unwrap_or_default()
     }
-}
-
-fn value(of: impl Serialize) -> Value {
-    serde_json::to_value(of).unwrap_or_default()
 }

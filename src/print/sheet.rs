@@ -1,5 +1,6 @@
 //! The settlement sheet: what everybody had at the start and has at the end, where the difference came from, the
-//! penalties, and who pays whom. Every figure comes from the rulings that stand.
+//! penalties, and who pays whom. Every figure comes from the rulings that stand. First come the figures, then how they
+//! are told: in words, as Markdown, as CSV and as JSON.
 
 use crate::journal::Record;
 use crate::law::EntryNo;
