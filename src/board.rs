@@ -1,6 +1,8 @@
 //! The live board: the running evening in the browsers of players and spectators. It reads the journal that the
 //! prompt appends to and never writes. What may be shown is [`seen::Seen`], and nothing else leaves this room.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 #[cfg(feature = "board")]
 pub mod follow;
 pub mod seen;

@@ -35,7 +35,6 @@ pub struct Snapshot {
 }
 
 /// What is followed, and how it is shown.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct Follow {
     pub path: PathBuf,

@@ -30,18 +30,15 @@ pub enum During {
     All,
 }
 
-/// What may be seen of an evening.
 #[derive(Clone, Debug)]
 pub struct Seen {
-    /// The law.
     pub law: &'static Law,
-    /// The players, in the order of arrival.
+    /// In the order of arrival.
     pub players: Vec<String>,
-    /// What everybody has.
     pub holders: Vec<Holder>,
     /// The number of the hand that is being played; `None` between hands.
     pub hand: Option<u32>,
-    /// What lies on the table; `None` if that is not shown.
+    /// `None` if it is not shown.
     pub table: Option<OnTable>,
     /// The last rulings of the hand, the newest first.
     pub rulings: Vec<Happened>,
@@ -52,7 +49,6 @@ pub struct Seen {
 }
 
 /// What a ruling says happened, and whether a correction made it so or struck it.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened {
     pub words: String,
@@ -60,8 +56,6 @@ pub struct Happened {
     pub is_struck: bool,
 }
 
-/// What somebody has.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     pub name: String,
@@ -71,7 +65,6 @@ pub struct Holder {
 }
 
 /// The table while a hand is played.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OnTable {
     /// What is played, and who began, in a few words each.
@@ -86,7 +79,6 @@ pub struct OnTable {
 const RULINGS: usize = 8;
 
 impl Seen {
-    /// What may be seen of a record.
     pub fn of(record: &Record, during: During, money: Option<&Money>) -> Seen {
         Seen::told(record, &Chronicle::of(record), during, money)
     }
@@ -141,13 +133,11 @@ impl Seen {
         }
     }
 
-    /// Whether a hand is over.
     pub fn has_hands(&self) -> bool {
         let is_hand = |chapter: &Chapter| matches!(chapter.part, Part::Hand(_));
         self.over.iter().any(is_hand)
     }
 
-    /// Whether the evening is settled.
     pub fn is_settled(&self) -> bool {
         self.sheet.stage != Stage::Going
     }

@@ -115,16 +115,12 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
 /// The address at which others reach this machine. No packet is sent to find it.
 fn reached_at(ip: IpAddr) -> IpAddr {
     let own = || {
-        let any: IpAddr = match ip {
-            IpAddr::V4(_) => [0, 0, 0, 0].into(),
-            IpAddr::V6(_) => [0u16; 8].into(),
-        };
         // An address for examples, which is nobody's.
         let elsewhere: IpAddr = match ip {
             IpAddr::V4(_) => [192, 0, 2, 1].into(),
             IpAddr::V6(_) => [0x2001, 0xdb8, 0, 0, 0, 0, 0, 1].into(),
         };
-        let socket = UdpSocket::bind((any, 0)).ok()?;
+        let socket = UdpSocket::bind((ip, 0)).ok()?;
         socket.connect((elsewhere, 9)).ok()?;
         Some(socket.local_addr().ok()?.ip())
     };

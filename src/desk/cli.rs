@@ -1,4 +1,4 @@
-//! The command line.
+//! The command line: executes the command that is typed, or says which line was meant by one with a mistake.
 
 mod arguments;
 mod asking;
@@ -23,12 +23,11 @@ use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
-use arguments::{By, Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
+use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
-use std::ffi::OsStr;
-use std::io::{self, Write};
+use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -45,10 +44,7 @@ pub fn run() -> ExitCode {
             let told = error.to_string();
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
-                None if error.use_stderr() && env::args_os().any(|word| is_odd(&word)) => {
-                    spoken(&told)
-                }
-                None if spoken(&told) == told => error.exit(),
+                None if spoken(&told) == told && !(error.use_stderr() && has_odd()) => error.exit(),
                 None if error.use_stderr() => spoken(&told),
                 None => {
                     // Ignores the error: nobody may read the help.
@@ -56,17 +52,15 @@ pub fn run() -> ExitCode {
                     return ExitCode::SUCCESS;
                 }
             };
-            let mut lines = message.lines();
-            // Ignores the error: stderr may be closed.
-            let _ = lines.try_for_each(|line| writeln!(io::stderr(), "{}", shown::typed(line)));
+            let lines = message.lines();
+            lines.for_each(|line| pager::remark(shown::typed(line)));
             return ExitCode::from(Status::Usage as u8);
         }
     };
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            // Ignores the error: stderr may be closed.
-            let _ = writeln!(io::stderr(), "nos: {error:#}");
+            pager::remark(format_args!("nos: {error:#}"));
             Status::of(&error)
         }
     };
@@ -95,8 +89,9 @@ fn option(name: &str) -> Option<String> {
     }
 }
 
-fn is_odd(word: &OsStr) -> bool {
-    word.to_string_lossy().contains(shown::is_unseen)
+/// Whether the command line has what cannot be seen.
+fn has_odd() -> bool {
+    env::args_os().any(|word| word.to_string_lossy().contains(shown::is_unseen))
 }
 
 fn execute(cli: Cli) -> anyhow::Result<Status> {
@@ -180,7 +175,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Status(of)) => ask(&of, "status", &table),
         Some(Command::Balances { of, csv, by }) => match by {
             None => ask(&of, "balances", &table),
-            Some(By::Hand) => register(&of, "balances", csv, &table, None),
+            Some(_) => register(&of, "balances", csv, &table, None),
         },
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
@@ -215,14 +210,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Games { law }) => games(by(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
-            let words = words.join(" ");
-            match html {
-                true if words.is_empty() && law.law.is_none() => {
-                    say_raw(&asking::card_page(LAWS, &words)?)
-                }
-                true => say_raw(&asking::card_page([by(&law)], &words)?),
-                false => say(&asking::card_lines(by(&law), &words, &table.look)?),
-            }
+            let laws = match html && words.is_empty() && law.law.is_none() {
+                true => LAWS.to_vec(),
+                false => vec![by(&law)],
+            };
+            asking::cards(laws, &words.join(" "), html, &table.look)
         }
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));

@@ -76,7 +76,47 @@ impl Default for Config {
 
 impl Config {
     pub fn read(text: &str) -> Result<Config, Fault> {
-        read(text)
+        let mut file = DeTable::parse(text)?;
+        let rules = take_rules(file.get_mut())?;
+        let File {
+            chips,
+            money,
+            table,
+            prompt,
+            board,
+        } = File::deserialize(toml::Deserializer::from(file))?;
+        let laws = laws::LAWS.map(|row| row.name).join(", ");
+        let no_law = tell!("no-law", laws);
+        let law = checked(table.law, no_law, |name| laws::named(&name))?;
+        let unit = checked(money.unit, tell!("no-unit"), |decimal| {
+            Money::cents(&decimal)
+        })?;
+        let currency = checked(money.currency, tell!("no-currency"), currency)?;
+        let currency = currency.unwrap_or("EUR".to_owned());
+        let decimal = checked(money.decimal, tell!("no-decimal"), |sign| match &*sign {
+            "." => Some(Decimal::Point),
+            "," => Some(Decimal::Comma),
+            _ => None,
+        })?;
+        let default = Config::default();
+        Ok(Config {
+            law: law.unwrap_or(default.law),
+            rules,
+            pieces: checked(chips.pieces, tell!("no-pieces"), pieces)?.unwrap_or(default.pieces),
+            money: unit.and_then(|cents| Money::new(cents, &currency)),
+            decimal: decimal.unwrap_or_default(),
+            players: players(table.players)?,
+            // Files written before the key moved have it with the prompt.
+            colour: table.colours.unwrap_or(prompt.colour),
+            plain: table.plain,
+            preview: match table.hints {
+                Some(false) => Preview::Off,
+                _ => table.preview,
+            },
+            ascii: prompt.ascii,
+            language: checked(prompt.language, no_language(), language)?.flatten(),
+            during: board.during,
+        })
     }
 
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
@@ -328,50 +368,6 @@ struct Prompt {
 #[serde(deny_unknown_fields, default)]
 struct Board {
     during: During,
-}
-
-fn read(text: &str) -> Result<Config, Fault> {
-    let mut file = DeTable::parse(text)?;
-    let rules = take_rules(file.get_mut())?;
-    let File {
-        chips,
-        money,
-        table,
-        prompt,
-        board,
-    } = File::deserialize(toml::Deserializer::from(file))?;
-    let laws = laws::LAWS.map(|row| row.name).join(", ");
-    let no_law = tell!("no-law", laws);
-    let law = checked(table.law, no_law, |name| laws::named(&name))?;
-    let unit = checked(money.unit, tell!("no-unit"), |decimal| {
-        Money::cents(&decimal)
-    })?;
-    let currency = checked(money.currency, tell!("no-currency"), currency)?;
-    let currency = currency.unwrap_or("EUR".to_owned());
-    let decimal = checked(money.decimal, tell!("no-decimal"), |sign| match &*sign {
-        "." => Some(Decimal::Point),
-        "," => Some(Decimal::Comma),
-        _ => None,
-    })?;
-    let default = Config::default();
-    Ok(Config {
-        law: law.unwrap_or(default.law),
-        rules,
-        pieces: checked(chips.pieces, tell!("no-pieces"), pieces)?.unwrap_or(default.pieces),
-        money: unit.and_then(|cents| Money::new(cents, &currency)),
-        decimal: decimal.unwrap_or_default(),
-        players: players(table.players)?,
-        // Files written before the key moved have it with the prompt.
-        colour: table.colours.unwrap_or(prompt.colour),
-        plain: table.plain,
-        preview: match table.hints {
-            Some(false) => Preview::Off,
-            _ => table.preview,
-        },
-        ascii: prompt.ascii,
-        language: checked(prompt.language, no_language(), language)?.flatten(),
-        during: board.during,
-    })
 }
 
 /// Passes a value through `check`; a fault with the message `wrong` if that returns `None`.

@@ -1,9 +1,9 @@
 //! Exports flat tables from many journals. A few are in memory at once.
 
-use crate::desk::files;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
+use crate::desk::{files, pager};
 use crate::law::referee::Law;
 use crate::law::show;
 use crate::season::export::{Table, Told, month_of};
@@ -58,10 +58,8 @@ struct Opened {
 impl Export<'_> {
     pub fn run(&self) -> Result<Status, Failure> {
         let mut status = Status::Clean;
-        match self.write_all(&mut status) {
-            Ok(()) | Err(Stopped::Closed) => Ok(status),
-            Err(Stopped::Failed(failure)) => Err(failure),
-        }
+        Stopped::unless_closed(self.write_all(&mut status))?;
+        Ok(status)
     }
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
@@ -100,11 +98,11 @@ impl Export<'_> {
                         batch.push(exported);
                     }
                     Ok(exported) => {
-                        remark(&tell!("exported-once", path = shown::path(&exported.path)));
+                        pager::remark(tell!("exported-once", path = shown::path(&exported.path)));
                     }
                     Err(failure) => {
                         *status = failure.status.max(*status);
-                        remark(&tell!("left-out", failure));
+                        pager::remark(tell!("left-out", failure));
                     }
                 }
             }
@@ -218,11 +216,6 @@ impl Exported {
         let (path, law) = (shown::path(&self.path), self.law.name);
         Err(Failure::usage(tell!("by-another-law", path, law)))
     }
-}
-
-fn remark(sentence: &str) {
-    // If standard error is closed, the tables are written nevertheless.
-    let _ = writeln!(io::stderr(), "{sentence}");
 }
 
 /// Why no more is written: to this file, or to standard output.
@@ -360,13 +353,8 @@ pub fn games(
             folders.and_then(|()| fs::write(path, &text))
         }
     };
-    let Err(error) = written else {
-        return Ok(status);
-    };
-    match stopped(path.as_deref(), error) {
-        Stopped::Closed => Ok(status),
-        Stopped::Failed(failure) => Err(failure),
-    }
+    Stopped::unless_closed(written.map_err(|error| stopped(path.as_deref(), error)))?;
+    Ok(status)
 }
 
 fn output(path: Option<&Path>, format: Format, table: Table) -> io::Result<Box<dyn Write + Send>> {

@@ -1,6 +1,7 @@
 //! Reads a file that somebody named, and replaces a file that the program wrote before, and no other. A device is
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
+use crate::desk::outcome::{Failure, Origin};
 use crate::system::Unreadable;
 use crate::system::files::open_to_read;
 use crate::table::language::said;
@@ -25,8 +26,17 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     whole(file, bytes, most)
 }
 
+/// Reads all of a file or of standard input; `None` if it has more than `most` bytes.
+pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
+    let read = match origin {
+        Origin::Stdin => whole(io::stdin().lock(), Vec::new(), most),
+        Origin::File(path) => read(path, most),
+    };
+    read.map_err(|error| Failure::reading(origin, &error))
+}
+
 /// Reads all that follows these bytes; `None` if it is more than `most`.
-pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
+fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
     from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }

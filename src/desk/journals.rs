@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, laws};
+use crate::desk::{files, laws, pager};
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
@@ -12,43 +12,13 @@ use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::table::shown;
 use std::fs;
-use std::io::{self, Write};
+use std::io;
 use std::path::{Path, PathBuf};
 
 const LINE: usize = 16;
 
 /// The number of entries for which there is room beforehand, however long a file is.
 const LONG: usize = 1 << 18;
-
-/// Whether a file is a journal: its first line has the right tag, or most lines have a tag. A script with one
-/// comment that looks like a tag is still a script.
-fn is_journal(bytes: &[u8]) -> bool {
-    // A tag has a tilde, and in most scripts there is none.
-    if !bytes.contains(&b'~') {
-        return false;
-    }
-    let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
-    let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
-        let at = line.len().checked_sub(TAG_LEN)?;
-        let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
-        Some((at, Tag::read(tag)?))
-    };
-    let is_first = |line: &[u8]| {
-        tag_of(line).is_some_and(|(at, tag)| {
-            line.get(..at)
-                .is_some_and(|text| Link::of(None, text).tag() == tag)
-        })
-    };
-    if lines.clone().next().is_some_and(is_first) {
-        return true;
-    }
-    let count = |(tagged, all), line: &[u8]| match line.is_empty() {
-        true => (tagged, all),
-        false => (tagged + usize::from(tag_of(line).is_some()), all + 1),
-    };
-    let (tagged, all) = lines.by_ref().fold((0, 0), count);
-    tagged * 2 > all
-}
 
 pub struct Script {
     path: PathBuf,
@@ -57,12 +27,7 @@ pub struct Script {
 
 impl Script {
     pub fn read(path: &Path) -> Result<Script, Failure> {
-        let origin = Origin::of(path);
-        let read = match &origin {
-            Origin::Stdin => files::whole(io::stdin().lock(), Vec::new(), LARGEST),
-            Origin::File(path) => files::read(path, LARGEST),
-        };
-        let read = read.map_err(|error| Failure::reading(&origin, &error))?;
+        let read = files::all_of(&Origin::of(path), LARGEST)?;
         let path = path.to_owned();
         match read {
             Some(bytes) => Ok(Script { path, bytes }),
@@ -96,8 +61,7 @@ impl Script {
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
         if let End::Torn(_) = report.end {
-            let left_out = tell!("torn-left-out", name = shown::path(&self.path));
-            let _ = writeln!(io::stderr(), "{left_out}");
+            pager::remark(tell!("torn-left-out", name = shown::path(&self.path)));
         }
         Ok(Some(report))
     }
@@ -111,8 +75,35 @@ impl Script {
         Ok(sound.unwrap_or(&self.bytes))
     }
 
+    /// Whether it is a journal: its first line has the right tag, or most lines have a tag. A script with one
+    /// comment that looks like a tag is still a script.
     pub fn is_journal(&self) -> bool {
-        is_journal(&self.bytes)
+        let bytes = &self.bytes;
+        // A tag has a tilde, and in most scripts there is none.
+        if !bytes.contains(&b'~') {
+            return false;
+        }
+        let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
+        let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
+            let at = line.len().checked_sub(TAG_LEN)?;
+            let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
+            Some((at, Tag::read(tag)?))
+        };
+        let is_first = |line: &[u8]| {
+            tag_of(line).is_some_and(|(at, tag)| {
+                line.get(..at)
+                    .is_some_and(|text| Link::of(None, text).tag() == tag)
+            })
+        };
+        if lines.clone().next().is_some_and(is_first) {
+            return true;
+        }
+        let count = |(tagged, all), line: &[u8]| match line.is_empty() {
+            true => (tagged, all),
+            false => (tagged + usize::from(tag_of(line).is_some()), all + 1),
+        };
+        let (tagged, all) = lines.by_ref().fold((0, 0), count);
+        tagged * 2 > all
     }
 
     pub fn untagged(&self) -> &[u8] {

@@ -11,7 +11,6 @@ use crate::law::referee::Law;
 use crate::speech;
 use crate::table::house::HouseRow;
 use crate::table::language::Texts;
-use std::io::{self, BufRead};
 
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
@@ -51,7 +50,7 @@ pub fn usual() -> &'static Law {
 
 /// The law of a script or journal: the one that its first entry names, or the default.
 pub fn of(file: &[u8]) -> &'static Law {
-    let mut lines = speech::strip_bom(file).split(|b| *b == b'\n');
+    let mut lines = file.split(|b| *b == b'\n');
     lines.find_map(begun_by).flatten().unwrap_or(usual())
 }
 
@@ -60,30 +59,10 @@ pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
 }
 
 /// The law that a line names if it is the first entry, or that it names none; `None` if the line has no entry.
-fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
-    let line = String::from_utf8_lossy(line);
+pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
+    let line = String::from_utf8_lossy(speech::strip_bom(line));
     let mut words = speech::said(&line).split_whitespace();
     let is_law = words.next()?.eq_ignore_ascii_case("law");
     let name = words.next().filter(|_| is_law);
     Some(name.map(|name| named(name).unwrap_or(usual())))
-}
-
-/// A source that has more blanks and comments than this before its first entry names no law.
-const BLANK: usize = 1 << 20;
-
-/// The law that a source names in its first entry, if it does, and the bytes that were read to find out.
-pub fn look_at(source: &mut impl BufRead) -> io::Result<(Option<&'static Law>, Vec<u8>)> {
-    let mut read = Vec::new();
-    loop {
-        let from = read.len();
-        // The beginning of a long line is enough.
-        let mut line = io::Read::take(&mut *source, speech::LINE_MAX as u64);
-        if line.read_until(b'\n', &mut read)? == 0 || read.len() > BLANK {
-            return Ok((None, read));
-        }
-        let line = speech::strip_bom(read.get(from..).unwrap_or_default());
-        if let Some(law) = begun_by(line) {
-            return Ok((law, read));
-        }
-    }
 }

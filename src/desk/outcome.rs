@@ -84,6 +84,16 @@ pub enum Stopped {
     Failed(Failure),
 }
 
+impl Stopped {
+    /// It is no failure that nobody reads the output any more.
+    pub fn unless_closed(ended: Result<(), impl Into<Stopped>>) -> Result<(), Failure> {
+        match ended.map_err(Into::into) {
+            Ok(()) | Err(Stopped::Closed) => Ok(()),
+            Err(Stopped::Failed(failure)) => Err(failure),
+        }
+    }
+}
+
 impl<F: Into<Failure>> From<F> for Stopped {
     fn from(failure: F) -> Stopped {
         Stopped::Failed(failure.into())

@@ -1,10 +1,11 @@
 //! Shows answers on the command line with a pager, if they are longer than the screen. The prompt has no
 //! pager, because it would take keys that were typed ahead.
 
-use crate::desk::outcome::Failure;
+use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
 use crate::table::shown;
 use std::env;
+use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, Stdio};
 
@@ -47,10 +48,7 @@ fn printed(
     write: impl FnOnce(&mut BufWriter<StdoutLock<'static>>) -> io::Result<()>,
 ) -> Result<(), Failure> {
     let mut out = stdout();
-    match write(&mut out).and_then(|()| out.flush()) {
-        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(Failure::writing(&error)),
-        _ => Ok(()),
-    }
+    Stopped::unless_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
 fn paged(lines: &[String]) -> bool {
@@ -74,4 +72,9 @@ fn paged(lines: &[String]) -> bool {
         let _ = write_lines(&mut BufWriter::new(input), lines);
     }
     pager.wait().is_ok()
+}
+
+/// Writes a line to standard error, for what goes on nevertheless. Ignores the error: stderr may be closed.
+pub fn remark(line: impl fmt::Display) {
+    let _ = writeln!(io::stderr(), "{line}");
 }

@@ -40,25 +40,28 @@ pub fn settle(
         None => Sheet::of(record, money),
     };
     let seal = read.seal.map(|seal| seal.to_string());
-    let text = match form {
+    let print = |text: String| pager::print_ended(&text);
+    match form {
         Form::Text => {
             let mut lines = sheet::words(&sheet, look);
             lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
                 lines.extend(sheet::signatures(&sheet, look));
             }
-            pager::show(&names.all_spaced(lines))?;
-            return Ok(read.status);
+            pager::show(&names.all_spaced(lines))
         }
         Form::Json => {
             let state = record.session().state();
-            json!({ "seal": seal, "state": state, "sheet": sheet::json(&sheet) }).to_string()
+            let sheet = sheet::json(&sheet);
+            print(json!({ "seal": seal, "state": state, "sheet": sheet }).to_string())
         }
-        Form::Csv => tables::csv(sheet::rows(&sheet), table.decimal),
-        Form::Markdown => sheet::markdown(&sheet, seal.as_deref(), &names).join("\n"),
-        Form::Html => page::sheet::sheet(&sheet, game(record.law()), seal.as_deref()),
-    };
-    pager::print_ended(&text)?;
+        Form::Csv => print(tables::csv(sheet::rows(&sheet), table.decimal)),
+        Form::Markdown => print(sheet::markdown(&sheet, seal.as_deref(), &names).join("\n")),
+        Form::Html => {
+            let game = game(record.law());
+            print(page::sheet::sheet(&sheet, game, seal.as_deref()))
+        }
+    }?;
     let status = read.status;
     // The program ends, which gives all of it back at once.
     mem::forget(read);

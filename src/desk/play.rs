@@ -3,9 +3,9 @@
 use crate::desk::book::Book;
 use crate::desk::config::Config;
 use crate::desk::laws;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::replay::{Manner, Replay};
-use crate::desk::source::Source;
+use crate::desk::source::Lines;
 use crate::desk::{pager, prompt};
 use crate::journal::{Clock, Journal};
 use crate::law::referee::Law;
@@ -13,7 +13,7 @@ use crate::law::show::Table;
 use crate::speech::Entry;
 use crate::table::shown;
 use std::fs;
-use std::io::{self, BufReader, Write};
+use std::io::{self, Stdin, Write};
 use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
@@ -49,14 +49,11 @@ fn law_of(
     usual: &'static Law,
 ) -> Result<&'static Law, Failure> {
     // A file that cannot be read gets its message when it is opened.
-    let is_file = fs::metadata(path).is_ok_and(|file| file.is_file());
-    let open = || fs::File::open(path).and_then(|file| laws::look_at(&mut BufReader::new(file)));
-    if !is_file {
-        return Ok(wanted.unwrap_or(usual));
-    }
-    let found = match open() {
-        Ok((law, read)) if !read.is_empty() => law.unwrap_or(laws::usual()),
-        _ => return Ok(wanted.unwrap_or(usual)),
+    let is_file = fs::metadata(path).is_ok_and(|file| file.is_file() && file.len() > 0);
+    let open = || Lines::new(fs::File::open(path)?).law();
+    let found = match is_file.then(open) {
+        Some(Ok(law)) => law.unwrap_or(laws::usual()),
+        Some(Err(_)) | None => return Ok(wanted.unwrap_or(usual)),
     };
     if wanted.is_some_and(|wanted| wanted != found) {
         let (name, law) = (shown::path(path), found.name);
@@ -120,10 +117,8 @@ impl Play<'_> {
             // Players are told of once they are seated.
             messages.extend(self.stakes(first.len() > 1, false));
         }
-        // Standard output is for rulings. Ignores the error: stderr may be closed.
-        let _ = messages
-            .iter()
-            .try_for_each(|line| writeln!(io::stderr(), "{line}"));
+        // Standard output is for rulings.
+        messages.iter().for_each(pager::remark);
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let book = Book::Kept(Box::new(journal));
@@ -131,12 +126,8 @@ impl Play<'_> {
             .begun_for_it(is_begun)
             .seating(usual)
             .run(input)?;
-        match lost {
-            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                Err(Failure::writing(&error).into())
-            }
-            _ => Ok(status),
-        }
+        Stopped::unless_closed(lost.map_or(Ok(()), Err))?;
+        Ok(status)
     }
 }
 
@@ -148,11 +139,12 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-fn standard_input() -> Result<(Option<&'static Law>, impl Source), Failure> {
-    let mut input = BufReader::with_capacity(1 << 16, io::stdin());
-    let look = laws::look_at(&mut input);
-    let (named, read) = look.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
-    Ok((named, io::Read::chain(io::Cursor::new(read), input)))
+/// The law that standard input names, and its lines.
+fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
+    let mut input = Lines::new(io::stdin());
+    let named = input.law();
+    let named = named.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
+    Ok((named, input))
 }
 
 /// Output that is held back until it is flushed, and never fails. After the first error everything is dropped.

@@ -1,9 +1,10 @@
-//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON.
+//! Judges a recorded evening, line by line, and says what comes of it, as text or as JSON: `judge_script` to `seat_for`
+//! decide what becomes of a line, and the functions from `ruled` on tell it.
 
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
-use crate::desk::source::{self, Lines, Source};
+use crate::desk::source::{self, Lines};
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
@@ -14,7 +15,7 @@ use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question, Read
 use crate::text::width;
 use serde::Serialize;
 use serde_json::json;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::sync::mpsc;
 use std::{iter, thread};
 
@@ -114,8 +115,8 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     /// Judges every line as it comes. No error if the reader closes the output.
-    pub fn run(mut self, source: impl Source) -> Result<Status, Failure> {
-        let judged = self.judge_fed(source);
+    pub fn run(mut self, lines: Lines<impl Read>) -> Result<Status, Failure> {
+        let judged = self.judge_fed(lines);
         self.ended(judged).map(|(status, _)| status)
     }
 
@@ -126,10 +127,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn ended(self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
-        match judged {
-            Ok(()) | Err(Stopped::Closed) => {}
-            Err(Stopped::Failed(failure)) => return Err(failure),
-        }
+        Stopped::unless_closed(judged)?;
         match self.tally.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
@@ -162,12 +160,11 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.release()
     }
 
-    fn judge_fed(&mut self, source: impl Source) -> Result<(), Stopped> {
+    fn judge_fed(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {
         if self.ahead > 0 && self.tells_all() {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
         let language = self.book.record().law().language;
-        let mut lines = Lines::new(source);
         loop {
             if !lines.has_next() {
                 // Whoever feeds a journal may wait for the answers before the next line.
@@ -308,47 +305,49 @@ impl<O: Write, E: Write> Replay<O, E> {
         entry: &str,
         entered: &(EntryNo, Outcome),
     ) -> Result<bool, Stopped> {
-        let (no, outcome) = entered;
-        let verdict = verdict(outcome);
+        let verdict = verdict(&entered.1);
         match verdict {
             Verdict::Accepted => self.tally.accepted += 1,
             Verdict::Foul(_) => self.tally.foul += 1,
         }
-        let is_told = match (self.manner.style, outcome) {
-            (Style::Json | Style::Rejections, _) => false,
-            (Style::Text { quiet: true }, Outcome::Ruled(ruling)) => {
-                verdict != Verdict::Accepted || ruling.ends_something()
-            }
-            (Style::Text { .. }, _) => true,
-        };
-        if is_told {
-            self.tell(entered)?;
-        }
-        if self.manner.style == Style::Json {
-            let record = self.book.record();
-            let session = record.session();
-            let (ruling, articles, message) = match outcome {
-                Outcome::Ruled(ruling) => {
-                    let told = ruling.tell(&session.names());
-                    let articles = told.articles.iter().map(ToString::to_string);
-                    let message = answer::message(record, ruling, &told);
-                    (Some(ruling), articles.collect(), message)
-                }
-                Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
-            };
-            let answer = Answer {
-                n: Some(no.0),
-                line,
-                entry,
-                verdict: verdict.word(),
-                articles,
-                added: session.added(ruling),
-                message: &message,
-                state: session.state(),
-            };
-            write_json(&mut self.out, &answer)?;
+        match (self.manner.style, &entered.1) {
+            (Style::Rejections, _) => {}
+            (Style::Json, _) => self.write_ruling(line, entry, entered)?,
+            (Style::Text { quiet: true }, Outcome::Ruled(ruling))
+                if verdict == Verdict::Accepted && !ruling.ends_something() => {}
+            (Style::Text { .. }, _) => self.tell(entered)?,
         }
         Ok(true)
+    }
+
+    fn write_ruling(
+        &mut self,
+        line: u64,
+        entry: &str,
+        (no, outcome): &(EntryNo, Outcome),
+    ) -> Result<(), Stopped> {
+        let record = self.book.record();
+        let session = record.session();
+        let (ruling, articles, message) = match outcome {
+            Outcome::Ruled(ruling) => {
+                let told = ruling.tell(&session.names());
+                let articles = told.articles.iter().map(ToString::to_string);
+                let message = answer::message(record, ruling, &told);
+                (Some(ruling), articles.collect(), message)
+            }
+            Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
+        };
+        let answer = Answer {
+            n: Some(no.0),
+            line,
+            entry,
+            verdict: verdict(outcome).word(),
+            articles,
+            added: session.added(ruling),
+            message: &message,
+            state: session.state(),
+        };
+        write_json(&mut self.out, &answer)
     }
 
     fn tell(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {

@@ -45,9 +45,7 @@ pub(super) fn simulate(
         true => Asker::new(table, seed).ask(&command, &mut evening, &mut keep),
         false => script(&command, &mut evening, &mut keep),
     };
-    if let Err(Stopped::Failed(failure)) = ended {
-        return Err(failure.into());
-    }
+    Stopped::unless_closed(ended)?;
     truth.map(Kept::end).transpose()?;
     Ok(Status::Clean)
 }

@@ -1,25 +1,16 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
+use crate::desk::laws;
+use crate::law::referee::Law;
 use crate::speech::strip_bom;
-use std::io::{self, BufRead, BufReader, Chain, Cursor, Read};
-
-pub trait Source: BufRead {
-    /// Whether a whole line can be read without waiting for one.
-    fn has_line(&self) -> bool;
-}
-
-/// Standard input, after a part of it that was read before.
-impl<R: Read> Source for Chain<Cursor<Vec<u8>>, BufReader<R>> {
-    fn has_line(&self) -> bool {
-        let (before, input) = self.get_ref();
-        let rest = before.get_ref().get(before.position() as usize..);
-        let has_end = |bytes: &[u8]| bytes.contains(&b'\n');
-        rest.is_some_and(has_end) || has_end(input.buffer())
-    }
-}
+use std::collections::VecDeque;
+use std::io::{self, BufRead, BufReader, Read};
 
 /// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
+
+/// A source that has more blanks and comments than this before its first entry names no law.
+const BLANK: usize = 1 << 20;
 
 /// The lines of a file without their line ends.
 pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
@@ -29,38 +20,65 @@ pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> {
 }
 
 pub struct Lines<R> {
-    source: R,
+    source: BufReader<R>,
+    /// Lines that were read to find the law.
+    ahead: VecDeque<Vec<u8>>,
     line: Vec<u8>,
     number: u64,
 }
 
-impl<R: Source> Lines<R> {
+impl<R: Read> Lines<R> {
     pub fn new(source: R) -> Lines<R> {
         Lines {
-            source,
+            source: BufReader::with_capacity(1 << 16, source),
+            ahead: VecDeque::new(),
             line: Vec::new(),
             number: 0,
         }
     }
 
-    /// Whether the next line is there, so that reading it does not wait.
+    /// The law that the first entry names, if it does. No line is lost.
+    pub fn law(&mut self) -> io::Result<Option<&'static Law>> {
+        let mut read = 0;
+        while read <= BLANK && self.read()? {
+            let law = laws::begun_by(&self.line);
+            read += self.line.len() + 1;
+            self.ahead.push_back(std::mem::take(&mut self.line));
+            if let Some(law) = law {
+                return Ok(law);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether the whole next line is there, so that reading it does not wait.
     pub fn has_next(&self) -> bool {
-        self.source.has_line()
+        !self.ahead.is_empty() || self.source.buffer().contains(&b'\n')
     }
 
     /// The next line without its line end, and its number; `None` at the end of the source.
     pub fn next_line(&mut self) -> io::Result<Option<(u64, &[u8])>> {
+        match self.ahead.pop_front() {
+            Some(line) => self.line = line,
+            None if !self.read()? => return Ok(None),
+            None => {}
+        }
+        self.number += 1;
+        Ok(Some((self.number, &self.line)))
+    }
+
+    /// Reads a line; false at the end of the source.
+    fn read(&mut self) -> io::Result<bool> {
         self.line.clear();
         let mut beginning = self.source.by_ref().take(KEPT as u64);
         if beginning.read_until(b'\n', &mut self.line)? == 0 {
-            return Ok(None);
+            return Ok(false);
         }
         if self.line.last() == Some(&b'\n') {
             self.line.pop();
         } else if self.line.len() == KEPT {
             self.source.skip_until(b'\n')?;
         }
-        self.number += 1;
-        Ok(Some((self.number, &self.line)))
+        Ok(true)
     }
 }

@@ -23,7 +23,6 @@ use crate::table::shown::path as path_shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::prelude::*;
 use std::collections::HashMap;
-use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -248,10 +247,7 @@ pub fn print(
     let (mut evenings, status) = (gathered.evenings, gathered.status);
     evenings.sort_by_key(|(law, _)| LAWS.iter().position(|own| own == law));
     let remarks = gathered.remarks;
-    for remark in &remarks {
-        // If standard error is closed, the standings are printed nevertheless.
-        let _ = writeln!(io::stderr(), "{remark}");
-    }
+    remarks.iter().for_each(pager::remark);
     let mut standings = Vec::new();
     for (law, evenings) in evenings {
         let mut own = Standings::of(law, evenings, table.money.as_ref());
@@ -263,38 +259,38 @@ pub fn print(
             standings.sort_by(key).map_err(Failure::usage)?;
         }
     }
-    match (form, standings.as_slice()) {
+    let text = match (form, standings.as_slice()) {
         (Form::Csv, [_, _, ..]) => {
             let laws = listed(standings.iter().map(|standings| standings.law.name));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Form::Markdown, standings) => {
-            let lines: Vec<Vec<String>> = standings.iter().map(shown::markdown).collect();
-            pager::print(&format!("{}\n", lines.join(&String::new()).join("\n")))?;
-        }
-        (Form::Text, []) => pager::show(&[tell!("no-evening")])?,
-        (Form::Text, standings) => {
-            let lines = standings
-                .iter()
-                .map(|standings| shown::lines(standings, &table.look));
-            let lines: Vec<Vec<String>> = lines.collect();
-            pager::show(&lines.join(&String::new()))?;
-        }
-        (Form::Html, standings) => pager::print(&shown::page(standings, &remarks))?,
-        (Form::Json, standings) => {
-            let lines = standings
-                .iter()
-                .map(|own| format!("{}\n", shown::json(own)));
-            pager::print(&lines.collect::<String>())?;
-        }
-        (Form::Csv, standings) => {
-            for standings in standings {
+        (Form::Csv, all) => {
+            let csv = all.iter().map(|standings| {
                 let heads = standings.heads(Place::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
-                let csv = written::csv(keys, standings.rows(&heads), table.decimal);
-                pager::print(&csv)?;
-            }
+                written::csv(keys, standings.rows(&heads), table.decimal)
+            });
+            csv.collect()
         }
-    }
+        (Form::Text, all) => {
+            let lines = all.iter().map(|own| shown::lines(own, &table.look));
+            let lines = match all {
+                [] => vec![tell!("no-evening")],
+                _ => lines.collect::<Vec<_>>().join(&String::new()),
+            };
+            pager::show(&lines)?;
+            return Ok(status);
+        }
+        (Form::Markdown, all) => {
+            let lines: Vec<Vec<String>> = all.iter().map(shown::markdown).collect();
+            format!("{}\n", lines.join(&String::new()).join("\n"))
+        }
+        (Form::Html, all) => shown::page(all, &remarks),
+        (Form::Json, all) => {
+            let lines = all.iter().map(|own| format!("{}\n", shown::json(own)));
+            lines.collect()
+        }
+    };
+    pager::print(&text)?;
     Ok(status)
 }

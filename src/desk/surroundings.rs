@@ -31,7 +31,7 @@ fn width(terminal: bool) -> usize {
 
 pub fn rows() -> Option<usize> {
     let (_, rows) = terminal_size::terminal_size_of(stdout())?;
-    stdout().is_terminal().then_some(usize::from(rows.0))
+    Some(rows.0.into())
 }
 
 /// Whether the terminal can move its cursor.
@@ -41,23 +41,25 @@ pub fn can_paint() -> bool {
 
 /// The language of the system; `None` if it is none of those that are known, or none is set.
 pub fn language() -> Option<Language> {
-    let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter();
-    let mut set = set.filter_map(env::var_os);
-    let named = set.find(|value| !value.is_empty());
-    let named = named.map(|locale| locale.to_string_lossy().into_owned());
-    Language::of_locale(&named.or_else(terminal::locale)?)
+    let named = locale("LC_MESSAGES").or_else(terminal::locale);
+    Language::of_locale(&named?)
 }
 
 /// Whether the locale is not UTF-8; false if none is set.
 fn is_ascii() -> bool {
-    let set = ["LC_ALL", "LC_CTYPE", "LANG"]
-        .into_iter()
-        .filter_map(env::var_os)
-        .find(|value| !value.is_empty());
-    set.is_some_and(|locale| {
-        let locale = locale.to_string_lossy().to_ascii_lowercase();
+    locale("LC_CTYPE").is_some_and(|locale| {
+        let locale = locale.to_ascii_lowercase();
         !locale.contains("utf-8") && !locale.contains("utf8")
     })
+}
+
+/// The locale that is set for everything, for this category, or else for what has no other.
+fn locale(category: &str) -> Option<String> {
+    let set = ["LC_ALL", category, "LANG"].into_iter();
+    let mut set = set
+        .filter_map(env::var_os)
+        .filter(|value| !value.is_empty());
+    Some(set.next()?.to_string_lossy().into_owned())
 }
 
 /// Whether to use colours: not if `NO_COLOR` is set, and not on a dumb terminal.

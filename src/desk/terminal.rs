@@ -7,15 +7,22 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub use unix::{Modes, Watch, die_of, has_cursor, locale, prepare, read, size, state_folder};
+pub use unix::{Modes, Watch, die_of, has_cursor, locale, prepare, read, state_folder};
 #[cfg(windows)]
-pub use windows::{Modes, Watch, die_of, has_cursor, locale, prepare, read, size, state_folder};
+pub use windows::{Modes, Watch, die_of, has_cursor, locale, prepare, read, state_folder};
 
+use std::io;
 use std::panic;
 use std::sync::Arc;
 
 /// Columns and rows, where they are not known.
 const USUAL: (usize, usize) = (80, 24);
+
+/// Columns and rows.
+pub fn size() -> (usize, usize) {
+    let size = terminal_size::terminal_size_of(io::stdout());
+    size.map_or(USUAL, |(columns, rows)| (columns.0.into(), rows.0.into()))
+}
 
 /// A panic ends the program at once, so the modes are restored before it is told.
 pub fn give_back_on_panic(modes: &Arc<Modes>) {

@@ -12,7 +12,6 @@ use crate::table::seat::{BySeat, SEATS_MAX, Seat};
 use arrayvec::ArrayVec;
 
 /// What one hand or the boneyard can hold.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held<S> {
     pub count: u8,
@@ -23,7 +22,6 @@ pub struct Held<S> {
 }
 
 /// What each hand and the boneyard can hold.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds<S> {
     /// By seat.
@@ -69,7 +67,6 @@ impl<S: Set, D: Copy> Record<S, D> {
 }
 
 /// What an entry says about pieces.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Said<S: Set, D> {
     Drew(S::Piece),
@@ -93,7 +90,6 @@ impl<S: Set, D> Said<S, D> {
 }
 
 /// What an entry says about one player's pieces.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statement<S: Set, D> {
     pub no: EntryNo,

@@ -1,8 +1,6 @@
 //! The record of the pieces in one hand: what happened to them, in order, where they are known to be, and which
 //! pieces players denied holding. Pieces seen later may prove a denial false.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::set::Set;
 use crate::table::EntryNo;
 use crate::table::seat::{BySeat, Seat};

@@ -7,7 +7,6 @@ use std::fmt;
 pub const PIECES_MAX: usize = 91;
 
 /// A set of the pieces of one game.
-#[expect(missing_docs, reason = "the names say enough")]
 pub trait Set:
     Copy + Eq + Default + fmt::Debug + fmt::Display + Send + Sync + Sized + 'static
 {

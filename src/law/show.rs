@@ -6,7 +6,6 @@ use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
 
 /// The look of answers, and the money and pieces of the table.
@@ -33,19 +32,6 @@ pub struct Section {
     pub articles: Vec<Article>,
     /// Its name and value in JSON.
     pub json: (&'static str, Value),
-}
-
-/// A JSON object whose keys keep their order.
-pub struct Object<K, V>(pub Vec<(K, V)>);
-
-impl<K: Serialize, V: Serialize> Serialize for Object<K, V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let mut map = serializer.serialize_map(Some(self.0.len()))?;
-        for (key, value) in &self.0 {
-            map.serialize_entry(key, value)?;
-        }
-        map.end()
-    }
 }
 
 /// A kind that may stand after a verb.

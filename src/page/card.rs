@@ -1,8 +1,8 @@
 //! The games as cards to print, cut out and lay on the table.
 
 use super::layout::Legend;
-use super::picture;
 use super::{Frame, page};
+use super::{figures, picture};
 use crate::law::help::Card;
 use crate::law::picture::{Drawing, Picture};
 use crate::law::referee::Law;
@@ -42,16 +42,13 @@ fn bare(drawing: &Drawing) -> Drawing {
 
 /// What may be laid at the ends, those that are alike together.
 fn ends(drawing: &Drawing) -> Markup {
-    let mut ends: Vec<(&str, Vec<&str>)> = Vec::new();
-    for arm in drawing.arms.iter().filter(|arm| !arm.end.words.is_empty()) {
-        match ends.iter_mut().find(|(words, _)| *words == arm.end.words) {
-            Some((_, arms)) => arms.push(arm.name),
-            None => ends.push((&arm.end.words, vec![arm.name])),
-        }
-    }
-    let told = ends
-        .iter()
-        .map(|(words, arms)| tell!("ends-take", arms = arms.join(", "), words));
+    let arms = drawing.arms.iter();
+    let arms = arms.filter(|arm| !arm.end.words.is_empty());
+    let ends = figures::grouped(arms, |arm| &arm.end.words).into_iter();
+    let told = ends.map(|(words, arms)| {
+        let arms: Vec<&str> = arms.iter().map(|arm| arm.name).collect();
+        tell!("ends-take", arms = arms.join(", "), words)
+    });
     let told: Vec<String> = told.collect();
     html! { @if !told.is_empty() { p class="ends" { b { (tell!("ends")) } ": " (told.join("; ")) } } }
 }

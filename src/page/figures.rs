@@ -4,7 +4,7 @@ use super::colour;
 use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
 use crate::speech::Date;
 use crate::table::name::{parted, spaced};
-use crate::text::money::{grouped, signed};
+use crate::text::money::{self, signed};
 use maud::{Markup, html};
 use std::ops::Range;
 
@@ -25,8 +25,8 @@ pub fn decimal(plain: &str) -> String {
         return plain.to_owned();
     }
     let number = match tell!("thousands-sign").as_str() {
-        "" => grouped(digits, THIN, 4),
-        sign => grouped(digits, sign, 3),
+        "" => money::grouped(digits, THIN, 4),
+        sign => money::grouped(digits, sign, 3),
     };
     sign.into_iter().chain(number.chars()).collect()
 }
@@ -161,4 +161,20 @@ pub fn payments(payments: &[Paid]) -> Markup {
             }
         }
     }
+}
+
+/// What is alike, together, in the order in which its kind first came.
+pub fn grouped<T, K: PartialEq>(
+    all: impl IntoIterator<Item = T>,
+    key: impl Fn(&T) -> K,
+) -> Vec<(K, Vec<T>)> {
+    let mut groups: Vec<(K, Vec<T>)> = Vec::new();
+    for one in all {
+        let key = key(&one);
+        match groups.iter_mut().find(|(other, _)| *other == key) {
+            Some((_, alike)) => alike.push(one),
+            None => groups.push((key, vec![one])),
+        }
+    }
+    groups
 }

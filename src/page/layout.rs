@@ -252,19 +252,11 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
         return tree::placed(drawing, room);
     }
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    let (turn, labels) = (
-        if drawing.is_across {
-            0
-        } else {
-            Direction::East.turn()
-        },
-        if is_cross {
-            Labels::AtCorners
-        } else {
-            Labels::AboveAndBelow
-        },
-    );
-    let mut tiles = vec![place((0, 0), turn, labels)];
+    let labels = match is_cross {
+        true => Labels::AtCorners,
+        false => Labels::AboveAndBelow,
+    };
+    let mut tiles = vec![Spot::set(drawing).labelled(labels)];
     let needs = |direction| -> i32 {
         let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
         let tiles = arms.flat_map(|arm| &arm.tiles);
@@ -290,7 +282,7 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
         );
         let lying = arm.tiles.iter();
         tiles.extend(lying.map(|lying| walk.lay(drawing.crosses && lying.tile().is_double())));
-        walk.sign()
+        Sign::new(walk.at, walk.heading)
     });
     let ends = arms.collect();
     Placed { tiles, ends }
@@ -316,7 +308,7 @@ fn shared([one, other]: [i32; 2], half: i32) -> [i32; 2] {
     [half + more, half - more]
 }
 
-pub(super) const HALF: f32 = 10.0;
+const HALF: f32 = 10.0;
 
 /// Where the number and the initial of a tile stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -381,14 +373,72 @@ pub(super) struct Sign {
     pub(super) heading: Direction,
 }
 
-/// The place of an upright tile that is turned so far, at a middle in halves of a tile's width.
-pub(super) fn place((x, y): (i32, i32), turn: i32, labels: Labels) -> Place {
-    Place {
-        x: x as f32 * HALF,
-        y: y as f32 * HALF,
-        turn,
-        labels,
-        shift: (0.0, 0.0),
+impl Sign {
+    /// The sign of an arm that goes on here, in halves of a tile's width.
+    pub(super) fn new(at: (i32, i32), heading: Direction) -> Sign {
+        let (right, down) = heading.step();
+        Sign {
+            x: at.0 as f32 * HALF + right as f32 * 12.0,
+            y: at.1 as f32 * HALF + down as f32 * 12.0,
+            heading,
+        }
+    }
+}
+
+/// A tile that can lie here, in halves of a tile's width.
+#[derive(Clone, Copy)]
+pub(super) struct Spot {
+    pub(super) middle: (i32, i32),
+    /// The way in which it points, and whether it lies across that way.
+    pub(super) heading: Direction,
+    pub(super) is_across: bool,
+    /// Where the arm goes on.
+    pub(super) next: (i32, i32),
+}
+
+impl Spot {
+    pub(super) fn set(drawing: &Drawing) -> Spot {
+        Spot {
+            middle: (0, 0),
+            heading: Direction::East,
+            is_across: drawing.is_across,
+            next: (0, 0),
+        }
+    }
+
+    pub(super) fn straight(at: (i32, i32), heading: Direction, is_across: bool) -> Spot {
+        let (middle, length) = if is_across { (1, 2) } else { (2, 4) };
+        Spot {
+            middle: ahead(at, heading, middle),
+            heading,
+            is_across,
+            next: ahead(at, heading, length),
+        }
+    }
+
+    /// A tile whose first half lies straight ahead, and whose second half lies round the corner.
+    pub(super) fn corner(at: (i32, i32), heading: Direction, into: Direction) -> Spot {
+        let first = ahead(at, heading, 1);
+        Spot {
+            middle: ahead(first, into, 1),
+            heading: into,
+            is_across: false,
+            next: ahead(first, into, 3),
+        }
+    }
+
+    pub(super) fn labelled(self, labels: Labels) -> Place {
+        Place {
+            x: self.middle.0 as f32 * HALF,
+            y: self.middle.1 as f32 * HALF,
+            turn: match (self.is_across, self.heading.is_row()) {
+                (true, true) => 0,
+                (true, false) => 90,
+                (false, _) => self.heading.turn(),
+            },
+            labels,
+            shift: (0.0, 0.0),
+        }
     }
 }
 
@@ -472,23 +522,14 @@ impl Walk {
         !is_double && (next - from).abs() >= least
     }
 
-    fn ahead(&self, halves: i32) -> (i32, i32) {
-        ahead(self.at, self.heading, halves)
-    }
-
     fn lay(&mut self, is_double: bool) -> Place {
         if self.turns(is_double) {
             return self.corner();
         }
-        let is_row = self.heading.is_row();
-        let (middle, length, turn) = match is_double {
-            true => (1, 2, if is_row { 0 } else { 90 }),
-            false => (2, 4, self.heading.turn()),
-        };
-        let place = place(self.ahead(middle), turn, self.labels());
-        self.at = self.ahead(length);
+        let spot = Spot::straight(self.at, self.heading, is_double);
+        self.at = spot.next;
         self.is_across = is_double;
-        place
+        spot.labelled(self.labels())
     }
 
     /// Where the labels of the next tile stand. A column that joins two rows has them on its outer side.
@@ -500,9 +541,7 @@ impl Walk {
         }
     }
 
-    /// Lays a tile whose first half lies straight ahead, and whose second half lies round the corner.
     fn corner(&mut self) -> Place {
-        let first = self.ahead(1);
         let into = match self.heading.is_row() {
             true => {
                 self.column = (self.at.1, APART);
@@ -512,24 +551,16 @@ impl Walk {
             }
             false => self.next_row,
         };
+        let spot = Spot::corner(self.at, self.heading, into);
         self.heading = into;
-        self.at = ahead(first, into, 3);
+        self.at = spot.next;
         // A double across reaches round the corner.
         let (right, down) = into.step();
         let far = if self.is_across { 19.0 } else { 8.0 };
         self.is_across = false;
         Place {
             shift: (right as f32 * far, down as f32 * 6.0),
-            ..place(ahead(first, into, 1), into.turn(), self.labels())
-        }
-    }
-
-    fn sign(&self) -> Sign {
-        let (right, down) = self.heading.step();
-        Sign {
-            x: self.at.0 as f32 * HALF + right as f32 * 12.0,
-            y: self.at.1 as f32 * HALF + down as f32 * 12.0,
-            heading: self.heading,
+            ..spot.labelled(self.labels())
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::picture::{Face, Hand, Held};
 use crate::law::referee::Law;
-use crate::print::chronicle::{Chapter, Line, Part, What, chapters};
+use crate::print::chronicle::{Chapter, Chronicle, Line, Part, What};
 use crate::print::sheet::{Cell, Kind, Sheet};
 use crate::table::article::Article;
 use crate::table::language::said;
@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool) -> String {
     let law = record.law();
     let game = game(law);
-    let chapters = chapters(record);
+    let chapters = Chronicle::of(record).chapters();
     let names = record.session().names();
     let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
     let legend = Legend::of(law, names.clone());

@@ -85,7 +85,7 @@ const MANY: usize = 8;
 const VERY_MANY: usize = 24;
 
 fn fines(fines: &[Fine], target: Option<Target>) -> Markup {
-    let groups = grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
+    let groups = figures::grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
             section class="fines" {
@@ -136,7 +136,7 @@ fn one_by_one<'a>(kinds: impl Iterator<Item = &'a [&'a Fine]>, target: Option<Ta
 fn by_player(fines: &[Fine], is_short: bool) -> Markup {
     html! {
         ul class="many" {
-            @for (offender, fines) in grouped(fines, |fine| fine.offender.as_str()) {
+            @for (offender, fines) in figures::grouped(fines, |fine| fine.offender.as_str()) {
                 @let paid = fines.iter().filter(|fine| !fine.is_back).map(|fine| fine.in_all()).sum();
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
@@ -150,7 +150,7 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
 
 /// Each kind of penalty of one player, with how often, how often waived and how often paid back.
 fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
-    let kind = |fine: &Fine| match is_short {
+    let kind = |fine: &&Fine| match is_short {
         true => format!("[{}]", fine.penalty.article),
         false => format!("{} [{}]", fine.purpose(), fine.penalty.article),
     };
@@ -168,22 +168,6 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         }
         words
     };
-    let kinds = grouped(fines, kind).into_iter();
+    let kinds = figures::grouped(fines, kind).into_iter();
     kinds.map(in_words).collect()
-}
-
-/// Penalties that are alike, together, in the order in which their kind first came.
-fn grouped<'a, K: PartialEq>(
-    fines: impl IntoIterator<Item = &'a Fine>,
-    key: impl Fn(&'a Fine) -> K,
-) -> Vec<(K, Vec<&'a Fine>)> {
-    let mut groups: Vec<(K, Vec<&Fine>)> = Vec::new();
-    for fine in fines {
-        let key = key(fine);
-        match groups.iter_mut().find(|(other, _)| *other == key) {
-            Some((_, alike)) => alike.push(fine),
-            None => groups.push((key, vec![fine])),
-        }
-    }
-    groups
 }

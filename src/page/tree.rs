@@ -1,7 +1,7 @@
 //! A layout whose arms begin at any double, as it would grow on a table: tile by tile in the order in which they were
 //! laid. A tile that has no room straight ahead turns a corner.
 
-use super::layout::{DOWN, HALF, Labels, Place, Placed, Sign, ahead, place};
+use super::layout::{DOWN, Labels, Place, Placed, Sign, Spot, ahead};
 use crate::law::picture::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.
@@ -17,17 +17,6 @@ struct Tip {
     last: [usize; 2],
 }
 
-/// A tile that can lie here.
-#[derive(Clone, Copy)]
-struct Spot {
-    middle: (i32, i32),
-    /// The way in which it points, and whether it lies across that way.
-    heading: Direction,
-    is_across: bool,
-    /// Where the arm goes on.
-    next: (i32, i32),
-}
-
 impl Spot {
     fn area(self) -> Area {
         let along = self.heading.is_row() != self.is_across;
@@ -36,42 +25,23 @@ impl Spot {
         (x - wide, y - high, x + wide, y + high)
     }
 
+    /// The place of a tile from whose sides arms may go.
     fn placed(self) -> Place {
-        let labels = match (self.is_across, self.heading.is_row()) {
+        self.labelled(match (self.is_across, self.heading.is_row()) {
             (true, _) => Labels::AtCorners,
             (false, true) => Labels::AboveAndBelow,
             (false, false) => Labels::LeftAndRight,
-        };
-        let turn = match (self.is_across, self.heading.is_row()) {
-            (true, true) => 0,
-            (true, false) => 90,
-            (false, _) => self.heading.turn(),
-        };
-        place(self.middle, turn, labels)
+        })
     }
 }
 
 impl Tip {
     /// The places for a tile, the best first.
     fn spots(self, is_double: bool) -> Vec<Spot> {
-        let straight = |middle, length| Spot {
-            middle: ahead(self.at, self.heading, middle),
-            heading: self.heading,
-            is_across: is_double,
-            next: ahead(self.at, self.heading, length),
-        };
-        if is_double {
-            return vec![straight(1, 2)];
-        }
-        let first = ahead(self.at, self.heading, 1);
-        let corner = |into| Spot {
-            middle: ahead(first, into, 1),
-            heading: into,
-            is_across: false,
-            next: ahead(first, into, 3),
-        };
-        let corners = self.heading.sides().map(corner);
-        [straight(2, 4)].into_iter().chain(corners).collect()
+        let straight = Spot::straight(self.at, self.heading, is_double);
+        let corners = self.heading.sides().into_iter().filter(|_| !is_double);
+        let corners = corners.map(|into| Spot::corner(self.at, self.heading, into));
+        std::iter::once(straight).chain(corners).collect()
     }
 }
 
@@ -82,12 +52,7 @@ fn meet(one: Area, other: Area, by: i32) -> bool {
 
 /// Places a drawing in a room of so many tiles' widths.
 pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
-    let set = Spot {
-        middle: (0, 0),
-        heading: Direction::East,
-        is_across: drawing.is_across,
-        next: (0, 0),
-    };
+    let set = Spot::set(drawing);
     let mut spots = vec![set];
     let mut tips: Vec<Option<Tip>> = vec![None; drawing.arms.len()];
     let arms = drawing.arms.iter().enumerate();
@@ -130,13 +95,7 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
     let tiles = [set].into_iter().chain(lying.map(|lying| of(lying.order)));
     let ends = (0..drawing.arms.len()).map(|at| {
         let tip = tip(drawing, &spots, &tips, at);
-        let (x, y) = (tip.at.0 as f32 * HALF, tip.at.1 as f32 * HALF);
-        let (right, down) = tip.heading.step();
-        Sign {
-            x: x + right as f32 * 12.0,
-            y: y + down as f32 * 12.0,
-            heading: tip.heading,
-        }
+        Sign::new(tip.at, tip.heading)
     });
     Placed {
         tiles: tiles.map(Spot::placed).collect(),

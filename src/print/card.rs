@@ -42,30 +42,6 @@ impl Card {
             None => self.title.clone(),
         }
     }
-
-    fn matches(&self, words: &str) -> Match {
-        if let Ok(number) = words.parse() {
-            return match self.number == Some(number) {
-                true => Match::Whole,
-                false => Match::Not,
-            };
-        }
-        let (title, words) = (spelled(&self.title), spelled(words));
-        if title == words {
-            return Match::Whole;
-        }
-        match format!(" {title}").contains(&format!(" {words}")) {
-            true => Match::Part,
-            false => Match::Not,
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Match {
-    Not,
-    Part,
-    Whole,
 }
 
 /// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
@@ -81,14 +57,22 @@ fn spelled(name: &str) -> String {
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
 pub fn find(law: &Law, words: &str) -> Vec<Card> {
-    let cards = (law.cards)();
-    let whole = |card: &Card| card.matches(words) == Match::Whole;
-    let best = match cards.iter().any(whole) {
-        true => Match::Whole,
-        false => Match::Part,
+    let number: Option<u8> = words.parse().ok();
+    let words = spelled(words);
+    let is_whole = |card: &Card| match number {
+        None => spelled(&card.title) == words,
+        number => card.number == number,
     };
-    let found = |card: &Card| card.matches(words) == best;
-    cards.into_iter().filter(found).collect()
+    let has_part = |card: &Card| {
+        let title = format!(" {}", spelled(&card.title));
+        number.is_none() && title.contains(&format!(" {words}"))
+    };
+    let (whole, mut others): (Vec<Card>, Vec<Card>) = (law.cards)().into_iter().partition(is_whole);
+    if whole.is_empty() {
+        others.retain(has_part);
+        return others;
+    }
+    whole
 }
 
 pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {

@@ -133,11 +133,6 @@ impl Chapter {
     }
 }
 
-/// The chapters of a record, in order. The first is that before the first hand.
-pub fn chapters(record: &Record) -> Vec<Chapter> {
-    Chronicle::of(record).chapters()
-}
-
 /// The chapters of a record that may grow.
 #[derive(Debug)]
 pub struct Chronicle {
@@ -179,6 +174,7 @@ impl Chronicle {
         self.corrected_before(None);
     }
 
+    /// The chapters in order. The first is that before the first hand.
     pub fn chapters(&self) -> Vec<Chapter> {
         let last = self.ended(self.chapter.clone());
         self.done.iter().cloned().chain(last).collect()

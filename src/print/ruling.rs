@@ -3,7 +3,6 @@
 use crate::journal::Record;
 use crate::law::facts::Facts;
 use crate::law::referee::{Refusal, Ruling, Session};
-use crate::law::show::Object;
 use crate::law::{Told, Verdict};
 use crate::speech::Entry;
 use crate::table::article::cited;
@@ -35,7 +34,7 @@ struct Answer {
     added: Facts,
     message: String,
     #[serde(skip_serializing_if = "Option::is_none")]
-    accounts: Option<Object<String, i64>>,
+    accounts: Option<Facts>,
 }
 
 impl<'a> Trial<'a> {
@@ -79,7 +78,7 @@ impl<'a> Trial<'a> {
                     articles: told.articles.iter().map(ToString::to_string).collect(),
                     added: after.added(Some(ruling)),
                     message: told.message(),
-                    accounts: Some(Object(accounts)),
+                    accounts: Some(accounts),
                 }
             }
             Err(refusal) => Answer {
@@ -90,10 +89,6 @@ impl<'a> Trial<'a> {
                 accounts: None,
             },
         };
-        value(answer)
+        serde_json::to_value(answer).unwrap_or_default()
     }
-}
-
-fn value(of: impl Serialize) -> Value {
-    serde_json::to_value(of).unwrap_or_default()
 }

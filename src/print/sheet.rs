@@ -1,11 +1,11 @@
 //! The settlement sheet: what everybody had at the start and has at the end, where the difference came from, the
-//! penalties, and who pays whom. Every figure comes from the rulings that stand.
+//! penalties, and who pays whom. Every figure comes from the rulings that stand. First come the figures, then how they
+//! are told: in words, as Markdown, as CSV and as JSON.
 
 use crate::journal::Record;
 use crate::law::EntryNo;
 use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
 use crate::law::referee::{Law, Session};
-use crate::law::show::Object;
 use crate::speech::{Date, Moment};
 use crate::table::language::said;
 use crate::table::name::{Name, Names, listed};
@@ -14,7 +14,7 @@ use crate::text::look::{Ink, Look};
 use crate::text::money::{Money, signed, written};
 use crate::text::tables::{Column, change, tables};
 use crate::text::width::wrapped;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -576,12 +576,12 @@ pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
         let units = |row: &Row| row.cells.get(at)?.units();
         let sources = sheet.rows.iter().filter(|row| row.kind == Kind::Source);
-        let sources = sources.filter_map(|row| Some((row.key.as_str(), units(row)?)));
+        let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
         json!({
             "player": holder.name,
             "left": holder.has_left,
             "start": sheet.row(Kind::Start).and_then(units),
-            "sources": Object(sources.collect()),
+            "sources": sources.collect::<Map<_, _>>(),
             "end": sheet.row(Kind::End).and_then(units),
             "result": holder.result,
             "money": sheet.worth(at),

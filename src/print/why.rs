@@ -6,14 +6,14 @@ use crate::journal::Impact;
 use crate::journal::impact::{Change, Read};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
-use crate::law::show::{Object, Section};
+use crate::law::show::Section;
 use crate::law::{EntryNo, Told, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
 use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width;
-use serde_json::{Value, json};
+use serde_json::{Map, Value, json};
 
 const INDENT: usize = 2;
 
@@ -75,7 +75,7 @@ pub fn json(why: &Why) -> Value {
             });
             let accounts = impact.accounts.iter().map(|account| {
                 let amounts = json!({ "before": account.before, "after": account.after });
-                (account.holder.as_str(), amounts)
+                (account.holder.clone(), amounts)
             });
             json!({
                 "n": no.0,
@@ -85,7 +85,7 @@ pub fn json(why: &Why) -> Value {
                 "message": message(impact),
                 "changes": changes.collect::<Vec<_>>(),
                 impact.law.moves: moves.collect::<Vec<_>>(),
-                "accounts": Object(accounts.collect()),
+                "accounts": accounts.collect::<Map<_, _>>(),
             })
         }
     }

@@ -1,30 +1,19 @@
 //! The days of a season: from one day, to another.
 
 use crate::speech::{Date, Timestamp};
-use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Day(String);
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoDay;
-
-impl fmt::Display for NoDay {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("no-day"))
-    }
-}
-
-impl std::error::Error for NoDay {}
-
 impl Day {
     /// Parses a day, a month or a year.
-    pub fn read(text: &str) -> Result<Day, NoDay> {
+    pub fn read(text: &str) -> Result<Day, String> {
         const FIRST: &str = "0000-01-01T00:00:00Z";
         let rest = FIRST.get(text.len()..).unwrap_or_default();
         let is_day =
             matches!(text.len(), 4 | 7 | 10) && Timestamp::new(&format!("{text}{rest}")).is_some();
-        is_day.then(|| Day(text.to_owned())).ok_or(NoDay)
+        let day = is_day.then(|| Day(text.to_owned()));
+        day.ok_or_else(|| tell!("no-day"))
     }
 
     fn part(&self, date: Date) -> String {

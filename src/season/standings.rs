@@ -391,7 +391,7 @@ const EVENINGS: usize = 10;
 
 /// The results of the last evenings in letters, the latest last: W for over, D for level, L for under.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Form(Vec<u8>);
+pub struct Form(String);
 
 impl Form {
     pub fn add(&mut self, over: i64) {
@@ -399,17 +399,15 @@ impl Form {
             self.0.remove(0);
         }
         self.0.push(match over.signum() {
-            1 => b'W',
-            0 => b'D',
-            _ => b'L',
+            1 => 'W',
+            0 => 'D',
+            _ => 'L',
         });
     }
 }
 
 impl fmt::Display for Form {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0
-            .iter()
-            .try_for_each(|letter| write!(f, "{}", *letter as char))
+        f.write_str(&self.0)
     }
 }

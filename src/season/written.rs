@@ -5,7 +5,6 @@ use super::export::Table;
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use crate::law::referee::Law;
-use crate::law::show::Object;
 use crate::print::register::Register;
 use crate::speech::{Date, Moment};
 use crate::table::article::Article;
@@ -78,9 +77,13 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     table(&columns, rows.iter().map(row), look)
 }
 
-/// A row as a JSON object.
-pub fn named<'a, T>(keys: &'a [Cow<'_, str>], cells: &'a [T]) -> Object<&'a str, &'a T> {
-    Object(keys.iter().map(|key| &**key).zip(cells).collect())
+/// A row as a JSON object: its keys and its cells.
+pub struct Named<'a, T>(pub &'a [Cow<'a, str>], pub &'a [T]);
+
+impl<T: Serialize> Serialize for Named<'_, T> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().zip(self.1))
+    }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -153,7 +156,7 @@ impl<W: Write + Send> Flat<W> {
                 .iter()
                 .try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
             Flat::Jsonl(keys, output) => rows.iter().try_for_each(|row| {
-                serde_json::to_writer(&mut *output, &named(keys, &row))?;
+                serde_json::to_writer(&mut *output, &Named(keys, &row))?;
                 writeln!(output)
             }),
             #[cfg(feature = "parquet")]

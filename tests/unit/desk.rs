@@ -1,7 +1,7 @@
 //! How a source begins, its lines, and what the program makes of a file and of what is typed.
 
 use crate::table::folder;
-use nos::desk::laws::{LAWS, look_at, named};
+use nos::desk::laws::{LAWS, named};
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
 use nos::law::nos::LAW;
@@ -9,7 +9,7 @@ use nos::law::referee::Law;
 use nos::text::width::cut;
 use snapbox::cmd::Command;
 use std::ffi::OsString;
-use std::io::{self, BufReader, Cursor, Read};
+use std::io;
 use std::path::PathBuf;
 
 #[test]
@@ -25,16 +25,17 @@ fn a_script_begins_with_its_law_or_with_something_else() {
         ("law", None),
     ];
     for (script, begins) in table {
-        let found = look_at(&mut script.as_bytes()).map(|(begins, _)| begins);
+        let found = Lines::new(script.as_bytes()).law();
         assert_eq!(found.ok(), Some(begins), "{script:?}");
     }
 }
 
 #[test]
 fn blank_lines_without_end_are_not_read_for_ever() {
-    let mut blanks = BufReader::new(io::repeat(b'\n'));
-    let (begins, read) = look_at(&mut blanks).unwrap();
-    assert_eq!((begins.is_none(), read.len()), (true, (1 << 20) + 1));
+    let mut blanks = Lines::new(io::repeat(b'\n'));
+    assert_eq!(blanks.law().unwrap(), None);
+    // What was read is not lost.
+    assert_eq!(blanks.next_line().unwrap(), Some((1, &b""[..])));
 }
 
 #[test]
@@ -67,8 +68,7 @@ fn lines_are_numbered_lose_only_their_end_and_are_cut_if_they_are_too_long() {
         (long(KEPT), vec![long(KEPT)]),
     ];
     for (text, expected) in table {
-        let input = BufReader::with_capacity(3, text.as_bytes());
-        let mut lines = Lines::new(Cursor::new(Vec::new()).chain(input));
+        let mut lines = Lines::new(text.as_bytes());
         let mut found = Vec::new();
         while let Some((number, line)) = lines.next_line().unwrap() {
             found.push(String::from_utf8(line.to_vec()).unwrap());

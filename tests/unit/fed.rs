@@ -5,8 +5,9 @@ use nos::desk::Echo;
 use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
+use nos::desk::source::Lines;
 use nos::law::show::Table;
-use std::io::{self, BufReader, Cursor, Read, Write};
+use std::io::{self, Read, Write};
 use std::slice::Iter;
 
 /// A program that feeds a journal with these pieces of text. The disk logs them.
@@ -65,7 +66,7 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
         disk: disk.clone(),
         pieces: pieces.iter(),
     };
-    let input = Cursor::new(Vec::new()).chain(BufReader::new(feeder));
+    let input = Lines::new(feeder);
     let ended = Replay::new(book, Origin::Stdin, manner, out, io::sink()).run(input);
     let log = disk.with(|disk| disk.log.clone());
     (log, ended.err().map(|failure| failure.message))

@@ -2,7 +2,7 @@
 
 use nos::desk::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
-use nos::season::days::{Day, Days, NoDay};
+use nos::season::days::{Day, Days};
 use nos::season::export::Table;
 use nos::season::standings::Form;
 use nos::speech::Date;
@@ -111,7 +111,7 @@ fn what_is_no_day_is_refused() {
         "tonight",
         "2026-11é",
     ] {
-        assert_eq!(Day::read(text), Err(NoDay), "{text}");
+        assert!(Day::read(text).is_err(), "{text}");
     }
 }
 

@@ -13,7 +13,7 @@ use crate::law::simulated::{Share, SimulationOptions};
 use crate::shell;
 use crate::table::language::{self, Language};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand, ValueEnum};
+use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use std::path::PathBuf;
 
@@ -79,8 +79,8 @@ pub(super) enum Command {
         of: FileArgs,
         #[arg(long, requires = "by", conflicts_with = "json")]
         csv: bool,
-        #[arg(long, value_enum, hide_possible_values = true)]
-        by: Option<By>,
+        #[arg(long, value_parser = ["hand"], hide_possible_values = true)]
+        by: Option<String>,
     },
     Legal(AtArgs),
     Holds(AtArgs),
@@ -243,11 +243,6 @@ impl AtArgs {
             None => verb.to_owned(),
         }
     }
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-pub(super) enum By {
-    Hand,
 }
 
 #[derive(Args)]

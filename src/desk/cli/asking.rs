@@ -13,7 +13,7 @@ use crate::law::show::Table;
 use crate::page::card as paper;
 use crate::print::card;
 use crate::print::register::{self, Wanted};
-use crate::season::written::{self, named};
+use crate::season::written::{self, Named};
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use crate::text::look::Look;
@@ -44,9 +44,7 @@ pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result
 }
 
 pub(super) fn ask(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<Status> {
-    let script = &Script::read(&of.file)?;
-    let question = question(script.law(), words)?;
-    let Read { record, status, .. } = script.judged(table)?;
+    let (question, Read { record, status, .. }) = judged(of, words, table)?;
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
@@ -69,9 +67,7 @@ pub(super) fn register(
     table: &Table,
     wanted: Option<&Wanted>,
 ) -> anyhow::Result<Status> {
-    let script = &Script::read(&of.file)?;
-    let question = question(script.law(), words)?;
-    let Read { record, status, .. } = script.judged(table)?;
+    let (question, Read { record, status, .. }) = judged(of, words, table)?;
     let register = match (&question, wanted) {
         (Question::History(stretch), Some(wanted)) => {
             let payments = register::payments(&record, *stretch, wanted);
@@ -83,7 +79,7 @@ pub(super) fn register(
     if csv {
         say_raw(&written::csv(keys, register.rows, table.decimal))?;
     } else if of.json {
-        let rows = register.rows.iter().map(|row| named(&keys, row));
+        let rows = register.rows.iter().map(|row| Named(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
         say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
@@ -96,6 +92,13 @@ pub(super) fn register(
     Ok(status)
 }
 
+/// The question in these words, and the file that is asked about, judged to its end.
+fn judged(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<(Question, Read)> {
+    let script = Script::read(&of.file)?;
+    let question = question(script.law(), words)?;
+    Ok((question, script.judged(table)?))
+}
+
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     match read(law.language, words, Dialect::Written, None)?.body {
         Some(Body::Question(question)) => Ok(question),
@@ -103,42 +106,31 @@ fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     }
 }
 
-/// The cards of these laws that the words ask for, each with its law; every card if there are no words.
-fn cards_of(
-    laws: impl IntoIterator<Item = &'static Law>,
+/// Prints the cards of these laws that the words ask for, or every card if there are no words: on a page, or as lines.
+pub(super) fn cards(
+    laws: Vec<&'static Law>,
     words: &str,
-) -> anyhow::Result<Vec<(&'static Law, Card)>> {
-    let mut cards = Vec::new();
-    for law in laws {
+    html: bool,
+    look: &Look,
+) -> anyhow::Result<Status> {
+    let cards = laws.into_iter().flat_map(|law| {
         let asked = match words.is_empty() {
             true => (law.cards)(),
             false => card::find(law, words),
         };
-        cards.extend(asked.into_iter().map(|card| (law, card)));
-    }
+        asked.into_iter().map(move |card| (law, card))
+    });
+    let cards: Vec<(&Law, Card)> = cards.collect();
     if cards.is_empty() {
         bail!(tell!("no-card", words));
     }
-    Ok(cards)
-}
-
-pub(super) fn card_lines(
-    law: &'static Law,
-    words: &str,
-    look: &Look,
-) -> anyhow::Result<Vec<String>> {
-    let cards = cards_of([law], words)?.into_iter();
-    let cards: Vec<Vec<String>> = cards
-        .map(|(law, card)| card::card(law, &card, look))
-        .collect();
-    Ok(cards.join(&String::new()))
-}
-
-pub(super) fn card_page(
-    laws: impl IntoIterator<Item = &'static Law>,
-    words: &str,
-) -> anyhow::Result<String> {
-    let cards = cards_of(laws, words)?.into_iter();
-    let cards: Vec<_> = cards.map(|(law, card)| paper::card(law, &card)).collect();
-    Ok(paper::cards(&cards))
+    if html {
+        let cards: Vec<_> = cards
+            .iter()
+            .map(|(law, card)| paper::card(law, card))
+            .collect();
+        return say_raw(&paper::cards(&cards));
+    }
+    let cards = cards.iter().map(|(law, card)| card::card(law, card, look));
+    say(&cards.collect::<Vec<_>>().join(&String::new()))
 }

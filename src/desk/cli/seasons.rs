@@ -16,7 +16,6 @@ use crate::table::name::Name;
 use crate::table::shown;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use std::io;
 use std::path::{Path, PathBuf};
 
 const LARGEST: u64 = 16 << 20;
@@ -208,11 +207,7 @@ fn club(name: &str) -> Result<Name, String> {
 /// The text of a list: a file, or standard input.
 fn text_of(path: &Path) -> Result<String, Failure> {
     let origin = Origin::of(path);
-    let read = match &origin {
-        Origin::Stdin => files::whole(io::stdin().lock(), Vec::new(), LARGEST),
-        Origin::File(path) => files::read(path, LARGEST),
-    };
-    let read = read.map_err(|error| Failure::reading(&origin, &error))?;
+    let read = files::all_of(&origin, LARGEST)?;
     let no_list = |why: String| Failure::new(Status::File, why);
     let bytes = read.ok_or_else(|| no_list(tell!("list-too-long", name = origin)))?;
     String::from_utf8(bytes).map_err(|_| no_list(tell!("list-not-utf-8", name = origin)))

@@ -103,7 +103,9 @@ impl Sitting<'_> {
                 self.console.remember(&line);
                 return Ok(Typed::Line(line));
             }
-            self.announce_waiting()?;
+            if let Some(waiting) = self.ahead.news() {
+                self.write_indented(&[tell!("lines-wait", waiting)])?;
+            }
             self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
                 Typed::Line(text) => {
@@ -308,14 +310,6 @@ impl Sitting<'_> {
         let text: String = lines.flat_map(|line| [line, "\n".into()]).collect();
         let names = self.book.record().session().names();
         self.console.write(&names.spaced(&text))
-    }
-
-    /// Says how many lines wait, but only once.
-    fn announce_waiting(&mut self) -> io::Result<()> {
-        let Some(waiting) = self.ahead.news() else {
-            return Ok(());
-        };
-        self.write_indented(&[tell!("lines-wait", waiting)])
     }
 
     /// Drops the waiting lines; returns whether there were any.

@@ -5,14 +5,12 @@ mod watch;
 
 pub use watch::Watch;
 
-use super::USUAL;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, retry_on_intr};
 use rustix::process::{Signal, kill_current_process_group};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
-    InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcgetwinsize,
-    tcsetattr,
+    InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
 };
 use signal_hook::consts::SIGXFSZ;
 use std::io;
@@ -38,14 +36,6 @@ pub fn locale() -> Option<String> {
 /// Where programs keep what they remember for the user.
 pub fn state_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     variable("XDG_STATE_HOME").or_else(|| Some(variable("HOME")?.join(".local").join("state")))
-}
-
-/// Columns and rows.
-pub fn size() -> (usize, usize) {
-    match tcgetwinsize(stdout()) {
-        Ok(size) if size.ws_col > 0 && size.ws_row > 0 => (size.ws_col.into(), size.ws_row.into()),
-        _ => USUAL,
-    }
 }
 
 fn write(text: &str) -> io::Result<()> {

@@ -1,6 +1,5 @@
 //! The console of Windows. Rustyline sets its modes while it reads a line; between two lines it keeps what is typed.
 
-use super::USUAL;
 use crossterm::event::{self, Event, KeyCode, KeyEventKind, KeyModifiers};
 use signal_hook::consts::signal::SIGINT;
 use signal_hook::flag;
@@ -16,12 +15,6 @@ const INTERRUPTED: i32 = 130;
 /// Has the console understand what moves the cursor and colours the text, which older ones do only if they are told.
 pub fn prepare() {
     let _ = anstyle_query::windows::enable_ansi_colors();
-}
-
-/// Columns and rows.
-pub fn size() -> (usize, usize) {
-    let size = terminal_size::terminal_size();
-    size.map_or(USUAL, |(columns, rows)| (columns.0.into(), rows.0.into()))
 }
 
 /// Whether a terminal of this name can move its cursor. The console has no name.
