@@ -56,7 +56,7 @@ impl fmt::Display for Shown<'_> {
 
 /// A line of an answer as it is shown: its colours stay.
 pub fn line(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || !text.contains(is_mark) {
+    if text.is_ascii() || !text.chars().any(is_mark) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::new();
