@@ -118,8 +118,7 @@ fn least(columns: &[(&str, Column)], rows: &[Vec<String>]) -> usize {
         let cells = cells.map(String::as_str).chain([*heading]);
         let widest = |cell: &str| match kind {
             Column::Words => cell.split_whitespace().map(width).max().min(Some(LONG)),
-            Column::Whole => cell.lines().map(width).max(),
-            Column::Number => Some(width(cell)),
+            Column::Whole | Column::Number => cell.lines().map(width).max(),
         };
         cells.filter_map(widest).max().unwrap_or(0) + BESIDE
     });
