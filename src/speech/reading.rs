@@ -104,6 +104,7 @@ fn line<'a>(
     }
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
+    typed.parts.read(text);
     let Parts {
         time,
         comment,

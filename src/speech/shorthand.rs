@@ -28,12 +28,11 @@ pub struct Shorthand<'a> {
 }
 
 impl<'a> Shorthand<'a> {
-    /// `phase` is the bit of the current phase.
-    #[inline(always)]
+    /// The words of nothing yet. `phase` is the bit of the current phase.
     pub(super) fn new(line: &'a str, lexicon: &'static Lexicon, phase: u64) -> Shorthand<'a> {
         Shorthand {
             line,
-            parts: Parts::of(line),
+            parts: Parts::default(),
             lexicon,
             phase,
         }

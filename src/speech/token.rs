@@ -27,7 +27,7 @@ impl Token<'_> {
 /// Words of a line. Most lines have no more of them, so that they take no memory of their own.
 pub type Words<'a> = SmallVec<[Token<'a>; 8]>;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Parts<'a> {
     /// The first word, if it begins like a time.
     pub time: Option<Token<'a>>,
@@ -42,16 +42,14 @@ pub struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    /// Made where it is needed, since it is large to hand over.
-    #[inline(always)]
     pub fn of(line: &'a str) -> Parts<'a> {
-        let mut parts = Parts {
-            time: None,
-            words: Words::new(),
-            end: 0,
-            comment: None,
-            control: None,
-        };
+        let mut parts = Parts::default();
+        parts.read(line);
+        parts
+    }
+
+    /// Parts a line where its parts are kept, since they are large to hand over.
+    pub(super) fn read(&mut self, line: &'a str) {
         let (mut from, mut at) = (0, 0);
         loop {
             // Nearly all that is typed.
@@ -61,26 +59,26 @@ impl<'a> Parts<'a> {
             let c = line.get(at..).and_then(|rest| rest.chars().next());
             let ends_word = c.is_none_or(|c| c == '#' || c.is_whitespace());
             let after = at + c.map_or(0, char::len_utf8);
-            if ends_word && parts.comment.is_none() {
+            if ends_word && self.comment.is_none() {
                 if let Some(text) = line.get(from..at).filter(|text| !text.is_empty()) {
                     let word = Token {
                         text,
                         at: from,
                         len: text.len(),
                     };
-                    match parts.end == 0 && Timestamp::begins(text) {
-                        true => parts.time = Some(word),
-                        false => parts.words.push(word),
+                    match self.end == 0 && Timestamp::begins(text) {
+                        true => self.time = Some(word),
+                        false => self.words.push(word),
                     }
-                    parts.end = at;
+                    self.end = at;
                 }
                 from = after;
             }
             match c {
-                None => return parts,
-                Some('#') => parts.comment = parts.comment.or(Some(at)),
+                None => return,
+                Some('#') => self.comment = self.comment.or(Some(at)),
                 Some(c) if c.is_control() => {
-                    parts.control.get_or_insert((at, c));
+                    self.control.get_or_insert((at, c));
                 }
                 Some(_) => {}
             }

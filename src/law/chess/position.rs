@@ -84,19 +84,24 @@ impl Position {
         let king = self.0.king(turn);
         // Only by castling he goes two files, and then he takes the rook.
         let is_far = (king.file() as i8).abs_diff(typed.to.file() as i8) == 2;
-        let meant = |from: Square| {
+        let mut meant = smallvec::SmallVec::new();
+        for from in men {
             let far = (is_far && from == king).then(|| typed.to.file());
             let castles = typed.castles.or(far);
-            let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file))?;
-            let own = Move {
+            let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file));
+            let own = to.map(|to| Move {
                 from,
                 to,
                 promotion,
-            };
-            let played = self.0.is_legal(own).then(|| self.legal(own))?;
-            Some(played).filter(|played| typed.means(played))
-        };
-        men.into_iter().filter_map(meant).collect()
+            });
+            let legal = own.filter(|own| self.0.is_legal(*own));
+            if let Some(played) = legal.map(|own| self.legal(own))
+                && typed.means(&played)
+            {
+                meant.push(played);
+            }
+        }
+        meant
     }
 
     /// The rook with which a side has the right to castle to this file.
