@@ -140,7 +140,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         let mut lines = (1..).zip(source::lines(script));
         let (sender, receiver) = mpsc::sync_channel(CHUNKS);
         thread::scope(|scope| {
-            scope.spawn(move || {
+            let read_ahead = move || {
                 let read = |(number, bytes)| (number, bytes, speech::read_bytes(language, bytes));
                 let chunk = || lines.by_ref().take(CHUNK).map(read).collect::<Vec<_>>();
                 let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
@@ -148,7 +148,9 @@ impl<O: Write, E: Write> Replay<O, E> {
                 let _ = chunks
                     .map(|chunk| sender.send(chunk))
                     .all(|sent| sent.is_ok());
-            });
+            };
+            let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
+            reader.map_err(|error| Failure::reading(&self.origin, &error))?;
             for (number, bytes, read) in receiver.into_iter().flatten() {
                 if !self.judge(number, bytes, read)? && !self.manner.keep_going {
                     break;
