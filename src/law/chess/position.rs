@@ -23,6 +23,8 @@ impl Eq for Position {}
 /// A legal move.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// Copied at once, not byte by byte.
+#[repr(align(8))]
 pub struct Played {
     own: Move,
     pub kind: Piece,
@@ -95,11 +97,8 @@ impl Position {
                 promotion,
             });
             let legal = own.filter(|own| self.0.is_legal(*own));
-            if let Some(played) = legal.map(|own| self.legal(own))
-                && typed.means(&played)
-            {
-                meant.push(played);
-            }
+            let legal = legal.map(|own| self.legal(own));
+            meant.extend(legal.filter(|played| typed.means(played)));
         }
         meant
     }
