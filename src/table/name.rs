@@ -82,7 +82,8 @@ impl Name {
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         // Most names are typed as they are kept.
-        let as_kept = || names.clone().position(|name| self == name);
+        let typed = self.as_str();
+        let as_kept = || names.clone().position(|name| typed == name.as_str());
         match as_kept().or_else(|| names.clone().position(|name| self.is(name))) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
