@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
 use cozy_chess::util::parse_san_move;
+use mimalloc::MiMalloc;
 use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
 use nos::law::backgammon::Backgammon;
@@ -21,6 +22,10 @@ use nos::simulate::Evening;
 use nos::speech::{Body, Dialect, read, read_line};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+
+// As in the program.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 fn main() {
     known_numbers();

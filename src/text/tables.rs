@@ -2,7 +2,7 @@
 //! comma-separated values that a spreadsheet can open without running anything.
 
 use super::look::Look;
-use super::width::columns as width;
+use super::width::{columns as width, widest};
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
@@ -91,8 +91,7 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
         let cells = rows
             .iter()
             .filter_map(|row| row.get(at).map(String::as_str));
-        let lines = cells.chain(heading).flat_map(str::lines);
-        lines.map(width).max().unwrap_or(0) + BESIDE
+        cells.chain(heading).map(widest).max().unwrap_or(0) + BESIDE
     };
     let mut lines = Vec::new();
     let mut from = 1;
@@ -121,11 +120,14 @@ fn extent(columns: &[(&str, Column)], rows: &[Vec<String>], is_narrow: bool) -> 
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
         let cells = rows.iter().filter_map(|row| row.get(at));
         let cells = cells.map(String::as_str).chain([*heading]);
-        let widest = |cell: &str| match kind {
-            Column::Words if is_narrow => cell.split_whitespace().map(width).max().min(Some(LONG)),
-            _ => cell.lines().map(width).max(),
+        let extent = |cell: &str| match kind {
+            Column::Words if is_narrow => {
+                let words = cell.split_whitespace().map(width);
+                words.max().unwrap_or(0).min(LONG)
+            }
+            _ => widest(cell),
         };
-        cells.filter_map(widest).max().unwrap_or(0) + BESIDE
+        cells.map(extent).max().unwrap_or(0) + BESIDE
     });
     widths.sum::<usize>() + 1
 }

@@ -11,6 +11,14 @@ pub fn columns(text: &str) -> usize {
     }
 }
 
+/// The width of the widest line of a text, in columns.
+pub fn widest(text: &str) -> usize {
+    match is_plain(text) {
+        true => text.len(),
+        false => text.lines().map(columns).max().unwrap_or(0),
+    }
+}
+
 /// Whether a text has only characters of ASCII that can be seen, and blanks. Of all bytes, so that many are looked at
 /// at once.
 fn is_plain(text: &str) -> bool {

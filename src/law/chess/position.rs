@@ -23,10 +23,9 @@ impl Eq for Position {}
 /// A legal move.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-// Copied at once, not byte by byte.
 #[repr(align(8))]
 pub struct Played {
-    own: Move,
+    raw: Move,
     pub kind: Piece,
     /// Where the king goes by castling.
     pub castles: Option<File>,
@@ -74,7 +73,7 @@ impl Position {
     pub fn moves(&self) -> Vec<Played> {
         let mut moves = Vec::new();
         self.0.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|own| self.legal(own)));
+            moves.extend(of_man.into_iter().map(|raw| self.legal(raw)));
             false
         });
         moves
@@ -91,14 +90,17 @@ impl Position {
             let far = (is_far && from == king).then(|| typed.to.file());
             let castles = typed.castles.or(far);
             let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file));
-            let own = to.map(|to| Move {
+            let raw = to.map(|to| Move {
                 from,
                 to,
                 promotion,
             });
-            let legal = own.filter(|own| self.0.is_legal(*own));
-            let legal = legal.map(|own| self.legal(own));
-            meant.extend(legal.filter(|played| typed.means(played)));
+            let legal = raw.filter(|raw| self.0.is_legal(*raw));
+            if let Some(played) = legal.map(|raw| self.legal(raw))
+                && typed.means(&played)
+            {
+                meant.push(played);
+            }
         }
         meant
     }
@@ -113,8 +115,8 @@ impl Position {
         rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
-    fn legal(&self, own: Move) -> Played {
-        let (from, to) = (own.from, own.to);
+    fn legal(&self, raw: Move) -> Played {
+        let (from, to) = (raw.from, raw.to);
         let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
         let on_goal = self.0.color_on(to);
         let file = if to > from { File::G } else { File::C };
@@ -123,12 +125,12 @@ impl Position {
         let beside = Square::new(to.file(), from.rank());
         let taken = if passes { beside } else { to };
         Played {
-            own,
+            raw,
             kind,
             castles,
             from,
             to: Square::new(castles.unwrap_or(to.file()), to.rank()),
-            becomes: own.promotion,
+            becomes: raw.promotion,
             taken: Some(taken).filter(|_| castles.is_none() && (passes || on_goal.is_some())),
         }
     }
@@ -136,7 +138,7 @@ impl Position {
     /// The position after a legal move.
     pub fn after(&self, played: &Played) -> Position {
         let mut board = self.0.clone();
-        board.play_unchecked(played.own);
+        board.play_unchecked(played.raw);
         Position(board)
     }
 
@@ -148,8 +150,8 @@ impl Position {
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
         let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
         let goes = |from: &Square| {
-            let own = played.own;
-            self.0.is_legal(Move { from: *from, ..own })
+            let raw = played.raw;
+            self.0.is_legal(Move { from: *from, ..raw })
         };
         let near = others & goals(played.kind, played.to);
         let others: BitBoard = near.into_iter().filter(goes).collect();
@@ -246,12 +248,12 @@ impl Position {
 
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
         let (colour, kind) = self.man(from)?;
-        let (all, own) = (self.0.occupied(), self.0.colors(colour));
+        let (all, friends) = (self.0.occupied(), self.0.colors(colour));
         let takes = kind == Piece::Pawn && from.file() != to.file();
         let (goals, shut) = match kind {
-            Piece::Pawn if takes => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn if takes => (get_pawn_attacks(from, colour), friends),
             Piece::Pawn => (get_pawn_quiets(from, colour, BitBoard::EMPTY), all),
-            _ => (goals(kind, from), own),
+            _ => (goals(kind, from), friends),
         };
         let passes =
             self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);

@@ -86,9 +86,7 @@ impl Typed {
             (Some(_), [goes @ .., b'=', _] | [goes @ .., _]) => goes,
             _ => body,
         };
-        let [from @ .., file, rank] = body else {
-            return None;
-        };
+        let (from, [file, rank]) = body.split_last_chunk()?;
         let to = Square::new(read(file)?, read(rank)?);
         let (takes, passes) = (from.strip_suffix(b"x"), from.strip_suffix(b"-"));
         let bare = takes.or(passes).unwrap_or(from);
