@@ -212,13 +212,13 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
         let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());
         let here = begins.into_iter().flatten().filter(is_here);
         let here = here.max_by_key(|(_, name)| name.len());
-        let (own, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
+        let (part, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
         if let Some((place, _)) = here {
             let (before, _) = plain.split_at(plain.len() - rest.len());
-            parts.extend([(before, None), (own, Some(place))]);
+            parts.extend([(before, None), (part, Some(place))]);
             plain = after;
         }
-        last = own.chars().next_back().unwrap_or(' ');
+        last = part.chars().next_back().unwrap_or(' ');
         rest = after;
     }
     parts.push((plain, None));
