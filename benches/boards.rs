@@ -180,8 +180,9 @@ fn previews() {
 
 /// From the text of a move to its ruling, beside the library alone from the text to the next position.
 fn one_move() {
+    // So many that no processor knows them by heart.
     let options = SimulationOptions {
-        hands: 40,
+        hands: 300,
         ..SimulationOptions::default()
     };
     let evening = Evening::new(&chess::LAW, &options, 3).unwrap();

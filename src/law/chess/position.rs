@@ -8,8 +8,9 @@ use cozy_chess::{
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
 
-/// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
-#[derive(Clone, Debug)]
+/// A position; by default how a game begins (article 1.1). Two are the same if the men, the side to move, the rights to
+/// castle and the legal en passant are.
+#[derive(Clone, Debug, Default)]
 pub struct Position(Board);
 
 impl PartialEq for Position {
@@ -44,11 +45,6 @@ impl Played {
 }
 
 impl Position {
-    /// How a game begins (article 1.1).
-    pub fn start() -> Position {
-        Position(Board::startpos())
-    }
-
     /// The position of a FEN; `None` if it is none.
     pub fn read(fen: &str) -> Option<Position> {
         fen.parse().ok().map(Position)
@@ -81,6 +77,10 @@ impl Position {
 
     /// The legal moves of these men that may be meant.
     pub fn meant(&self, men: BitBoard, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+        let men = match typed.kind {
+            Some(Piece::Pawn | Piece::King) | None => men,
+            Some(kind) => men & goals(kind, typed.to),
+        };
         let (turn, promotion) = (self.turn(), typed.becomes);
         let king = self.0.king(turn);
         // Only by castling he goes two files, and then he takes the rook.
