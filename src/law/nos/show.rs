@@ -4,6 +4,7 @@ pub mod balances;
 pub mod drawn;
 pub mod games;
 pub mod prompted;
+pub mod reckoning;
 pub mod state;
 pub mod why;
 
