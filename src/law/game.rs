@@ -27,7 +27,7 @@ use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Told, Variable};
+use crate::table::told::{Told, Variable};
 use crate::text::look::Look;
 use std::fmt;
 

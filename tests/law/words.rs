@@ -14,7 +14,7 @@ use nos::law::nos::show::why::Why;
 use nos::law::nos::{Ending, Event, Nos, Refusal, SetNeeded};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
-use nos::table::words::Told;
+use nos::table::told::Told;
 use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");

@@ -5,7 +5,7 @@ use super::verbs::{Typed, Way};
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use crate::{never_a_variable, told};
 
 never_a_variable!(Play, Position);

@@ -19,7 +19,7 @@ use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
-use crate::table::words::{Told as _, Variable as _};
+use crate::table::told::{Told as _, Variable as _};
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};

@@ -18,7 +18,8 @@ use crate::law::game;
 use crate::law::ruling::Effect;
 use crate::law::show::Table;
 use crate::table::language::said;
-use crate::table::words::{Told, Variable, Variables, Words};
+use crate::table::told::{Told, Variable};
+use crate::table::words::{Variables, Words};
 use crate::text::look::Look;
 use crate::{shown_as_variable, told};
 
