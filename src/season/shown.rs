@@ -4,7 +4,7 @@ use super::standings::{Head, Place, Standings};
 use super::written::Named;
 use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{self, Frame, figures};
-use crate::print::sheet::plain;
+use crate::print::sheet::written::plain;
 use crate::speech::Date;
 use crate::text::look::Look;
 use crate::text::tables::{Column, tables};
