@@ -7,7 +7,8 @@ mod seasons;
 
 #[cfg(feature = "board")]
 use crate::desk::board;
-use crate::desk::config::{self, Config, places};
+use crate::desk::config::Config;
+use crate::desk::config::file::{self, places};
 use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -217,8 +218,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             asking::cards(laws, &words.join(" "), html, &table.look)
         }
         Some(Command::Init) => {
-            let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
-            say(&[config::init(&path)?])
+            let path = cli.config.unwrap_or_else(|| PathBuf::from(file::FILE));
+            say(&[file::init(&path)?])
         }
         Some(Command::Simulate(args)) => simulate(args, config.law, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
