@@ -17,6 +17,7 @@ pub mod game_text;
 pub mod help;
 pub mod holds;
 pub mod leaflet;
+pub mod library;
 pub mod nos;
 pub mod opponents;
 pub mod paper;

@@ -1,12 +1,13 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Chips, Denied, HAND, Library};
+use super::about::{About, Chips, Denied, HAND};
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::help::Card;
 use super::holds::{self, Place};
+use super::library::Library;
 use super::paper::{Books, Sums};
 use super::picture::{self, Face, Picture};
 use super::referee::Players;
