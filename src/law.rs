@@ -16,6 +16,7 @@ pub mod game;
 pub mod game_text;
 pub mod help;
 pub mod holds;
+mod judge;
 pub mod leaflet;
 pub mod library;
 pub mod nos;
