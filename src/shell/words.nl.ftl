@@ -23,7 +23,7 @@ Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
  }
-Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; strike { $by } brengt die terug
+Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; met strike { $by } komt die terug
 Rejection-TooFewToUndo = { $standing ->
     [0] er is geen regel die teruggenomen kan worden
     [one] er is maar 1 regel die teruggenomen kan worden
@@ -97,7 +97,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
  }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
-JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
+JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos replay { $path } is het te lezen; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
 JournalError-File = { $path } kan niet { $doing ->
@@ -460,8 +460,8 @@ is-put-before = Voor #{ $no } gezet: { $entry }
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
-struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
-struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.
+struck = Regel { $one } is doorgehaald. Met strike { $no } komt die terug.
+struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. Met strike { $no } komen ze terug.
 are-changed = { $entries } { $number ->
     [one] is
    *[other] zijn
@@ -475,11 +475,11 @@ are-added = { $added ->
    *[other] { $added } regels zijn erbij gekomen
  }
 corrected = { $parts ->
-    [0] { $done }. undo neemt het terug.
-    [1] { $done }. undo neemt het terug.
-   *[other] Verbeterd: { $done }. undo neemt het terug.
+    [0] { $done }. Met undo is het terug te nemen.
+    [1] { $done }. Met undo is het terug te nemen.
+   *[other] Verbeterd: { $done }. Met undo is het terug te nemen.
  }
-revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. done laat de rest staan, stop verandert niets.
+revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. Met done blijft de rest staan, met stop verandert er niets.
 change-too-long = { $why } Deze verandering kan zo niet. Typ een kortere, of done om de vorige op te schrijven; herzie dan de rest. Pijl omhoog haalt die terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
 nothing-is-changed = Er is niets veranderd.
