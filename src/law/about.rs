@@ -13,6 +13,7 @@ use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
 use crate::table::language::{Texts, said};
 use crate::table::seat::PlayerId;
+use crate::table::words::Words;
 use std::borrow::Cow;
 
 /// What a law is.
@@ -484,14 +485,18 @@ impl Column {
         }
     }
 
-    /// The same column in the language that was chosen.
-    pub(super) fn told(self) -> Column {
+    /// The same column in the language that was chosen, in the words of the law.
+    pub(super) fn told(self, words: &Words) -> Column {
         let told = |text: Cow<'static, str>| match text {
             Cow::Borrowed(text) => said(text).into(),
             text => text,
         };
         Column {
-            heading: told(self.heading),
+            heading: match &*self.key {
+                // A language may have another word for a game that is one hand.
+                "games_played" => words.plain("games").into(),
+                _ => told(self.heading),
+            },
             what: told(self.what),
             ..self
         }

@@ -49,20 +49,21 @@ impl Library {
         let language = Language::chosen();
         let files = [&[WORDS], words].concat();
         let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
+        let words = Words::of(language, &files);
         Library {
             rulebook: Rulebook {
                 is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
                 ..Rulebook::read(language.of(G::ABOUT.rulebook))
             },
-            words: Words::of(language, &files),
             help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
             columns: G::ABOUT
                 .counted
                 .iter()
-                .map(|row| row.column().told())
+                .map(|row| row.column().told(&words))
                 .collect(),
             sources: reports::sources::<G>(),
             lexicon: Lexicon::new(speech::vocabulary::<G>()),
+            words,
         }
     }
 }

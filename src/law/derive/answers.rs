@@ -278,11 +278,12 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let has_target = G::ABOUT.target.is_some();
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
+    let games = words::<G>().plain("games");
     let mut columns = vec![
         (if is_alone { "player" } else { "side" }, Column::Words),
         ("points", Column::Number),
         ("to go", Column::Number),
-        ("games", Column::Number),
+        (&games, Column::Number),
     ];
     columns.retain(|(heading, _)| has_target || *heading != "to go");
     columns
