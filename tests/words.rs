@@ -17,7 +17,6 @@ use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::referee::Law;
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
-use nos::season::export::Table;
 use nos::table::language::Language;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
@@ -563,8 +562,6 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
     }
     let mut help = Vec::new();
     helps(&nos::desk::cli::explained(), &mut help);
-    let tables = Table::ALL.into_iter();
-    help.extend(tables.flat_map(|table| table.columns().map(move |key| table.meaning(key))));
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
