@@ -7,6 +7,7 @@ pub mod card;
 pub mod chart;
 pub mod colour;
 pub mod figures;
+pub mod hand;
 pub mod layout;
 pub mod picture;
 pub mod report;

@@ -3,7 +3,6 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod aliases;
-pub mod days;
 pub mod evening;
 pub mod export;
 #[cfg(feature = "parquet")]
@@ -11,3 +10,41 @@ pub mod parquet;
 pub mod shown;
 pub mod standings;
 pub mod written;
+
+use crate::speech::{Date, Timestamp};
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Day(String);
+
+impl Day {
+    /// Parses a day, a month or a year.
+    pub fn read(text: &str) -> Result<Day, String> {
+        const FIRST: &str = "0000-01-01T00:00:00Z";
+        let rest = FIRST.get(text.len()..).unwrap_or_default();
+        let is_day =
+            matches!(text.len(), 4 | 7 | 10) && Timestamp::new(&format!("{text}{rest}")).is_some();
+        let day = is_day.then(|| Day(text.to_owned()));
+        day.ok_or_else(|| tell!("no-day"))
+    }
+
+    fn part(&self, date: Date) -> String {
+        let mut date = date.to_string();
+        date.truncate(self.0.len());
+        date
+    }
+}
+
+/// The days that count; a missing bound leaves out nothing.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Days {
+    pub from: Option<Day>,
+    pub to: Option<Day>,
+}
+
+impl Days {
+    pub fn have(&self, date: Date) -> bool {
+        let begun = |from: &Day| from.part(date) >= from.0;
+        let not_over = |to: &Day| to.part(date) <= to.0;
+        self.from.as_ref().is_none_or(begun) && self.to.as_ref().is_none_or(not_over)
+    }
+}

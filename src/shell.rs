@@ -3,7 +3,8 @@
 
 use crate::table::language::Language;
 use crate::table::name::Names;
-use crate::table::words::{Given, Told, Words};
+use crate::table::told::Told;
+use crate::table::words::{Given, Words};
 use std::fmt::Display;
 use std::sync::LazyLock;
 

@@ -49,11 +49,6 @@ impl Evening {
         self.players.truth(&self.session)
     }
 
-    /// The chance of this evening.
-    pub fn luck(&mut self) -> &mut Luck {
-        &mut self.luck
-    }
-
     /// Enters something at the table.
     pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
         let ruling = self.session.judge(entry)?;

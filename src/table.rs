@@ -11,6 +11,7 @@ pub mod name;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
+pub mod told;
 pub mod words;
 
 use std::fmt;

@@ -17,6 +17,7 @@ use nos::board::seen::{During, Holder, Seen};
 use nos::board::shown;
 use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
+use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -89,8 +90,13 @@ fn entered(law: &str, text: &str) -> Record {
     record
 }
 
+/// What may be seen of a record.
+fn seen(record: &Record, during: During) -> Seen {
+    Seen::told(record, &Chronicle::of(record), during, None)
+}
+
 fn page(script: &str, during: During) -> String {
-    shown::whole(&Seen::of(&table::record(script), during, None), false)
+    shown::whole(&seen(&table::record(script), during), false)
 }
 
 #[test]
@@ -117,7 +123,7 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
         for (law, begun, one, other) in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
-                shown::whole(&Seen::of(&record, during, None), false)
+                shown::whole(&seen(&record, during), false)
             });
             assert_eq!(one, other, "{law}, {during:?}");
         }
@@ -178,7 +184,7 @@ fn what_is_struck_in_the_running_hand_is_marked_unless_it_was_never_seen() {
 #[test]
 fn after_the_count_the_whole_hand_is_told() {
     let record = example("nos", "evening.nos");
-    let seen = Seen::of(&record, During::Chips, None);
+    let seen = seen(&record, During::Chips);
     let hand = shown::of_hand(&seen, 1, false).unwrap();
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
     assert!(shown::of_hand(&seen, 99, false).is_none());
@@ -201,7 +207,7 @@ fn every_law_has_a_board() {
     for (law, name) in examples {
         let record = example(law, name);
         for count in 0..record.len() {
-            let seen = Seen::of(&record.first(count), During::All, None);
+            let seen = seen(&record.first(count), During::All);
             // A game that begins anew takes no points from anybody.
             let takes = |own: &Holder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
@@ -210,7 +216,7 @@ fn every_law_has_a_board() {
                 "{name}: {count}"
             );
         }
-        let whole = shown::whole(&Seen::of(&record, During::All, None), false);
+        let whole = shown::whole(&seen(&record, During::All), false);
         let text = whole.to_lowercase();
         // Where every hand is a game, nothing speaks of hands or tiles.
         let has_hands = !["checkers", "chess"].contains(&law);
@@ -228,7 +234,7 @@ fn every_law_has_a_board() {
 #[test]
 fn initials_stand_for_every_name() {
     let record = example("nos", "evening.nos");
-    let seen = Seen::of(&record, During::All, None);
+    let seen = seen(&record, During::All);
     let masked = shown::whole(&seen, true) + &shown::of_hand(&seen, 2, true).unwrap();
     for name in ["Hanneke", "Joost", "Mies", "Teun"] {
         assert!(!masked.contains(name), "{name}");

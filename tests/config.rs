@@ -1,7 +1,8 @@
 //! `nos.toml`: what it may hold, what is wrong with one that holds something else, where it is found.
 
 use nos::desk::Status;
-use nos::desk::config::{Config, When, places};
+use nos::desk::config::file::places;
+use nos::desk::config::{Config, When};
 use nos::desk::laws::{LAWS, house_rules};
 use nos::law::nos::{HouseKey, LAW};
 use nos::table::house::{HouseRange, Rules as _};

@@ -94,7 +94,8 @@ fn only_what_is_derived_of_a_game_knows_the_rooms_above() {
     let rooms = ["journal", "print", "page", "season", "simulate", "desk"];
     let law = src().join("law");
     let seam = [
-        "about", "facts", "game", "refusal", "ruling", "shared", "side", "table",
+        "about", "facts", "game", "judge", "library", "refusal", "ruling", "shared", "side",
+        "table",
     ];
     let seam = seam.map(|name| law.join(format!("{name}.rs")));
     let fives = files(&law.join("fives"))

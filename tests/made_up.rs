@@ -20,6 +20,7 @@ use nos::journal::{Record, Said};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::law::show::Table;
+use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
 use nos::speech::{Body, read_line};
@@ -453,7 +454,7 @@ fn boarded(law: &'static Law, script: &str) -> String {
         if let Some(Body::Entry(entry)) = read {
             let _ = record.enter(Said::Entry(entry));
         }
-        let seen = Seen::of(&record, During::All, None);
+        let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
         if record.len().is_multiple_of(9) || seen.is_settled() {
             pages += &read_on_page(&shown::whole(&seen, false));
             pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());

@@ -79,10 +79,6 @@ pub struct OnTable {
 const RULINGS: usize = 8;
 
 impl Seen {
-    pub fn of(record: &Record, during: During, money: Option<&Money>) -> Seen {
-        Seen::told(record, &Chronicle::of(record), during, money)
-    }
-
     /// What may be seen of a record of which this is the chronicle.
     pub fn told(
         record: &Record,

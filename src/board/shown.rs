@@ -3,8 +3,9 @@
 use super::seen::{Holder, OnTable, Seen};
 use crate::page::chart::Target;
 use crate::page::figures::prose;
+use crate::page::hand::{facts, hand};
 use crate::page::layout::{Legend, initials};
-use crate::page::report::{charted, cited, facts, game, hand};
+use crate::page::report::{charted, cited, game};
 use crate::page::sheet::settlement;
 use crate::page::{Frame, page};
 use crate::page::{chart, colour, figures, picture};

@@ -5,7 +5,7 @@ use crate::law::referee::{Law, Ruling};
 use crate::law::show::Table;
 use crate::law::{EntryNo, Told};
 use crate::print::ruling::Trial;
-use crate::print::sheet::{self, Sheet};
+use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
 use crate::speech::question::Topic;
 use crate::speech::{Question, VerbRow};
@@ -124,7 +124,7 @@ fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
     if ruling.brings_the_sheet() {
         let money = table.money.as_ref().filter(|_| law.is_for_money);
         let sheet = Sheet::of(record, money);
-        lines.extend(sheet::words(&sheet, &table.look));
+        lines.extend(written::words(&sheet, &table.look));
     }
     lines
 }

@@ -7,7 +7,8 @@ mod seasons;
 
 #[cfg(feature = "board")]
 use crate::desk::board;
-use crate::desk::config::{self, Config, places};
+use crate::desk::config::Config;
+use crate::desk::config::file::{self, places};
 use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -112,7 +113,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             None => tell!("command-first"),
         });
     }
-    let by = |law: &LawArg| law.law.unwrap_or(config.law);
+    let chosen = |law: &LawArg| law.law.unwrap_or(config.law);
     match cli.command {
         None => {
             if let Some(path) = &cli.bare.file {
@@ -206,30 +207,30 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Rule { words, law }) => {
             let words = format!("rule {}", words.join(" "));
-            ask_nobody(by(&law), &words, &config, &table)
+            ask_nobody(chosen(&law), &words, &config, &table)
         }
-        Some(Command::Games { law }) => games(by(&law), &config, &table),
+        Some(Command::Games { law }) => games(chosen(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
             let laws = match html && words.is_empty() && law.law.is_none() {
                 true => LAWS.to_vec(),
-                false => vec![by(&law)],
+                false => vec![chosen(&law)],
             };
             asking::cards(laws, &words.join(" "), html, &table.look)
         }
         Some(Command::Init) => {
-            let path = cli.config.unwrap_or_else(|| PathBuf::from(config::FILE));
-            say(&[config::init(&path)?])
+            let path = cli.config.unwrap_or_else(|| PathBuf::from(file::FILE));
+            say(&[file::init(&path)?])
         }
         Some(Command::Simulate(args)) => simulate(args, config.law, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
             anyhow::bail!(tell!("tutor-needs-a-terminal"))
         }
-        Some(Command::Tutor { law, again }) => Ok(prompt::tutor(by(&law), table, again)?),
+        Some(Command::Tutor { law, again }) => Ok(prompt::tutor(chosen(&law), table, again)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
             Some(help) => say(&help.lines().map(str::to_owned).collect::<Vec<_>>()),
             None => {
                 let words = format!("help {}", words.join(" "));
-                ask_nobody(by(&law), &words, &config, &table)
+                ask_nobody(chosen(&law), &words, &config, &table)
             }
         },
     }

@@ -7,7 +7,7 @@ use crate::journal::create;
 use crate::law::show::Table;
 use crate::page;
 use crate::page::report::game;
-use crate::print::sheet::{self, Sheet};
+use crate::print::sheet::{Sheet, written};
 use crate::table::shown;
 use crate::text::tables;
 use serde_json::json;
@@ -43,20 +43,20 @@ pub fn settle(
     let print = |text: String| pager::print_ended(&text);
     match form {
         Form::Text => {
-            let mut lines = sheet::words(&sheet, look);
+            let mut lines = written::words(&sheet, look);
             lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
-                lines.extend(sheet::signatures(&sheet, look));
+                lines.extend(written::signatures(&sheet, look));
             }
             pager::show(&names.all_spaced(lines))
         }
         Form::Json => {
             let state = record.session().state();
-            let sheet = sheet::json(&sheet);
+            let sheet = written::json(&sheet);
             print(json!({ "seal": seal, "state": state, "sheet": sheet }).to_string())
         }
-        Form::Csv => print(tables::csv(sheet::rows(&sheet), table.decimal)),
-        Form::Markdown => print(sheet::markdown(&sheet, seal.as_deref(), &names).join("\n")),
+        Form::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
+        Form::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
         Form::Html => {
             let game = game(record.law());
             print(page::sheet::sheet(&sheet, game, seal.as_deref()))

@@ -31,8 +31,6 @@ pub(super) struct Chain<'a> {
     pub sound: Vec<(&'a [u8], Link)>,
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
-    /// The number of lines, without a torn one.
-    pub lines: usize,
     pub findings: Vec<Finding>,
     pub end: End<'a>,
     pub tagged: bool,
@@ -43,7 +41,6 @@ impl<'a> Chain<'a> {
         let mut chain = Chain {
             sound: Vec::with_capacity(file.len() / 48),
             sound_len: 0,
-            lines: 0,
             findings: Vec::new(),
             end: End::Whole,
             tagged: false,
@@ -60,7 +57,6 @@ impl<'a> Chain<'a> {
         let rest = file.get(chain.sound_len..).unwrap_or_default();
         let last = Tagged::follows(rest, before);
         chain.sound.extend(last);
-        chain.lines = chain.sound.len();
         chain.tagged = !chain.sound.is_empty();
         if last.is_some() {
             chain.sound_len = file.len();
@@ -85,9 +81,7 @@ impl<'a> Chain<'a> {
             Tagged::split(line).is_some()
                 || line.windows(MARK.len()).any(|mark| mark == MARK.as_bytes())
         });
-        let first = self.lines;
-        self.lines += lines.len();
-        self.findings = Diagnosis::new(&lines, before, reads).findings(first);
+        self.findings = Diagnosis::new(&lines, before, reads).findings(self.sound.len());
     }
 }
 

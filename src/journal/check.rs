@@ -47,8 +47,6 @@ impl fmt::Display for Seal {
 
 #[derive(Debug)]
 pub struct Report<'a> {
-    /// The number of lines, without a torn one.
-    pub lines: usize,
     pub record: Record,
     /// The text and the link of every line whose tag is right; the record may end before the last one.
     chained: Vec<(&'a [u8], Link)>,
@@ -64,7 +62,6 @@ impl<'a> Report<'a> {
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
         let chain = Chain::follow(file, &|text| tag::is_readable(law, text));
         let mut report = Report {
-            lines: chain.lines,
             record: Record::new(law),
             chained: chain.sound,
             sound_len: chain.sound_len,

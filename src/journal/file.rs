@@ -51,11 +51,6 @@ impl Journal {
         self.last.map(|last| Seal::new(self.record.len(), last))
     }
 
-    /// Whether writing has stopped because something went wrong.
-    pub fn is_read_only(&self) -> bool {
-        self.broken.is_some()
-    }
-
     /// Judges an entry or a correction in the current state. Nothing changes.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let decided = self.record.judge(said)?.in_full();

@@ -1,4 +1,4 @@
-//! The lines of a journal: the time, the entry or correction in full, and the tag. The links that chain a journal's lines, and the tags that show the beginning of each link.
+//! The lines of a journal: the time, the entry or correction in full, and the tag. Links chain the lines.
 //!
 //! The *link* of a line is a SHA-256. It covers the link of the line before, as 64 lower-case hexadecimal
 //! digits (nothing for the first line), and then the bytes of this line before its ` # ~`. The *tag* is the

@@ -1,21 +1,17 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
-use super::derive::{reports, speech};
 use super::game::Game;
 use super::game_text::Written;
-use super::help::Help;
 use super::paper::Source;
 use super::ruling::Effect;
 use super::show;
 use super::side::Side;
 use super::table::Table;
-use crate::speech::lexicon::{Lexicon, WordRow};
+use crate::speech::lexicon::WordRow;
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
-use crate::table::language::said;
-use crate::table::language::{Language, Texts};
-use crate::table::rulebook::Rulebook;
+use crate::table::language::{Texts, said};
 use crate::table::seat::PlayerId;
 use crate::table::words::Words;
 use std::borrow::Cow;
@@ -489,14 +485,18 @@ impl Column {
         }
     }
 
-    /// The same column in the language that was chosen.
-    fn told(self) -> Column {
+    /// The same column in the language that was chosen, in the words of the law.
+    pub(super) fn told(self, words: &Words) -> Column {
         let told = |text: Cow<'static, str>| match text {
             Cow::Borrowed(text) => said(text).into(),
             text => text,
         };
         Column {
-            heading: told(self.heading),
+            heading: match &*self.key {
+                // A language may have another word for a game that is one hand.
+                "games_played" => words.plain("games").into(),
+                _ => told(self.heading),
+            },
             what: told(self.what),
             ..self
         }
@@ -584,67 +584,10 @@ impl<G: Game> Counted<G> {
         },
     );
 
-    fn column(&self) -> Column {
+    pub(super) fn column(&self) -> Column {
         match self {
             Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
             Counted::Fouls(article) => Column::fouls(*article),
-        }
-    }
-}
-
-/// What is made once of the rows and files of a law.
-#[derive(Debug)]
-pub struct Library {
-    /// The rulebook.
-    pub rulebook: Rulebook,
-    /// The messages.
-    pub words: Words,
-    /// What it teaches.
-    pub help: Help,
-    /// The columns of what is counted.
-    pub columns: Vec<Column>,
-    /// What differences are made of, in the order of the sheet.
-    pub sources: Vec<Source>,
-    /// Every word of the language.
-    pub lexicon: Lexicon,
-}
-
-/// The messages of every law.
-pub const WORDS: Texts = texts!("words", "ftl");
-
-/// Makes the library of a law, with its file of messages.
-#[macro_export]
-macro_rules! library {
-    ($Game:ty, $words:literal) => {
-        fn library() -> &'static $crate::law::about::Library {
-            use $crate::law::about::Library;
-            static LIBRARY: std::sync::LazyLock<Library> =
-                std::sync::LazyLock::new(|| Library::of::<$Game>(&[texts!($words, "ftl")]));
-            &LIBRARY
-        }
-    };
-}
-
-impl Library {
-    /// The library of a law with these files of messages, the most particular last.
-    pub fn of<G: Game>(words: &[Texts]) -> Library {
-        let language = Language::chosen();
-        let files = [&[WORDS], words].concat();
-        let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
-        Library {
-            rulebook: Rulebook {
-                is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
-                ..Rulebook::read(language.of(G::ABOUT.rulebook))
-            },
-            words: Words::of(language, &files),
-            help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
-            columns: G::ABOUT
-                .counted
-                .iter()
-                .map(|row| row.column().told())
-                .collect(),
-            sources: reports::sources::<G>(),
-            lexicon: Lexicon::new(speech::vocabulary::<G>()),
         }
     }
 }

@@ -2,6 +2,7 @@
 //! [`Referee`](super::referee::Referee). Only the files in here know the rooms above.
 
 pub mod answers;
+pub mod audit;
 pub mod legal;
 pub mod made_up;
 pub mod prompt;

@@ -57,7 +57,8 @@ impl Facts {
 
 impl Value {
     /// Sets the variable of this name. Of several values each is a variable too: `NAME-1`, `NAME-2`, or `NAME-1-LABEL`;
-    /// their number is `NAME-number`. If there is a message `NAME-each`, it tells each of them in `NAME-told`. A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
+    /// their number is `NAME-number`. If there is a message `NAME-each`, it tells each of them in `NAME-told`.
+    /// A map is told as `Anna 2, Bram 1`, and without commas in `NAME-row`.
     fn set(&self, name: &str, variables: &mut Variables<'_>) {
         let values: Vec<&Value> = match self {
             Value::List(values) => values.iter().collect(),

@@ -1,12 +1,13 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Chips, Denied, HAND, Library};
+use super::about::{About, Chips, Denied, HAND};
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::help::Card;
 use super::holds::{self, Place};
+use super::library::Library;
 use super::paper::{Books, Sums};
 use super::picture::{self, Face, Picture};
 use super::referee::Players;
@@ -27,7 +28,7 @@ use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Told, Variable};
+use crate::table::told::{Told, Variable};
 use crate::text::look::Look;
 use std::fmt;
 

@@ -1,6 +1,6 @@
-//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the cards of its games. It stands in a file of each
-//! language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed with `>`, an
-//! entry as it is journaled with `=`, and a question that is asked with `?`.
+//! What a law teaches: how to begin, the lesson of the tutor, topics of help, the cards of its games. It stands in a
+//! file of each language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed
+//! with `>`, an entry as it is journaled with `=`, and a question that is asked with `?`.
 
 /// What a law teaches, in one language.
 #[derive(Default, Debug)]

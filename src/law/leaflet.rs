@@ -9,9 +9,10 @@ pub mod round;
 pub mod verbs;
 pub mod words;
 
-use super::about::{Denied, Library};
+use super::about::Denied;
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, NoAsk};
+use super::library::Library;
 use super::picture::Picture;
 use super::play::{self, Place, Play, Way};
 use super::refusal::Judged;

@@ -212,7 +212,7 @@ impl game::Game for Nos {
     }
 
     fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
-        show::why::payments(table, ruling)
+        show::reckoning::payments(table, ruling)
     }
 
     fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {

@@ -11,7 +11,7 @@ use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Class, Fault, Kind, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use std::fmt;
 use std::marker::PhantomData;
 

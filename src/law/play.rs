@@ -1,4 +1,4 @@
-//! A tile played, as it is typed: who, which tile, and on which end.
+//! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};

@@ -1,7 +1,8 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::{Library, PhaseRow};
+use super::about::PhaseRow;
 use super::evening::{Evening, Stood};
+use super::library::Library;
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
 use crate::law::facts::{Facts, Value};
 use crate::law::help::Card;

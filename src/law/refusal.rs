@@ -10,7 +10,7 @@ use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::table::words::{Part, Passing, Told};
+use crate::table::told::{Part, Passing, Told};
 use crate::told;
 use std::fmt;
 

@@ -14,8 +14,9 @@ use crate::table::house::Setting;
 use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
-use crate::table::words::Told as _;
-use crate::table::words::{Passing, Variable, Variables};
+use crate::table::told::Told as _;
+use crate::table::told::{Passing, Variable};
+use crate::table::words::Variables;
 use crate::told;
 use smallvec::SmallVec;
 

@@ -2,7 +2,8 @@
 
 use super::Names;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Variable, Variables};
+use crate::table::told::Variable;
+use crate::table::words::Variables;
 
 /// A side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

@@ -1,4 +1,4 @@
-//! What made-up evenings need: chance from a seed, what is wished of an evening, and what is truly in the hands.
+//! What made-up evenings need: chance from a seed, the options of an evening, and what is truly in the hands.
 
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::set::Set;

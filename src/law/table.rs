@@ -165,11 +165,6 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// A session that has not begun.
-    pub fn new() -> Table<G> {
-        Table::default()
-    }
-
     /// Whether an entry has been made.
     pub fn has_begun(&self) -> bool {
         self.begun

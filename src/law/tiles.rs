@@ -6,7 +6,8 @@ use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
 use crate::table::name::Name;
-use crate::table::words::{Variable, Variables};
+use crate::table::told::Variable;
+use crate::table::words::Variables;
 use crate::{shown_as_variable, values};
 use std::fmt;
 

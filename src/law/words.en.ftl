@@ -4,6 +4,9 @@ and = { $rest } and { $last }
 or = { $rest } or { $last }
 or-rest = { $rest }, { $last }
 
+games = games
+games-won = games won
+
 ## What happened
 
 Effect-LawNamed = Judged by edition { $edition } of the rulebook.

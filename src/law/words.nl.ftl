@@ -1,10 +1,17 @@
 # What every law says, in Dutch.
 #
-# What is typed stays English. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
+# What is typed stays English. An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has
+# several hands; a law of which every hand is a game calls it a `partij`. A side is a `partij` too, so such a law tells of
+# players, not of sides.
 
 and = { $rest } en { $last }
 or = { $rest } of { $last }
 or-rest = { $rest }, { $last }
+
+the-game = het spel
+games = spellen
+games-won = gewonnen spellen
+Games-won = Gewonnen spellen
 
 ## What happened
 
@@ -35,8 +42,8 @@ Effect-Over = De ronde is afgelopen.
 Effect-Won = { $side } { $side-number ->
         [one] wint
        *[other] winnen
-     } het spel.
-    .passing = Punten: { $scores }. Spellen: { $games }.
+     } { the-game }.
+    .passing = Punten: { $scores }. { Games-won }: { $games }.
 Effect-Offered = { $player } biedt remise aan.
 Effect-Lapsed = Het aanbod van { $player } is vervallen.
 Effect-Agreed = { $player } neemt het aan.
@@ -54,9 +61,9 @@ Effect-Lost = { $side } { $side-number ->
 Effect-Unwon = { $side } { $side-number ->
     [one] heeft
    *[other] hebben
- } het spel toch niet gewonnen.
+ } { the-game } toch niet gewonnen.
 Effect-Settled = De avond is afgelopen.
-Effect-GamesWon = Gewonnen spellen: { $games }.
+Effect-GamesWon = { Games-won }: { $games }.
 Effect-GamePoints = { $won ->
     [none] Spel { $game }: { $points }, niet uitgespeeld.
    *[other] Spel { $game }: { $points }.
@@ -161,7 +168,7 @@ Refused-NoHand = er is geen ronde bezig
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-WhoActs = niemand is aan de beurt, dus is niet duidelijk wie dit doet
     .advice = Typ eerst de naam van de speler
-Refused-WhoOpens = er staat niet bij wie het eerste spel begint
+Refused-WhoOpens = er staat niet bij wie de eerste partij begint
     .advice = Typ: begin { $first }
 Refused-OfferOpen = het aanbod van { $by } staat nog open
     .advice = Typ: accept, of decline
@@ -183,4 +190,4 @@ audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
 counts = De punten in het spel dat bezig was, na elke ronde.
 books-going = Nog niet afgerekend; dit is de stand tot nu toe.
-books-done = Gewonnen spellen: { $games }.
+books-done = { Games-won }: { $games }.

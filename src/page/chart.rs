@@ -1,6 +1,6 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
-use super::report::anchor;
+use super::hand::anchor;
 use super::{colour, figures};
 use crate::law::EntryNo;
 use crate::text::width::columns;

@@ -36,7 +36,7 @@ impl Legend {
         }
     }
 
-    /// The same with the entries of these tiles.
+    /// The same, with the tiles of these entries as those that did not follow the game.
     pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
         let strays = strays.to_vec();
         Legend {

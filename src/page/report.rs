@@ -3,21 +3,18 @@
 
 use super::chart::{self, Chart, Target};
 use super::figures::prose;
+use super::hand::{MANY, columns, hand, id, in_a_line, lasted};
 use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
-use super::{Frame, page};
-use super::{colour, figures, picture, tile};
+use super::{Frame, colour, figures, page};
 use crate::journal::Record;
-use crate::law::EntryNo;
-use crate::law::picture::{Face, Hand, Held};
 use crate::law::referee::Law;
-use crate::print::chronicle::{Chapter, Chronicle, Line, Part, What};
+use crate::print::chronicle::{Chapter, Chronicle, Line, Part};
 use crate::print::sheet::{Cell, Kind, Sheet};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{listed, spaced};
 use crate::table::rulebook::{Block, Rulebook};
-use crate::table::seat::PlayerId;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 
@@ -76,9 +73,6 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     };
     page(&frame, &content)
 }
-
-/// Of more holders than this the columns are narrow.
-const MANY: usize = 5;
 
 pub fn game(law: &Law) -> &'static str {
     let title = said(law.title);
@@ -148,10 +142,6 @@ fn lead(sheet: &Sheet, holders: &[String]) -> Option<String> {
         heading = row.heading,
         ahead
     ))
-}
-
-fn lasted(minutes: i64) -> String {
-    tell!("lasted", hours = minutes / 60, minutes = minutes % 60)
 }
 
 /// The chart of an evening; `None` before the first hand.
@@ -234,233 +224,6 @@ fn hands(law: &Law, chapters: &[Chapter], legend: &Legend, is_short: bool) -> Ma
                 (hand(chapter, legend, number == 1))
             } @else if is_hand(&chapter) {
                 div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, &legend.names)) } }
-            }
-        }
-    }
-}
-
-fn columns(holders: usize) -> &'static str {
-    match holders > MANY {
-        true => "moved many",
-        false => "moved",
-    }
-}
-
-fn id(chapter: &Chapter) -> String {
-    match chapter.part {
-        Part::Before => "before".to_owned(),
-        Part::Hand(hand) => format!("hand-{hand}"),
-        Part::After => "end".to_owned(),
-    }
-}
-
-/// A hand with everything that happened in it.
-pub fn hand(chapter: &Chapter, legend: &Legend, is_open: bool) -> Markup {
-    let legend = legend.with_strays(&chapter.strays);
-    let hand = drawn(chapter);
-    let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
-    html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, Part::Hand(_))] {
-            summary { (in_a_line(chapter, &legend.names)) }
-            @if let Some(lies) = &hand.picture {
-                figure class="table" { (picture::picture(lies, &legend)) }
-            }
-            (held(chapter, &hand.held, &legend.names))
-            ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for own in chapter.lines.iter() { (line(own, &legend.names)) }
-            }
-        }
-    }
-}
-
-fn drawn(chapter: &Chapter) -> Hand {
-    match chapter.part {
-        Part::Before => Hand::default(),
-        Part::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
-        Part::After => Hand {
-            picture: chapter.laid.clone(),
-            ..Hand::default()
-        },
-    }
-}
-
-/// What was played, how it ended and by whom, how many fouls there were, how long it took.
-pub fn facts(chapter: &Chapter) -> Vec<String> {
-    let Hand {
-        mut facts,
-        ended_by,
-        ..
-    } = drawn(chapter);
-    let names = chapter.table.names();
-    let by = ended_by.map(PlayerId::at).or(chapter.ended_by);
-    if chapter.is_abandoned {
-        facts.push(tell!("abandoned"));
-    } else if let (Some(by), Some(ending)) = (by, facts.last_mut()) {
-        *ending = tell!("ended-by", ending, player = names.of(by));
-    }
-    if let Part::Hand(_) = chapter.part {
-        let fouls = chapter.fouls();
-        facts.extend((fouls > 0).then(|| tell!("fouls", fouls)));
-        let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
-        facts.extend(minutes.map(lasted));
-    }
-    facts
-}
-
-/// A hand in a line: its number, its facts, and what it changed for everybody.
-fn in_a_line(chapter: &Chapter, names: &[String]) -> Markup {
-    let round = chapter.table.law().round;
-    let title = match chapter.part {
-        Part::Before => tell!("before-the-first-hand", round),
-        Part::Hand(hand) => tell!("hand", hand, round),
-        Part::After => tell!("the-end"),
-    };
-    let facts = facts(chapter).join(" · ");
-    let holders = (chapter.table.law().holders)(&chapter.table.names());
-    let has = |name: &String| chapter.accounts.iter().any(|own| own.holder == *name);
-    html! {
-        span class="about" {
-            h3 { (title) }
-            @if !facts.is_empty() { " " span class="facts" { (prose(&facts, names)) } }
-        }
-        @if matches!(chapter.part, Part::Hand(_)) || (0..holders.len()).any(|at| chapter.change(at) != 0) {
-            " " span class=(columns(holders.len())) {
-                @for (at, name) in holders.iter().enumerate() {
-                    @let change = chapter.change(at);
-                    span class=(format!("{}{}", colour::class(at), if change == 0 { " zero" } else { "" })) {
-                        @if has(name) { span class="who" { (figures::name(name)) } " " (figures::change(change)) } " "
-                    }
-                }
-            }
-        }
-    }
-}
-
-fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
-    let law = chapter.table.law();
-    let holders = (law.holders)(&chapter.table.names());
-    let round = law.round;
-    let caption = tell!("what-everybody-held");
-    let label = match chapter.part {
-        Part::Hand(hand) => tell!("held-in", hand, round),
-        Part::Before | Part::After => caption.clone(),
-    };
-    let has_counts = held.iter().any(|held| !held.words.is_empty());
-    html! {
-        @if !held.is_empty() {
-            (figures::table(Some("held"), (&label, &caption), &html! {
-                th scope="col" { (tell!("column-player")) }
-                th scope="col" { (tell!("column-held")) }
-                @if has_counts { th scope="col" class="number" { (tell!("column-count")) } }
-            }, &html! {
-                @for held in held {
-                    tr {
-                        th scope="row" class=(colour::class((law.holder_of)(held.by))) {
-                            span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
-                        }
-                        td class="tiles" {
-                            @for face in &held.pieces { (small(*face)) " " }
-                            @if held.unseen > 0 { span class="quiet" { (tell!("unseen", number = held.unseen)) } }
-                        }
-                        @if has_counts { td class="number" { (held.words) } }
-                    }
-                }
-            }))
-            p class="accounts" {
-                (tell!("after-it")) " "
-                @for (at, holder) in holders.iter().enumerate() {
-                    @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
-                    @if let Some(account) = account {
-                        span class=(colour::class(at)) {
-                            span class="who" { (figures::name(holder)) } " " (figures::units(account.amount))
-                        }
-                        " "
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// A piece in a line of text.
-fn small(face: Face) -> Markup {
-    match face {
-        Face::Tile(tile) => tile::small(tile),
-        Face::Card(card) => picture::small(card, false),
-    }
-}
-
-/// What begins an entry that only says something.
-const NOTE: &str = "note ";
-
-/// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &Line, names: &[String]) -> Markup {
-    let (class, is_foul) = match &line.what {
-        What::Ruled { is_foul: true, .. } => ("foul", true),
-        What::Ruled { .. } => ("ruled", false),
-        What::Struck(_) => ("struck", false),
-        What::Correction(..) => ("correction", false),
-    };
-    html! {
-        li class=(class) id=[line.is_first.then(|| anchor(line.no))] {
-            span class="no" { (line.no) }
-            @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
-            p title=(line.words) {
-                @match &line.what {
-                    What::Ruled { told, was, is_inserted, .. } => {
-                        @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
-                        @if let Some((made, by)) = was {
-                            del { code { (made) } } " " ins { code { (line.words) } } " " (note(&tell!("fixed-by", by)))
-                        } @else if *is_inserted {
-                            code { (line.words) } " " (note(&tell!("inserted")))
-                        } @else if let Some(text) = line.words.strip_prefix(NOTE) {
-                            q { (text) } " "
-                        }
-                        (prose(&told.message(), names))
-                        @if !told.payments.is_empty() {
-                            " " span class="paid" { (prose(&told.payments.iter().map(|paid| bare(paid)).collect::<Vec<_>>().join("; "), names)) "." }
-                        }
-                        (articles(line.disputed()))
-                    },
-                    What::Struck(by) => { del { code { (line.words) } } " " (note(&tell!("struck-by", by))) },
-                    What::Correction(impact, struck_by) => {
-                        (note(&tell!("correction"))) code { (line.words) }
-                        @if let Some(by) = struck_by { " " (note(&tell!("struck-by", by))) }
-                        @for sentence in impact { " " span class="paid" { (prose(sentence, names)) } }
-                    },
-                }
-            }
-        }
-    }
-}
-
-/// The name of an entry's place on a page.
-pub fn anchor(no: EntryNo) -> String {
-    format!("e{no}")
-}
-
-fn note(words: &str) -> Markup {
-    html! { span class="note" { (words) } " " }
-}
-
-/// A payment without the articles behind it.
-fn bare(payment: &str) -> &str {
-    let bare = payment
-        .strip_suffix(']')
-        .and_then(|bare| bare.rsplit_once(" ["));
-    bare.map_or(payment, |(bare, _)| bare)
-}
-
-fn articles(articles: &[Article]) -> Markup {
-    html! {
-        @if !articles.is_empty() {
-            " " span class="cited" {
-                "["
-                @for (at, article) in articles.iter().enumerate() {
-                    @if at > 0 { ", " }
-                    a href=(format!("#a{article}")) { (article) }
-                }
-                "]"
             }
         }
     }

@@ -22,7 +22,7 @@ struct Row {
 }
 
 impl Row {
-    /// The row with this number. A ruling that begins a hand is the first of the next one.
+    /// The row with this number. `hand` is the hand before it; a ruling that begins a hand counts it up.
     fn new(
         record: &Record,
         no: EntryNo,

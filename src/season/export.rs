@@ -115,15 +115,6 @@ impl Table {
         EVENING.into_iter().chain(columns.split(' '))
     }
 
-    /// What stands in a column that the table has by every law.
-    pub fn meaning(self, column: &str) -> String {
-        let table = match EVENING.contains(&column) {
-            true => "any",
-            false => self.word(),
-        };
-        tell!(&format!("column-{table}-{column}"))
-    }
-
     /// Whether a file with this beginning and end is this table as it was exported, by any law.
     pub fn is_in(self, ends: &[u8], format: Format) -> bool {
         let head = String::from_utf8_lossy(ends);

@@ -23,7 +23,7 @@ Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
  }
-Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; strike { $by } brengt die terug
+Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; met strike { $by } komt die terug
 Rejection-TooFewToUndo = { $standing ->
     [0] er is geen regel die teruggenomen kan worden
     [one] er is maar 1 regel die teruggenomen kan worden
@@ -97,7 +97,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
  }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
-JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. nos replay { $path } leest het; nos play NEW < { $path } maakt er een logboek van
+JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos replay { $path } is het te lezen; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
 JournalError-File = { $path } kan niet { $doing ->
@@ -460,8 +460,8 @@ is-put-before = Voor #{ $no } gezet: { $entry }
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
-struck = Regel { $one } is doorgehaald. strike { $no } brengt die terug.
-struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. strike { $no } brengt ze terug.
+struck = Regel { $one } is doorgehaald. Met strike { $no } komt die terug.
+struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. Met strike { $no } komen ze terug.
 are-changed = { $entries } { $number ->
     [one] is
    *[other] zijn
@@ -475,11 +475,11 @@ are-added = { $added ->
    *[other] { $added } regels zijn erbij gekomen
  }
 corrected = { $parts ->
-    [0] { $done }. undo neemt het terug.
-    [1] { $done }. undo neemt het terug.
-   *[other] Verbeterd: { $done }. undo neemt het terug.
+    [0] { $done }. Met undo is het terug te nemen.
+    [1] { $done }. Met undo is het terug te nemen.
+   *[other] Verbeterd: { $done }. Met undo is het terug te nemen.
  }
-revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. done laat de rest staan, stop verandert niets.
+revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. Met done blijft de rest staan, met stop verandert er niets.
 change-too-long = { $why } Deze verandering kan zo niet. Typ een kortere, of done om de vorige op te schrijven; herzie dan de rest. Pijl omhoog haalt die terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
 nothing-is-changed = Er is niets veranderd.
@@ -561,70 +561,6 @@ standings-best_date = beste op
 standings-worst = slechtste
 standings-worst_date = slechtste op
 standings-form = vorm
-column-any-evening = de 32 tekens van het zegel; van een script de eerste 32 tekens van de SHA-256
-column-any-date = de dag waarop de avond begon
-column-entries-entry = het nummer van de regel of correctie
-column-entries-time = wanneer die is opgeschreven
-column-entries-hand = het nummer van de ronde; 0 voor de eerste
-column-entries-player = van wie die is
-column-entries-text = de regel of correctie zoals die is opgeschreven
-column-entries-stands = of er onder dit nummer een regel geldt
-column-entries-read = de regel zoals die nu luidt, als een correctie die veranderd heeft, of wat een correctie tussenvoegt
-column-entries-struck_by = de correctie die de regel heeft doorgehaald
-column-entries-fixed_by = de correctie met de verbetering die nu geldt
-column-entries-verdict = accepted of foul
-column-entries-foul = het artikel van de overtreding
-column-entries-articles = elk artikel dat besliste
-column-entries-message = de uitspraak in woorden
-column-transfers-entry = de regel waar het bij hoort
-column-transfers-time = wanneer die is opgeschreven
-column-transfers-hand = het nummer van de ronde; 0 voor de eerste
-column-transfers-payer = wie betaalt; leeg bij punten
-column-transfers-payee = wie betaald wordt, of de partij die scoort
-column-transfers-amount = in fiches of punten
-column-transfers-reason = waarvoor, in één woord: dat van JSON
-column-transfers-kind = score, payment, penalty, of reversal van een afgebroken ronde
-column-transfers-article = het artikel dat beslist
-column-hands-hand = het nummer van de ronde
-column-hands-entry = de regel van het delen
-column-hands-time = wanneer er gedeeld is
-column-hands-players = hoeveel spelers er meededen
-column-hands-opener = wie aan de opzet was, of uitkwam
-column-hands-game = de spelsoort zoals die is aangekondigd; bij vijven en drieën het nummer van het spel
-column-hands-ending = hoe het afliep: one-left, closed of all-passed; chipped-out, blocked of won; void
-column-hands-first_out = wie het eerst geen stenen had
-column-hands-loser = wie de hoogste telling had, als het er een was
-column-hands-entries = hoeveel regels erin gelden, tot de volgende keer delen
-column-evenings-law = het spel
-column-evenings-edition = de uitgave van het reglement
-column-evenings-begun = wanneer de avond begon
-column-evenings-ended = wanneer de laatste regel kwam
-column-evenings-sealed = of het een logboek is, waarvan elke regel is zoals hij geschreven werd
-column-evenings-finished = of er is afgerekend en de pot verdeeld
-column-evenings-players = hoeveel er speelden
-column-evenings-hands = hoeveel ronden er gedeeld zijn
-column-evenings-entries = hoeveel regels en correcties er zijn
-column-evenings-house = de huisregels die gezet zijn, als sleutel=waarde met & ertussen
-column-hand_players-hand = het nummer van de ronde
-column-hand_players-entry = de regel waarmee gedeeld is
-column-hand_players-player = wie meedeed
-column-hand_players-change = gewonnen of verloren fiches of punten, die van de partij; 0 als de ronde is afgebroken
-column-hand_players-count = de ogen die aan het eind geteld zijn; leeg als dat niet gebeurde
-column-hand_players-order_out = 1 voor wie het eerst geen stenen meer had, 2 voor de tweede; leeg voor de anderen
-column-plays-hand = het nummer van de ronde
-column-plays-entry = de regel waarmee gelegd is
-column-plays-order = het nummer in de ronde, de opzet meegeteld
-column-plays-player = wie legde
-column-plays-tile = de steen of kaart; bij een bordspel de zet
-column-plays-arm = de arm; leeg voor de opzet, en waar er geen is
-column-players-begun = wanneer de avond begon
-column-players-sealed = of het een logboek is, waarvan elke regel is zoals die geschreven is
-column-players-finished = of er afgerekend is, en de pot weg is
-column-players-player = de naam
-column-players-stayed = of de speler tot het einde aan tafel zat
-column-players-over = fiches boven of onder het begin; bij vijven en drieën de gewonnen spellen min de verloren; leeg als het niet af is
-column-players-money = wat dat waard is, precies
-column-players-currency = de munt van het geld
 
 ## Settlement sheets
 

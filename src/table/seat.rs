@@ -153,14 +153,6 @@ impl<T> BySeat<T> {
     pub fn from_fn(mut make: impl FnMut(Seat) -> T) -> BySeat<T> {
         BySeat(Seat::ALL.map(&mut make))
     }
-
-    pub fn iter(&self) -> impl Iterator<Item = (Seat, &T)> {
-        Seat::ALL.into_iter().zip(&self.0)
-    }
-
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
-        Seat::ALL.into_iter().zip(&mut self.0)
-    }
 }
 
 impl<T> Index<Seat> for BySeat<T> {

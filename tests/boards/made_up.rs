@@ -36,7 +36,7 @@ fn read<G: Game>(law: &Law, line: &str) -> Entry<G> {
 fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
     let (mut in_order, mut fouls, mut brought) = (0, 0, 0);
     for seed in 0..seeds {
-        let mut table = Table::<G>::new();
+        let mut table = Table::<G>::default();
         for (at, entry) in entries::<G>(law, seed).iter().enumerate() {
             for legal in G::legal(&table) {
                 let ruling = table.judge(&Entry::Own(legal.act.clone()));

@@ -68,7 +68,7 @@ pub fn later_hand(players: usize) -> Evening {
 impl Evening {
     pub fn new() -> Evening {
         Evening {
-            session: Session::new(),
+            session: Session::default(),
             taken: 0,
         }
     }

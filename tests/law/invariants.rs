@@ -12,7 +12,7 @@ pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), St
     match after.progress() {
         Progress::Hand(hand) | Progress::Between(Some(hand)) => tiles(hand),
         Progress::Billitonnen(game) if game.is_dealt() => {
-            let rows: usize = game.rows.iter().map(|(_, row)| row.len()).sum();
+            let rows: usize = game.seats.seats().map(|seat| game.row(seat).len()).sum();
             let all = rows + usize::from(game.laid().len());
             let hidden = usize::from(game.has_starter() && game.laid().is_empty());
             must(all + hidden == usize::from(TileSet::set(6).len()), || {

@@ -249,7 +249,7 @@ proptest! {
         let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
         prop_assert!(led);
         let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
-            Progress::Billitonnen(game) => game.rows.iter().take(players).map(|(_, row)| tiles.split_off(tiles.len() - row.len())).collect(),
+            Progress::Billitonnen(game) => game.seats.seats().map(|seat| tiles.split_off(tiles.len() - game.row(seat).len())).collect(),
             _ => Vec::new(),
         };
         if let Some(starter) = tiles.pop() {

@@ -7,7 +7,7 @@ use nos::law::nos::set::{NoGame, SetNeeded};
 use nos::law::nos::{Act, Entry, Nos};
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::table::name::Name;
-use nos::table::words::Told;
+use nos::table::told::Told;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

@@ -9,11 +9,12 @@ use nos::law::nos::show::balances::Sheet;
 use nos::law::nos::show::drawn::{InDrawing, OnTable};
 use nos::law::nos::show::games::OnCard;
 use nos::law::nos::show::prompted::AtPrompt;
-use nos::law::nos::show::why::{Sum, Why};
+use nos::law::nos::show::reckoning::Sum;
+use nos::law::nos::show::why::Why;
 use nos::law::nos::{Ending, Event, Nos, Refusal, SetNeeded};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
-use nos::table::words::Told;
+use nos::table::told::Told;
 use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");

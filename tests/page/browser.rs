@@ -6,6 +6,7 @@ use nos::board::shown;
 use nos::desk::laws::LAWS;
 use nos::law::nos::LAW;
 use nos::page::{self, card::card};
+use nos::print::chronicle::Chronicle;
 use nos::season;
 use nos::season::aliases::Aliases;
 use nos::season::evening::Evening;
@@ -83,7 +84,8 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let folder = tempfile::tempdir().unwrap();
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
-    let seen = Seen::of(&record.first(200), During::All, None);
+    let begun = record.first(200);
+    let seen = Seen::told(&begun, &Chronicle::of(&begun), During::All, None);
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
@@ -148,7 +150,8 @@ fn nothing_is_wider_than_a_phone() {
     let folder = tempfile::tempdir().unwrap();
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
-    let seen = Seen::of(&record.first(200), During::All, None);
+    let begun = record.first(200);
+    let seen = Seen::told(&begun, &Chronicle::of(&begun), During::All, None);
     let frames = [report, sheet, shown::whole(&seen, false)].map(|page| measured(&page));
     let page = format!("<!DOCTYPE html><body>{}", frames.concat());
     let wide = noted(&chromium, folder.path(), &page, &["--hide-scrollbars"]);

@@ -7,7 +7,7 @@ use nos::journal::{Outcome, Record, Said};
 use nos::law::nos::LAW;
 use nos::law::show::Table;
 use nos::page;
-use nos::print::sheet::{self, Sheet};
+use nos::print::sheet::{Sheet, written};
 use nos::speech::{self, Body};
 use nos::table::house::HouseRange;
 use nos::text::look::Look;
@@ -93,10 +93,10 @@ fn print(record: &Record, table: &Table) {
         }
     }
     let sheet = Sheet::of(record, table.money.as_ref());
-    sheet::words(&sheet, &table.look);
-    sheet::markdown(&sheet, None, &nos::law::Names::default());
-    sheet::json(&sheet);
-    tables::csv(sheet::rows(&sheet), Decimal::Point);
+    written::words(&sheet, &table.look);
+    written::markdown(&sheet, None, &nos::law::Names::default());
+    written::json(&sheet);
+    tables::csv(written::rows(&sheet), Decimal::Point);
     page::sheet::sheet(&sheet, "Nos", None);
     page::report::report(record, &sheet, None, false);
     for player in record.session().names().iter() {

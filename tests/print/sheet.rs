@@ -6,7 +6,7 @@ use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
 use nos::journal::Record;
 use nos::law::fives::LAW as FIVES;
-use nos::print::sheet::{self, Cell, Kind, Sheet};
+use nos::print::sheet::{Cell, Kind, Sheet, written};
 use nos::speech::{self, Body};
 use nos::text::look::Look;
 use nos::text::money::Money;
@@ -20,7 +20,7 @@ fn record(script: &str) -> Record {
 
 /// The sheet of everybody in a second hand that ends so, as lines.
 fn lines(script: &str, money: Option<&Money>, look: &Look) -> Vec<String> {
-    sheet::words(&Sheet::of(&record(script), money), look)
+    written::words(&Sheet::of(&record(script), money), look)
 }
 
 /// A record of fives and threes.
@@ -211,7 +211,7 @@ Anna pays Cees 20, 1.25.
     );
     let even = table::record("seat Anna Bram Cees\nsettle");
     assert_lines(
-        sheet::words(&Sheet::of(&even, None), &NARROW),
+        written::words(&Sheet::of(&even, None), &NARROW),
         str![[r#"
 Settlement, 0 hands
 ┌───────────────┬──────┬──────┬──────┐
@@ -227,7 +227,7 @@ Nobody pays anything [12.4].
 "#]],
     );
     assert_lines(
-        sheet::signatures(&Sheet::of(&even, None), &NARROW),
+        written::signatures(&Sheet::of(&even, None), &NARROW),
         str![[r#"
 
 ______________________________  Anna
@@ -291,14 +291,14 @@ fn art_11_6_two_passes_that_one_tile_proves_false_are_two_penalties() {
     let one = "for passing while able to play [11.6]: 40 to each, 120 in all";
     assert_eq!(proved, [one, one]);
     let amounts = |amounts: Vec<i64>| assert_eq!(amounts, [120; 4]);
-    let json = sheet::json(&sheet);
+    let json = written::json(&sheet);
     let penalties = json["penalties"].as_array().unwrap().iter();
     amounts(
         penalties
             .map(|own| own["amount"].as_i64().unwrap())
             .collect(),
     );
-    let rows = sheet::rows(&sheet).into_iter();
+    let rows = written::rows(&sheet).into_iter();
     let rows = rows.filter(|row| row[0] == "penalty");
     amounts(rows.map(|row| row[4].parse().unwrap()).collect());
 }
@@ -334,8 +334,8 @@ fn art_12_2_one_who_leaves_gets_the_sheet_of_that_moment() {
     let record = record("retire Bram\ndeal\nfoul Dirk covering\nvoid\nsettle\npot Dirk");
     let own = Sheet::of_one(&record, "bram", Money::new(50, "EUR").as_ref()).unwrap();
     assert!(own.is_final());
-    let mut lines = sheet::words(&own, &NARROW);
-    lines.extend(sheet::signatures(&own, &NARROW));
+    let mut lines = written::words(&own, &NARROW);
+    lines.extend(written::signatures(&own, &NARROW));
     assert_lines(
         lines,
         str![[r#"
@@ -360,7 +360,7 @@ ______________________________  Bram
     );
     let other = Sheet::of_one(&record, "Anna", None).unwrap();
     assert_lines(
-        sheet::words(&other, &NARROW),
+        written::words(&other, &NARROW),
         str![[r#"
 Settlement, 2 hands
 ┌───────────────┬──────┐
@@ -400,7 +400,7 @@ fn fives_and_threes_settles_points_and_games() {
     );
     let sheet = Sheet::of(&record, None);
     assert_lines(
-        sheet::words(&sheet, &NARROW),
+        written::words(&sheet, &NARROW),
         str![[r#"
 Settlement, 2 hands
 ┌───────────────┬────────┬──────┐
@@ -442,14 +442,14 @@ fn a_sheet_is_as_wide_as_the_window_and_names_may_be_long() {
     let sheet = Sheet::of(&table::record(&script), Money::new(50, "EUR").as_ref());
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
-        let mut lines = sheet::words(&sheet, &look);
-        lines.extend(sheet::signatures(&sheet, &look));
+        let mut lines = written::words(&sheet, &look);
+        lines.extend(written::signatures(&sheet, &look));
         for line in &lines {
             assert!(columns(line) <= width, "{width}: {line}");
         }
     }
     assert_lines(
-        sheet::words(&sheet, &NARROW),
+        written::words(&sheet, &NARROW),
         str![[r#"
 Settlement, 1 hand
 ┌───────────────┬──────────────────────────┐
@@ -495,7 +495,7 @@ fn a_chat_and_a_spreadsheet_get_the_same_figures() {
     let record = record("foul Dirk covering\nretire Anna\nsettle\npot Bram");
     let sheet = Sheet::of(&record, Money::new(50, "EUR").as_ref());
     assert_lines(
-        sheet::markdown(&sheet, Some("9 e2c7"), &nos::law::Names::default()),
+        written::markdown(&sheet, Some("9 e2c7"), &nos::law::Names::default()),
         str![[r#"
 **Settlement, 1 hand**
 
@@ -526,7 +526,7 @@ Seal: `9 e2c7`
 "#]],
     );
     assert_lines(
-        tables::csv(sheet::rows(&sheet), tables::Decimal::Point)
+        tables::csv(written::rows(&sheet), tables::Decimal::Point)
             .lines()
             .map(str::to_owned)
             .collect(),
@@ -578,13 +578,13 @@ payment,Anna,Cees,settlement,60,1.50,,,
 payment,Anna,Dirk,settlement,20,0.50,,,
 "#]],
     );
-    let width = sheet::rows(&sheet).iter().map(Vec::len).max();
+    let width = written::rows(&sheet).iter().map(Vec::len).max();
     assert!(
-        sheet::rows(&sheet)
+        written::rows(&sheet)
             .iter()
             .all(|row| Some(row.len()) == width)
     );
-    let json = sheet::json(&sheet);
+    let json = written::json(&sheet);
     assert_eq!(json["players"][1]["money"], "2.50");
     assert_eq!(
         json["players"][0]["sources"]["counts"],
@@ -605,7 +605,7 @@ fn nothing_in_a_name_is_a_mark_of_markdown() {
         .replace("Anna", "A_n_n")
         .replace("Bram", "B.r-a'm");
     let sheet = Sheet::of(&table::record(&script), Money::new(50, "<b>*|").as_ref());
-    let lines = sheet::markdown(&sheet, None, &nos::law::Names::default());
+    let lines = written::markdown(&sheet, None, &nos::law::Names::default());
     assert!(
         lines.iter().any(|line| line.contains("A\\_n\\_n")),
         "{lines:?}"

@@ -31,7 +31,7 @@ impl Evening {
         };
         let made_up = MadeUp::new(&LAW, &wishes, seed);
         let mut evening = Evening {
-            session: Session::new(),
+            session: Session::default(),
             lines: Vec::new(),
             made_up: made_up.unwrap_or_else(|message| panic!("{message}")),
             luck: Luck::new(!seed),

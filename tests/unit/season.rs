@@ -2,9 +2,9 @@
 
 use nos::desk::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
-use nos::season::days::{Day, Days};
 use nos::season::export::Table;
 use nos::season::standings::Form;
+use nos::season::{Day, Days};
 use nos::speech::Date;
 use nos::table::name::Name;
 

@@ -12,7 +12,7 @@ use crate::law::ruling::{Effect, Ruling as AnyRuling};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Passing, Told as _};
+use crate::table::told::{Passing, Told as _};
 
 type Ruling = AnyRuling<Backgammon>;
 type Judged<T = ()> = Result<T, Refusal<Backgammon>>;

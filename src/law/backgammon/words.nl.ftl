@@ -2,6 +2,11 @@
 #
 # A checker is a `schijf`, the cube a `verdubbelsteen`, a game a `partij`.
 
+the-game = de partij
+games = partijen
+games-won = gewonnen partijen
+Games-won = Gewonnen partijen
+
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt backgammon, uitgave { $edition } van het reglement.
@@ -149,7 +154,7 @@ match-row = { $match ->
  }
 caption = Zwart: { $players-1 }, { $pips-1 } pips. Wit: { $players-2 }, { $pips-2 } pips. Geteld vanaf { $players-1 }; { cube-row }.
 picture-none = Er is nog geen partij begonnen.
-points-row = Punten: { $scores }. Gewonnen partijen: { $games }.{ $match ->
+points-row = Punten: { $scores }. { Games-won }: { $games }.{ $match ->
     [none] { "" }
    *[other] {" "}Voor de match nodig: { $match-1 }.
  }

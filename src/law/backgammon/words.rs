@@ -5,7 +5,7 @@ use super::verbs::{Typed, Way};
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use crate::{never_a_variable, told};
 
 never_a_variable!(Play, Position);
@@ -39,7 +39,8 @@ told! {
     /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is the value of a cube that turns by itself.
+        /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is what a cube that turns by itself
+        /// shows then.
         Threw(first: PlayerId, number: u8, second: PlayerId, other: u8, begins: Option<PlayerId>, doubled: Option<i64>, crawford: bool),
         Rolled(player: PlayerId, dice: Dice),
         /// A roll before the turn of the other is over; its numbers, if they were told.

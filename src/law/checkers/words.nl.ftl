@@ -1,27 +1,32 @@
 # Checkers in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
 
+the-game = de partij
+games = partijen
+games-won = gewonnen partijen
+Games-won = Gewonnen partijen
+
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt checkers, uitgave { $edition } van het reglement.
 Effect-Seated = { $players } spelen tegen elkaar.
 Effect-Dealt = { $opener ->
-    [none] Er begint een spel.
+    [none] Er begint een partij.
    *[other] { $opener } heeft zwart en begint.
  }
-    .passing = Spel { $hand }.
+    .passing = Partij { $hand }.
 Effect-Begun = { "" }
 Effect-Offered = { $player } biedt remise aan.
     .glance = { $player } biedt remise aan
 Effect-Over = { $ending ->
-    [captured] De andere partij heeft geen schijf meer.
-    [blocked] De andere partij kan niet meer zetten.
-    [resign] Het spel is afgelopen.
-    [agreement] Het spel is remise, zoals afgesproken.
-    [threefold] Het spel is remise: de stelling staat er voor de derde keer.
-    [forty] Het spel is remise: elk 40 zetten zonder slaan en zonder een gewone schijf.
-   *[other] Het spel is afgelopen.
+    [captured] De ander heeft geen schijf meer.
+    [blocked] De ander kan niet meer zetten.
+    [resign] De partij is afgelopen.
+    [agreement] De partij is remise, zoals afgesproken.
+    [threefold] De partij is remise: de stelling staat er voor de derde keer.
+    [forty] De partij is remise: elk 40 zetten zonder slaan en zonder een gewone schijf.
+   *[other] De partij is afgelopen.
  }
-Effect-Voided = Het spel vervalt.
+Effect-Voided = De partij vervalt.
 Effect-GamePoints = In totaal: { $points }.
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } { $taken ->
@@ -66,13 +71,13 @@ Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
 Refused-WrongNumber = checkers is voor twee spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
-Refused-WhoOpens = wie heeft zwart in het eerste spel?
+Refused-WhoOpens = wie heeft zwart in de eerste partij?
     .advice = Typ: begin { $first }
-Refused-HandGoing = spel { $hand } is nog bezig
-    .advice = Speel eerst spel { $hand } uit. Om dat te laten vervallen: void
-Refused-NoHand = er is geen spel bezig
+Refused-HandGoing = partij { $hand } is nog bezig
+    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen: void
+Refused-NoHand = er is geen partij bezig
     .advice = Typ: begin
-Refused-NothingToVoid = er is geen spel dat kan vervallen
+Refused-NothingToVoid = er is geen partij die kan vervallen
 Why-NoPiece = { $name } heeft geen schijf op { $square }
 Why-ManyPaths = { $path } kan op meer manieren geslagen worden
     .advice = Typ: de hele weg, met elk veld
@@ -80,8 +85,8 @@ Why-ManyPaths = { $path } kan op meer manieren geslagen worden
 ## The state
 
 caption = Zwart: { $black }. Wit: { $white }.
-picture-none = Er is nog geen spel begonnen.
-points-row = Punten: { $scores }. Gewonnen spellen: { $games }; remise: { $draws }.
+picture-none = Er is nog geen partij begonnen.
+points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
    *[other] { " " }{ $offer } biedt remise aan.
@@ -90,12 +95,12 @@ status-lobby = Er zit nog niemand; typ seat en twee namen.
 status-lot = { status-between }
 status-between =
     { $game ->
-        [0] Er is nog geen spel begonnen; typ begin en wie zwart heeft.
-       *[other] Na spel { $game }; typ begin voor het volgende, of settle.
+        [0] Er is nog geen partij begonnen; typ begin en wie zwart heeft.
+       *[other] Na partij { $game }; typ begin voor de volgende, of settle.
      }
     { points-row }
 status-play =
-    Spel { $game }: { $turn } is aan de beurt. Zwart: { $black }; wit: { $white }.{ open-offer }
+    Partij { $game }: { $turn } is aan de beurt. Zwart: { $black }; wit: { $white }.{ open-offer }
     Zetten: { $moves }; de laatste zonder slaan en zonder een gewone schijf: { $quiet }.
     { points-row }
 status-finished =
@@ -104,7 +109,7 @@ status-finished =
 row-lobby = er zit nog niemand: seat en twee namen | help
 row-lot = { row-between }
 row-between = { $scores-row } | begin, of settle
-row-play = spel { $game } | { $offer ->
+row-play = partij { $game } | { $offer ->
     [none] { "" }
    *[other] { $offer } biedt remise aan
  } | { $scores-row } | { $moves ->
@@ -113,14 +118,14 @@ row-play = spel { $game } | { $offer ->
  }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
-counts = De punten van alle spellen tot dan toe, na elk spel.
+counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { $black } zwart, { $white } wit | { $moves ->
     [one] 1 zet
    *[other] { $moves } zetten
  } | { $ending ->
     [captured] de laatste schijf is geslagen
-    [blocked] een partij kon niet zetten
+    [blocked] een speler kon niet zetten
     [resign] opgegeven
     [agreement] remise afgesproken
     [threefold] remise door herhaling
@@ -142,7 +147,7 @@ legal-any = { $turn } mag alles zetten.
 legal-nobody = { $phase ->
     [lobby] Er zit nog niemand aan tafel.
     [finished] De avond is afgerekend.
-   *[other] Er is geen spel bezig.
+   *[other] Er is geen partij bezig.
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel geldig was

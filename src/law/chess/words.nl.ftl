@@ -1,5 +1,10 @@
 # Chess in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
 
+the-game = de partij
+games = partijen
+games-won = gewonnen partijen
+Games-won = Gewonnen partijen
+
 ## What happened
 
 Effect-LawNamed = Gespeeld wordt schaken, uitgave { $edition } van het reglement.
@@ -97,7 +102,7 @@ Why-Empty = op { $square } staat niets
 
 caption = Wit: { $white }. Zwart: { $black }.
 picture-none = Er is nog geen partij begonnen.
-points-row = Punten: { $scores }. Gewonnen partijen: { $games }; remise: { $draws }.
+points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
    *[other] { " " }{ $offer } biedt remise aan.

@@ -5,7 +5,7 @@ use super::verbs::Typed;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use crate::{never_a_variable, told};
 use cozy_chess::Square;
 

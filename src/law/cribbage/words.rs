@@ -5,7 +5,7 @@ use crate::law::about::Cause;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use crate::told;
 
 told! {

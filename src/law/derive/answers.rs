@@ -1,12 +1,12 @@
-//! Answers and tables: what every law shows of its state, and what the record proves.
+//! Answers and tables: what every law shows of its state.
 
-use super::legal;
 use super::telling::{self, words};
+use super::{audit, legal};
 use crate::hands::set::Set;
 use crate::law::about::{Denied, HAND, Query};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Found, Game, Piece, SetOf};
+use crate::law::game::{Game, Piece, SetOf};
 use crate::law::holds::InHands;
 use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
@@ -14,12 +14,11 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question, View};
 use crate::law::show::Section;
 use crate::law::table::{Opener, Stage, Table};
-use crate::law::{EntryNo, Names, Verdict, show};
+use crate::law::{EntryNo, Verdict, show};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
-use crate::table::words::{Told as _, Variable as _};
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
@@ -150,9 +149,9 @@ pub fn answer<G: Game>(
             }
         }
         Question::Audit => {
-            let (names, findings) = (table.names(), audit(record.rulings()));
-            let lines = look.set(&audit_told::<G>(&names, &findings));
-            (lines, audit_facts(&names, &findings).into())
+            let (names, findings) = (table.names(), audit::findings(record.rulings()));
+            let lines = look.set(&audit::told::<G>(&names, &findings));
+            (lines, audit::facts(&names, &findings).into())
         }
         Question::Own(ask) => G::answer(table, ask, look),
     })
@@ -279,11 +278,12 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let has_target = G::ABOUT.target.is_some();
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
+    let games = words::<G>().plain("games");
     let mut columns = vec![
         (if is_alone { "player" } else { "side" }, Column::Words),
         ("points", Column::Number),
         ("to go", Column::Number),
-        ("games", Column::Number),
+        (&games, Column::Number),
     ];
     columns.retain(|(heading, _)| has_target || *heading != "to go");
     columns
@@ -378,150 +378,4 @@ fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>, &'static Deni
         names: table.names(),
         denied: |denied| denied.did,
     })
-}
-
-/// What the record proves against a player, and by what.
-#[derive(Clone, Debug)]
-pub struct Finding<G: Game> {
-    /// The number of the hand, from 1.
-    pub hand: u32,
-    /// What it proves.
-    pub found: Found,
-    /// The effect that proves it.
-    pub effect: Effect<G>,
-    /// The entry that proves it.
-    pub proved: EntryNo,
-    /// The entry that voided the hand, if one did.
-    pub voided: Option<EntryNo>,
-}
-
-impl<G: Game> Finding<G> {
-    /// The entry of what it proves.
-    pub fn entry(&self) -> EntryNo {
-        self.found.no.unwrap_or(self.proved)
-    }
-}
-
-/// What an effect proves, or a foul that is listed.
-fn found<G: Game>(effect: &Effect<G>) -> Option<Found> {
-    let (kind, player, no, article) = match effect {
-        Effect::Proved {
-            player, denied, no, ..
-        } => (denied.kind, player, Some(*no), denied.article),
-        Effect::Fouled {
-            player, article, ..
-        } => {
-            let mut rows = G::ABOUT.audited.iter();
-            let (article, kind) = rows.find(|row| row.0 == *article)?;
-            (*kind, player, None, *article)
-        }
-        Effect::Own(event) => return G::HIDDEN?.found(event),
-        _ => return None,
-    };
-    Some(Found {
-        kind,
-        player: *player,
-        no,
-        article,
-        is_settled: false,
-    })
-}
-
-/// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
-pub fn audit<'a, G: Game>(
-    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
-) -> Vec<Finding<G>> {
-    let mut findings: Vec<Finding<G>> = Vec::new();
-    let mut hand = 0;
-    for (proved, ruling) in rulings {
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Dealt { hand: number, .. } => hand = *number,
-                Effect::Voided => {
-                    let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
-                    of_hand.for_each(|finding| finding.voided = Some(proved));
-                }
-                effect => findings.extend(found(effect).map(|found| Finding {
-                    hand,
-                    found,
-                    effect: effect.clone(),
-                    proved,
-                    voided: None,
-                })),
-            }
-        }
-    }
-    findings.sort_by_key(Finding::entry);
-    findings
-}
-
-fn audit_facts<G: Game>(names: &Names, findings: &[Finding<G>]) -> Facts {
-    let findings = findings.iter().map(|finding| {
-        Facts::new()
-            .with("kind", finding.found.kind)
-            .with("player", names.of(finding.found.player).to_owned())
-            .with("entry", finding.entry().0)
-            .with("article", finding.found.article.to_string())
-            .with("settled", finding.found.is_settled)
-    });
-    Facts::new().with("findings", findings.collect::<Value>())
-}
-
-/// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
-pub fn audit_told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
-    if findings.is_empty() {
-        return vec![words::<G>().plain("audit-none")];
-    }
-    let mut lines = Vec::new();
-    for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
-        let hand = of_hand.first().map_or(0, |finding| finding.hand);
-        lines.push(telling::fill::<G>(
-            "audit-hand",
-            &Facts::new().with("hand", hand.to_string()),
-        ));
-        lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
-    }
-    if words::<G>().has("audit-times") {
-        lines.push(words::<G>().plain("audit-in-all"));
-    }
-    let who_what = |finding: &Finding<G>| (finding.found.player, finding.found.kind);
-    for (at, finding) in findings.iter().enumerate() {
-        let is_same = |other: &&Finding<G>| who_what(other) == who_what(finding);
-        if !findings.iter().take(at).any(|other| is_same(&other)) {
-            let times = findings.iter().filter(is_same).count();
-            let told = words::<G>().fill("audit-times", None, names, |variables| {
-                finding.found.player.set("player", variables);
-                variables.set("kind", finding.found.kind);
-                variables.set("times", times);
-            });
-            lines.extend(told.map(|told| format!("  {told}")));
-        }
-    }
-    lines
-}
-
-fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
-    let id = match &finding.effect {
-        Effect::Proved { .. } => "audit-found".to_owned(),
-        Effect::Own(event) => format!("audit-{}", event.id()),
-        _ => "audit-foul".to_owned(),
-    };
-    let told = words::<G>().fill(&id, None, names, |variables| {
-        match &finding.effect {
-            Effect::Own(event) => event.put(variables),
-            effect => effect.put(variables),
-        };
-        variables.set("kind", finding.found.kind);
-        variables.set("article", finding.found.article.to_string());
-        variables.set("entry", finding.entry().to_string());
-        variables.set("proved", finding.proved.to_string());
-    });
-    let told = told.unwrap_or_default();
-    let voided = finding.voided.map_or_else(String::new, |no| {
-        format!(
-            " {}",
-            telling::fill::<G>("audit-voided", &Facts::new().with("no", no.to_string()))
-        )
-    });
-    format!("  {told}{voided}")
 }

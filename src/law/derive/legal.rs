@@ -114,7 +114,8 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
     lines(table, &legal)
 }
 
-/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known to hold it unless that is the player on turn.
+/// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
+/// to hold it unless that is the player on turn.
 pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     let (known, has_ways) = (about(table), words::<G>().has("legal-way"));
     let words = legal

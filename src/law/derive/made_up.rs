@@ -157,21 +157,21 @@ impl<G: Game> Players for MadeUp<G> {
 ///
 /// # Errors
 /// The options are not possible by it.
-pub fn players<G: Game>(wishes: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let seating = &G::ABOUT.seating;
-    let players = wishes.players.unwrap_or_default();
-    if wishes.players.is_some() && seating.sides(players).is_none() {
+    let players = options.players.unwrap_or_default();
+    if options.players.is_some() && seating.sides(players).is_none() {
         let (who, most) = (said(seating.who), seating.range().1);
         return Err(format!("{who}: --players {most}"));
     }
-    if !wishes.games.is_empty() {
+    if !options.games.is_empty() {
         return Err(tell!("has-one-game", game = said(G::ABOUT.called)));
     }
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),
         players,
-        hands_wished: wishes.hands,
-        fouls: wishes.fouls,
+        hands_wished: options.hands,
+        fouls: options.fouls,
         held: Vec::new(),
         boneyard: Vec::new(),
         wrongs: 0,

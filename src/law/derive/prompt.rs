@@ -1,4 +1,5 @@
-//! A law at the prompt: the row above it, what is said while a line is typed, and how words are completed.
+//! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
+//! are completed.
 
 use super::answers::{parts, say};
 use super::telling::{effect, fill, first, tell, words};

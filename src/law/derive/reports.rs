@@ -75,7 +75,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .iter()
         .map(|(side, won)| format!("{} {won}", side.name(&names)))
         .collect();
-    let won = row(said("games won").to_owned(), None, won);
+    let won = row(words::<G>().plain("games-won"), None, won);
     let sentence = match table.is_settled() {
         true => fill::<G>("books-done", &Facts::new().with("games", each.join(", "))),
         false => words::<G>().plain("books-going"),

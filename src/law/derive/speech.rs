@@ -12,7 +12,7 @@ use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, Fault, Language, Mark, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Part;
+use crate::table::told::Part;
 
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {

@@ -12,7 +12,8 @@ use crate::law::{
 use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
-use crate::table::words::{Variable, Words};
+use crate::table::told::Variable;
+use crate::table::words::Words;
 use crate::told;
 
 /// The messages of a law.

@@ -15,7 +15,7 @@ use crate::law::table::Stage;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 

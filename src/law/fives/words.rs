@@ -6,7 +6,7 @@ use crate::law::game;
 use crate::law::side::Side;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 use crate::told;
 
 told! {

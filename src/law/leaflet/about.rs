@@ -6,8 +6,9 @@ use super::words::Event;
 use crate::causes;
 use crate::dominoes::Tile;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, Library, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
 };
+use crate::law::library::Library;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::{Class, Kind, VerbRow};

@@ -3,7 +3,7 @@
 use super::Leaflet;
 use super::about::{Fits, Leaf, Set, TakenOff, Which, library};
 use super::verbs::row;
-use crate::law::about::Library;
+use crate::law::library::Library;
 use crate::law::referee::Law;
 use crate::law::table::Table;
 use crate::speech::VerbRow;

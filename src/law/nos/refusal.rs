@@ -9,7 +9,7 @@ use crate::law::EntryNo;
 use crate::law::game::Why;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::words::Told as _;
+use crate::table::told::Told as _;
 use crate::told;
 
 told! {

@@ -10,7 +10,8 @@ use crate::hands::record::Sighting;
 use crate::law::EntryNo;
 use crate::law::table::Opener;
 use crate::table::name::Name;
-use crate::table::words::{Passing, Variable, Variables};
+use crate::table::told::{Passing, Variable};
+use crate::table::words::Variables;
 use crate::{never_a_variable, told};
 
 told! {

@@ -2,7 +2,8 @@
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::play::Place;
-use crate::table::words::{Variable, Variables};
+use crate::table::told::Variable;
+use crate::table::words::Variables;
 use crate::told;
 
 pub use crate::law::play::Arm as Side;

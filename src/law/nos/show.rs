@@ -4,6 +4,7 @@ pub mod balances;
 pub mod drawn;
 pub mod games;
 pub mod prompted;
+pub mod reckoning;
 pub mod state;
 pub mod why;
 
@@ -11,13 +12,14 @@ use super::games::Game;
 use super::plan::{Arm, Place};
 use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
-use crate::law::derive::answers;
+use crate::law::derive::{answers, audit};
 use crate::law::evening::History;
 use crate::law::game;
 use crate::law::ruling::Effect;
 use crate::law::show::Table;
 use crate::table::language::said;
-use crate::table::words::{Told, Variable, Variables, Words};
+use crate::table::told::{Told, Variable};
+use crate::table::words::{Variables, Words};
 use crate::text::look::Look;
 use crate::{shown_as_variable, told};
 
@@ -57,10 +59,10 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     let dealt = record.rulings().rev().position(|(_, ruling)| deals(ruling));
     let entries = dealt.map_or(0, |after| after + 1);
     let of_hand: Vec<_> = record.rulings().rev().take(entries).collect();
-    let found = answers::audit(of_hand.into_iter().rev());
+    let found = audit::findings(of_hand.into_iter().rev());
     match found.is_empty() {
         true => Vec::new(),
-        false => look.set(&answers::audit_told(&record.session().names(), &found)),
+        false => look.set(&audit::told(&record.session().names(), &found)),
     }
 }
 

@@ -1,5 +1,6 @@
 //! A table of Nos whose players are made up. They choose what to enter; what becomes of it is the law's.
 
+mod games;
 mod hand;
 mod table;
 
@@ -8,11 +9,11 @@ use super::{
     Act, Arm, Billitonnen, Entry, Event, LineState, Manner, Place, PlayerId, Progress, Ruling,
     SEATS_MAX, SEATS_MIN, Session, Tail,
 };
-use crate::dominoes::{Spots, Tile};
+use crate::dominoes::Tile;
 use crate::law::simulated::Luck;
 use crate::law::table::Opener;
 use crate::table::name::Name;
-use hand::Scene;
+use hand::{Scene, lying};
 use table::Table;
 pub(super) use table::table;
 
@@ -79,9 +80,8 @@ impl Session {
     }
 
     fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Entry {
-        if let Some(rule) = table
-            .house_rule()
-            .filter(|_| self.rules().differing().count() == 0)
+        if let Some(rule) =
+            games::house_rule(&table.games).filter(|_| self.rules().differing().count() == 0)
         {
             return Entry::House(rule);
         }
@@ -182,13 +182,5 @@ impl Session {
             tile: lying(tile, luck),
             on: game.ends().filter(fits_both).map(|_| Place::Arm(arm)),
         })
-    }
-}
-
-/// The numbers of a tile, typed in one order or the other.
-fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
-    match luck.once_in(2) {
-        true => (tile.high(), tile.low()),
-        false => (tile.low(), tile.high()),
     }
 }

@@ -9,7 +9,7 @@ use crate::law::nos::{
 };
 use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
-use crate::table::words::Passing;
+use crate::table::told::Passing;
 
 /// A ruling that is being made.
 pub(super) struct Draft<'a> {

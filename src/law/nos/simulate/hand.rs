@@ -2,9 +2,9 @@
 //! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
 //! nobody.
 
-use super::lying;
+use super::games;
 use super::table::Table;
-use crate::dominoes::{Tile, TileSet};
+use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
@@ -40,9 +40,12 @@ impl Scene<'_> {
         }
         let act = match &self.hand.table {
             nos::Table::Bare { on_set } => self.set(*on_set),
-            nos::Table::Set { set, .. } => {
-                Some(self.table.announces(self.session, *set, self.luck))
-            }
+            nos::Table::Set { set, .. } => Some(games::announce(
+                &self.table.games,
+                self.session,
+                *set,
+                self.luck,
+            )),
             nos::Table::Game(round) => match round.stage {
                 Stage::Going { .. } if self.luck.once_in(600) => return Some(Entry::Void),
                 Stage::Going { .. } => Some(self.going(round)),
@@ -106,7 +109,7 @@ impl Scene<'_> {
         let held = doubles(seat);
         let liked: TileSet = held
             .iter()
-            .filter(|double| self.table.likes(*double))
+            .filter(|double| games::likes(&self.table.games, *double))
             .collect();
         let tile = match on_set {
             None => held.iter().next(),
@@ -418,4 +421,12 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &Table) -> 
         denials.last()
     });
     lies.is_some_and(|(_, lies)| *lies)
+}
+
+/// The numbers of a tile, typed in one order or the other.
+pub(super) fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
+    match luck.once_in(2) {
+        true => (tile.high(), tile.low()),
+        false => (tile.low(), tile.high()),
+    }
 }

@@ -1,25 +1,21 @@
-//! The true tiles, and how they move; and which games are wished for, and which is announced.
+//! The players who are made up, with their true tiles, and how these move.
 
+use super::games::{Wanted, likes};
 use crate::dominoes::{Tile, TileSet};
-use crate::law::nos::games::{Holes, Part, TILES_MOST};
 use crate::law::nos::{
-    Act, Announced, BySeat, CONCEALED, CloseOutcome, Entry, Event, Flipped, GAMES, Game, GameRow,
-    Hand, HouseKey, Irregular, LAW, NUMBERS, NamedSide, NoGame, PlayerId, Progress, Rule, Ruling,
-    SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded, SetTile, Setting, Side,
+    Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
+    Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
 use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::law::{Verdict, about};
-use crate::speech::{Body, Spoken, read_line};
+use crate::speech::Spoken;
 use crate::table::language::said;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
 const WRONGS_MOST: u32 = 40;
-
-/// How often a game is sought that the set allows.
-const TRIES: usize = 60;
 
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
@@ -192,7 +188,7 @@ impl Table {
         let liked = TileSet::set(6)
             .doubles()
             .iter()
-            .filter(|double| self.likes(*double))
+            .filter(|double| likes(&self.games, *double))
             .collect();
         let seats: Vec<Seat> = hand.all().collect();
         let (Some(double), Some(anybody)) = (luck.tile(liked), luck.pick(&seats)) else {
@@ -313,113 +309,4 @@ impl Players for Table {
             unseen: self.unseen.clone(),
         }
     }
-}
-
-/// A game that is wished for: any of its number, or just this one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Wanted {
-    Number(u8),
-    Game(Game),
-}
-
-impl Wanted {
-    /// Reads a game that is wished for: its number, or the words that announce it.
-    pub(super) fn read(game: &str) -> Result<Wanted, String> {
-        if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
-            return Ok(Wanted::Number(number));
-        }
-        let line = format!("announce {game}");
-        let line = read_line(LAW.language, &line);
-        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body)
-            && let Some(Entry::Own(Act::Announce(Announced::Words(game)))) = entry.get()
-        {
-            return Ok(Wanted::Game(*game));
-        }
-        Err(format!(
-            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
-        ))
-    }
-
-    /// What the set must be, of which one will do.
-    pub(super) fn sets(self) -> Vec<SetNeeded> {
-        match self {
-            Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
-            Wanted::Game(game) => vec![game.row().set],
-        }
-    }
-}
-
-impl Table {
-    /// Whether one of the wished games can be announced on this set.
-    pub(super) fn likes(&self, set: Tile) -> bool {
-        let allows = |wanted: &Wanted| wanted.sets().iter().any(|needed| needed.allows(set));
-        self.games.is_empty() || self.games.iter().any(allows)
-    }
-
-    /// The house rule without which the wished games cannot be announced.
-    pub(super) fn house_rule(&self) -> Option<Setting> {
-        let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
-        let setting = Setting::switch(HouseKey::ExtraGames, true);
-        setting.filter(|_| self.games.iter().any(extra))
-    }
-
-    /// Announces a game that the set allows.
-    pub(super) fn announces(&self, session: &Session, set: SetTile, luck: &mut Luck) -> Act {
-        let found = (0..TRIES).find_map(|_| {
-            let number = match luck.pick(&self.games) {
-                Some(Wanted::Game(game)) => return can_be(session, set, game),
-                Some(Wanted::Number(number)) => number,
-                None => luck.below(usize::from(*NUMBERS.end()) + 1) as u8,
-            };
-            let of = Some(number).filter(|number| *number > 0);
-            let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
-            let row = luck.pick(&rows)?;
-            let game = Game::new(row, holes(row, set, luck));
-            let announced = can_be(session, set, game)?;
-            let by_number = Game::by_number(number).is_some() && luck.once_in(2);
-            Some(if by_number {
-                Announced::Number(number)
-            } else {
-                announced
-            })
-        });
-        Act::Announce(found.unwrap_or(Announced::Number(1)))
-    }
-}
-
-/// The announcement, if the set allows it.
-fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
-    let plan: Result<_, NoGame> = game.plan(set, session.rules());
-    plan.is_ok().then_some(Announced::Words(game))
-}
-
-/// What fills the holes of a row.
-fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
-    let by_number = set.left != set.right && luck.once_in(3);
-    let named = |side| match (by_number, side) {
-        (false, side) => NamedSide::Arm(side),
-        (true, Side::Left) => NamedSide::Shows(set.left),
-        (true, Side::Right) => NamedSide::Shows(set.right),
-    };
-    let mut holes = Holes::default();
-    let mut sides = holes.sides.iter_mut();
-    for part in row.parts() {
-        match part {
-            Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
-            Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
-            Part::Side => {
-                let side = if luck.once_in(2) {
-                    Side::Left
-                } else {
-                    Side::Right
-                };
-                sides
-                    .next()
-                    .into_iter()
-                    .for_each(|hole| *hole = named(side));
-            }
-            _ => {}
-        }
-    }
-    holes
 }

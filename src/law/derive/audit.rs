@@ -1,0 +1,155 @@
+//! The audit: what the record proves against the players, and the fouls that are listed.
+
+use super::telling::{self, words};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Found, Game};
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::{EntryNo, Names};
+use crate::table::told::{Told as _, Variable as _};
+
+/// What the record proves against a player, and by what.
+#[derive(Clone, Debug)]
+pub struct Finding<G: Game> {
+    /// The number of the hand, from 1.
+    pub hand: u32,
+    /// What it proves.
+    pub found: Found,
+    /// The effect that proves it.
+    pub effect: Effect<G>,
+    /// The entry that proves it.
+    pub proved: EntryNo,
+    /// The entry that voided the hand, if one did.
+    pub voided: Option<EntryNo>,
+}
+
+impl<G: Game> Finding<G> {
+    /// The entry of what it proves.
+    fn entry(&self) -> EntryNo {
+        self.found.no.unwrap_or(self.proved)
+    }
+}
+
+/// What an effect proves, or a foul that is listed.
+fn found<G: Game>(effect: &Effect<G>) -> Option<Found> {
+    let (kind, player, no, article) = match effect {
+        Effect::Proved {
+            player, denied, no, ..
+        } => (denied.kind, player, Some(*no), denied.article),
+        Effect::Fouled {
+            player, article, ..
+        } => {
+            let mut rows = G::ABOUT.audited.iter();
+            let (article, kind) = rows.find(|row| row.0 == *article)?;
+            (*kind, player, None, *article)
+        }
+        Effect::Own(event) => return G::HIDDEN?.found(event),
+        _ => return None,
+    };
+    Some(Found {
+        kind,
+        player: *player,
+        no,
+        article,
+        is_settled: false,
+    })
+}
+
+/// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
+pub fn findings<'a, G: Game>(
+    rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
+) -> Vec<Finding<G>> {
+    let mut findings: Vec<Finding<G>> = Vec::new();
+    let mut hand = 0;
+    for (proved, ruling) in rulings {
+        for effect in &ruling.effects {
+            match effect {
+                Effect::Dealt { hand: number, .. } => hand = *number,
+                Effect::Voided => {
+                    let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
+                    of_hand.for_each(|finding| finding.voided = Some(proved));
+                }
+                effect => findings.extend(found(effect).map(|found| Finding {
+                    hand,
+                    found,
+                    effect: effect.clone(),
+                    proved,
+                    voided: None,
+                })),
+            }
+        }
+    }
+    findings.sort_by_key(Finding::entry);
+    findings
+}
+
+/// The findings for JSON.
+pub fn facts<G: Game>(names: &Names, findings: &[Finding<G>]) -> Facts {
+    let findings = findings.iter().map(|finding| {
+        Facts::new()
+            .with("kind", finding.found.kind)
+            .with("player", names.of(finding.found.player).to_owned())
+            .with("entry", finding.entry().0)
+            .with("article", finding.found.article.to_string())
+            .with("settled", finding.found.is_settled)
+    });
+    Facts::new().with("findings", findings.collect::<Value>())
+}
+
+/// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
+pub fn told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
+    if findings.is_empty() {
+        return vec![words::<G>().plain("audit-none")];
+    }
+    let mut lines = Vec::new();
+    for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
+        let hand = of_hand.first().map_or(0, |finding| finding.hand);
+        lines.push(telling::fill::<G>(
+            "audit-hand",
+            &Facts::new().with("hand", hand.to_string()),
+        ));
+        lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
+    }
+    if words::<G>().has("audit-times") {
+        lines.push(words::<G>().plain("audit-in-all"));
+    }
+    let who_what = |finding: &Finding<G>| (finding.found.player, finding.found.kind);
+    for (at, finding) in findings.iter().enumerate() {
+        let is_same = |other: &&Finding<G>| who_what(other) == who_what(finding);
+        if !findings.iter().take(at).any(|other| is_same(&other)) {
+            let times = findings.iter().filter(is_same).count();
+            let told = words::<G>().fill("audit-times", None, names, |variables| {
+                finding.found.player.set("player", variables);
+                variables.set("kind", finding.found.kind);
+                variables.set("times", times);
+            });
+            lines.extend(told.map(|told| format!("  {told}")));
+        }
+    }
+    lines
+}
+
+fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
+    let id = match &finding.effect {
+        Effect::Proved { .. } => "audit-found".to_owned(),
+        Effect::Own(event) => format!("audit-{}", event.id()),
+        _ => "audit-foul".to_owned(),
+    };
+    let told = words::<G>().fill(&id, None, names, |variables| {
+        match &finding.effect {
+            Effect::Own(event) => event.put(variables),
+            effect => effect.put(variables),
+        };
+        variables.set("kind", finding.found.kind);
+        variables.set("article", finding.found.article.to_string());
+        variables.set("entry", finding.entry().to_string());
+        variables.set("proved", finding.proved.to_string());
+    });
+    let told = told.unwrap_or_default();
+    let voided = finding.voided.map_or_else(String::new, |no| {
+        format!(
+            " {}",
+            telling::fill::<G>("audit-voided", &Facts::new().with("no", no.to_string()))
+        )
+    });
+    format!("  {told}{voided}")
+}

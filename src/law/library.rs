@@ -1,0 +1,69 @@
+//! The library of a law: what is made once of its rows and files, its rulebook, messages, help and words.
+
+use super::about::Column;
+use super::derive::{reports, speech};
+use super::game::Game;
+use super::help::Help;
+use super::paper::Source;
+use crate::speech::lexicon::Lexicon;
+use crate::table::language::{Language, Texts};
+use crate::table::rulebook::Rulebook;
+use crate::table::words::Words;
+
+/// What is made once of the rows and files of a law.
+#[derive(Debug)]
+pub struct Library {
+    /// The rulebook.
+    pub rulebook: Rulebook,
+    /// The messages.
+    pub words: Words,
+    /// What it teaches.
+    pub help: Help,
+    /// The columns of what is counted.
+    pub columns: Vec<Column>,
+    /// What differences are made of, in the order of the sheet.
+    pub sources: Vec<Source>,
+    /// Every word of the language.
+    pub lexicon: Lexicon,
+}
+
+/// The messages of every law.
+pub const WORDS: Texts = texts!("words", "ftl");
+
+/// Makes the library of a law, with its file of messages.
+#[macro_export]
+macro_rules! library {
+    ($Game:ty, $words:literal) => {
+        fn library() -> &'static $crate::law::library::Library {
+            use $crate::law::library::Library;
+            static LIBRARY: std::sync::LazyLock<Library> =
+                std::sync::LazyLock::new(|| Library::of::<$Game>(&[texts!($words, "ftl")]));
+            &LIBRARY
+        }
+    };
+}
+
+impl Library {
+    /// The library of a law with these files of messages, the most particular last.
+    pub fn of<G: Game>(words: &[Texts]) -> Library {
+        let language = Language::chosen();
+        let files = [&[WORDS], words].concat();
+        let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
+        let words = Words::of(language, &files);
+        Library {
+            rulebook: Rulebook {
+                is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
+                ..Rulebook::read(language.of(G::ABOUT.rulebook))
+            },
+            help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
+            columns: G::ABOUT
+                .counted
+                .iter()
+                .map(|row| row.column().told(&words))
+                .collect(),
+            sources: reports::sources::<G>(),
+            lexicon: Lexicon::new(speech::vocabulary::<G>()),
+            words,
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
+
+use super::{Cell, Kind, Row, Sheet};
+use crate::law::paper::{Penalty, Stage};
+use crate::table::name::Names;
+use crate::text::look::{Ink, Look};
+use crate::text::tables::{Column, tables};
+use crate::text::width::wrapped;
+use serde_json::{Map, Value, json};
+use std::collections::HashMap;
+
+/// The widest name above a column, in columns; a longer one is wrapped.
+const WIDEST: usize = 24;
+
+const LINE: usize = 30;
+
+pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
+    let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
+    let names = sheet.holders.iter();
+    let names = names.map(|holder| wrapped("", &holder.label(), WIDEST).join("\n"));
+    let names: Vec<String> = names.collect();
+    let mut columns = vec![("", Column::Words)];
+    columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
+    let rows = sheet.rows.iter().map(|row| {
+        let heading = std::iter::once(row.heading.clone());
+        heading
+            .chain(row.cells.iter().map(Cell::to_string))
+            .collect()
+    });
+    lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
+    let mut add = |head: &str, text: &str| lines.extend(wrapped(head, text, look.measure()));
+    for sentence in &sheet.sentences {
+        add("", sentence);
+    }
+    if !sheet.fines.is_empty() {
+        add("", &tell!("penalties-are"));
+    }
+    // An evening has many penalties, of few kinds.
+    let mut kinds = HashMap::new();
+    for fine in &sheet.fines {
+        let kind = Penalty {
+            holder: 0,
+            ..fine.penalty
+        };
+        let told = kinds.entry((kind, fine.is_back));
+        let told = told.or_insert_with(|| fine.to_string());
+        let head = format!("{:>5}  ", format!("#{}", fine.no));
+        add(&head, &format!("{}, {told}.", fine.offender));
+    }
+    for paid in &sheet.payments {
+        let (from, to) = (&paid.from, &paid.to);
+        add("", &tell!("pays", from, to, sum = paid.sum()));
+    }
+    lines
+}
+
+pub fn signatures(sheet: &Sheet, look: &Look) -> Vec<String> {
+    let head = format!("{}  ", "_".repeat(LINE));
+    let signed = sheet.holders.iter().flat_map(|holder| {
+        let lines = wrapped(&head, &holder.name, look.columns());
+        std::iter::once(String::new()).chain(lines)
+    });
+    signed.collect()
+}
+
+pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String> {
+    let plain = |text: &str| plain(&names.spaced(text));
+    let mut lines = vec![format!("**{}**", sheet.title()), String::new()];
+    let row = |heading: &str, cells: Vec<String>| format!("| {heading} | {} |", cells.join(" | "));
+    let names = sheet.holders.iter().map(|holder| plain(&holder.label()));
+    lines.push(row("", names.collect()));
+    lines.push(format!("|---|{}", "--:|".repeat(sheet.holders.len())));
+    for figures in &sheet.rows {
+        let cells = figures.cells.iter().map(|cell| {
+            let cell = plain(&cell.to_string());
+            match figures.kind {
+                Kind::Result | Kind::Money if !cell.is_empty() => format!("**{cell}**"),
+                _ => cell,
+            }
+        });
+        lines.push(row(&plain(&figures.heading), cells.collect()));
+    }
+    let fines = sheet.fines.iter().map(|fine| {
+        let words = format!("{}, {fine}", fine.offender);
+        format!("- #{} {}", fine.no, plain(&words))
+    });
+    let payments = sheet.payments.iter().map(|paid| {
+        let [from, to, sum] = [&paid.from, &paid.to, &paid.sum()].map(|text| plain(text));
+        format!("- {}", tell!("pays-marked", from, to, sum))
+    });
+    let seal = seal.map(|seal| tell!("seal-marked", seal));
+    let lists: [Vec<String>; 4] = [
+        sheet.sentences.iter().map(|text| plain(text)).collect(),
+        fines.collect(),
+        payments.collect(),
+        seal.into_iter().collect(),
+    ];
+    for list in lists.into_iter().filter(|list| !list.is_empty()) {
+        lines.push(String::new());
+        lines.extend(list);
+    }
+    lines
+}
+
+/// A text in which no sign means anything in Markdown.
+pub fn plain(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    for c in text.chars() {
+        if r"\`*_[]<>|#~&".contains(c) {
+            plain.push('\\');
+        }
+        plain.push(c);
+    }
+    plain
+}
+
+/// The rows for a spreadsheet, the headings first: one figure, penalty or payment a row. `kind` is `figure`,
+/// `penalty` or `payment`.
+pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
+    let mut rows: Vec<Vec<String>> = Vec::new();
+    let mut row = |what: [&str; 4], much: [&str; 5]| {
+        let cells = what.into_iter().chain(much);
+        rows.push(cells.map(str::to_owned).collect());
+    };
+    row(
+        ["kind", "player", "to", "what"],
+        ["amount", "money", "entry", "article", "state"],
+    );
+    for (at, holder) in sheet.holders.iter().enumerate() {
+        let figures = sheet.rows.iter().filter(|row| row.kind != Kind::Money);
+        for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
+            let Some(amount) = cell.units() else {
+                continue;
+            };
+            let state = if let Cell::Won(_) = cell { "won" } else { "" };
+            let worth = sheet.worth(at).filter(|_| figure.kind == Kind::Result);
+            row(
+                ["figure", &holder.name, "", &figure.key],
+                [
+                    &amount.to_string(),
+                    worth.unwrap_or_default(),
+                    "",
+                    "",
+                    state,
+                ],
+            );
+        }
+    }
+    for fine in &sheet.fines {
+        let (amount, state) = match (fine.in_all(), fine.is_back) {
+            (0, _) => (0, "waived"),
+            (_, true) => (0, "paid_back"),
+            (paid, false) => (paid, "paid"),
+        };
+        let amount = amount.to_string();
+        let (entry, article) = (fine.no.to_string(), fine.penalty.article.to_string());
+        row(
+            ["penalty", &fine.offender, "", fine.purpose()],
+            [&amount, "", &entry, &article, state],
+        );
+    }
+    for paid in &sheet.payments {
+        let (amount, worth) = (paid.amount.to_string(), paid.worth.as_deref());
+        row(
+            ["payment", &paid.from, &paid.to, "settlement"],
+            [&amount, worth.unwrap_or_default(), "", "", ""],
+        );
+    }
+    rows
+}
+
+pub fn json(sheet: &Sheet) -> Value {
+    let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
+        let units = |row: &Row| row.cells.get(at)?.units();
+        let sources = sheet.rows.iter().filter(|row| row.kind == Kind::Source);
+        let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
+        json!({
+            "player": holder.name,
+            "left": holder.has_left,
+            "start": sheet.row(Kind::Start).and_then(units),
+            "sources": sources.collect::<Map<_, _>>(),
+            "end": sheet.row(Kind::End).and_then(units),
+            "result": holder.result,
+            "money": sheet.worth(at),
+        })
+    });
+    let penalties = sheet.fines.iter().map(|fine| {
+        json!({
+            "n": fine.no.0,
+            "hand": fine.hand,
+            "player": fine.offender,
+            "for": fine.purpose(),
+            "article": fine.penalty.article.to_string(),
+            "each": fine.penalty.each,
+            "amount": fine.in_all(),
+            "waived": fine.penalty.payees == 0,
+            "paid_back": fine.is_back,
+        })
+    });
+    let payments = sheet.payments.iter().map(|paid| {
+        json!({ "from": paid.from, "to": paid.to, "amount": paid.amount, "money": paid.worth })
+    });
+    json!({
+        "date": sheet.date.map(|date| date.to_string()),
+        "hands": sheet.hands,
+        "settled": sheet.stage == Stage::Done,
+        "currency": sheet.currency,
+        "players": players.collect::<Vec<_>>(),
+        "penalties": penalties.collect::<Vec<_>>(),
+        "payments": payments.collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,378 @@
+//! What can be told: a type that is a message of the language, and its fields the message's variables. A macro makes such
+//! types, and other types can be variables of them.
+
+use super::EntryNo;
+use super::article::Article;
+use super::house::{Rules, Setting};
+use super::name::{Name, Names};
+use super::seat::PlayerId;
+use super::words::{Given, Variables, Words, given};
+
+impl Words {
+    /// What this says, by these names of players. Empty if it is told by another message.
+    pub fn tell(&self, told: &impl Told, names: &Names) -> String {
+        self.part(told, None, names).unwrap_or_default()
+    }
+
+    /// The same, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it says
+    /// nothing.
+    pub fn part(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
+        if let Some(attribute) = attribute {
+            // Most messages have none, and their variables need not be made.
+            self.0.get_message(told.id())?.get_attribute(attribute)?;
+        }
+        let mut variables = Variables::new(self, names);
+        let id = told.put(&mut variables);
+        let text = self.filled(id, attribute, &variables.args)?;
+        (!text.is_empty()).then_some(text)
+    }
+}
+
+/// The messages that a type can be, each with its variables. [`told!`](crate::told) makes it.
+pub type Messages = Vec<(&'static str, Vec<String>)>;
+
+/// A part of a line as it was typed, by which a message can point at it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    /// The name of a player, in full or its beginning.
+    Name(Name),
+    /// A piece of the game, as it is printed.
+    Piece(String),
+    /// Any other word or number.
+    Word(String),
+}
+
+/// What can be told: an enum whose variants are messages, and its fields their variables.
+pub trait Told {
+    /// The name of the message.
+    fn id(&self) -> &'static str;
+
+    /// The part of a line that it is about: its first field that can be typed.
+    fn part(&self) -> Option<Part>;
+
+    /// The article that decides, if its row has one.
+    fn cites(&self) -> Option<Article>;
+
+    /// Sets the variables, and returns the name of the message.
+    fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
+
+    /// Every message with its variables.
+    fn messages() -> Messages
+    where
+        Self: Sized;
+}
+
+/// A value that can be a variable of a message.
+pub trait Variable {
+    /// Sets the variable of this name, and those that belong to it.
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>);
+
+    /// The variables that it sets.
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned()]
+    }
+
+    /// The part of a line that it stands for; `None` if it is nothing that is typed.
+    fn part(&self) -> Option<Part> {
+        None
+    }
+}
+
+macro_rules! numbers {
+    ($($Number:ty),*) => {$(
+        impl From<$Number> for Given<'_> {
+            fn from(number: $Number) -> Self {
+                Given::Number(number as i64)
+            }
+        }
+
+        impl Variable for $Number {
+            fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+                variables.set(name, *self);
+            }
+        }
+    )*};
+}
+
+numbers!(u8, u16, u32, u64, usize, i32, i64);
+
+impl Variable for bool {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, if *self { "yes" } else { "no" });
+    }
+}
+
+impl Variable for String {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.as_str());
+    }
+
+    fn part(&self) -> Option<Part> {
+        Some(Part::Word(self.clone()))
+    }
+}
+
+impl Variable for &'static str {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, *self);
+    }
+}
+
+impl Variable for Name {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.as_str());
+    }
+
+    fn part(&self) -> Option<Part> {
+        Some(Part::Name(self.clone()))
+    }
+}
+
+impl<K: Rules> Variable for Setting<K> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.to_string());
+    }
+}
+
+impl Variable for PlayerId {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let player = variables.names().of(*self);
+        variables.set(name, player);
+    }
+}
+
+/// Makes a type that can be displayed a variable of messages. `as Piece` or `as Word` says how it stands in a line.
+#[macro_export]
+macro_rules! shown_as_variable {
+    ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
+        impl $crate::table::told::Variable for $Shown {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+                variables.set(name, self.to_string());
+            }
+            $(
+                fn part(&self) -> Option<$crate::table::told::Part> {
+                    Some($crate::table::told::Part::$Part(self.to_string()))
+                }
+            )?
+        }
+    )*};
+}
+
+shown_as_variable!(Article, EntryNo);
+
+/// What is not there is the word `none`.
+impl<T: Variable> Variable for Option<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        match self {
+            Some(value) => value.set(name, variables),
+            None => T::names(name)
+                .into_iter()
+                .for_each(|name| variables.set(name, "none")),
+        }
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+
+    fn part(&self) -> Option<Part> {
+        self.as_ref()?.part()
+    }
+}
+
+impl<T: Variable> Variable for Box<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        T::set(self, name, variables);
+    }
+
+    fn part(&self) -> Option<Part> {
+        T::part(self)
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+}
+
+/// Makes types variables that no message ever uses.
+#[macro_export]
+macro_rules! never_a_variable {
+    ($($Silent:ty),* $(,)?) => {$(
+        impl $crate::table::told::Variable for $Silent {
+            fn set<'a>(&'a self, _: &str, _: &mut $crate::table::words::Variables<'a>) {}
+
+            fn names(_: &str) -> Vec<String> {
+                Vec::new()
+            }
+        }
+    )*};
+}
+
+/// Several values are a list in words. Their number is the variable `NAME-number`, the first of them `NAME-first`.
+impl<T: Variable> Variable for [T] {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let each = self.iter().map(|value| {
+            let mut own = Variables::new(variables.words, variables.names());
+            value.set(name, &mut own);
+            let value = given(&own.args, name).map(Given::text);
+            value.unwrap_or_default().into_owned()
+        });
+        let each: Vec<String> = each.collect();
+        let listed = variables.words.listed(name, &each);
+        variables.set(name, listed);
+        variables.set(format!("{name}-number"), self.len());
+        let first = each.into_iter().next().unwrap_or_default();
+        variables.set(format!("{name}-first"), first);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        ["", "-number", "-first"]
+            .map(|end| format!("{name}{end}"))
+            .into()
+    }
+}
+
+impl<T: Variable> Variable for Vec<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.as_slice().set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        <[T]>::names(name)
+    }
+}
+
+impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.as_slice().set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        <[T]>::names(name)
+    }
+}
+
+/// Something that is told in passing: two rulings that differ only in it are the same.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Passing<T>(pub T);
+
+impl<T> PartialEq for Passing<T> {
+    fn eq(&self, _: &Passing<T>) -> bool {
+        true
+    }
+}
+
+impl<T> Eq for Passing<T> {}
+
+impl<T: Variable> Variable for Passing<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        self.0.set(name, variables);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        T::names(name)
+    }
+}
+
+/// Makes an enum whose variants are messages: `Event::Laid` is told by the message `Event-Laid`, and its fields
+/// are the variables. The fields of a variant in round brackets are named too.
+///
+/// A type that stands in such a field is a [`Variable`]. An enum made by this macro is one as well: its word is
+/// the variant's name, and its fields are further variables, `FIELD-NAME`. `= 3 2` after a variant is the article that
+/// decides.
+#[macro_export]
+macro_rules! told {
+    (
+        $(#[$about:meta])*
+        $visible:vis enum $Enum:ident $(<$G:ident: $Bound:ident>)? {
+            $(
+                $(#[$meta:meta])*
+                $Variant:ident
+                $( ( $($item:ident : $Item:ty),* $(,)? ) )?
+                $( { $( $(#[$field_meta:meta])* $field:ident : $Field:ty ),* $(,)? } )?
+                $( = $chapter:literal $number:literal )?
+            ),* $(,)?
+        }
+    ) => {
+        $(#[$about])*
+        #[allow(missing_docs, reason = "the names and the messages say enough")]
+        $visible enum $Enum $(<$G: $Bound>)? {
+            $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
+        }
+
+        impl $(<$G: $Bound>)? $crate::table::told::Told for $Enum $(<$G>)? {
+            fn id(&self) -> &'static str {
+                match self {
+                    $( $Enum::$Variant { .. } => concat!(stringify!($Enum), "-", stringify!($Variant)), )*
+                }
+            }
+
+            fn part(&self) -> Option<$crate::table::told::Part> {
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            None
+                            $($( .or_else(|| $crate::table::told::Variable::part($item)) )*)?
+                            $($( .or_else(|| $crate::table::told::Variable::part($field)) )*)?
+                        }
+                    )*
+                }
+            }
+
+            fn put<'a>(&'a self, variables: &mut $crate::table::words::Variables<'a>) -> &'static str {
+                let _ = &variables;
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            $($( $crate::table::told::Variable::set($item, stringify!($item), variables); )*)?
+                            $($( $crate::table::told::Variable::set($field, stringify!($field), variables); )*)?
+                            concat!(stringify!($Enum), "-", stringify!($Variant))
+                        }
+                    )*
+                }
+            }
+
+            fn cites(&self) -> Option<$crate::table::article::Article> {
+                match self {
+                    $( $Enum::$Variant { .. } => [
+                        None,
+                        $( Some($crate::table::article::article($chapter, $number)) )?
+                    ].into_iter().flatten().next(), )*
+                }
+            }
+
+            fn messages() -> $crate::table::told::Messages {
+                vec![$((
+                    concat!(stringify!($Enum), "-", stringify!($Variant)),
+                    [
+                        Vec::new(),
+                        $($( <$Item as $crate::table::told::Variable>::names(stringify!($item)), )*)?
+                        $($( <$Field as $crate::table::told::Variable>::names(stringify!($field)), )*)?
+                    ].concat(),
+                )),*]
+            }
+        }
+
+        impl $(<$G: $Bound>)? $crate::table::told::Variable for $Enum $(<$G>)? {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+                match self {
+                    $(
+                        $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
+                            variables.set(name, stringify!($Variant));
+                            $($( $crate::table::told::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
+                            $($( $crate::table::told::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
+                        }
+                    )*
+                }
+            }
+
+            fn names(name: &str) -> Vec<String> {
+                let messages = <Self as $crate::table::told::Told>::messages();
+                let fields = messages.into_iter().flat_map(|(_, fields)| fields);
+                let fields = fields.map(|field| [name, "-", &field].concat());
+                let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();
+                names.into_iter().collect()
+            }
+        }
+    };
+}
