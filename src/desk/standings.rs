@@ -14,7 +14,7 @@ use crate::law::show::Table;
 use crate::season::Days;
 use crate::season::aliases::Aliases;
 use crate::season::evening::{BothSat, Evening};
-use crate::season::standings::{Place, Standings};
+use crate::season::standings::{Medium, Standings};
 use crate::season::{shown, written};
 use crate::speech::Timestamp;
 use crate::table::language::said;
@@ -266,7 +266,7 @@ pub fn print(
         }
         (Form::Csv, all) => {
             let csv = all.iter().map(|standings| {
-                let heads = standings.heads(Place::Program);
+                let heads = standings.heads(Medium::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
                 written::csv(keys, standings.rows(&heads), table.decimal)
             });

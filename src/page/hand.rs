@@ -160,7 +160,7 @@ fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
 fn small(face: Face) -> Markup {
     match face {
         Face::Tile(tile) => tile::small(tile),
-        Face::Card(card) => picture::small(card, false),
+        Face::Card(card) => picture::small_card(card, false),
     }
 }
 

@@ -24,14 +24,14 @@ const CUBE: usize = 40;
 pub fn picture(picture: &Picture, legend: &Legend) -> Markup {
     match picture {
         Picture::Tiles(drawing, _) => layout(drawing, legend),
-        Picture::Cards(rows, caption) => laid(rows, caption),
+        Picture::Cards(rows, caption) => cards(rows, caption),
         Picture::Board(squares, caption) => board(squares, caption),
         Picture::Points(stacks, caption) => points(stacks, caption),
     }
 }
 
 /// A card in a line of text.
-pub fn small(card: Card, is_aside: bool) -> Markup {
+pub fn small_card(card: Card, is_aside: bool) -> Markup {
     let colour = if card.is_red() { "red" } else { "black" };
     let (rank, sign) = card.face();
     let class = format!("playing {colour}{}", if is_aside { " aside" } else { "" });
@@ -40,13 +40,13 @@ pub fn small(card: Card, is_aside: bool) -> Markup {
     }
 }
 
-fn laid(rows: &[Row], caption: &str) -> Markup {
+fn cards(rows: &[Row], caption: &str) -> Markup {
     html! {
         table class="laid" {
             @for row in rows {
                 tr {
                     th scope="row" { (row.label) }
-                    td { @for (card, is_aside) in &row.cards { (small(*card, *is_aside)) " " } }
+                    td { @for (card, is_aside) in &row.cards { (small_card(*card, *is_aside)) " " } }
                     td class="quiet" { (row.words) }
                 }
             }
@@ -68,7 +68,7 @@ fn board(board: &Board, caption: &str) -> Markup {
                     text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
                 }
                 @for (x, square) in row.iter().enumerate() {
-                    g transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (one(square, board.shows_names)) }
+                    g transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names)) }
                 }
             }
             @if !board.shows_names {
@@ -81,7 +81,7 @@ fn board(board: &Board, caption: &str) -> Markup {
     }
 }
 
-fn one(square: &Square, shows_name: bool) -> Markup {
+fn drawn(square: &Square, shows_name: bool) -> Markup {
     let shade = if square.is_dark { "dark" } else { "light" };
     let moved = if square.is_moved { " moved" } else { "" };
     html! {

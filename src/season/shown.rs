@@ -1,6 +1,6 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
-use super::standings::{Head, Place, Standings};
+use super::standings::{Head, Medium, Standings};
 use super::written::Named;
 use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{self, Frame, figures};
@@ -18,7 +18,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
     let title = tell!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
-    let heads = standings.heads(Place::Window);
+    let heads = standings.heads(Medium::Window);
     let columns = heads.iter().map(|head| match head.is_number() {
         true => (&*head.heading, Column::Number),
         false => (&*head.heading, Column::Whole),
@@ -30,7 +30,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
 
 /// The standings as Markdown: everything that a page has in its table.
 pub fn markdown(standings: &Standings) -> Vec<String> {
-    let heads = standings.heads(Place::Page);
+    let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
     let about = standings.about(Date::told);
     let marks = heads
@@ -51,7 +51,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
 }
 
 pub fn json(standings: &Standings) -> Value {
-    let heads = standings.heads(Place::Program);
+    let heads = standings.heads(Medium::Program);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
     let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
@@ -88,7 +88,7 @@ pub fn page(standings: &[Standings], left_out: &[String]) -> String {
 }
 
 fn by_law(standings: &Standings) -> Markup {
-    let heads = standings.heads(Place::Page);
+    let heads = standings.heads(Medium::Page);
     let label = tell!("standings-table", law = standings.law.name);
     let caption = standings.about(figures::date);
     html! {

@@ -16,9 +16,9 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::fmt;
 
-/// Where a column stands.
+/// Where columns stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum Medium {
     /// In CSV and JSON.
     Program,
     /// In the tables of a window.
@@ -32,7 +32,7 @@ pub struct Head {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     pub heading: Cow<'static, str>,
-    /// By its [`Place`].
+    /// By its [`Medium`].
     is_in: [bool; 3],
     /// What it shows, in words.
     pub what: String,
@@ -245,10 +245,10 @@ impl Standings {
         }
     }
 
-    /// The columns that stand in this place.
-    pub fn heads(&self, place: Place) -> Vec<Head> {
+    /// The columns that stand there.
+    pub fn heads(&self, medium: Medium) -> Vec<Head> {
         let mut heads = self.all_heads();
-        heads.retain(|head| head.is_in[place as usize]);
+        heads.retain(|head| head.is_in[medium as usize]);
         heads
     }
 
