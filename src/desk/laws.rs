@@ -58,7 +58,7 @@ pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
     LAWS.into_iter().flat_map(|law| (law.house)())
 }
 
-/// The law that a line names if it is the first entry, or that it names none; `None` if the line has no entry.
+/// The law that a line names as the first entry, or `Some(None)` if it names none; `None` if the line has no entry.
 pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
     let line = String::from_utf8_lossy(speech::strip_bom(line));
     let mut words = speech::said(&line).split_whitespace();

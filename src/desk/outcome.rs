@@ -85,7 +85,7 @@ pub enum Stopped {
 }
 
 impl Stopped {
-    /// It is no failure that nobody reads the output any more.
+    /// No failure if the reader closed the output.
     pub fn unless_closed(ended: Result<(), impl Into<Stopped>>) -> Result<(), Failure> {
         match ended.map_err(Into::into) {
             Ok(()) | Err(Stopped::Closed) => Ok(()),

@@ -74,7 +74,7 @@ fn paged(lines: &[String]) -> bool {
     pager.wait().is_ok()
 }
 
-/// Writes a line to standard error, for what goes on nevertheless. Ignores the error: stderr may be closed.
+/// Writes a line to standard error. Ignores the error: stderr may be closed.
 pub fn remark(line: impl fmt::Display) {
     let _ = writeln!(io::stderr(), "{line}");
 }

@@ -126,7 +126,7 @@ impl<G: Game> Table<G> {
     /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
     ///
     /// # Errors
-    /// It is one.
+    /// It is such a piece.
     pub fn can_be_there<D>(
         &self,
         record: &Record<SetOf<G>, D>,
@@ -155,7 +155,7 @@ impl<G: Game> Table<G> {
     /// Refuses a piece that is not in a hand of which every piece is known.
     ///
     /// # Errors
-    /// It is not.
+    /// It is not in that hand.
     pub fn can_be_held<D>(
         &self,
         record: &Record<SetOf<G>, D>,
@@ -174,7 +174,7 @@ impl<G: Game> Table<G> {
     /// Refuses pieces that cannot be all that a player still holds.
     ///
     /// # Errors
-    /// They cannot.
+    /// They cannot be all of them.
     pub fn can_be_all<D>(
         &self,
         record: &Record<SetOf<G>, D>,

@@ -163,7 +163,7 @@ pub fn payments(payments: &[Paid]) -> Markup {
     }
 }
 
-/// What is alike, together, in the order in which its kind first came.
+/// Groups what has the same key, in the order in which the keys first come.
 pub fn grouped<T, K: PartialEq>(
     all: impl IntoIterator<Item = T>,
     key: impl Fn(&T) -> K,

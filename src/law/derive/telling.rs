@@ -194,7 +194,7 @@ pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     grouped(transfers, alike, |paid| paid.from, |paid| paid.to)
 }
 
-/// Groups what is alike, and from one party (`true`) or to one party.
+/// Groups neighbours that are alike and have one payer (`true`) or one payee.
 fn grouped<T, F: PartialEq, P: PartialEq>(
     moves: &[T],
     alike: impl Fn(&T, &T) -> bool,
