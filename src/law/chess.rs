@@ -132,7 +132,6 @@ impl Game for Chess {
 
     fn picture(table: &Session) -> Option<Picture> {
         let now = table.game.course.now()?;
-        let moved = table.game.last;
         let board = Board::of(8, false, |row, column| {
             let index = (7 - row) * 8 + column;
             let square = Square::try_index(index as usize).unwrap_or(Square::A1);
@@ -140,7 +139,7 @@ impl Game for Chess {
             picture::Square {
                 name: square.to_string(),
                 is_dark: (row + column) % 2 == 1,
-                is_moved: moved.is_some_and(|moved| moved.contains(&square)),
+                is_moved: table.game.last.is_some_and(|moved| moved.contains(&square)),
                 man: man.map(|(colour, kind)| MEN[colour as usize][kind as usize]),
             }
         });

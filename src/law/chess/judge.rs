@@ -148,8 +148,7 @@ fn play(
     }
 }
 
-/// How often there is what a draw can be claimed for, now or after a move, and how often it must be (articles 5.6 and
-/// 5.7).
+/// How often there is what a draw is claimed for, now or after a move, and how often it must be (articles 5.6, 5.7).
 pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> (usize, usize) {
     let course = &table.game.course;
     let (times, quiet) = match (after, course.now()) {

@@ -179,9 +179,11 @@ impl Position {
         }
     }
 
-    /// Whether the side to move can move.
+    /// Whether the side to move can move; nearly always a pawn can.
     pub fn has_moves(&self) -> bool {
-        self.0.generate_moves(|_| true)
+        let pawns = self.0.colored_pieces(self.turn(), Piece::Pawn) - self.0.pinned();
+        let ahead = BitBoard(pawns.0.rotate_left([8, 56][self.turn() as usize]));
+        !self.is_check() && !ahead.is_subset(self.0.occupied()) || self.0.generate_moves(|_| true)
     }
 
     /// Whether a side cannot mate by what is left: it has nothing but its king; or one knight, and the other only these;
