@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
 use cozy_chess::util::parse_san_move;
+use mimalloc::MiMalloc;
 use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
 use nos::law::backgammon::Backgammon;
@@ -21,6 +22,10 @@ use nos::simulate::Evening;
 use nos::speech::{Body, Dialect, read, read_line};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
+
+// As in the program.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 fn main() {
     known_numbers();
@@ -175,8 +180,9 @@ fn previews() {
 
 /// From the text of a move to its ruling, beside the library alone from the text to the next position.
 fn one_move() {
+    // So many that no processor knows them by heart.
     let options = SimulationOptions {
-        hands: 40,
+        hands: 300,
         ..SimulationOptions::default()
     };
     let evening = Evening::new(&chess::LAW, &options, 3).unwrap();

@@ -5,6 +5,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use mimalloc::MiMalloc;
 use nos::journal::{Record, Said};
 use nos::law::EntryNo;
 use nos::law::nos::LAW;
@@ -20,6 +21,10 @@ const EXAMPLES: [(&str, &str); 3] = [
     ("full-table", include_str!("../examples/full-table.nos")),
     ("disputes", include_str!("../examples/disputes.nos")),
 ];
+
+// As in the program.
+#[global_allocator]
+static MEMORY: MiMalloc = MiMalloc;
 
 fn main() {
     divan::main();

@@ -39,11 +39,11 @@ impl Card {
     /// Parses `Ah`, `10s` or `Ts`, in either case.
     pub fn read(word: &str) -> Option<Card> {
         let (rank, suit) = word.split_at_checked(word.len().checked_sub(1)?)?;
-        let is_rank = |own: &&str| own.eq_ignore_ascii_case(rank);
+        let is_rank = |name: &&str| name.eq_ignore_ascii_case(rank);
         let is_ten = rank.eq_ignore_ascii_case("T");
         let rank = RANKS
             .iter()
-            .position(|own| is_rank(own) || is_ten && *own == "10")?;
+            .position(|name| is_rank(name) || is_ten && *name == "10")?;
         let suit = suit.chars().next()?.to_ascii_lowercase();
         let suit = SUITS.iter().position(|(letter, _)| *letter == suit)?;
         Some(Card((rank * SUITS.len() + suit) as u8))

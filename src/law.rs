@@ -224,7 +224,7 @@ impl Told {
         let words: Vec<&str> = self
             .sentences
             .iter()
-            .map(|own| own.words.as_str())
+            .map(|sentence| sentence.words.as_str())
             .collect();
         words.join(" ")
     }
@@ -232,8 +232,11 @@ impl Told {
     /// Whether both rulings are the same to the table. Sentences in passing do not count.
     pub fn is_same_ruling(&self, other: &Told) -> bool {
         let said = |told: &'_ Told| -> Vec<String> {
-            let said = told.sentences.iter().filter(|own| !own.in_passing);
-            said.map(|own| own.words.clone()).collect()
+            let said = told
+                .sentences
+                .iter()
+                .filter(|sentence| !sentence.in_passing);
+            said.map(|sentence| sentence.words.clone()).collect()
         };
         self.verdict == other.verdict
             && self.waived == other.waived

@@ -208,7 +208,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
             continue;
         }
         let words = ruling.tell(&session.names());
-        let mut sentences = words.sentences.into_iter().map(|own| own.words);
+        let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
         let laid = sentences.next().filter(|_| is_laid);
         let happened = laid.into_iter().chain(words.payments);
         told.extend(happened.map(|words| Happened {

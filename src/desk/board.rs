@@ -114,7 +114,7 @@ fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
 
 /// The address at which others reach this machine. No packet is sent to find it.
 fn reached_at(ip: IpAddr) -> IpAddr {
-    let own = || {
+    let in_network = || {
         // An address for examples, which is nobody's.
         let elsewhere: IpAddr = match ip {
             IpAddr::V4(_) => [192, 0, 2, 1].into(),
@@ -125,7 +125,7 @@ fn reached_at(ip: IpAddr) -> IpAddr {
         Some(socket.local_addr().ok()?.ip())
     };
     match ip.is_unspecified() {
-        true => own().unwrap_or(ip),
+        true => in_network().unwrap_or(ip),
         false => ip,
     }
 }

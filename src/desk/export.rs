@@ -118,7 +118,8 @@ impl Export<'_> {
             ready = read;
             if let Some((Some(month), _)) = files.last() {
                 // Nothing more comes of the months before; a program may not have a file open for each of many.
-                let is_past = |own: &Opened| own.month.as_ref().is_some_and(|own| own < month);
+                let is_past =
+                    |opened: &Opened| opened.month.as_ref().is_some_and(|past| past < month);
                 open.par_iter_mut().try_for_each(|open| open.end(is_past))?;
             }
         }

@@ -245,14 +245,14 @@ pub fn print(
     table: &Table,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
-    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|own| own == law));
+    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
     let remarks = gathered.remarks;
     remarks.iter().for_each(pager::remark);
     let mut standings = Vec::new();
     for (law, evenings) in evenings {
-        let mut own = Standings::of(law, evenings, table.money.as_ref());
-        own.at_least(min_evenings);
-        standings.push(own);
+        let mut of_law = Standings::of(law, evenings, table.money.as_ref());
+        of_law.at_least(min_evenings);
+        standings.push(of_law);
     }
     if let Some(key) = sort {
         for standings in &mut standings {
@@ -273,7 +273,7 @@ pub fn print(
             csv.collect()
         }
         (Form::Text, all) => {
-            let lines = all.iter().map(|own| shown::lines(own, &table.look));
+            let lines = all.iter().map(|of_law| shown::lines(of_law, &table.look));
             let lines = match all {
                 [] => vec![tell!("no-evening")],
                 _ => lines.collect::<Vec<_>>().join(&String::new()),
@@ -287,7 +287,9 @@ pub fn print(
         }
         (Form::Html, all) => shown::page(all, &remarks),
         (Form::Json, all) => {
-            let lines = all.iter().map(|own| format!("{}\n", shown::json(own)));
+            let lines = all
+                .iter()
+                .map(|of_law| format!("{}\n", shown::json(of_law)));
             lines.collect()
         }
     };

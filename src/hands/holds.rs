@@ -229,7 +229,9 @@ impl<S: Set, D: Copy> Contradiction<S, D> {
             premises.possible(chosen, spots, states_max).0.is_none()
         };
         let entries = |chosen: fn(&Said<S, D>) -> bool| {
-            let statements = premises.statements().filter(|own| chosen(&own.said));
+            let statements = premises
+                .statements()
+                .filter(|statement| chosen(&statement.said));
             let mut entries: Vec<EntryNo> = statements.map(|statement| statement.no).collect();
             entries.sort_unstable();
             entries.dedup();
@@ -242,7 +244,11 @@ impl<S: Set, D: Copy> Contradiction<S, D> {
             false => entries(|_| true),
         };
         for no in needed.clone() {
-            let rest: Vec<EntryNo> = needed.iter().copied().filter(|own| *own != no).collect();
+            let rest: Vec<EntryNo> = needed
+                .iter()
+                .copied()
+                .filter(|other| *other != no)
+                .collect();
             if contradict(&rest) {
                 needed = rest;
             }

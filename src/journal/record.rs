@@ -373,7 +373,10 @@ impl Evening for Record {
     }
 
     fn rulings(&self) -> Rulings<'_> {
-        Box::new(self.standing().map(|own| (own.no, own.ruling)))
+        Box::new(
+            self.standing()
+                .map(|standing| (standing.no, standing.ruling)),
+        )
     }
 
     fn date(&self, no: EntryNo) -> Option<Date> {

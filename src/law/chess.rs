@@ -69,7 +69,7 @@ impl Game for Chess {
         match effect {
             Effect::Dealt { .. } => {
                 *game = Chess::default();
-                game.course = Course::of(Position::start());
+                game.course = Course::of(Position::default());
             }
             Effect::Voided => *game = Chess::default(),
             Effect::Own(Event::Moved(.., played, after)) => {

@@ -57,7 +57,9 @@ impl<S: Set, D: Copy> InHands<S, D> {
             Ok(holds) => holds,
             Err(contradiction) => {
                 let statements = contradiction.statements.iter();
-                let statements: Value = statements.map(|own| self.contradicting(own)).collect();
+                let statements: Value = statements
+                    .map(|statement| self.contradicting(statement))
+                    .collect();
                 let facts = Facts::new().with("consistent", false);
                 return facts.with("contradiction", statements);
             }
@@ -86,12 +88,12 @@ impl<S: Set, D: Copy> InHands<S, D> {
             Ok(holds) => {
                 let players = self.asked(holds, only);
                 let mut told: Vec<String> = players
-                    .map(|(name, own)| held(name, own, self.called))
+                    .map(|(name, holding)| held(name, holding, self.called))
                     .collect();
                 if only.is_none() {
                     let places = self.elsewhere(holds);
                     told.extend(
-                        places.map(|(place, own)| held(said(place.name), own, self.called)),
+                        places.map(|(place, holding)| held(said(place.name), holding, self.called)),
                     );
                 }
                 if holds.leaves_out_counts {
@@ -156,8 +158,8 @@ impl<S: Set, D: Copy> InHands<S, D> {
                 Said::Drew(piece) => tell!("holds-drew", name, piece),
                 Said::Laid(piece) => tell!("holds-laid", name, piece),
                 Said::Shown(pieces) => tell!("holds-shown", name, pieces),
-                Said::Denied(own, pieces) => {
-                    let denied = said((self.denied)(own));
+                Said::Denied(denial, pieces) => {
+                    let denied = said((self.denied)(denial));
                     tell!("holds-denied", name, denied, pieces)
                 }
                 Said::Counted(spots) => tell!("holds-counted", name, spots),

@@ -218,6 +218,8 @@ pub trait Ruled: Comparable {
     /// The changes of the books; the reversal of an abandoned hand is left out.
     fn flows(&self) -> Vec<Flow>;
     fn penalties(&self) -> Vec<Penalty>;
+    /// Whether it only has events of the game: nothing changes in the books, and no hand begins.
+    fn is_play(&self) -> bool;
     /// Whether a hand begins with it.
     fn begins_hand(&self) -> bool;
     /// Whether it takes back everything since the deal.

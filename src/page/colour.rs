@@ -87,8 +87,12 @@ pub fn style() -> String {
             .iter()
             .map(|(name, light, night)| (format!("--{name}"), if dark { *night } else { *light }));
         let players = COLOURS.iter().enumerate();
-        let players =
-            players.map(|(at, own)| (format!("--p{at}"), if dark { own.dark } else { own.light }));
+        let players = players.map(|(at, colour)| {
+            (
+                format!("--p{at}"),
+                if dark { colour.dark } else { colour.light },
+            )
+        });
         inks.chain(players)
             .map(|(name, colour)| format!("{name}:{colour};"))
             .collect()

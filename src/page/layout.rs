@@ -219,14 +219,14 @@ pub fn initials(names: &[String]) -> Vec<String> {
     let mut initials: Vec<Option<String>> = vec![None; names.len()];
     let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
         for (at, name) in names.iter().enumerate() {
-            let own = of(name);
+            let initial = of(name);
             let is_other = |(other, (taken, rival)): (usize, (&Option<String>, &String))| {
                 let taken = taken.clone().unwrap_or_else(|| of(rival));
-                other == at || taken.to_lowercase() != own.to_lowercase()
+                other == at || taken.to_lowercase() != initial.to_lowercase()
             };
             let mut others = initials.iter().zip(names).enumerate();
-            if initials.get(at) == Some(&None) && !own.is_empty() && others.all(is_other) {
-                initials.splice(at..=at, [Some(own)]);
+            if initials.get(at) == Some(&None) && !initial.is_empty() && others.all(is_other) {
+                initials.splice(at..=at, [Some(initial)]);
             }
         }
     };
@@ -236,8 +236,10 @@ pub fn initials(names: &[String]) -> Vec<String> {
         choose(&mut initials, &|name| first(name, letters));
     }
     let all = initials.into_iter().zip(names).enumerate();
-    all.map(|(at, (own, name))| own.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1)))
-        .collect()
+    all.map(|(at, (initial, name))| {
+        initial.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1))
+    })
+    .collect()
 }
 
 #[derive(PartialEq)]
@@ -299,7 +301,7 @@ const LEAST: i32 = 16;
 
 /// Shares a room between two arms that go opposite ways: half of it each, and what one does not need to the other.
 fn shared([one, other]: [i32; 2], half: i32) -> [i32; 2] {
-    let spare = |own: i32| (half - own.max(LEAST)).max(0);
+    let spare = |width: i32| (half - width.max(LEAST)).max(0);
     let more = match (one > half, other > half) {
         (true, false) => spare(other),
         (false, true) => -spare(one),

@@ -48,7 +48,11 @@ fn about(sheet: &Sheet, game: &str) -> String {
 
 /// Penalties lead to their entries if there is a place for these.
 pub fn settlement(sheet: &Sheet, target: Option<Target>) -> Markup {
-    let names: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
+    let names: Vec<String> = sheet
+        .holders
+        .iter()
+        .map(|holder| holder.name.clone())
+        .collect();
     html! {
         (figures::payments(&sheet.payments))
         @for sentence in &sheet.sentences { p { (prose(sentence, &names)) } }

@@ -63,7 +63,7 @@ pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
 /// The words of an article as one text without Markdown marks; empty if there is no such article.
 pub fn text(book: &Rulebook, article: Article) -> String {
     book.clause(article)
-        .map_or_else(|_| String::new(), |own| own.text())
+        .map_or_else(|_| String::new(), |book| book.text())
 }
 
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
@@ -72,9 +72,9 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
         lines.push(String::new());
         lines.extend(set(block, "", look));
     }
-    for own in &book.chapters {
+    for part in &book.chapters {
         lines.push(String::new());
-        lines.extend(chapter(own, look));
+        lines.extend(chapter(part, look));
     }
     lines
 }
@@ -82,9 +82,9 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
     let heading = format!("{} {}", chapter.number, chapter.title);
     let mut lines = vec![look.ink(Ink::Heading, &heading)];
-    for own in &chapter.clauses {
+    for part in &chapter.clauses {
         lines.push(String::new());
-        lines.extend(clause(own, look));
+        lines.extend(clause(part, look));
     }
     lines
 }

@@ -323,6 +323,11 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     // What an abandoned hand moved is taken back source by source.
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
+        let moment = record.time_of(standing.no);
+        totals.moments.extend(moment);
+        if is_whole && standing.ruling.is_play() {
+            continue;
+        }
         if standing.ruling.begins_hand() {
             totals.hands += 1;
             before.clone_from(&totals.sums);
@@ -338,10 +343,6 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
                 *sum += flow.amount;
             }
-        }
-        let moment = record.time_of(standing.no);
-        if let Some(moment) = moment {
-            totals.moments.push(moment);
         }
         for penalty in standing.ruling.penalties() {
             totals.fines.push(Fine {

@@ -228,7 +228,7 @@ impl Standings {
                 let before = self
                     .rows
                     .iter()
-                    .filter(|own| own.number(by) > row.number(by));
+                    .filter(|other| other.number(by) > row.number(by));
                 json!(before.count() + 1)
             }
             Shows::Average => text(Some(tenths(row.over, row.evenings))),

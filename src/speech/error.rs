@@ -12,28 +12,33 @@ use crate::table::name::NAME_MAX;
 use std::fmt;
 use std::ops::Range;
 
+/// Why a line cannot be read, and where. It is small, since nearly everything that is read could have one instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// Where it is, in bytes; empty if something is missing.
-    pub bytes: Range<usize>,
-    pub reason: Reason,
-}
+pub struct Fault(Box<(Range<usize>, Reason)>);
 
 impl Fault {
+    /// A fault of these bytes; of none if something is missing.
+    pub(super) fn new(bytes: Range<usize>, reason: Reason) -> Fault {
+        Fault(Box::new((bytes, reason)))
+    }
+
     pub fn of(word: &Token<'_>, reason: Reason) -> Fault {
-        Fault {
-            bytes: word.at..word.at + word.len,
-            reason,
-        }
+        Fault::new(word.at..word.at + word.len, reason)
+    }
+
+    /// Where it is, in bytes; empty if something is missing.
+    pub(super) fn bytes(&self) -> Range<usize> {
+        self.0.0.clone()
+    }
+
+    pub(super) fn reason(&self) -> Reason {
+        self.0.1
     }
 
     /// A fault of a line at the character with this byte.
     pub(super) fn at(line: &str, byte: usize, reason: Reason) -> Fault {
         let at = line.floor_char_boundary(byte);
-        Fault {
-            bytes: at..at,
-            reason,
-        }
+        Fault::new(at..at, reason)
     }
 
     /// The word that was probably meant by a wrong one, from what the reader asked for.
@@ -48,7 +53,7 @@ impl Fault {
         if found.is_empty() || found.len() > GUESSED {
             return None;
         }
-        match self.reason {
+        match self.reason() {
             Reason::NoEntry if lexicon.find(found).is_some() => None,
             Reason::NoEntry => meant_verb(found, lexicon, phase),
             Reason::Expected(_) | Reason::Beyond => {
@@ -64,7 +69,7 @@ impl Fault {
 
     /// The word that is wrong; empty if something is missing.
     fn found<'a>(&self, line: &'a str) -> &'a str {
-        line.get(self.bytes.clone()).unwrap_or("")
+        line.get(self.bytes()).unwrap_or("")
     }
 }
 
@@ -126,13 +131,13 @@ pub struct ReadError {
 impl ReadError {
     /// An error in this line. It counts characters, a fault counts bytes.
     pub(super) fn new(line: &str, fault: &Fault) -> ReadError {
-        let head = line.get(..fault.bytes.start).unwrap_or(line);
+        let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = fault.found(line);
         ReadError {
             column: head.chars().count() + 1,
             width: found.chars().count(),
             found: (!found.is_empty()).then(|| shown(found)),
-            reason: fault.reason,
+            reason: fault.reason(),
             verb: None,
             suggestion: None,
         }

@@ -71,7 +71,10 @@ pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
 pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(language, reader)? {
-        Place::Entry(place) => Body::Entry((language.entry)(place, reader)?),
+        Place::Entry(place) => {
+            let entry = (language.entry)(place, reader)?;
+            return reader.end().map(|()| Body::Entry(entry));
+        }
         Place::Question(place) => {
             Body::Question(Question::Own((language.question)(place, reader)?))
         }

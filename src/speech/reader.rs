@@ -263,21 +263,27 @@ impl<'a> Reader<'a> {
         kind: &'static Kind,
         letters: bool,
     ) -> Result<Name, Fault> {
-        if self.word().is_none_or(|word| word.is_numeric()) {
+        let word = self.word().filter(|word| !word.is_numeric());
+        let Some(Token { text, .. }) = word else {
             return self.expected(kind);
+        };
+        self.want(Want::Kind(kind));
+        if term.is_some_and(|term| !(letters && term.is_letter)) {
+            return Err(self.fault(Reason::NameTaken));
         }
-        match term {
-            Some(term) if !(letters && term.is_letter) => {
-                self.want(Want::Kind(kind));
-                Err(self.fault(Reason::NameTaken))
+        let name = match self.dialect {
+            Dialect::Prompt => Name::typed(text),
+            Dialect::Written => Name::new(text),
+        };
+        match name {
+            Some(name) => {
+                self.advance(kind.class, Some(kind));
+                Ok(name)
             }
-            _ => {
-                let read = match self.dialect {
-                    Dialect::Prompt => Name::typed,
-                    Dialect::Written => Name::new,
-                };
-                self.piece(kind, |text| spelled(text, read))
-            }
+            None => Err(self.fault(match unquoted(text).chars().nth(NAME_MAX) {
+                Some(_) => Reason::NameTooLong,
+                None => Reason::NameCharacters,
+            })),
         }
     }
 
@@ -338,13 +344,6 @@ impl<'a> Reader<'a> {
             None => self.expected(&TEXT),
         }
     }
-}
-
-fn spelled(text: &str, read: fn(&str) -> Option<Name>) -> Result<Name, Reason> {
-    read(text).ok_or_else(|| match unquoted(text).chars().nth(NAME_MAX) {
-        Some(_) => Reason::NameTooLong,
-        None => Reason::NameCharacters,
-    })
 }
 
 /// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.

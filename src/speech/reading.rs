@@ -112,10 +112,7 @@ fn line<'a>(
         ..
     } = typed.parts;
     if let Some((at, c)) = control {
-        return Err(Fault {
-            bytes: at..at + c.len_utf8(),
-            reason: Reason::Control(c),
-        });
+        return Err(Fault::new(at..at + c.len_utf8(), Reason::Control(c)));
     }
     let timestamp = match time {
         Some(time) => {
@@ -190,7 +187,7 @@ fn body<'a>(
                 Want::Word(word) => Some(*word),
                 Want::Whole(_) | Want::Kind(_) => None,
             });
-            if line.lengthen(fault.bytes.start, words) {
+            if line.lengthen(fault.bytes().start, words) {
                 continue;
             }
             **notes = wanted;

@@ -11,7 +11,7 @@ use crate::table::name::{JOIN, Name, QUOTE};
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
 fn is_typed(word: &str, typed: &str) -> bool {
-    language::typed(word).is_some_and(|own| own.eq_ignore_ascii_case(typed))
+    language::typed(word).is_some_and(|word| word.eq_ignore_ascii_case(typed))
 }
 
 fn is_piece(word: &str) -> bool {

@@ -20,7 +20,7 @@ pub struct Token<'a> {
 
 impl Token<'_> {
     pub fn is_numeric(&self) -> bool {
-        self.text.starts_with(|c: char| c.is_ascii_digit())
+        self.text.as_bytes().first().is_some_and(u8::is_ascii_digit)
     }
 }
 
@@ -50,17 +50,22 @@ impl<'a> Parts<'a> {
 
     /// Parts a line where its parts are kept, since they are large to hand over.
     pub(super) fn read(&mut self, line: &'a str) {
-        let (mut from, mut at) = (0, 0);
+        let (bytes, mut from, mut at) = (line.as_bytes(), 0, 0);
         loop {
             // Nearly all that is typed.
-            while matches!(line.as_bytes().get(at), Some(b'$'..=b'~')) {
+            while matches!(bytes.get(at), Some(b'$'..=b'~')) {
                 at += 1;
             }
-            let c = line.get(at..).and_then(|rest| rest.chars().next());
+            let c = match bytes.get(at) {
+                Some(b' ') => Some(' '),
+                _ => line.get(at..).and_then(|rest| rest.chars().next()),
+            };
             let ends_word = c.is_none_or(|c| c == '#' || c.is_whitespace());
             let after = at + c.map_or(0, char::len_utf8);
             if ends_word && self.comment.is_none() {
-                if let Some(text) = line.get(from..at).filter(|text| !text.is_empty()) {
+                if at > from
+                    && let Some(text) = line.get(from..at)
+                {
                     let word = Token {
                         text,
                         at: from,

@@ -82,7 +82,8 @@ impl Name {
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {
         // Most names are typed as they are kept.
-        let as_kept = || names.clone().position(|name| self == name);
+        let typed = self.as_str();
+        let as_kept = || names.clone().position(|name| typed == name.as_str());
         match as_kept().or_else(|| names.clone().position(|name| self.is(name))) {
             Some(place) => Meant::One(place),
             None => self.begun_among(names),
@@ -211,13 +212,13 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
         let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());
         let here = begins.into_iter().flatten().filter(is_here);
         let here = here.max_by_key(|(_, name)| name.len());
-        let (own, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
+        let (part, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
         if let Some((place, _)) = here {
             let (before, _) = plain.split_at(plain.len() - rest.len());
-            parts.extend([(before, None), (own, Some(place))]);
+            parts.extend([(before, None), (part, Some(place))]);
             plain = after;
         }
-        last = own.chars().next_back().unwrap_or(' ');
+        last = part.chars().next_back().unwrap_or(' ');
         rest = after;
     }
     parts.push((plain, None));

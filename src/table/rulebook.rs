@@ -109,7 +109,7 @@ impl Rulebook {
     }
 
     pub fn chapter(&self, asked: u8) -> Result<&Chapter, NoPassage> {
-        let found = self.chapters.iter().find(|own| own.number == asked);
+        let found = self.chapters.iter().find(|chapter| chapter.number == asked);
         let last = self.chapters.last().map_or(0, |chapter| chapter.number);
         found.ok_or(NoPassage::Chapter { asked, last })
     }
@@ -205,7 +205,7 @@ impl Clause {
 
     fn part(&self, letter: char) -> Option<Clause> {
         let (words, parts) = (self.words(), self.parts());
-        let at = parts.iter().position(|(own, _)| *own == letter)?;
+        let at = parts.iter().position(|(other, _)| *other == letter)?;
         let end = parts.get(at + 1).map_or(words.len(), |(_, next)| *next);
         let lead = words.get(..parts.first()?.1)?;
         let words = words.get(parts.get(at)?.1..end)?.trim_end();

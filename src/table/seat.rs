@@ -116,7 +116,7 @@ impl Circle {
     /// The seat of a player; `None` if the player does not sit here.
     #[inline]
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
-        let at = self.iter().position(|own| *own == player)?;
+        let at = self.iter().position(|other| *other == player)?;
         Seat::at(at)
     }
 

@@ -56,13 +56,22 @@ impl fmt::Display for Shown<'_> {
 
 /// A line of an answer as it is shown: its colours stay.
 pub fn line(text: &str) -> Cow<'_, str> {
-    if text.is_ascii() || !text.chars().any(is_mark) {
+    if !may_have_mark(text) || !text.chars().any(is_mark) {
         return Cow::Borrowed(text);
     }
     let mut shown = String::new();
     // A string takes everything.
     let _ = write_escaped(&mut shown, text, is_mark);
     Cow::Owned(shown)
+}
+
+/// Whether a text has more than ASCII and the lines of tables. Of all bytes, so that many are looked at at once.
+fn may_have_mark(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    let pairs = bytes.iter().zip(bytes.get(1..).unwrap_or_default());
+    pairs.fold(false, |may, (first, second)| {
+        may | (*first >= 0xc2) & ((*first != 0xe2) | (*second < 0x94))
+    })
 }
 
 fn write_escaped(to: &mut impl fmt::Write, text: &str, is_odd: fn(char) -> bool) -> fmt::Result {

@@ -2,7 +2,7 @@
 //! comma-separated values that a spreadsheet can open without running anything.
 
 use super::look::Look;
-use super::width::columns as width;
+use super::width::{columns as width, widest};
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
@@ -52,14 +52,19 @@ pub fn table(
     if look.plain {
         return listed(columns, rows);
     }
-    if least(columns, &rows) > look.columns().max(NARROWEST) {
+    let room = look.columns().max(NARROWEST);
+    let fits = extent(columns, &rows, false) <= room;
+    if !fits && extent(columns, &rows, true) > room {
         return look.set(&listed(columns, rows));
     }
     let mut table = Table::new();
     table
         .load_style(if look.ascii { ASCII } else { BOXES })
-        .set_content_arrangement(ContentArrangement::Dynamic)
-        .set_width(u16::try_from(look.columns().max(NARROWEST)).unwrap_or(u16::MAX))
+        .set_content_arrangement(match fits {
+            true => ContentArrangement::Disabled,
+            false => ContentArrangement::Dynamic,
+        })
+        .set_width(u16::try_from(room).unwrap_or(u16::MAX))
         .set_header(columns.iter().map(|(heading, _)| *heading));
     for row in rows {
         table.add_row(row.into_iter().map(Cell::new_owned));
@@ -68,7 +73,7 @@ pub fn table(
         let Some(column) = table.column_mut(at) else {
             continue;
         };
-        if *kind != Column::Words {
+        if *kind != Column::Words && !fits {
             column.set_constraint(ColumnConstraint::ContentWidth);
         }
         if *kind == Column::Number {
@@ -86,8 +91,7 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
         let cells = rows
             .iter()
             .filter_map(|row| row.get(at).map(String::as_str));
-        let lines = cells.chain(heading).flat_map(str::lines);
-        lines.map(width).max().unwrap_or(0) + BESIDE
+        cells.chain(heading).map(widest).max().unwrap_or(0) + BESIDE
     };
     let mut lines = Vec::new();
     let mut from = 1;
@@ -111,16 +115,19 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
     lines
 }
 
-/// The least width of a table, in columns: words are wrapped, and only long ones are broken.
-fn least(columns: &[(&str, Column)], rows: &[Vec<String>]) -> usize {
+/// The width of a table, in columns. If it is to be narrow, words are wrapped, and only long ones are broken.
+fn extent(columns: &[(&str, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
         let cells = rows.iter().filter_map(|row| row.get(at));
         let cells = cells.map(String::as_str).chain([*heading]);
-        let widest = |cell: &str| match kind {
-            Column::Words => cell.split_whitespace().map(width).max().min(Some(LONG)),
-            Column::Whole | Column::Number => cell.lines().map(width).max(),
+        let extent = |cell: &str| match kind {
+            Column::Words if is_narrow => {
+                let words = cell.split_whitespace().map(width);
+                words.max().unwrap_or(0).min(LONG)
+            }
+            _ => widest(cell),
         };
-        cells.filter_map(widest).max().unwrap_or(0) + BESIDE
+        cells.map(extent).max().unwrap_or(0) + BESIDE
     });
     widths.sum::<usize>() + 1
 }

@@ -4,16 +4,26 @@ use std::borrow::Cow;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 pub fn columns(text: &str) -> usize {
-    if text.bytes().all(is_plain) {
+    if is_plain(text) {
         text.len()
     } else {
         text.width()
     }
 }
 
-/// Whether a byte is a character of ASCII that can be seen, or a blank.
-fn is_plain(byte: u8) -> bool {
-    matches!(byte, b' '..=b'~')
+/// The width of the widest line of a text, in columns.
+pub fn widest(text: &str) -> usize {
+    match is_plain(text) {
+        true => text.len(),
+        false => text.lines().map(columns).max().unwrap_or(0),
+    }
+}
+
+/// Whether a text has only characters of ASCII that can be seen, and blanks. Of all bytes, so that many are looked at
+/// at once.
+fn is_plain(text: &str) -> bool {
+    let bytes = text.bytes();
+    bytes.fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
 /// Pads a text with blanks to this width. A wider text stays as it is.
@@ -56,8 +66,10 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
 /// A text with one blank between its words, and none around them.
 fn single_spaced(text: &str) -> Cow<'_, str> {
     let blanks = text.starts_with(' ') || text.ends_with(' ');
-    let double = |two: &[u8]| two == b"  ";
-    if !blanks && text.bytes().all(is_plain) && !text.as_bytes().windows(2).any(double) {
+    let next = text.bytes().skip(1);
+    let pairs = text.bytes().zip(next);
+    let double = pairs.fold(false, |double, pair| double | (pair == (b' ', b' ')));
+    if !blanks && !double && is_plain(text) {
         return Cow::Borrowed(text);
     }
     let words: Vec<&str> = text.split_whitespace().collect();
@@ -91,7 +103,7 @@ fn beginning(text: &str, room: usize) -> &str {
     if text.len() <= room {
         return text;
     }
-    if text.bytes().take(room + 1).all(is_plain) {
+    if text.get(..=room).is_some_and(is_plain) {
         return text.get(..room).unwrap_or(text);
     }
     let mut used = 0;

@@ -413,8 +413,8 @@ fn with_help(command: clap::Command) -> clap::Command {
     command
         .about(tell!(&name))
         .mut_args(|arg| {
-            let own = format!("{name}-{}", arg.get_id());
-            let id = Some(own).filter(|own| shell::has(own));
+            let of_command = format!("{name}-{}", arg.get_id());
+            let id = Some(of_command).filter(|id| shell::has(id));
             let id = id.unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
             arg.help(tell!(&id))
         })

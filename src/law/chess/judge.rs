@@ -50,8 +50,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
                 Ok(typed) => meant(table, now, player, typed),
                 Err(_) => refuse(Why::NoMove(word.clone())),
             };
-            let word = word.as_ref().filter(|_| is_on_turn);
-            let after = word.map(read).transpose()?;
+            let after = word.as_ref().filter(|_| is_on_turn).map(read).transpose()?;
             let undue = match (&after, table.game.touched) {
                 _ if !is_on_turn => Some("turn"),
                 (_, Some(_)) => Some("touched"),

@@ -8,8 +8,9 @@ use cozy_chess::{
     get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
 };
 
-/// A position. Two are the same if the men, the side to move, the rights to castle and the legal en passant are.
-#[derive(Clone, Debug)]
+/// A position; by default how a game begins (article 1.1). Two are the same if the men, the side to move, the rights to
+/// castle and the legal en passant are.
+#[derive(Clone, Debug, Default)]
 pub struct Position(Board);
 
 impl PartialEq for Position {
@@ -23,8 +24,9 @@ impl Eq for Position {}
 /// A legal move.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(8))]
 pub struct Played {
-    own: Move,
+    raw: Move,
     pub kind: Piece,
     /// Where the king goes by castling.
     pub castles: Option<File>,
@@ -43,11 +45,6 @@ impl Played {
 }
 
 impl Position {
-    /// How a game begins (article 1.1).
-    pub fn start() -> Position {
-        Position(Board::startpos())
-    }
-
     /// The position of a FEN; `None` if it is none.
     pub fn read(fen: &str) -> Option<Position> {
         fen.parse().ok().map(Position)
@@ -72,7 +69,7 @@ impl Position {
     pub fn moves(&self) -> Vec<Played> {
         let mut moves = Vec::new();
         self.0.generate_moves(|of_man| {
-            moves.extend(of_man.into_iter().map(|own| self.legal(own)));
+            moves.extend(of_man.into_iter().map(|raw| self.legal(raw)));
             false
         });
         moves
@@ -80,6 +77,10 @@ impl Position {
 
     /// The legal moves of these men that may be meant.
     pub fn meant(&self, men: BitBoard, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+        let men = match typed.kind {
+            Some(Piece::Pawn | Piece::King) | None => men,
+            Some(kind) => men & goals(kind, typed.to),
+        };
         let (turn, promotion) = (self.turn(), typed.becomes);
         let king = self.0.king(turn);
         // Only by castling he goes two files, and then he takes the rook.
@@ -89,13 +90,13 @@ impl Position {
             let far = (is_far && from == king).then(|| typed.to.file());
             let castles = typed.castles.or(far);
             let to = castles.map_or(Some(typed.to), |file| self.rook(turn, file));
-            let own = to.map(|to| Move {
+            let raw = to.map(|to| Move {
                 from,
                 to,
                 promotion,
             });
-            let legal = own.filter(|own| self.0.is_legal(*own));
-            if let Some(played) = legal.map(|own| self.legal(own))
+            let legal = raw.filter(|raw| self.0.is_legal(*raw));
+            if let Some(played) = legal.map(|raw| self.legal(raw))
                 && typed.means(&played)
             {
                 meant.push(played);
@@ -114,8 +115,8 @@ impl Position {
         rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
-    fn legal(&self, own: Move) -> Played {
-        let (from, to) = (own.from, own.to);
+    fn legal(&self, raw: Move) -> Played {
+        let (from, to) = (raw.from, raw.to);
         let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
         let on_goal = self.0.color_on(to);
         let file = if to > from { File::G } else { File::C };
@@ -124,12 +125,12 @@ impl Position {
         let beside = Square::new(to.file(), from.rank());
         let taken = if passes { beside } else { to };
         Played {
-            own,
+            raw,
             kind,
             castles,
             from,
             to: Square::new(castles.unwrap_or(to.file()), to.rank()),
-            becomes: own.promotion,
+            becomes: raw.promotion,
             taken: Some(taken).filter(|_| castles.is_none() && (passes || on_goal.is_some())),
         }
     }
@@ -137,7 +138,7 @@ impl Position {
     /// The position after a legal move.
     pub fn after(&self, played: &Played) -> Position {
         let mut board = self.0.clone();
-        board.play_unchecked(played.own);
+        board.play_unchecked(played.raw);
         Position(board)
     }
 
@@ -149,8 +150,8 @@ impl Position {
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
         let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
         let goes = |from: &Square| {
-            let own = played.own;
-            self.0.is_legal(Move { from: *from, ..own })
+            let raw = played.raw;
+            self.0.is_legal(Move { from: *from, ..raw })
         };
         let near = others & goals(played.kind, played.to);
         let others: BitBoard = near.into_iter().filter(goes).collect();
@@ -247,12 +248,12 @@ impl Position {
 
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
         let (colour, kind) = self.man(from)?;
-        let (all, own) = (self.0.occupied(), self.0.colors(colour));
+        let (all, friends) = (self.0.occupied(), self.0.colors(colour));
         let takes = kind == Piece::Pawn && from.file() != to.file();
         let (goals, shut) = match kind {
-            Piece::Pawn if takes => (get_pawn_attacks(from, colour), own),
+            Piece::Pawn if takes => (get_pawn_attacks(from, colour), friends),
             Piece::Pawn => (get_pawn_quiets(from, colour, BitBoard::EMPTY), all),
-            _ => (goals(kind, from), own),
+            _ => (goals(kind, from), friends),
         };
         let passes =
             self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);

@@ -36,6 +36,8 @@ static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 /// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+// Copied at once, not byte by byte.
+#[repr(align(8))]
 pub struct Typed {
     /// Where the king goes by castling; then nothing else is said.
     pub castles: Option<File>,
@@ -47,10 +49,9 @@ pub struct Typed {
     pub becomes: Option<Piece>,
 }
 
-/// The kind of man with this letter, if it is one of these.
-fn kind(letter: Option<char>, letters: &str) -> Option<Piece> {
-    let kind = letter?.to_ascii_lowercase().try_into().ok();
-    kind.filter(|_| letter.is_some_and(|letter| letters.contains(letter)))
+/// The file, the rank or the kind of man that this byte says.
+fn read<T: TryFrom<char>>(byte: &u8) -> Option<T> {
+    char::from(*byte).try_into().ok()
 }
 
 impl Typed {
@@ -76,35 +77,34 @@ impl Typed {
                 _ => None,
             };
         }
-        let man = kind(word.chars().next(), "KQRBN");
-        let body = word.get(usize::from(man.is_some())..)?;
-        let last = body.chars().next_back().filter(|_| man.is_none());
-        let becomes = kind(last, "QRBNqrbn");
-        let letter = last.filter(|_| becomes.is_some());
-        let body = match letter.and_then(|letter| body.strip_suffix(letter)) {
-            Some(goes) => goes.strip_suffix('=').unwrap_or(goes),
-            None => body,
+        let man = word.as_bytes().first();
+        let man = man.filter(|letter| b"KQRBN".contains(letter));
+        let body = word.as_bytes().get(usize::from(man.is_some())..)?;
+        let letter = body.last();
+        let letter = letter.filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
+        let body = match (letter, body) {
+            (Some(_), [goes @ .., b'=', _] | [goes @ .., _]) => goes,
+            _ => body,
         };
-        let (from, to) = body.split_at_checked(body.len().checked_sub(2)?)?;
-        let bare = from.strip_suffix(['x', '-']).unwrap_or(from);
-        let file: Option<File> = bare.get(..1).and_then(|file| file.parse().ok());
-        let digit = bare.get(usize::from(file.is_some())..)?;
-        let rank: Option<Rank> = digit.parse().ok();
-        let is_square = file.is_some() && rank.is_some();
-        let is_small = letter.is_some_and(|letter| letter.is_ascii_lowercase());
-        let takes = from.ends_with('x');
+        let (from, [file, rank]) = body.split_last_chunk()?;
+        let to = Square::new(read(file)?, read(rank)?);
+        let (takes, passes) = (from.strip_suffix(b"x"), from.strip_suffix(b"-"));
+        let bare = takes.or(passes).unwrap_or(from);
+        let (file, rank) = (bare.first().and_then(read), bare.last().and_then(read));
         // A pawn that takes has its file before the x, any other pawn has nothing.
-        let is_bare = from.is_empty() || takes && file.is_some() && rank.is_none();
-        let is_pawn = man.is_none() && !is_small && is_bare;
-        let is_read = man.is_some() || is_square || is_pawn;
-        (is_read && rank.is_some() != digit.is_empty()).then_some(Typed {
+        let is_bare = from.is_empty() || takes.is_some() && file.is_some() && rank.is_none();
+        let is_pawn = man.is_none() && letter.is_none_or(u8::is_ascii_uppercase) && is_bare;
+        let is_whole = bare.len() == usize::from(file.is_some()) + usize::from(rank.is_some());
+        let kind = |letter: &u8| read(&letter.to_ascii_lowercase());
+        let is_said = man.is_some() || file.is_some() && rank.is_some() || is_pawn;
+        (is_whole && is_said).then_some(Typed {
             castles: None,
-            kind: man.or(is_pawn.then_some(Piece::Pawn)),
+            kind: man.and_then(kind).or(is_pawn.then_some(Piece::Pawn)),
             file,
             rank,
-            takes,
-            to: to.parse().ok()?,
-            becomes,
+            takes: takes.is_some(),
+            to,
+            becomes: letter.and_then(kind),
         })
     }
 

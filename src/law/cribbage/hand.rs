@@ -69,8 +69,8 @@ impl Hand {
 
     /// The cards that a player has laid.
     pub fn laid_by(&self, player: PlayerId) -> CardSet {
-        let own = self.laid.iter().filter(|(_, by)| *by == player);
-        CardSet::of_all(own.map(|(card, _)| *card))
+        let of_player = self.laid.iter().filter(|(_, by)| *by == player);
+        CardSet::of_all(of_player.map(|(card, _)| *card))
     }
 
     /// How many cards a player holds.

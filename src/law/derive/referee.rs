@@ -65,6 +65,10 @@ impl<G: Game> Ruled for Ruling<G> {
         reports::penalties(self)
     }
 
+    fn is_play(&self) -> bool {
+        !self.has(|effect| !matches!(effect, Effect::Own(_)))
+    }
+
     fn begins_hand(&self) -> bool {
         self.has(|effect| matches!(effect, Effect::Dealt { .. }))
     }

@@ -353,9 +353,9 @@ impl<W: Which> Judge<'_, W> {
         };
         let winners = counts
             .iter()
-            .filter(|(player, own)| is_winner(*player, *own));
+            .filter(|(player, pips)| is_winner(*player, *pips));
         let [(winner, own)] = *winners.copied().collect::<Vec<_>>() else {
-            let winners = counts.iter().filter(|(_, own)| Some(*own) == fewest);
+            let winners = counts.iter().filter(|(_, pips)| Some(*pips) == fewest);
             let players = winners.map(|(player, _)| *player).collect();
             self.ruling.cite(article(5, 5));
             self.ruling.event(Event::Level { players });

@@ -69,8 +69,8 @@ impl<W: Which> Verbs for Act<W> {
 
     fn row(&self) -> &'static VerbRow {
         let row = self.deed.row();
-        let mut own = Self::ROWS.iter();
-        own.find(|own| own.word == row.word).unwrap_or(row)
+        let mut rows = Self::ROWS.iter();
+        rows.find(|of_law| of_law.word == row.word).unwrap_or(row)
     }
 
     fn name_in_full(&mut self, naming: &dyn Naming) {

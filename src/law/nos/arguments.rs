@@ -370,5 +370,6 @@ fn arm(text: &str) -> Option<Arm> {
         b'w' => Arm::West,
         _ => return None,
     };
-    (text.len() == 1 || text.eq_ignore_ascii_case(arm.word())).then_some(arm)
+    let word = arm.word();
+    (text.len() == 1 || text == word || text.eq_ignore_ascii_case(word)).then_some(arm)
 }

@@ -148,7 +148,7 @@ pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
 
 /// The line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
-    let first = game.line.iter().position(|own| own.order == 1)?;
+    let first = game.line.iter().position(|tile| tile.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| picture::Arm {
         name: arm.word(),
         from: 1,
@@ -160,10 +160,10 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
         },
     };
     let ends = game.ends()?;
-    let left = game.line.range(..first).rev().map(|own| Lying {
-        touching: own.open,
-        open: own.touching,
-        ..*own
+    let left = game.line.range(..first).rev().map(|tile| Lying {
+        touching: tile.open,
+        open: tile.touching,
+        ..*tile
     });
     let right = game.line.range(first + 1..).copied();
     let set = *game.line.get(first)?;
