@@ -40,6 +40,8 @@ struct Exported {
     month: Option<String>,
     rows: Vec<Rows>,
     status: Status,
+    /// What is said on standard error, when it is its turn.
+    remarks: Vec<u8>,
 }
 
 /// The files of one table that are open.
@@ -92,6 +94,10 @@ impl Export<'_> {
         while let Some((files, read)) = ready {
             let mut batch = Vec::with_capacity(read.len());
             for exported in read {
+                if let Ok(Exported { remarks, .. }) = &exported {
+                    // Ignores the error: stderr may be closed.
+                    let _ = io::stderr().write_all(remarks);
+                }
                 match exported.and_then(|exported| exported.by(&mut law)) {
                     Ok(exported) if evenings.insert(exported.evening) => {
                         *status = exported.status.max(*status);
@@ -123,7 +129,8 @@ impl Export<'_> {
 
     fn read(&self, path: &Path) -> Result<Exported, Failure> {
         let script = Script::read(path)?;
-        let read = script.judged(self.look)?;
+        let mut remarks = Vec::new();
+        let read = script.judged(self.look, &mut remarks)?;
         let bytes = script.untagged();
         let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
         Ok(Exported {
@@ -133,6 +140,7 @@ impl Export<'_> {
             month: told.month(),
             rows: told.rows(self.tables),
             status: read.status,
+            remarks,
         })
     }
 
@@ -342,7 +350,7 @@ pub fn games(
             let (path, law) = (shown::path(path), law.name);
             return Err(Failure::usage(tell!("games-not-so", path, law, format)));
         }
-        let read = script.judged(look)?;
+        let read = script.judged(look, io::stderr())?;
         text.push_str(&(law.write_games)(&read.record));
         status = status.max(read.status);
     }

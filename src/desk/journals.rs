@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, laws, pager};
+use crate::desk::{files, laws};
 use crate::journal::check::End;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
@@ -12,7 +12,7 @@ use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::table::shown;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 const LINE: usize = 16;
@@ -53,22 +53,24 @@ impl Script {
         &self.path
     }
 
-    /// What a journal holds; `None` for a script. Says so if a torn last line is left out.
-    fn report(&self) -> Result<Option<Report<'_>>, Failure> {
+    /// What a journal holds; `None` for a script. Says in `remarks` if a torn last line is left out.
+    fn report(&self, remarks: &mut impl Write) -> Result<Option<Report<'_>>, Failure> {
         if !self.is_journal() {
             return Ok(None);
         }
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
         if let End::Torn(_) = report.end {
-            pager::remark(tell!("torn-left-out", name = shown::path(&self.path)));
+            // Ignores the error: stderr may be closed.
+            let torn = tell!("torn-left-out", name = shown::path(&self.path));
+            let _ = writeln!(remarks, "{torn}");
         }
         Ok(Some(report))
     }
 
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     pub fn sound(&self) -> Result<&[u8], Failure> {
-        let sound = match self.report()? {
+        let sound = match self.report(&mut io::stderr())? {
             Some(report) => self.bytes.get(..report.sound_len),
             None => None,
         };
@@ -115,9 +117,9 @@ impl Script {
         Book::new(self.law(), (self.bytes.len() / LINE).min(LONG))
     }
 
-    /// Judges it to its end, and prints rejected entries on standard error.
-    pub fn judged(&self, table: &Table) -> Result<Read, Failure> {
-        if let Some(report) = self.report()? {
+    /// Judges it to its end; `remarks` tell of rejected entries.
+    pub fn judged(&self, table: &Table, mut remarks: impl Write) -> Result<Read, Failure> {
+        if let Some(report) = self.report(&mut remarks)? {
             return Ok(Read {
                 seal: report.seal(),
                 record: report.record,
@@ -130,7 +132,7 @@ impl Script {
             table: table.clone(),
         };
         let origin = Origin::of(&self.path);
-        let replay = Replay::new(self.book(), origin, manner, io::sink(), io::stderr());
+        let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
         let (status, book) = replay.run_script(self.untagged())?;
         Ok(Read {
             record: book.into_record(),

@@ -426,6 +426,32 @@ fn a_script_is_exported_too_and_says_that_it_is_none_sealed() {
 }
 
 #[test]
+fn what_is_wrong_in_several_scripts_is_said_of_one_after_the_other() {
+    let club = Club::new();
+    let names: Vec<String> = (1..=8).map(|at| format!("wrong{at}.nos")).collect();
+    for name in &names {
+        club.write(
+            name,
+            format!("# {name}\n{EVENING}{}", "\nsettle".repeat(50)),
+        );
+    }
+    let words = names.iter().map(String::as_str);
+    let words: Vec<&str> = ["export", "--table", "players"]
+        .into_iter()
+        .chain(words)
+        .collect();
+    let ran = club.run(&words);
+    let mut told: Vec<&str> = ran
+        .err
+        .lines()
+        .filter_map(|line| Some(line.split_once(':')?.0))
+        .collect();
+    told.retain(|name| name.starts_with("wrong"));
+    told.dedup();
+    assert_eq!(told, names);
+}
+
+#[test]
 fn json_has_the_same_rows_with_numbers_as_numbers() {
     let club = club();
     let ran = club.run(&[

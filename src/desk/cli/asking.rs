@@ -19,6 +19,7 @@ use crate::table::shown;
 use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use serde_json::json;
+use std::io;
 
 pub(super) fn ask_nobody(
     law: &Law,
@@ -96,7 +97,7 @@ pub(super) fn register(
 fn judged(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<(Question, Read)> {
     let script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
-    Ok((question, script.judged(table)?))
+    Ok((question, script.judged(table, io::stderr())?))
 }
 
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
