@@ -64,6 +64,13 @@ pub fn lock(file: &File) -> io::Result<bool> {
 /// The process that holds a lock on a file, by the kernel's list, even if it opened the file by another name.
 pub fn holder(file: &File) -> Option<Holder> {
     let file = file.metadata().ok()?;
+    // The list is read in pieces, and a lock can slip between them while others come and go.
+    let process = (0..4).find_map(|_| listed_holder(&file))?;
+    let user = user_of(process);
+    Some(Holder { process, user })
+}
+
+fn listed_holder(file: &Metadata) -> Option<u32> {
     let locks = std::fs::read_to_string("/proc/locks").ok()?;
     let inode = file.ino().to_string();
     // `1: FLOCK  ADVISORY  WRITE 4242 08:01:1311 0 EOF`. A line with `->` waits for a lock.
@@ -76,9 +83,7 @@ pub fn holder(file: &File) -> Option<Holder> {
         is_same.then(|| id.parse().ok()).flatten()
     });
     // Files on two disks may have the same number, so check that the process has this file open.
-    let process = holders.find(|process| has_open(*process, &file))?;
-    let user = user_of(process);
-    Some(Holder { process, user })
+    holders.find(|process| has_open(*process, file))
 }
 
 /// Whether a process has this file open; false if its list may not be read.
