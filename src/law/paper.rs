@@ -28,7 +28,7 @@ pub struct Flow {
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
     pub holder: usize,
-    /// What it is for, as a phrase after `pays 40`.
+    /// What it is for, in English, as a phrase after `pays 40`.
     pub purpose: &'static str,
     /// The article that forbids it.
     pub article: Article,
@@ -64,6 +64,8 @@ impl Holder {
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
+    /// Its name in CSV.
+    pub key: String,
     pub heading: String,
     /// Its numbers, in the order of the holders, and whether they won with them.
     pub cells: Vec<(i64, bool)>,

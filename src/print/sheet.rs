@@ -226,8 +226,8 @@ fn figures(
             Some((points, false)) => Cell::Amount(*points),
             None => Cell::Empty,
         };
-        let heading = &further.heading;
-        rows.push(row(Kind::Further, heading, heading, &cell));
+        let (key, heading) = (&further.key, &further.heading);
+        rows.push(row(Kind::Further, key, heading, &cell));
     }
     rows
 }
@@ -245,7 +245,7 @@ pub struct Fine {
 
 impl Fine {
     pub fn purpose(&self) -> &'static str {
-        self.penalty.purpose
+        said(self.penalty.purpose)
     }
 
     /// What it cost in all, in the law's own unit.

@@ -12,7 +12,7 @@ use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
 use crate::law::picture::{self, Held};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::side::Side;
+use crate::law::side::{BySide, Side};
 use crate::law::table::Table;
 use crate::table::language::said;
 
@@ -49,7 +49,8 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         },
         result: None,
     });
-    let row = |heading: String, winner: Option<Side>, numbers: crate::law::side::BySide| Further {
+    let row = |key: String, heading, winner: Option<Side>, numbers: BySide| Further {
+        key,
         heading,
         cells: numbers
             .0
@@ -63,11 +64,8 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         } else {
             "game"
         };
-        row(
-            format!("{} {}", said(heading), at + 1),
-            game.won,
-            table.by_side(game),
-        )
+        let [key, heading] = [heading, said(heading)].map(|words| format!("{words} {}", at + 1));
+        row(key, heading, game.won, table.by_side(game))
     });
     let won = table.games_won();
     let each: Vec<String> = won
@@ -75,7 +73,8 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .iter()
         .map(|(side, won)| format!("{} {won}", side.name(&names)))
         .collect();
-    let won = row(words::<G>().plain("games-won"), None, won);
+    let heading = words::<G>().plain("games-won");
+    let won = row("games won".to_owned(), heading, None, won);
     let sentence = match table.is_settled() {
         true => fill::<G>("books-done", &Facts::new().with("games", each.join(", "))),
         false => words::<G>().plain("books-going"),
@@ -168,7 +167,7 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
                 last = Some(*cause);
                 penalties.push(Penalty {
                     holder: player.index(),
-                    purpose: said(cause.heading),
+                    purpose: cause.heading,
                     article: *article,
                     each: 0,
                     payees: 0,

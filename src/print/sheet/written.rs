@@ -155,7 +155,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
         let amount = amount.to_string();
         let (entry, article) = (fine.no.to_string(), fine.penalty.article.to_string());
         row(
-            ["penalty", &fine.offender, "", fine.purpose()],
+            ["penalty", &fine.offender, "", fine.penalty.purpose],
             [&amount, "", &entry, &article, state],
         );
     }
@@ -189,7 +189,7 @@ pub fn json(sheet: &Sheet) -> Value {
             "n": fine.no.0,
             "hand": fine.hand,
             "player": fine.offender,
-            "for": fine.purpose(),
+            "for": fine.penalty.purpose,
             "article": fine.penalty.article.to_string(),
             "each": fine.penalty.each,
             "amount": fine.in_all(),
