@@ -163,5 +163,5 @@ fn counted(luck: &mut Luck) -> TileRecord<()> {
 fn audit(bencher: Bencher, entries: usize) {
     let record = record(entries);
     let audit = Spoken::new(Question::<Nos>::Audit);
-    bencher.bench(|| (LAW.answer)(&record, &audit, &Look::default()));
+    bencher.bench(|| (LAW.answer)(&record, &audit, Some(&Look::default())));
 }

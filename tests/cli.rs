@@ -1173,13 +1173,26 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
     let folder = folder();
     let kept = |language: &str| {
         let file = format!("{language}.nos");
-        told(folder.path(), &["--lang", language, "play", &file], EVENING);
-        let csv = told(
+        let evening = format!("{EVENING}announce 1\nfoul Anna covering\n");
+        told(
             folder.path(),
-            &["--lang", language, "settle", "--csv", &file],
-            "",
-        )
-        .1;
+            &["--lang", language, "play", &file],
+            &evening,
+        );
+        let games = "law dominoes 1\nseat Anna Bram\ndeal\n";
+        let sheets = [
+            ("--csv", &*file, ""),
+            ("--csv", "-", games),
+            ("--json", "-", &evening),
+        ];
+        let sheets = sheets.map(|(form, file, typed)| {
+            told(
+                folder.path(),
+                &["--lang", language, "settle", form, file],
+                typed,
+            )
+            .1
+        });
         let json = told(
             folder.path(),
             &["--lang", language, "replay", "--json", &file],
@@ -1191,10 +1204,9 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
             Some(after.split_once("\"message\"")?.0.to_owned())
         };
         let words: Vec<String> = json.lines().filter_map(ruled).collect();
-        let headings = csv.lines().next().unwrap().to_owned();
         (
             fs::read_to_string(folder.path().join(file)).unwrap(),
-            headings,
+            sheets,
             words,
         )
     };
@@ -1515,6 +1527,21 @@ fn where_nobody_paid_a_penalty_that_is_said() {
             let arguments = ["--lang", language, "history", "-", option];
             let (status, out, err) = told(folder().path(), &arguments, script);
             assert_eq!((status, out.as_str(), err.as_str()), (0, expected, ""));
+        }
+    }
+}
+
+#[test]
+fn what_was_legal_or_held_before_an_entry_that_does_not_stand_is_not_told() {
+    let script = "law dominoes 1\nseat Anna Bram\ndeal\n";
+    for (language, expected) in [
+        ("en", "no entry #99 stands"),
+        ("nl", "er geldt geen regel 99"),
+    ] {
+        for question in ["legal", "holds"] {
+            let arguments = ["--lang", language, question, "-", "--at", "99"];
+            let (status, _, err) = told(folder().path(), &arguments, script);
+            assert_eq!((status, err), (2, format!("nos: -: {expected}\n")));
         }
     }
 }

@@ -19,7 +19,7 @@ pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<S
     let law = record.law();
     let look = &table.look;
     Ok(match question {
-        Question::Own(question) => (law.answer)(record, question, look)?.0,
+        Question::Own(question) => (law.answer)(record, question, Some(look))?.0,
         Question::Status => record.session().status(look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
@@ -37,7 +37,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {
         Question::Own(question) => {
-            let (_, answer) = (law.answer)(record, question, &Look::default())?;
+            let (_, answer) = (law.answer)(record, question, None)?;
             serde_json::to_value(answer).unwrap_or_default()
         }
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),

@@ -20,8 +20,8 @@ use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
-/// The answer to a question of a law, in lines and as a value for JSON, or why there is none.
-pub type Answer = fn(&dyn Evening, &Spoken, &Look) -> Result<(Vec<String>, Value), String>;
+/// The answer to a question of a law: lines with this look, or without one a value for JSON; or why there is none.
+pub type Answer = fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: all that does not depend on a session.
 #[expect(missing_docs, reason = "the names say enough")]

@@ -6,6 +6,7 @@ or-rest = { $rest }, { $last }
 
 games = games
 games-won = games won
+entry-stands-not = no entry #{ $no } stands
 
 ## What happened
 

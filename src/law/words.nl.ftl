@@ -11,6 +11,7 @@ or-rest = { $rest }, { $last }
 the-game = het spel
 games = spellen
 games-won = gewonnen spellen
+entry-stands-not = er geldt geen regel { $no }
 Games-won = Gewonnen spellen
 
 ## What happened

@@ -48,14 +48,14 @@ fn question(line: &str) -> Question<nos::law::fives::Fives> {
 
 /// The answer to a question in lines.
 pub fn lines(record: &Record, line: &str, look: &Look) -> Vec<String> {
-    let (lines, _) = (LAW.answer)(record, &Spoken::new(question(line)), look).unwrap();
+    let (lines, _) = (LAW.answer)(record, &Spoken::new(question(line)), Some(look)).unwrap();
     lines
 }
 
 /// The answer to a question in JSON.
 pub fn json(record: &Record, line: &str) -> Value {
     let question = Spoken::new(question(line));
-    let (_, answer) = (LAW.answer)(record, &question, &Look::default()).unwrap();
+    let (_, answer) = (LAW.answer)(record, &question, None).unwrap();
     serde_json::to_value(answer).unwrap()
 }
 

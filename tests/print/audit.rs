@@ -126,7 +126,7 @@ In all
     ];
     for (script, told) in table {
         let (look, audit) = (NARROW, Spoken::new(Question::<Nos>::Audit));
-        let (lines, _) = (LAW.answer)(&record(&script), &audit, &look).unwrap();
+        let (lines, _) = (LAW.answer)(&record(&script), &audit, Some(&look)).unwrap();
         assert_lines(lines, told);
     }
 }

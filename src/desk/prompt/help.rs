@@ -105,7 +105,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
         lines.extend(wrap(&tell!("articles-of", all, first)));
     }
     let more = (law.shown_with)(row.word)
-        .and_then(|question| (law.answer)(record, &question, &table.look).ok());
+        .and_then(|question| (law.answer)(record, &question, Some(&table.look)).ok());
     lines.extend(more.into_iter().flat_map(|(more, _)| more));
     lines
 }

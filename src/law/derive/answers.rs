@@ -113,18 +113,25 @@ pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     added
 }
 
-/// The answer to a question: lines, and a value for JSON.
+/// The answer to a question: lines with this look, or without one a value for JSON.
 ///
 /// # Errors
 /// It has no answer.
 pub fn answer<G: Game>(
     record: &History<'_, G>,
     question: &Question<G>,
-    look: &Look,
+    look: Option<&Look>,
 ) -> Result<(Vec<String>, Value), String> {
     let table = record.session();
+    let usual = Look::default();
+    // Only one of both is wanted, and either takes time.
+    let either = |lines: &dyn Fn(&Look) -> Vec<String>, value: &dyn Fn() -> Value| match look {
+        Some(look) => (lines(look), Value::None),
+        None => (Vec::new(), value()),
+    };
     Ok(match question {
         Question::Show => {
+            let look = look.unwrap_or(&usual);
             let mut lines = G::show(table, look);
             if lines.is_empty() {
                 lines.push(words::<G>().plain("picture-none"));
@@ -135,25 +142,31 @@ pub fn answer<G: Game>(
         }
         Question::Legal(view) => {
             let (table, piece) = viewed(record, view)?;
-            let lines = look.set(&legal::told(&table, piece));
-            (lines, legal::json(&table, piece).into())
+            let lines = |look: &Look| look.set(&legal::told(&table, piece));
+            either(&lines, &|| legal::json(&table, piece).into())
         }
-        Question::Scores => (scores(table, look), G::state(table).into()),
+        Question::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
         Question::Holds(view) => {
             let (table, name) = viewed(record, view)?;
             let only = name.map(|name| table.player(name)).transpose();
             let only = only.map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
             match in_hands(&table) {
-                Some(hands) => (look.set(&hands.words(only)), hands.json(only).into()),
-                None => (look.set(&[words::<G>().plain("holds-none")]), Value::None),
+                Some(hands) => {
+                    let lines = |look: &Look| look.set(&hands.words(only));
+                    either(&lines, &|| hands.json(only).into())
+                }
+                None => {
+                    let lines = |look: &Look| look.set(&[words::<G>().plain("holds-none")]);
+                    either(&lines, &|| Value::None)
+                }
             }
         }
         Question::Audit => {
             let (names, findings) = (table.names(), audit::findings(record.rulings()));
-            let lines = look.set(&audit::told::<G>(&names, &findings));
-            (lines, audit::facts(&names, &findings).into())
+            let lines = |look: &Look| look.set(&audit::told::<G>(&names, &findings));
+            either(&lines, &|| audit::facts(&names, &findings).into())
         }
-        Question::Own(ask) => G::answer(table, ask, look),
+        Question::Own(ask) => G::answer(table, ask, look.unwrap_or(&usual)),
     })
 }
 
@@ -359,7 +372,8 @@ fn viewed<'a, G: Game, T>(
         View::Of(only) => (Cow::Borrowed(record.session()), Some(only)),
         View::At(no) => {
             let table = record.before(EntryNo(*no));
-            let table = table.ok_or_else(|| format!("no entry #{no} stands"))?;
+            let facts = || Facts::new().with("no", no.to_string());
+            let table = table.ok_or_else(|| telling::fill::<G>("entry-stands-not", &facts()))?;
             (Cow::Owned(table), None)
         }
     })
