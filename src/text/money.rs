@@ -1,5 +1,7 @@
 //! What units are worth in money. Amounts are exact, and become text only here.
 
+use std::sync::LazyLock;
+
 /// The table agrees on the worth of this many units (article 12.4).
 const UNITS: i64 = 20;
 
@@ -22,6 +24,9 @@ pub fn signed(decimal: &str) -> String {
 /// Up to so many digits no sign parts thousands.
 const THOUSAND: usize = 3;
 
+/// Stands between thousands in the language that was chosen.
+static THOUSANDS_SIGN: LazyLock<String> = LazyLock::new(|| tell!("thousands-sign"));
+
 /// A decimal, with or without a sign before it, as it is written in the language that was chosen.
 pub fn written(decimal: &str) -> String {
     let digits = decimal.trim_start_matches(['+', '-']);
@@ -29,10 +34,7 @@ pub fn written(decimal: &str) -> String {
         return decimal.to_owned();
     }
     let sign = decimal.strip_suffix(digits).unwrap_or_default();
-    format!(
-        "{sign}{}",
-        grouped(digits, &tell!("thousands-sign"), THOUSAND)
-    )
+    [sign, &grouped(digits, &THOUSANDS_SIGN, THOUSAND)].concat()
 }
 
 /// A number with this sign between its thousands, if it has more digits than so many, and with the sign of the language

@@ -150,11 +150,8 @@ fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>
 }
 
 pub fn change(units: i64) -> String {
-    if units == 0 {
-        "0".to_owned()
-    } else {
-        format!("{units:+}")
-    }
+    let sign = if units > 0 { "+" } else { "" };
+    [sign, &units.to_string()].concat()
 }
 
 /// The characters with which a formula begins, the wide ones included, and the blanks that a spreadsheet skips
