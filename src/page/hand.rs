@@ -41,7 +41,7 @@ pub fn hand(chapter: &Chapter, legend: &Legend, is_open: bool) -> Markup {
             }
             (held(chapter, &hand.held, &legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for own in chapter.lines.iter() { (line(own, &legend.names)) }
+                @for told in chapter.lines.iter() { (line(told, &legend.names)) }
             }
         }
     }
@@ -91,7 +91,7 @@ pub(super) fn in_a_line(chapter: &Chapter, names: &[String]) -> Markup {
     };
     let facts = facts(chapter).join(" · ");
     let holders = (chapter.table.law().holders)(&chapter.table.names());
-    let has = |name: &String| chapter.accounts.iter().any(|own| own.holder == *name);
+    let has = |name: &String| chapter.accounts.iter().any(|other| other.holder == *name);
     html! {
         span class="about" {
             h3 { (title) }
