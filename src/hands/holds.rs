@@ -35,7 +35,7 @@ pub struct Holds<S> {
 /// The limit of states for the search through sums, so that it takes less than 100 ms.
 const HELD_STATES_MAX: usize = 750_000;
 
-impl<S: Set, D: Copy> Record<S, D> {
+impl<S: Set, D: Copy + PartialEq> Record<S, D> {
     /// Who can hold what; `spots` is what a piece counts in a hand that was counted and not shown.
     ///
     /// # Errors
@@ -148,7 +148,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
             Deed::Laid(seat, piece, no) => (seat, no, Said::Laid(piece), self.hands[seat]),
             Deed::Seen(seat, pieces, no) => (seat, no, Said::Shown(pieces), self.hands[seat]),
             Deed::Denied(at) => match self.record.denials().get(at) {
-                Some(denial) if !denial.proved => {
+                Some(denial) if !denial.proved && !denial.pieces.is_empty() => {
                     let said = Said::Denied(denial.own, denial.pieces);
                     (denial.seat, denial.no, said, !self.hands[denial.seat])
                 }
@@ -220,7 +220,7 @@ pub struct Contradiction<S: Set, D> {
 /// The limit of states for the whole search through sums. An entry that could not be ruled out by then is kept.
 const CONTRADICTION_STATES_MAX: usize = 400_000;
 
-impl<S: Set, D: Copy> Contradiction<S, D> {
+impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
     /// Leaves out one entry after the other as long as the rest still contradict each other. All together must.
     fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
         let states_max = CONTRADICTION_STATES_MAX / premises.statements().count().max(1);
@@ -254,10 +254,11 @@ impl<S: Set, D: Copy> Contradiction<S, D> {
             }
         }
         let statements = premises.statements().copied();
-        Contradiction {
-            statements: statements
-                .filter(|statement| needed.contains(&statement.no))
-                .collect(),
-        }
+        let mut statements: Vec<_> = statements
+            .filter(|statement| needed.contains(&statement.no))
+            .collect();
+        // Each tile that was drawn denies the same.
+        statements.dedup();
+        Contradiction { statements }
     }
 }

@@ -9,6 +9,7 @@ use super::shared::Entry;
 use super::table::{Opener, Stage, Table, article_of};
 use crate::speech::argument::{Naming, all_in_full};
 use crate::speech::verb::Verbs as _;
+use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -65,7 +66,10 @@ impl<G: Game> Table<G> {
 
     fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
         if let Some(article) = entry.verb().and_then(article_of::<G>) {
-            ruling.cite(article);
+            match entry {
+                Entry::House(setting) => ruling.articles.extend(setting.key().row().articles()),
+                _ => ruling.cite(article),
+            }
         }
         match entry {
             Entry::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),

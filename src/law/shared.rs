@@ -137,6 +137,12 @@ impl<G: Game> Entry<G> {
     pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
         Ok(match verb {
             Shared::Law => {
+                let named = reader.word().filter(|word| !word.is_numeric());
+                if named.is_some_and(|word| !word.text.eq_ignore_ascii_case(G::ABOUT.name)) {
+                    return Err(reader.fault(Reason::Law(
+                        "\"{found}\" is not the law here: the very first entry names it, and nos laws lists them all",
+                    )));
+                }
                 if G::NAMES_LAW {
                     let named =
                         const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };

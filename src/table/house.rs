@@ -1,5 +1,6 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
+use crate::table::article::Article;
 use crate::table::language::said;
 use std::fmt;
 
@@ -61,6 +62,15 @@ pub struct HouseRow {
     pub default: u32,
     /// What the rule decides, in one sentence.
     pub meaning: &'static str,
+}
+
+impl HouseRow {
+    /// The articles that it changes, which its meaning ends with.
+    pub fn articles(&self) -> impl Iterator<Item = Article> {
+        let named = self.meaning.rsplit_once('[').map_or("", |(_, named)| named);
+        let named = named.trim_end_matches(']').split(", ");
+        named.filter_map(Article::read)
+    }
 }
 
 /// The house rules of a law: a type for their keys, and their table.

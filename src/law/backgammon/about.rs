@@ -65,9 +65,9 @@ pub static ABOUT: About<Backgammon> = About {
         Shared::Law.row(&["backgammon N"], "the law and the edition of its rulebook, as the very first entry", "law backgammon 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
         Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first game", "house game.match 5", &["7.4"]),
-        Shared::Settle.row(&[], "the session ends", "settle", &["5.1"]),
+        Shared::Settle.row(&[], "the session ends", "settle", &[]),
         Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Bram gets the coffee", &[]),
-        Shared::Void.row(&[], "the game is abandoned, and what it brought goes back", "void", &["5.1"]),
+        Shared::Void.row(&[], "the game is abandoned, and what it brought goes back", "void", &[]),
     ],
     questions: &[
         Query::Show.row(&[], "the board", "show", &[]),

@@ -45,7 +45,7 @@ verbs! {
 }
 
 /// Both numbers of a roll.
-static DICE: Kind = Kind::new("the dice", ", like 6 3 or 63", Class::Number);
+static DICE: Kind = Kind::new("a roll", ", like 6 3 or 63", Class::Number);
 
 /// A part of a play.
 static PLAY: Kind = Kind::new(

@@ -46,7 +46,7 @@ why-not = { $wrong ->
     [Incomplete] but can play more
     [Lower] but must play the higher number, since only one can be played
     [Backward] but { $wrong-step } goes back, and checkers only go forward
-    [NoNumber] but no number is left for { $wrong-step }
+    [NoNumber] but there is no number for { $wrong-step }
     [Shut] but point { $wrong-point } is shut
     [NoRest] but for { $wrong-step } the checker must rest on a point that is shut
     [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
@@ -79,8 +79,8 @@ Event-Dropped = { Event-Dropped.glance }.
 Event-Resigned = { Event-Resigned.glance }.
     .glance = { $player } resigns{ $times ->
         [1] { "" }
-        [2] , twice the cube
-       *[other] , three times the cube
+        [2] ; they agreed on twice the cube
+       *[other] ; they agreed on three times the cube
      }
 Event-MatchWon = { $player } wins the match.
 Event-Owes = { $player } owes { $to } { $amount }.

@@ -53,7 +53,7 @@ why-not = { $wrong ->
     [Incomplete] maar kan meer spelen
     [Lower] maar moet het hoogste getal spelen, omdat er maar één gespeeld kan worden
     [Backward] maar { $wrong-step } gaat terug, en schijven gaan alleen vooruit
-    [NoNumber] maar voor { $wrong-step } is er geen getal over
+    [NoNumber] maar voor { $wrong-step } is er geen getal
     [Shut] maar punt { $wrong-point } is dicht
     [NoRest] maar bij { $wrong-step } moet de schijf rusten op een punt dat dicht is
     [Outside] maar { $wrong-step } mag pas als alle schijven op de punten 1 tot en met 6 staan
@@ -86,8 +86,8 @@ Event-Dropped = { Event-Dropped.glance }.
 Event-Resigned = { Event-Resigned.glance }.
     .glance = { $player } geeft op{ $times ->
         [1] { "" }
-        [2] , tweemaal de inzet
-       *[other] , driemaal de inzet
+        [2] ; afgesproken is tweemaal de inzet
+       *[other] ; afgesproken is driemaal de inzet
      }
 Event-MatchWon = { $player } wint de match.
 Event-Owes = { $player } is { $to } { $amount } schuldig.

@@ -39,10 +39,7 @@ Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
        *[CannotGo] { $player } moves { $path }, which no piece of that square can do
      }
-Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
-    [none] { "" }
-   *[other] { " " }It counts as an offer of a draw.
- }
+Effect-Claimed = { Effect-Claimed.glance }.
     .glance = { $ground ->
         [threefold] { $player } claims that the position stands for the third time{ $undue ->
             [none] , and it does

@@ -44,10 +44,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
        *[CannotGo] { $player } zet { $path }, maar dat kan niet vanaf dat veld
      }
-Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
-    [none] { "" }
-   *[other] { " " }Het geldt als een aanbod van remise.
- }
+Effect-Claimed = { Effect-Claimed.glance }.
     .glance = { $ground ->
         [threefold] volgens { $player } staat de stelling er voor de derde keer{ $undue ->
             [none] , en dat klopt

@@ -26,10 +26,7 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = The game is abandoned.
 Effect-GamePoints = In all: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
-    [none] { "" }
-   *[other] { " " }It counts as an offer of a draw.
- }
+Effect-Claimed = { Effect-Claimed.glance }.
     .glance = { $player } claims a draw { $ground ->
         [threefold] by repetition
        *[fifty] after 50 moves

@@ -31,10 +31,7 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = De partij vervalt.
 Effect-GamePoints = In totaal: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.{ $undue ->
-    [none] { "" }
-   *[other] { " " }Het geldt als een aanbod van remise.
- }
+Effect-Claimed = { Effect-Claimed.glance }.
     .glance = { $player } claimt remise { $ground ->
         [threefold] door herhaling
        *[fifty] na 50 zetten

@@ -221,6 +221,7 @@ fn score(
     if points == 0 {
         return false;
     }
+    ruling.cite_if(chips_out && points > 1, article(6, 3));
     if score + points > target {
         ruling.cite(article(6, 2));
         ruling.event(Event::Disregarded {
@@ -231,7 +232,6 @@ fn score(
         });
         return false;
     }
-    ruling.cite_if(chips_out && points > 1, article(6, 3));
     if ends > 0 {
         ruling.event(Event::Adds {
             total,

@@ -47,9 +47,9 @@ Event-Adds = { "" }
         [one] 1 vijf
        *[other] { $fives } vijven
      } [4.2].
-Event-Disregarded = Dat gaat over { $target } heen en telt niet: { $points ->
-        [one] 1 punt.
-       *[other] { $points } punten.
+Event-Disregarded = { $points ->
+        [one] 1 punt gaat over { $target } heen en telt niet.
+       *[other] { $points } punten gaan over { $target } heen en tellen niet.
      }
     .passing = { $side } { $side-number ->
         [one] blijft

@@ -228,6 +228,10 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
             word("left", ""),
             word("right", ""),
             word(W::LEAF.name, "the law of this game"),
+            // Verbs of one or two of the three are names in none.
+            word("draw", ""),
+            word("go", ""),
+            word("redeal", ""),
         ] },
         letters: &["l", "r"],
         phases: PHASES,

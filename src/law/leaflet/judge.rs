@@ -344,6 +344,7 @@ impl<W: Which> Judge<'_, W> {
         if after.tiles.seats().any(|seat| after.hides(seat)) {
             return;
         }
+        self.ruling.cite_if(out.is_none(), article(5, 5));
         let count = |seat: Seat| (player(seat), after.counts[seat].unwrap_or(0));
         let counts: Vec<(PlayerId, u16)> = after.tiles.seats().map(count).collect();
         let fewest = counts.iter().map(|(_, points)| *points).min();
@@ -357,7 +358,6 @@ impl<W: Which> Judge<'_, W> {
         let [(winner, own)] = *winners.copied().collect::<Vec<_>>() else {
             let winners = counts.iter().filter(|(_, pips)| Some(*pips) == fewest);
             let players = winners.map(|(player, _)| *player).collect();
-            self.ruling.cite(article(5, 5));
             self.ruling.event(Event::Level { players });
             self.ruling.push(Effect::Over { ending, out });
             return;

@@ -9,7 +9,7 @@ Effect-Voided = The round is abandoned. Nobody scores.
 Effect-Proved = { $denied ->
     [drew] { $player } drew (#{ $no }) and could have played { denied-pieces }. It costs nothing.
     [passed] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
-   *[other] { $player } had taken { denied-pieces }, before which the lead does not go (#{ $no }). It costs nothing.
+   *[other] { $player } had taken { denied-pieces }, which goes before the lead (#{ $no }). It costs nothing.
  }
 Effect-Scored = { "" }
 # Of several tiles perhaps only one was in the hand then.
@@ -197,7 +197,7 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also lawful
 legal-fitted = What would have fitted
-denied-nothing = Nothing: no unplayed tile fits.
+denied-nothing = Nothing: there is no such tile.
 audit-hand = Round { $hand }
 audit-voided = The round was abandoned at #{ $no }.
 audit-found = #{ $entry } { $denied ->

@@ -214,7 +214,7 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel paste
-denied-nothing = Niets: er past geen enkele ongespeelde steen.
+denied-nothing = Niets: zo'n steen is er niet.
 audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
 audit-found = Regel { $entry }: { $denied ->

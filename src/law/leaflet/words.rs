@@ -67,7 +67,7 @@ told! {
         SeveralWays { tile: Tile } = 3 2,
         NotLed = 2 2,
         LedAlready = 2 2,
-        PlayIsOver = 5 1,
+        PlayIsOver = 5 3,
         PlayGoesOn = 5 3,
         NotHisTurn { name: Name, turn: Name } = 3 1,
         TooFewLie { tiles: u8, boneyard: u8 } = 4 1,

@@ -1,5 +1,6 @@
 # What only dominoes says, in English: its ends are known by their numbers.
 
+Effect-LawNamed = The law is that of dominoes, edition { $edition }.
 ends-each = { $open ->
     [one] { $end }
    *[other] { $end } ({ $open })

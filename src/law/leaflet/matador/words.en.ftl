@@ -1,5 +1,6 @@
 # What only matador says, in English.
 
+Effect-LawNamed = The law is that of matador, edition { $edition }.
 Event-Took = { $each } tiles each, { $boneyard } in the boneyard. The highest double leads, or else the most spots.
 status-lead =
     Round { $hand }: whoever has the highest double leads, or else the most spots. Type the name and the tile.

@@ -1,5 +1,6 @@
 # What only matador says, in Dutch.
 
+Effect-LawNamed = Gespeeld wordt matador, uitgave { $edition } van het reglement.
 Event-Took = Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele komt uit, of anders de meeste ogen.
 status-lead =
     Ronde { $hand }: de hoogste dubbele komt uit, of anders de meeste ogen. Typ de naam en de steen.

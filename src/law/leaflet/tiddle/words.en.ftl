@@ -1,5 +1,6 @@
 # What only tiddle-a-wink says, in English: nobody draws, and who cannot play says go.
 
+Effect-LawNamed = The law is that of tiddle-a-wink, edition { $edition }.
 Effect-Proved = { $denied ->
     [passed] { $player } said go (#{ $no }) and could have played { denied-pieces }. It costs nothing.
    *[other] { $player } had taken { denied-pieces }, before which the lead does not go (#{ $no }). It costs nothing.

@@ -1,5 +1,6 @@
 # What only tiddle-a-wink says, in Dutch: nobody draws, and who cannot play says go.
 
+Effect-LawNamed = Gespeeld wordt tiddle-a-wink, uitgave { $edition } van het reglement.
 Effect-Proved = { $denied ->
     [passed] { $player } zei go (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
    *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen (regel { $no }). Het kost niets.

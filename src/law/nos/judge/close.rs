@@ -5,7 +5,7 @@ use crate::dominoes::{Tile, TileSet};
 use crate::law::nos::about::CLOSE;
 use crate::law::nos::{
     Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round,
-    Seat, Session, Stage,
+    Scope, Seat, Session, Stage,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -35,14 +35,15 @@ impl Session {
             Some(_) => hand.tiles.boneyard(),
             None => LAST_TWO,
         };
-        let fitting = round.fitting(hand);
-        let outcome = if fitting.is_empty() {
+        // The drawing ends the chance of immediate doubles.
+        let then = round.layout.playable(Scope::Turn).and(hand.tiles.unlaid());
+        let outcome = if round.fitting(hand).is_empty() {
             self.closes(draft, hand, seat);
             CloseOutcome::RightAtOnce
-        } else if let Some((holder, tile)) = known_to_fit(hand, fitting) {
+        } else if let Some((holder, tile)) = known_to_fit(hand, round) {
             CloseOutcome::KnownTile(hand.player(holder), tile)
-        } else if fitting.len() > hidden {
-            CloseOutcome::TooManyFit(fitting.len(), hidden)
+        } else if then.len() > hidden {
+            CloseOutcome::TooManyFit(then.len(), hidden)
         } else if let Some(last) = last_hand {
             draft.cite(article(9, 5));
             CloseOutcome::OpenToTheLastHand(hand.player(last))
@@ -68,7 +69,8 @@ impl Session {
         let (hand, round, by) = self.claimed()?;
         let seat = self.seat_named(hand, name)?;
         self.can_be_his(hand, seat, tile)?;
-        refuse_if!(!round.fitting(hand).has(tile), Refusal::DoesNotRefute(tile));
+        let fits = round.layout.playable(round.scope(seat));
+        refuse_if!(!fits.has(tile), Refusal::DoesNotRefute(tile));
         draft.cite(article(9, 3));
         self.refuted(
             draft,
@@ -83,7 +85,7 @@ impl Session {
     pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Judged {
         let (hand, round, by) = self.claimed()?;
         refuse_if!(hand.drawable() > 0, Refusal::DrawFirst(hand.drawable()));
-        if let Some((holder, tile)) = known_to_fit(hand, round.fitting(hand)) {
+        if let Some((holder, tile)) = known_to_fit(hand, round) {
             return refuse(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
         self.closes(draft, hand, by);
@@ -118,8 +120,10 @@ impl Session {
     }
 }
 
-/// A hand that is known to hold one of these tiles, and this tile; `None` if there is no such hand.
-fn known_to_fit(hand: &Hand, fitting: TileSet) -> Option<(Seat, Tile)> {
-    hand.all()
-        .find_map(|seat| Some((seat, hand.tiles.known(seat).and(fitting).iter().next()?)))
+/// A hand that is known to hold a tile that its player can play, and this tile; `None` if there is no such hand.
+fn known_to_fit(hand: &Hand, round: &Round) -> Option<(Seat, Tile)> {
+    hand.all().find_map(|seat| {
+        let fits = round.layout.playable(round.scope(seat));
+        Some((seat, hand.tiles.known(seat).and(fits).iter().next()?))
+    })
 }
