@@ -18,7 +18,7 @@ use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, chess};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Dialect, read, read_line};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -154,7 +154,7 @@ fn previews() {
                 ..SimulationOptions::default()
             };
             let mut record = Record::new(law);
-            for own in Evening::new(law, &options, seed).unwrap() {
+            for own in SimulatedEvening::new(law, &options, seed).unwrap() {
                 let line = own.entry.to_string();
                 let session = record.session();
                 let begun = Instant::now();
@@ -185,7 +185,7 @@ fn one_move() {
         hands: 300,
         ..SimulationOptions::default()
     };
-    let evening = Evening::new(&chess::LAW, &options, 3).unwrap();
+    let evening = SimulatedEvening::new(&chess::LAW, &options, 3).unwrap();
     let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
     let moves = |line: &&String| line.starts_with("move ");
     let number = lines.iter().filter(moves).count();

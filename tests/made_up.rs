@@ -19,7 +19,7 @@ use nos::desk::{cli, laws};
 use nos::journal::{Record, Said};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
@@ -413,7 +413,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
         lines: lines.into_iter(),
         said: String::new(),
     };
-    Sitting::new(Book::new(law, 0), &mut official, Table::default())
+    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
         .run(&[])
         .unwrap();
     let goals = law
@@ -436,7 +436,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
         lines: lines.into_iter(),
         said: String::new(),
     };
-    Tutor::new(law, &mut taught, Table::default(), None)
+    Tutor::new(law, &mut taught, TableSettings::default(), None)
         .run()
         .unwrap();
     official.said + &taught.said + &boarded(law, script)

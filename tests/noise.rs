@@ -15,9 +15,9 @@ use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
 use nos::desk::prompt::sitting::Sitting;
 use nos::journal::Report;
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::table::language::{Language, typed};
 use nos::text::width;
 use std::io;
@@ -79,7 +79,7 @@ impl Noise {
             fouls: Share::percent(20),
             ..SimulationOptions::default()
         };
-        let evening = Evening::new(law, &options, seed).unwrap();
+        let evening = SimulatedEvening::new(law, &options, seed).unwrap();
         let evening = evening.take(LINES);
         let entries: Vec<String> = evening.map(|made_up| made_up.entry.to_string()).collect();
         let verbs = law.language.lexicon().verbs().map(|verb| verb.row.word);
@@ -180,7 +180,7 @@ fn noise_ends_nothing_and_the_journal_has_what_was_acknowledged() {
         let mut noise = Noise::at(law, seed);
         let (journal, disk) = journal_of(law, Shaky::default());
         let book = Book::Kept(Box::new(journal));
-        let ending = Sitting::new(book, &mut noise, Table::default()).run(&[]);
+        let ending = Sitting::new(book, &mut noise, TableSettings::default()).run(&[]);
         assert_eq!(ending.unwrap(), Ending::Left, "{}", noise.said);
         let bytes = disk.with(|disk| disk.bytes.clone());
         let report = Report::on(law, &bytes);

@@ -18,7 +18,7 @@ use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::print::register::Wanted;
 use crate::table::language::{Language, said};
 use crate::table::shown;
@@ -237,14 +237,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
 }
 
 /// The look of answers, from the terminal and the configuration, which was found in this file.
-fn table(config: &Config, found: Option<&Path>) -> Table {
+fn table(config: &Config, found: Option<&Path>) -> TableSettings {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
     look.plain = config.plain;
     let money = config.money.clone();
     let file = found.map(shown::path);
-    Table {
+    TableSettings {
         look,
         money: money.map(|money| match file {
             Some(file) => money.agreed_in(file),
@@ -276,7 +276,7 @@ fn play(
     args: PlayArgs,
     config: &Config,
     found: Option<&Path>,
-    table: Table,
+    table: TableSettings,
 ) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
         refuse_standard_input(path)?;
@@ -296,7 +296,7 @@ fn play(
     }
 }
 
-fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
+fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
         Origin::Stdin => Ok(play::unkept(manner, laws::usual())?),

@@ -5,8 +5,8 @@ use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
 use crate::desk::{files, pager};
 use crate::law::referee::Law;
-use crate::law::show;
-use crate::season::export::{Table, Told, month_of};
+use crate::law::show::TableSettings;
+use crate::season::export::{ExportTable, ExportedEvening, month_of};
 use crate::season::written::{Flat, Format, Rows};
 use crate::speech::Timestamp;
 use crate::table::name::Name;
@@ -20,11 +20,11 @@ use std::path::{Path, PathBuf};
 
 pub struct Export<'a> {
     pub files: &'a [PathBuf],
-    pub tables: &'a [Table],
+    pub tables: &'a [ExportTable],
     pub format: Format,
     pub target: &'a Target,
     pub law: Option<&'static Law>,
-    pub look: &'a show::Table,
+    pub look: &'a TableSettings,
 }
 
 type Output = Flat<Box<dyn Write + Send>>;
@@ -46,7 +46,7 @@ struct Exported {
 
 /// The files of one table that are open.
 struct Open {
-    table: Table,
+    table: ExportTable,
     outputs: Vec<Opened>,
 }
 
@@ -66,7 +66,7 @@ impl Export<'_> {
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
         let bar = Bar::of(self.files.len());
-        let open = |table: &Table| Open {
+        let open = |table: &ExportTable| Open {
             table: *table,
             outputs: Vec::new(),
         };
@@ -132,13 +132,14 @@ impl Export<'_> {
         let mut remarks = Vec::new();
         let read = script.judged(self.look, &mut remarks)?;
         let bytes = script.untagged();
-        let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
+        let evening =
+            ExportedEvening::new(&read.record, read.seal, bytes, self.look.money.as_ref());
         Ok(Exported {
             law: script.law(),
             path: path.to_owned(),
-            evening: told.evening(),
-            month: told.month(),
-            rows: told.rows(self.tables),
+            evening: evening.evening(),
+            month: evening.month(),
+            rows: evening.rows(self.tables),
             status: read.status,
             remarks,
         })
@@ -264,7 +265,7 @@ impl Target {
         &self,
         path: &Path,
         format: Format,
-        table: Table,
+        table: ExportTable,
     ) -> io::Result<()> {
         let (Target::Folder(folder) | Target::Parts { folder, .. }) = self else {
             return Ok(());
@@ -294,7 +295,7 @@ impl Target {
         Some(month_of(begun.moment()))
     }
 
-    fn path(&self, table: Table, format: Format, evening: &Exported) -> Option<PathBuf> {
+    fn path(&self, table: ExportTable, format: Format, evening: &Exported) -> Option<PathBuf> {
         let extension = format.extension();
         match self {
             Target::Output => None,
@@ -319,7 +320,7 @@ impl Target {
     }
 
     /// The files of a table, as an engine looks for them.
-    pub fn files(&self, law: &Law, table: Table, format: Format) -> String {
+    pub fn files(&self, law: &Law, table: ExportTable, format: Format) -> String {
         let (word, extension) = (table.word(), format.extension());
         match self {
             Target::Output => format!("{word}.{extension}"),
@@ -340,7 +341,7 @@ pub fn games(
     files: &[PathBuf],
     format: &str,
     folder: Option<&Path>,
-    look: &show::Table,
+    look: &TableSettings,
 ) -> Result<Status, Failure> {
     let (mut text, mut status) = (String::new(), Status::Clean);
     for path in files {
@@ -366,7 +367,11 @@ pub fn games(
     Ok(status)
 }
 
-fn output(path: Option<&Path>, format: Format, table: Table) -> io::Result<Box<dyn Write + Send>> {
+fn output(
+    path: Option<&Path>,
+    format: Format,
+    table: ExportTable,
+) -> io::Result<Box<dyn Write + Send>> {
     let Some(path) = path else {
         return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
     };

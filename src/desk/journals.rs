@@ -9,7 +9,7 @@ use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, Write};
@@ -118,7 +118,7 @@ impl Script {
     }
 
     /// Judges it to its end; `remarks` tell of rejected entries.
-    pub fn judged(&self, table: &Table, mut remarks: impl Write) -> Result<Read, Failure> {
+    pub fn judged(&self, table: &TableSettings, mut remarks: impl Write) -> Result<Read, Failure> {
         if let Some(report) = self.report(&mut remarks)? {
             return Ok(Read {
                 seal: report.seal(),

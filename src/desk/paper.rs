@@ -4,7 +4,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
 use crate::journal::create;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::page;
 use crate::page::report::game;
 use crate::print::sheet::{Sheet, written};
@@ -28,7 +28,7 @@ pub enum Form {
 /// Prints the settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
 pub fn settle(
     script: &Script,
-    table: &Table,
+    table: &TableSettings,
     form: Form,
     player: Option<&str>,
 ) -> Result<Status, Failure> {
@@ -71,7 +71,7 @@ pub fn settle(
 /// Writes the report to a file, or prints it if none is named.
 pub fn report(
     script: &Script,
-    table: &Table,
+    table: &TableSettings,
     output: Option<PathBuf>,
     is_short: bool,
 ) -> Result<Status, Failure> {

@@ -9,7 +9,7 @@ use crate::desk::source::Lines;
 use crate::desk::{pager, prompt};
 use crate::journal::{Clock, Journal};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::speech::Entry;
 use crate::table::shown;
 use std::fs;
@@ -80,7 +80,7 @@ impl Play<'_> {
         (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
     }
 
-    pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
+    pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let config = self.config;

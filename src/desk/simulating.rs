@@ -5,11 +5,11 @@ use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::pager;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::simulated::{Luck, Truth};
 use crate::law::{Told, Verdict};
 use crate::print::ruling;
-use crate::simulate::{Evening, Happening};
+use crate::simulate::{Happening, SimulatedEvening};
 use crate::table::article::Article;
 use crate::table::shown;
 use serde_json::{Value, json};
@@ -25,19 +25,19 @@ const SEEDS: u64 = 1_000_000;
 pub(super) fn simulate(
     args: SimulateArgs,
     usual: &'static Law,
-    table: Table,
+    table: TableSettings,
 ) -> anyhow::Result<Status> {
     let law = args.law.law.unwrap_or(usual);
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
-    let mut evening = Evening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
     let command = format!(
         "nos simulate --law {}{} --seed {seed}",
         law.name,
         args.typed()
     );
     let mut truth = args.truth.map(Kept::new).transpose()?;
-    let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
+    let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
@@ -52,8 +52,8 @@ pub(super) fn simulate(
 
 fn script(
     command: &str,
-    evening: &mut Evening,
-    keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
+    evening: &mut SimulatedEvening,
+    keep: &mut impl FnMut(&SimulatedEvening, &Happening) -> Result<(), Failure>,
 ) -> Result<(), Stopped> {
     let mut out = pager::stdout();
     writeln!(out, "# {command}")?;
@@ -114,7 +114,7 @@ const DOUBTFUL: usize = 3;
 struct Asker {
     input: StdinLock<'static>,
     out: StdoutLock<'static>,
-    table: Table,
+    table: TableSettings,
     /// Its own, so that the evening is the same without a quiz.
     luck: Luck,
     asked: u64,
@@ -124,7 +124,7 @@ struct Asker {
 }
 
 impl Asker {
-    fn new(table: Table, seed: u64) -> Asker {
+    fn new(table: TableSettings, seed: u64) -> Asker {
         Asker {
             input: io::stdin().lock(),
             out: io::stdout().lock(),
@@ -140,8 +140,8 @@ impl Asker {
     fn ask(
         mut self,
         command: &str,
-        evening: &mut Evening,
-        keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
+        evening: &mut SimulatedEvening,
+        keep: &mut impl FnMut(&SimulatedEvening, &Happening) -> Result<(), Failure>,
     ) -> Result<(), Stopped> {
         writeln!(self.out, "{command} --quiz")?;
         self.say(&[tell!("quiz-how")])?;

@@ -10,10 +10,10 @@ use crate::journal::check::End;
 use crate::journal::{JournalError, Report, Said, Seal, refuse_damage};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::season::Days;
 use crate::season::aliases::Aliases;
-use crate::season::evening::{BothSat, Evening};
+use crate::season::evening::{BothSat, SeasonEvening};
 use crate::season::standings::{Medium, Standings};
 use crate::season::{shown, written};
 use crate::speech::Timestamp;
@@ -27,14 +27,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub struct Gathered {
-    pub evenings: Vec<(&'static Law, Vec<Evening>)>,
+    pub evenings: Vec<(&'static Law, Vec<SeasonEvening>)>,
     pub remarks: Vec<String>,
     pub status: Status,
 }
 
 struct Counted {
     law: &'static Law,
-    evening: Evening,
+    evening: SeasonEvening,
     /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
     earlier: Box<[u128]>,
     is_torn: bool,
@@ -196,7 +196,7 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
         )));
     }
     let seal: Option<Seal> = report.seal();
-    let evening = Evening::of(&report.record, seal, aliases);
+    let evening = SeasonEvening::of(&report.record, seal, aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let (record, links) = (&report.record, report.links());
@@ -242,7 +242,7 @@ pub fn print(
     gathered: Gathered,
     (sort, min_evenings): (Option<&str>, i64),
     form: Form,
-    table: &Table,
+    table: &TableSettings,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
     evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));

@@ -5,7 +5,7 @@ use super::about::{About, Chips, Denied, HAND};
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
-use super::help::Card;
+use super::help::GameCard;
 use super::holds::{self, Place};
 use super::library::Library;
 use super::paper::{Books, Sums};
@@ -14,7 +14,7 @@ use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
-use super::show::{self, Glance, Section};
+use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::Hand;
@@ -169,7 +169,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn tables(
         record: &History<'_, Self>,
         ruling: &Ruling<Self>,
-        shown: &show::Table,
+        shown: &TableSettings,
     ) -> Vec<String> {
         answers::tables(record, ruling, shown)
     }
@@ -226,7 +226,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn hand(_event: &Self::Event, _hand: &mut Hand) {}
 
     /// The cards of its games.
-    fn cards() -> Vec<Card> {
+    fn cards() -> Vec<GameCard> {
         reports::cards::<Self>()
     }
 

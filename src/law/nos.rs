@@ -52,12 +52,12 @@ use super::about::{About, Chips};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
-use super::help::Card;
+use super::help::GameCard;
 use super::paper::{Books, Sums};
 use super::picture::{self, Picture};
 use super::referee::{Law, Players};
 use super::ruling::Effect;
-use super::show::{self as shown, Glance};
+use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Opener;
 use super::{EntryNo, refusal as law, tallied};
@@ -207,7 +207,7 @@ impl game::Game for Nos {
         recount::questions(record.session(), &explanations)
     }
 
-    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
+    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
         show::tables(record, ruling, table)
     }
 
@@ -215,7 +215,7 @@ impl game::Game for Nos {
         show::reckoning::payments(table, ruling)
     }
 
-    fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {
+    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         show::why::sections(stood)
     }
 
@@ -261,7 +261,7 @@ impl game::Game for Nos {
         }
     }
 
-    fn cards() -> Vec<Card> {
+    fn cards() -> Vec<GameCard> {
         show::games::cards()
     }
 

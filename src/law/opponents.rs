@@ -66,7 +66,7 @@ macro_rules! opponents {
                 Counted::GAMES,
                 Counted::WON,
                 Counted::POINTS,
-                Counted::opened(Column::new($colour, $colour, concat!("games begun with ", $colour))),
+                Counted::opened(TallyColumn::new($colour, $colour, concat!("games begun with ", $colour))),
                 Counted::FOULS,
                 $(Counted::Fouls(article($chapter, $number))),*
             ],

@@ -5,12 +5,12 @@ use super::evening::{Evening, Stood};
 use super::library::Library;
 use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
 use crate::law::facts::{Facts, Value};
-use crate::law::help::Card;
+use crate::law::help::GameCard;
 use crate::law::paper::{Books, Flow, Penalty, Sums};
 use crate::law::picture;
-use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
+use crate::law::show::{Glance, Meaning, Section, TableSettings, TopicKind};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
-use crate::law::tallied::{Column, Hand, Sheet};
+use crate::law::tallied::{Hand, TallyColumn, TallySheet};
 use crate::speech::{Comparable, Entry, Kind, Language, Mark, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRow;
@@ -51,7 +51,7 @@ pub struct Law {
     pub kinds: fn(&str) -> Vec<TopicKind>,
     pub answer: Answer,
     pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
-    pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
+    pub tables: fn(&dyn Evening, &Ruling, &TableSettings) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     pub shown_with: fn(&str) -> Option<Spoken>,
     /// What is counted, in the plural.
@@ -60,8 +60,8 @@ pub struct Law {
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
     pub holder_of: fn(usize) -> usize,
-    pub cards: fn() -> Vec<Card>,
-    pub result: Column,
+    pub cards: fn() -> Vec<GameCard>,
+    pub result: TallyColumn,
     pub is_for_money: bool,
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static str>,
@@ -139,7 +139,7 @@ pub trait Referee: Situation + Comparable {
 
     fn books(&self, sums: &Sums) -> Books;
     fn hand_drawn(&self) -> Option<picture::Hand>;
-    fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
+    fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
     fn over(&self, player: PlayerId) -> i64;
     fn sits(&self, player: PlayerId) -> bool;
     fn unfinished(&self) -> Option<&'static str>;
@@ -256,7 +256,7 @@ pub trait Refused: Comparable + fmt::Display {
     /// Whether the entry can become possible with more words.
     fn goes_on(&self) -> bool;
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
-    fn ways(&self, entry: &Entry) -> Vec<Way>;
+    fn ways(&self, entry: &Entry) -> Vec<Meaning>;
     /// Whether it is about this part of the entry; `text` is the part as typed.
     fn is_about(&self, mark: &Mark, text: &str) -> bool;
 }

@@ -1,12 +1,12 @@
 //! What the season needs of a law: what it counts for each player, the result of an evening, and for the exported
 //! tables who made an entry and how a hand went.
 
-pub use crate::law::about::Column;
+pub use crate::law::about::TallyColumn;
 use crate::table::seat::PlayerId;
 
 /// What is counted in one evening, for each player and column.
 #[derive(Clone, Debug, Default)]
-pub struct Sheet {
+pub struct TallySheet {
     columns: usize,
     /// The columns of the first player, then those of the second, and so on.
     counts: Vec<i64>,
@@ -14,12 +14,12 @@ pub struct Sheet {
     at_deal: Vec<i64>,
 }
 
-impl Sheet {
+impl TallySheet {
     /// A sheet with this many columns.
-    pub fn new(columns: usize) -> Sheet {
-        Sheet {
+    pub fn new(columns: usize) -> TallySheet {
+        TallySheet {
             columns,
-            ..Sheet::default()
+            ..TallySheet::default()
         }
     }
 

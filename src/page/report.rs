@@ -10,7 +10,7 @@ use super::{Frame, colour, figures, page};
 use crate::journal::Record;
 use crate::law::referee::Law;
 use crate::print::chronicle::{Chapter, Chronicle, Line, Part};
-use crate::print::sheet::{Cell, Kind, Sheet};
+use crate::print::sheet::{Figure, RowKind, Sheet};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{listed, spaced};
@@ -125,13 +125,13 @@ fn summary(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Markup {
 /// Who has most, and how much that is more than the next; `None` if all are level.
 fn lead(sheet: &Sheet, holders: &[String]) -> Option<String> {
     let row = sheet.decides()?;
-    let has: Vec<i64> = row.cells.iter().filter_map(Cell::units).collect();
+    let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
     let most = *has.iter().max()?;
     let next = has.iter().filter(|own| **own < most).max()?;
     let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == most);
     let leaders = listed(leaders.map(|(name, _)| name.as_str()));
     let figure = match row.kind {
-        Kind::Result => figures::change(most),
+        RowKind::Result => figures::change(most),
         _ => figures::units(most),
     };
     let ahead = figures::units(most - next);

@@ -1,7 +1,7 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
 use super::standings::{Head, Medium, Standings};
-use super::written::Named;
+use super::written::JsonRow;
 use crate::page::chart::{Chart, Line, Target, chart};
 use crate::page::{self, Frame, figures};
 use crate::print::sheet::written::plain;
@@ -54,7 +54,7 @@ pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads(Medium::Program);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
-    let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
+    let players: Vec<Value> = rows.map(|cells| json!(JsonRow(&keys, &cells))).collect();
     json!({
         "law": standings.law.name,
         "evenings": standings.evenings.len(),

@@ -9,18 +9,18 @@ use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::Stage;
 use nos::law::{Verdict, ruling};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
 type Ruling = ruling::Ruling<nos::law::cribbage::Cribbage>;
 
-fn evening(seed: u64, percent: usize, hands: u32) -> Evening {
+fn evening(seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
         ..SimulationOptions::default()
     };
-    Evening::new(&LAW, &wishes, seed).unwrap()
+    SimulatedEvening::new(&LAW, &wishes, seed).unwrap()
 }
 
 fn set(printed: &[String]) -> CardSet {

@@ -9,7 +9,7 @@ use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 
 /// Every way in which a play of the player on turn is in order.
 fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
@@ -44,7 +44,7 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             fouls: Share::percent(seed as usize % 3 * 10),
             ..SimulationOptions::default()
         };
-        let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
+        let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
             let Some(hand) = Fives::going(session) else {

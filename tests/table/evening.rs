@@ -5,7 +5,7 @@ use nos::law::nos::LAW;
 use nos::law::nos::session::Session;
 use nos::law::nos::{Act, Entry};
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening as MadeUp;
+use nos::simulate::SimulatedEvening as MadeUp;
 use nos::speech::{self, Body};
 use nos::table::name::Name;
 

@@ -5,7 +5,7 @@ use crate::table::enter;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
 use nos::desk::prompt::sitting::Sitting;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
@@ -50,7 +50,7 @@ impl Official {
         let (mut journal, disk) = journal_on(Shaky::default());
         enter(&mut journal, before);
         let book = Book::Kept(Box::new(journal));
-        let ending = Sitting::new(book, self, Table::default()).run(&[]);
+        let ending = Sitting::new(book, self, TableSettings::default()).run(&[]);
         assert_eq!(ending.unwrap(), Ending::Left);
         let text = disk.with(|disk| String::from_utf8(disk.bytes.clone()).unwrap());
         let entries = text.lines().map(|line| {

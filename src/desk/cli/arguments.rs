@@ -8,7 +8,7 @@ use crate::desk::paper::Form;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::simulated::{Share, SimulationOptions};
 use crate::shell;
 use crate::table::language::{self, Language};
@@ -188,7 +188,7 @@ pub(super) struct Speech {
 }
 
 impl Speech {
-    pub fn manner(&self, table: Table) -> Manner {
+    pub fn manner(&self, table: TableSettings) -> Manner {
         let style = match self.json {
             true => Style::Json,
             false => Style::Text { quiet: self.quiet },

@@ -7,9 +7,9 @@ use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::standings::gather;
 use crate::desk::{files, pager, standings};
 use crate::law::referee::Law;
-use crate::law::show;
+use crate::law::show::TableSettings;
 use crate::season::aliases::{self, Aliases, alias};
-use crate::season::export::Table;
+use crate::season::export::ExportTable;
 use crate::season::written::Format;
 use crate::season::{Day, Days};
 use crate::table::name::Name;
@@ -80,7 +80,7 @@ pub(super) struct StandingsArgs {
 }
 
 impl StandingsArgs {
-    pub fn print(self, table: &show::Table) -> anyhow::Result<Status> {
+    pub fn print(self, table: &TableSettings) -> anyhow::Result<Status> {
         let mut pairs = self.alias;
         if let Some(path) = &self.aliases {
             pairs.extend(listed(path)?);
@@ -105,7 +105,7 @@ pub(super) struct ExportArgs {
     #[command(flatten)]
     files: Files,
     #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format", "schema"])]
-    table: Vec<Table>,
+    table: Vec<ExportTable>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
     format: Written,
     #[arg(long, short, value_name = "DIR")]
@@ -128,7 +128,7 @@ pub(super) struct ExportArgs {
 }
 
 impl ExportArgs {
-    pub fn write(self, usual: &Law, look: &show::Table) -> anyhow::Result<Status> {
+    pub fn write(self, usual: &Law, look: &TableSettings) -> anyhow::Result<Status> {
         let format = match self.format {
             Written::Table(format) => format,
             Written::Games(format) => {
@@ -152,7 +152,7 @@ impl ExportArgs {
             (None, _) => Target::Output,
         };
         let tables = match self.table.as_slice() {
-            [] => &Table::ALL,
+            [] => &ExportTable::ALL,
             tables => tables,
         };
         if self.schema {
@@ -176,9 +176,9 @@ impl ExportArgs {
     }
 }
 
-fn table() -> impl TypedValueParser<Value = Table> {
-    let words = PossibleValuesParser::new(Table::ALL.map(Table::word));
-    words.map(|word| Table::named(&word).unwrap_or(Table::Entries))
+fn table() -> impl TypedValueParser<Value = ExportTable> {
+    let words = PossibleValuesParser::new(ExportTable::ALL.map(ExportTable::word));
+    words.map(|word| ExportTable::named(&word).unwrap_or(ExportTable::Entries))
 }
 
 /// What is written: tables, or games as other programs read them.

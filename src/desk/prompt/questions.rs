@@ -10,7 +10,7 @@ use crate::journal::impact::accounts;
 use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
 use crate::law::referee::Ruling;
-use crate::law::show::Way;
+use crate::law::show::Meaning;
 use crate::print::why;
 use crate::speech::{Body, Correction, Entry, Part, Question};
 use crate::table::name::listed;
@@ -86,18 +86,18 @@ impl Sitting<'_> {
             }
         };
         let refusal = rejection.refusal();
-        let mut ways = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
-        if ways.is_empty() {
+        let mut meanings = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+        if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
-        let choice = |way: &Way| Choice {
-            word: way.word,
+        let choice = |meaning: &Meaning| Choice {
+            word: meaning.word,
             lettered: false,
-            words: way.words.clone(),
+            words: meaning.words.clone(),
         };
-        let choices: Vec<Choice> = ways.iter().map(choice).collect();
+        let choices: Vec<Choice> = meanings.iter().map(choice).collect();
         match self.ask(&choices, &Said::Entry(entry))? {
-            Some(at) => self.enter(ways.swap_remove(at).entry, line),
+            Some(at) => self.enter(meanings.swap_remove(at).entry, line),
             None => Ok(()),
         }
     }

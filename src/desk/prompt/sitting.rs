@@ -10,7 +10,7 @@ use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use crate::journal::{Decided, Record, Rejection, Said};
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
 use crate::text::look::Look;
@@ -24,7 +24,7 @@ const INDENT: &str = "      ";
 pub struct Sitting<'a> {
     pub(super) book: Book,
     pub(super) console: &'a mut dyn Console,
-    pub(super) table: Table,
+    pub(super) table: TableSettings,
     pub(super) preview: Preview,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
@@ -36,7 +36,7 @@ pub struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    pub fn new(book: Book, console: &mut dyn Console, table: Table) -> Sitting<'_> {
+    pub fn new(book: Book, console: &mut dyn Console, table: TableSettings) -> Sitting<'_> {
         Sitting {
             book,
             console,
@@ -262,8 +262,8 @@ impl Sitting<'_> {
         self.table.look.at(self.console.columns())
     }
 
-    fn table_now(&self) -> Table {
-        Table {
+    fn table_now(&self) -> TableSettings {
+        TableSettings {
             look: self.look(),
             ..self.table.clone()
         }

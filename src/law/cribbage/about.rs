@@ -3,7 +3,7 @@
 use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Shared, called, word,
+    ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Shared, TallyColumn, called, word,
 };
 use crate::law::holds::Place;
 use crate::law::ruling::Effect;
@@ -64,15 +64,15 @@ const COUNTED: &[Counted<Cribbage>] = &[
     Counted::ENDED,
     Counted::WON,
     Counted::POINTS,
-    Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
         Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
     }),
-    Counted::Row(Column::new("goes", "goes", "times the player said go"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("goes", "goes", "times the player said go"), |table, effect| match effect {
         Effect::Own(Event::Gone(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::proved(Column::new("go_able", "go able", "goes that were proved false")),
+    Counted::proved(TallyColumn::new("go_able", "go able", "goes that were proved false")),
     Counted::FOULS,
     Counted::Fouls(article(3, 2)),
 ];

@@ -12,9 +12,9 @@ use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question, View};
-use crate::law::show::Section;
+use crate::law::show::{Section, TableSettings};
 use crate::law::table::{Opener, Stage, Table};
-use crate::law::{EntryNo, Verdict, show};
+use crate::law::{EntryNo, Verdict};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
@@ -174,7 +174,7 @@ pub fn answer<G: Game>(
 pub fn tables<G: Game>(
     record: &History<'_, G>,
     ruling: &Ruling<G>,
-    shown: &show::Table,
+    shown: &TableSettings,
 ) -> Vec<String> {
     let (table, look) = (record.session(), &shown.look);
     let tables = ruling.effects.iter().map(|effect| match effect {

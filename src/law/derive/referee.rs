@@ -11,10 +11,10 @@ use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
-use crate::law::show::{Glance, Way};
+use crate::law::show::{Glance, Meaning};
 use crate::law::side::Party;
 use crate::law::table::Table;
-use crate::law::tallied::{Hand, Sheet};
+use crate::law::tallied::{Hand, TallySheet};
 use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
@@ -119,7 +119,7 @@ impl<G: Game> Refused for Refusal<G> {
         Refusal::goes_on(self)
     }
 
-    fn ways(&self, typed: &AnyEntry) -> Vec<Way> {
+    fn ways(&self, typed: &AnyEntry) -> Vec<Meaning> {
         let ways = typed.get().map(|typed| prompt::ways::<G>(typed, self));
         ways.unwrap_or_default()
     }
@@ -262,7 +262,7 @@ impl<G: Game> Referee for Table<G> {
         G::hand_drawn(self)
     }
 
-    fn tally(&self, ruling: &referee::Ruling, sheet: &mut Sheet) {
+    fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
         if let Some(ruling) = ruling.get() {
             season::tally(self, ruling, sheet);
         }

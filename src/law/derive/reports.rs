@@ -7,7 +7,7 @@ use crate::law::Names;
 use crate::law::about::Of;
 use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
-use crate::law::help::Card;
+use crate::law::help::GameCard;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
 use crate::law::picture::{self, Held};
 use crate::law::ruling::{Effect, Ruling};
@@ -187,12 +187,12 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
 }
 
 /// The card of a law that has one game.
-pub fn cards<G: Game>() -> Vec<Card> {
+pub fn cards<G: Game>() -> Vec<GameCard> {
     let help = &G::library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
     let named = (None, said(G::ABOUT.called));
     let facts = help.facts.clone();
-    vec![Card::new(named, facts, Vec::new(), script.collect())]
+    vec![GameCard::new(named, facts, Vec::new(), script.collect())]
 }
 
 /// The last hand as a page draws it.

@@ -7,7 +7,7 @@
 use super::HouseKey;
 use super::hand::DenialKind;
 use crate::law::about::Cause;
-use crate::law::show::Kind;
+use crate::law::show::TopicKind;
 use crate::table::article::{Article, article, part};
 use crate::table::language::said;
 use crate::told;
@@ -119,11 +119,11 @@ impl Foul {
     }
 
     /// It as it stands after its verb; `None` if the referee finds it.
-    pub fn kind(self) -> Option<Kind> {
+    pub fn kind(self) -> Option<TopicKind> {
         let (word, help) = self.called()?;
         let help = said(help);
         let help = help.split_once(' ').map_or(help, |(_, help)| help);
-        Some(Kind {
+        Some(TopicKind {
             word,
             help,
             article: self.article(),
