@@ -4,7 +4,7 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
 use crate::desk::{files, laws};
-use crate::journal::check::End;
+use crate::journal::check::FileEnd;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
@@ -60,7 +60,7 @@ impl Script {
         }
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
-        if let End::Torn(_) = report.end {
+        if let FileEnd::Torn(_) = report.end {
             // Ignores the error: stderr may be closed.
             let torn = tell!("torn-left-out", name = shown::path(&self.path));
             let _ = writeln!(remarks, "{torn}");
@@ -167,13 +167,13 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
         .map(|finding| tell!("check-finding", name, finding))
         .collect();
     match &report.end {
-        End::Torn(torn) => {
+        FileEnd::Torn(torn) => {
             let text = torn_text(torn);
             let (text, bytes) = (text.escape_debug(), torn.len());
             lines.push(tell!("check-torn", name, text, bytes));
         }
-        End::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
-        End::Whole => {}
+        FileEnd::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
+        FileEnd::Whole => {}
     }
     lines.push(match report.trust() {
         Some(trust) => tell!("check-finding", name, finding = trust),

@@ -6,7 +6,7 @@ use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::Form;
-use crate::journal::check::End;
+use crate::journal::check::FileEnd;
 use crate::journal::{JournalError, Report, Said, Seal, refuse_damage};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
@@ -208,7 +208,7 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
         law,
         evening,
         earlier: halves.map(|link| link.half()).collect(),
-        is_torn: matches!(report.end, End::Torn(_)),
+        is_torn: matches!(report.end, FileEnd::Torn(_)),
     })
 }
 

@@ -23,7 +23,7 @@ use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Fault, Kind, Reader, Reason, VerbRow};
+use crate::speech::{Dialect, Kind, ReadFault, Reader, Reason, VerbRow};
 use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
@@ -419,7 +419,7 @@ impl fmt::Display for NoAsk {
 impl Verbs for NoAsk {
     const ROWS: &'static [VerbRow] = &[];
 
-    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, Fault> {
+    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, ReadFault> {
         reader.expected(&crate::speech::kind::VERB)
     }
 

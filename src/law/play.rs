@@ -6,7 +6,7 @@ use crate::law::game::{Game, Legal, implied};
 use crate::law::tiles::{self, TILE, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -239,7 +239,7 @@ impl<'a> Typed<'a> {
     }
 }
 
-fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, Fault> {
+fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
     for arm in Arm::BOTH {
         reader.want(Want::Word(arm.word()));
     }
@@ -260,7 +260,7 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
     type Value = Play;
     const USAGE: &'static str = "[NAME] TILE [on left|right|N]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Play, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
         let typed = reader.piece(&TILE, |word| Typed::read(word, HIGHEST, dialect))?;

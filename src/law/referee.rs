@@ -11,7 +11,7 @@ use crate::law::picture;
 use crate::law::show::{Glance, Meaning, Section, TableSettings, TopicKind};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{Hand, TallyColumn, TallySheet};
-use crate::speech::{Comparable, Entry, Kind, Language, Mark, OfLaw, Situation, Spoken};
+use crate::speech::{Comparable, Entry, EntryLanguage, Kind, Mark, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
@@ -33,7 +33,7 @@ pub struct Law {
     pub moves: &'static str,
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
-    pub language: &'static Language,
+    pub language: &'static EntryLanguage,
     pub library: fn() -> &'static Library,
     /// A session that has not begun.
     pub begin: fn() -> Session,

@@ -4,7 +4,7 @@ use super::game::Piece;
 use super::picture::Face;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
@@ -161,7 +161,7 @@ pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
 ///
 /// # Errors
 /// The next word is not a tile, or says with `>` how it lies.
-pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Fault> {
+pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), ReadFault> {
     reader.piece(&TILE, |word| plain(word, highest))
 }
 
@@ -196,7 +196,7 @@ impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     type Value = Box<[Tile]>;
     const USAGE: &'static str = "TILE [TILE ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, ReadFault> {
         let mut tiles = Vec::new();
         while tiles.is_empty() || reader.goes_on() {
             let (one, other) = lying(reader, HIGHEST)?;
@@ -219,7 +219,7 @@ impl Argument for NamesAndTiles {
     type Value = Vec<(Name, Tile)>;
     const USAGE: &'static str = "NAME TILE [NAME TILE ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, ReadFault> {
         each(reader, OneTile::read)
     }
 

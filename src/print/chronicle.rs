@@ -2,7 +2,7 @@
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
 use super::why;
-use crate::journal::{Outcome, Place, Record, Said};
+use crate::journal::{Outcome, PlacedEntry, Record, Said};
 use crate::law::paper::Flow;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
@@ -180,7 +180,7 @@ impl Chronicle {
         self.done.iter().cloned().chain(last).collect()
     }
 
-    fn tell(&mut self, record: &Record, place: &Place<'_>) {
+    fn tell(&mut self, record: &Record, place: &PlacedEntry<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }

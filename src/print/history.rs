@@ -1,7 +1,7 @@
 //! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
 //! later corrections did to them.
 
-use crate::journal::{Past, Record, Said, Stands};
+use crate::journal::{Past, Record, Said, StandingEntry};
 use crate::law::referee::Ruling;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Stretch, TimeOfDay};
@@ -91,7 +91,7 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
         };
         return Ok(record.history().map(past).collect());
     }
-    let standing = |stands: Stands<'_>| {
+    let standing = |stands: StandingEntry<'_>| {
         let texts = vec![stands.entry.to_string()];
         HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };

@@ -1,7 +1,7 @@
 //! What holds of every record, whatever the law.
 
 use nos::desk::laws::LAWS;
-use nos::journal::{Record, Revision, Said, Step};
+use nos::journal::{Record, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
 use nos::law::cribbage::LAW as CRIBBAGE;
 use nos::law::fives::LAW as FIVES;
@@ -146,7 +146,7 @@ fn check_a_revision(law: &Law, seed: u64, percent: usize) -> Checked {
         .map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
     let mut kept = 0;
     while revision.upcoming().is_some() {
-        prop_assert!(revision.take(Step::Keep).is_ok());
+        prop_assert!(revision.take(RevisionStep::Keep).is_ok());
         kept += 1;
     }
     prop_assert!(kept > 0);

@@ -7,8 +7,8 @@ use super::sitting::Sitting;
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
-use crate::journal::impact::{Change, Read as Reading};
-use crate::journal::{Rejection, Revision, Said, Step, Trouble};
+use crate::journal::impact::{ChangedEntry, ReadEntry};
+use crate::journal::{Rejection, Revision, RevisionStep, Said, Trouble};
 use crate::law::show::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 const PUT_BEFORE: char = '+';
 
 enum Reply {
-    Step(Step),
+    Step(RevisionStep),
     /// All that comes stays as it is.
     Done,
     Stop,
@@ -122,9 +122,11 @@ impl Sitting<'_> {
     }
 
     /// Takes a step, if it is possible and the correction is not too long with it.
-    fn take_step(&mut self, revision: &mut Revision, step: Step) -> io::Result<()> {
+    fn take_step(&mut self, revision: &mut Revision, step: RevisionStep) -> io::Result<()> {
         let put = match (&step, revision.upcoming()) {
-            (Step::PutBefore(entry), Some((no, _))) => Some(tell!("is-put-before", no, entry)),
+            (RevisionStep::PutBefore(entry), Some((no, _))) => {
+                Some(tell!("is-put-before", no, entry))
+            }
             _ => None,
         };
         let mut further = revision.clone();
@@ -195,15 +197,15 @@ fn split(line: &str) -> (&str, &str) {
 fn reply(line: &str, offered: &str, read: Read) -> Result<Reply, Unread> {
     let line = line.trim();
     match line.to_ascii_lowercase().as_str() {
-        _ if line == offered => return Ok(Reply::Step(Step::Keep)),
-        "-" => return Ok(Reply::Step(Step::LeaveOut)),
+        _ if line == offered => return Ok(Reply::Step(RevisionStep::Keep)),
+        "-" => return Ok(Reply::Step(RevisionStep::LeaveOut)),
         "done" => return Ok(Reply::Done),
         "stop" => return Ok(Reply::Stop),
         _ => {}
     }
     Ok(match (read?, line.starts_with(PUT_BEFORE)) {
-        (Some(Body::Entry(entry)), true) => Reply::Step(Step::PutBefore(entry)),
-        (Some(Body::Entry(entry)), false) => Reply::Step(Step::Change(entry)),
+        (Some(Body::Entry(entry)), true) => Reply::Step(RevisionStep::PutBefore(entry)),
+        (Some(Body::Entry(entry)), false) => Reply::Step(RevisionStep::Change(entry)),
         (_, true) => Reply::NoEntry,
         (Some(Body::Correction(_) | Body::Question(Question::Revise { .. })), _) => Reply::NotHere,
         (Some(Body::Question(question)), _) => Reply::Question(question),
@@ -226,11 +228,11 @@ fn impact_so_far(revision: &Revision) -> String {
     match revision.outlook() {
         Ok(None) => tell!("nothing-changes-so-far"),
         Ok(Some(impact)) => {
-            let is_foul = |reading: &Option<Reading>| {
+            let is_foul = |reading: &Option<ReadEntry>| {
                 let verdict = reading.as_ref().map(|reading| reading.told.verdict);
                 verdict.is_some_and(|verdict| verdict != Verdict::Accepted)
             };
-            let becomes = |change: &&Change| {
+            let becomes = |change: &&ChangedEntry| {
                 change.before.is_some() && !is_foul(&change.before) && is_foul(&change.after)
             };
             let foul = impact.changes.iter().find(becomes);
@@ -259,12 +261,12 @@ impl RevisionAdvice {
         }
     }
 
-    fn of_step(&self, step: Step) -> Piece {
+    fn of_step(&self, step: RevisionStep) -> Piece {
         let glance = match &step {
-            Step::Change(entry) | Step::PutBefore(entry) => {
+            RevisionStep::Change(entry) | RevisionStep::PutBefore(entry) => {
                 self.revision.session().glance(entry).ok()
             }
-            Step::Keep | Step::LeaveOut => None,
+            RevisionStep::Keep | RevisionStep::LeaveOut => None,
         };
         let mut revision = self.revision.clone();
         match (revision.take(step), glance) {

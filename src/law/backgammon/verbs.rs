@@ -8,7 +8,7 @@ use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::reader::digits;
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
 use crate::{phases, shown_as_variable, values};
 use std::fmt;
 
@@ -79,7 +79,7 @@ pub fn joined(word: &str) -> Option<Dice> {
     Some(Dice([die(one)?, die(other)?]))
 }
 
-fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
+fn rolled(reader: &mut Reader<'_>) -> Result<Dice, ReadFault> {
     if let Some(dice) = reader.maybe(&DICE, joined) {
         return Ok(dice);
     }
@@ -87,7 +87,7 @@ fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
     Ok(Dice([number()?, number()?]))
 }
 
-fn plays(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
+fn plays(reader: &mut Reader<'_>) -> Result<Typed, ReadFault> {
     let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
     while reader.goes_on() && !reader.comes(ACCEPTED) {
         reader.want(Want::Word(ACCEPTED));

@@ -9,7 +9,7 @@ use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Fault, Language, Mark, Reader, Reason, Spoken, VerbRow};
+use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::told::Part;
@@ -48,7 +48,7 @@ impl<G: Game> Table<G> {
     const BEFORE: usize = before(G::ABOUT.verbs);
 
     /// The language of the law.
-    pub const LANGUAGE: &'static Language = &Language {
+    pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
         words: || &G::library().lexicon,
         entry: |place, reader| {
             let entry = read_entry::<G>(place, reader)?;
@@ -65,7 +65,7 @@ impl<G: Game> Table<G> {
     };
 }
 
-fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
     let of_law = place.wrapping_sub(Table::<G>::BEFORE);
     if of_law < G::Act::ROWS.len() {
         return G::Act::read(of_law, reader).map(Entry::Own);
@@ -81,7 +81,7 @@ fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>
     }
 }
 
-fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
     match G::ABOUT.questions.get(place) {
         Some((query, _)) => Question::read(*query, reader),
         None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),

@@ -8,7 +8,7 @@ use crate::dominoes::Tile;
 use crate::law::tiles::{TILE, Typed, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::pieces::digits;
-use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::language;
 use crate::table::name::Name;
 use crate::values;
@@ -46,7 +46,7 @@ values! {
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
 
-fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, Fault> {
+fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
     let said = reader.take("on");
     said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE))
         .transpose()
@@ -60,7 +60,7 @@ impl Argument for After {
     type Value = Option<Name>;
     const USAGE: &'static str = "[after NAME]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let said = reader.take("after");
         said.then(|| reader.name()).transpose()
     }
@@ -78,7 +78,7 @@ impl Argument for After {
 }
 
 /// Reads one of these arms, or the number that one shows.
-fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
+fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, ReadFault> {
     if reader.remembers() {
         let words = arms.iter().map(|arm| Want::Word(arm.word()));
         words.for_each(|word| reader.want(word));
@@ -123,7 +123,7 @@ impl Argument for Played {
     type Value = Play;
     const USAGE: &'static str = "[NAME] TILE [on ARM] [claim|stands]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Play, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
         let laid = reader.piece(&TILE, |word| Laid::read(word, dialect))?;
@@ -242,7 +242,7 @@ fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
 }
 
 /// Reads a game.
-fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
+fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     if reader
         .word()
         .is_some_and(|word| digits(word.text).is_some())
