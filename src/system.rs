@@ -6,7 +6,7 @@ pub mod files;
 
 /// Who holds the lock on a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holder {
+pub struct LockHolder {
     /// The number of the process.
     pub process: u32,
     /// The name of its user, if that is known.

@@ -11,7 +11,7 @@ use nos::board::{
     shown,
 };
 use nos::desk::book::Book;
-use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 use nos::desk::{cli, laws};
@@ -334,9 +334,9 @@ struct Official {
 }
 
 impl Console for Official {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
         let Some(line) = self.lines.next() else {
-            return Ok(Typed::Ended(Ending::Left));
+            return Ok(Input::Ended(InputEnd::Left));
         };
         let hint = adviser
             .view(&line)
@@ -352,12 +352,12 @@ impl Console for Official {
             offered.join("\n"),
         ]
         .join("\n");
-        Ok(Typed::Line(line))
+        Ok(Input::Line(line))
     }
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.said += question;
-        Ok(Typed::Line("1".to_owned()))
+        Ok(Input::Line("1".to_owned()))
     }
 
     fn remember(&mut self, _: &str) {}

@@ -118,9 +118,13 @@ impl Script {
     }
 
     /// Judges it to its end; `remarks` tell of rejected entries.
-    pub fn judged(&self, table: &TableSettings, mut remarks: impl Write) -> Result<Read, Failure> {
+    pub fn judged(
+        &self,
+        table: &TableSettings,
+        mut remarks: impl Write,
+    ) -> Result<ReadJournal, Failure> {
         if let Some(report) = self.report(&mut remarks)? {
-            return Ok(Read {
+            return Ok(ReadJournal {
                 seal: report.seal(),
                 record: report.record,
                 status: Status::Clean,
@@ -134,7 +138,7 @@ impl Script {
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
         let (status, book) = replay.run_script(self.untagged())?;
-        Ok(Read {
+        Ok(ReadJournal {
             record: book.into_record(),
             seal: None,
             status,
@@ -142,7 +146,7 @@ impl Script {
     }
 }
 
-pub struct Read {
+pub struct ReadJournal {
     pub record: Record,
     pub seal: Option<Seal>,
     pub status: Status,

@@ -63,13 +63,13 @@ fn law_of(
 }
 
 #[derive(Clone, Copy)]
-pub struct Play<'a> {
+pub struct PlaySetup<'a> {
     pub law: Option<&'static Law>,
     pub config: &'a Config,
     pub found: Option<&'a Path>,
 }
 
-impl Play<'_> {
+impl PlaySetup<'_> {
     /// Says which of these a new journal has from the configuration: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
         let money = self.config.money.is_some();

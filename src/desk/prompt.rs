@@ -24,7 +24,7 @@ use super::terminal;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::text::width;
-use console::{Console, Ending};
+use console::{Console, InputEnd};
 use painted::Painted;
 use plain::Plain;
 use sitting::Sitting;
@@ -83,8 +83,8 @@ pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<St
 }
 
 /// Ends the program as the sitting ended, after the terminal and the journal are closed.
-fn ended(ending: Ending) -> Status {
-    if let Ending::Killed(by) = ending {
+fn ended(ending: InputEnd) -> Status {
+    if let InputEnd::Killed(by) = ending {
         terminal::die_of(by);
     }
     Status::Clean

@@ -36,7 +36,7 @@ pub(super) fn simulate(
         law.name,
         args.typed()
     );
-    let mut truth = args.truth.map(Kept::new).transpose()?;
+    let mut truth = args.truth.map(KeptFile::new).transpose()?;
     let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
@@ -46,7 +46,7 @@ pub(super) fn simulate(
         false => script(&command, &mut evening, &mut keep),
     };
     Stopped::unless_closed(ended)?;
-    truth.map(Kept::end).transpose()?;
+    truth.map(KeptFile::end).transpose()?;
     Ok(Status::Clean)
 }
 
@@ -64,13 +64,13 @@ fn script(
     Ok(out.flush()?)
 }
 
-struct Kept {
+struct KeptFile {
     path: PathBuf,
     out: BufWriter<File>,
 }
 
-impl Kept {
-    fn new(path: PathBuf) -> Result<Kept, Failure> {
+impl KeptFile {
+    fn new(path: PathBuf) -> Result<KeptFile, Failure> {
         let file = File::create_new(&path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
                 Failure::usage(tell!("truth-there", path = shown::path(&path)))
@@ -78,7 +78,7 @@ impl Kept {
             _ => failed(&path, &error),
         })?;
         let out = BufWriter::new(file);
-        Ok(Kept { path, out })
+        Ok(KeptFile { path, out })
     }
 
     fn keep(&mut self, no: u32, entry: &impl ToString, truth: Truth) -> Result<(), Failure> {

@@ -27,7 +27,7 @@ pub struct Trial<'a> {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct RulingJson {
     verdict: &'static str,
     articles: Vec<String>,
     #[serde(flatten)]
@@ -73,7 +73,7 @@ impl<'a> Trial<'a> {
                 let accounts = accounts
                     .map(|account| (account.holder, account.amount))
                     .collect();
-                Answer {
+                RulingJson {
                     verdict: told.verdict.word(),
                     articles: told.articles.iter().map(ToString::to_string).collect(),
                     added: after.added(Some(ruling)),
@@ -81,7 +81,7 @@ impl<'a> Trial<'a> {
                     accounts: Some(accounts),
                 }
             }
-            Err(refusal) => Answer {
+            Err(refusal) => RulingJson {
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
                 added: self.before.added(None),

@@ -6,7 +6,7 @@ use crate::journal::{Record, Said, Seal};
 use crate::law::referee::Law;
 use crate::law::tallied::{Hand, TallySheet};
 use crate::law::{EntryNo, Names, Told as Ruled, Verdict};
-use crate::print::chronicle::{Step, walk};
+use crate::print::chronicle::{WalkedEntry, walk};
 use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -203,7 +203,7 @@ struct ExportedEntry<'a> {
 }
 
 impl<'a> ExportedEntry<'a> {
-    fn add(&mut self, step: &Step<'a>, told: &Ruled) {
+    fn add(&mut self, step: &WalkedEntry<'a>, told: &Ruled) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
         if !self.read.is_empty() {

@@ -2,7 +2,7 @@
 
 use super::standings::{Head, Medium, Standings};
 use super::written::JsonRow;
-use crate::page::chart::{Chart, Line, Target, chart};
+use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
 use crate::page::{self, Frame, figures};
 use crate::print::sheet::written::plain;
 use crate::speech::Date;
@@ -145,7 +145,7 @@ fn season(standings: &Standings) -> Markup {
             sum += played.map_or(0, |played| played.over);
             Some(sum)
         });
-        Line {
+        ChartLine {
             name: name.to_owned(),
             place,
             points: std::iter::once(Some(0)).chain(sums).collect(),
@@ -160,7 +160,7 @@ fn season(standings: &Standings) -> Markup {
         round: "evening",
         lines: lines.collect(),
         marks: vec![String::new(); standings.evenings.len()],
-        target: Target::Nowhere,
+        target: LinkTarget::Nowhere,
         ..Chart::default()
     };
     html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }

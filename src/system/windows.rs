@@ -9,12 +9,12 @@ use std::os::windows::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::Path;
 
 /// The time of change of a file.
-pub type Moment = u64;
+pub type ChangeTime = u64;
 
 const FILE_SHARE_READ: u32 = 1;
 const ERROR_SHARING_VIOLATION: i32 = 32;
 
-pub fn moment(file: &Metadata) -> Moment {
+pub fn moment(file: &Metadata) -> ChangeTime {
     file.last_write_time()
 }
 

@@ -4,7 +4,7 @@ use maud::{PreEscaped, html};
 use nos::dominoes::Spots;
 use nos::law::EntryNo;
 use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
-use nos::page::chart::{Chart, Line, chart};
+use nos::page::chart::{Chart, ChartLine, chart};
 use nos::page::colour::{COLOURS, INKS};
 use nos::page::figures::{change, date, decimal, prose};
 use nos::page::layout::{Legend, initials, layout};
@@ -346,7 +346,7 @@ fn each_tile_touches_the_one_before_it() {
 
 /// The drawing on a wide screen of lines that go from a start to these values, or that end before.
 fn drawn(start: i64, ends: &[Option<i64>]) -> String {
-    let line = |(place, end): (usize, &Option<i64>)| Line {
+    let line = |(place, end): (usize, &Option<i64>)| ChartLine {
         name: format!("N{place}"),
         place,
         points: vec![Some(start), *end],

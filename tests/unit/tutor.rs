@@ -1,7 +1,7 @@
 //! The lesson of the tutor.
 
 use crate::official::Official;
-use nos::desk::prompt::console::Ending;
+use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, LessonStep};
 use nos::law::nos::LAW;
@@ -16,7 +16,7 @@ fn taught(lines: &[&str], answers: &[&str]) -> String {
 /// The same by this official; where the lesson was left is kept in this file.
 fn taught_on(mut official: Official, kept_in: Option<PathBuf>) -> Official {
     let ending = Tutor::new(&LAW, &mut official, TableSettings::default(), kept_in).run();
-    assert_eq!(ending.unwrap(), Ending::Left);
+    assert_eq!(ending.unwrap(), InputEnd::Left);
     official
 }
 

@@ -4,7 +4,7 @@ use crate::desk::answer;
 use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
-use crate::desk::journals::{Read, Script};
+use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
 use crate::journal::Record;
 use crate::law::help::GameCard;
@@ -12,7 +12,7 @@ use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::page::card as paper;
 use crate::print::card;
-use crate::print::register::{self, Wanted};
+use crate::print::register::{self, Filter};
 use crate::season::written::{self, JsonRow};
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
@@ -45,7 +45,7 @@ pub(super) fn games(law: &Law, config: &Config, table: &TableSettings) -> anyhow
 }
 
 pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
-    let (question, Read { record, status, .. }) = judged(of, words, table)?;
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
@@ -66,12 +66,12 @@ pub(super) fn register(
     words: &str,
     csv: bool,
     table: &TableSettings,
-    wanted: Option<&Wanted>,
+    filter: Option<&Filter>,
 ) -> anyhow::Result<Status> {
-    let (question, Read { record, status, .. }) = judged(of, words, table)?;
-    let register = match (&question, wanted) {
-        (Question::History(stretch), Some(wanted)) => {
-            let payments = register::payments(&record, *stretch, wanted);
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
+    let register = match (&question, filter) {
+        (Question::History(stretch), Some(filter)) => {
+            let payments = register::payments(&record, *stretch, filter);
             payments.map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?
         }
         _ => register::balances(&record),
@@ -94,7 +94,11 @@ pub(super) fn register(
 }
 
 /// The question in these words, and the file that is asked about, judged to its end.
-fn judged(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<(Question, Read)> {
+fn judged(
+    of: &FileArgs,
+    words: &str,
+    table: &TableSettings,
+) -> anyhow::Result<(Question, ReadJournal)> {
     let script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
     Ok((question, script.judged(table, io::stderr())?))

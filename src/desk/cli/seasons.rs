@@ -1,7 +1,7 @@
 //! The commands about many evenings.
 
 use crate::desk::cli::arguments::{LawArg, SheetForm};
-use crate::desk::export::{self, By, Export, Target};
+use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::standings::gather;
@@ -107,7 +107,7 @@ pub(super) struct ExportArgs {
     #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format", "schema"])]
     table: Vec<ExportTable>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
-    format: Written,
+    format: ExportFormat,
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
@@ -130,8 +130,8 @@ pub(super) struct ExportArgs {
 impl ExportArgs {
     pub fn write(self, usual: &Law, look: &TableSettings) -> anyhow::Result<Status> {
         let format = match self.format {
-            Written::Table(format) => format,
-            Written::Games(format) => {
+            ExportFormat::Table(format) => format,
+            ExportFormat::Games(format) => {
                 let folder = self.output.as_deref();
                 return Ok(export::games(&self.files.all()?, format, folder, look)?);
             }
@@ -140,16 +140,16 @@ impl ExportArgs {
             anyhow::bail!(tell!("which-table"))
         }
         let target = match (self.output, self.club) {
-            (Some(folder), Some(club)) => Target::Parts {
+            (Some(folder), Some(club)) => ExportTarget::Parts {
                 folder,
                 club,
                 by: self.by,
             },
-            (Some(folder), None) => Target::Folder(folder),
+            (Some(folder), None) => ExportTarget::Folder(folder),
             (None, _) if self.table.len() > 1 && !self.schema => {
                 anyhow::bail!(tell!("one-table"))
             }
-            (None, _) => Target::Output,
+            (None, _) => ExportTarget::Output,
         };
         let tables = match self.table.as_slice() {
             [] => &ExportTable::ALL,
@@ -183,19 +183,19 @@ fn table() -> impl TypedValueParser<Value = ExportTable> {
 
 /// What is written: tables, or games as other programs read them.
 #[derive(Clone, Copy)]
-enum Written {
+enum ExportFormat {
     Table(Format),
     Games(&'static str),
 }
 
-fn format() -> impl TypedValueParser<Value = Written> {
+fn format() -> impl TypedValueParser<Value = ExportFormat> {
     let games = || LAWS.into_iter().filter_map(|law| law.game_text);
     let tables = ["csv", "jsonl", "parquet"].into_iter();
     let words = PossibleValuesParser::new(tables.chain(games()));
     words.try_map(move |word| match games().find(|format| *format == word) {
-        Some(format) => Ok(Written::Games(format)),
+        Some(format) => Ok(ExportFormat::Games(format)),
         None => Format::named(&word)
-            .map(Written::Table)
+            .map(ExportFormat::Table)
             .ok_or_else(|| tell!("no-parquet")),
     })
 }

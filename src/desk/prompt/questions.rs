@@ -3,7 +3,7 @@
 
 use super::advice::read;
 use super::completion::begins;
-use super::console::{Ending, Stop, Typed};
+use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer;
 use crate::journal::impact::accounts;
@@ -215,12 +215,12 @@ impl Sitting<'_> {
         self.write_choices(choices)?;
         loop {
             let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
-                Typed::Line(text) => text,
-                Typed::Dropped(_) => {
+                Input::Line(text) => text,
+                Input::Dropped(_) => {
                     self.write_indented(&[tell!("nothing-is-recorded")])?;
                     return Ok(None);
                 }
-                Typed::Ended(ending) => return self.left_open(decision, ending),
+                Input::Ended(ending) => return self.left_open(decision, ending),
             };
             let typed = text.trim_start();
             let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
@@ -231,7 +231,7 @@ impl Sitting<'_> {
             match read(first, self.book.record().session()) {
                 _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => {
-                    return self.left_open(decision, Ending::Left);
+                    return self.left_open(decision, InputEnd::Left);
                 }
                 Ok(Some(Body::Question(question)))
                     if !matches!(question, Question::Revise { .. }) =>
@@ -263,7 +263,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    fn left_open<T>(&mut self, decision: &Said, ending: Ending) -> Result<T, Stop> {
+    fn left_open<T>(&mut self, decision: &Said, ending: InputEnd) -> Result<T, Stop> {
         self.unrecorded = Some(decision.to_string());
         Err(Stop::Ended(ending))
     }

@@ -1,8 +1,8 @@
 //! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
-use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
+use super::advice::{self, ReadLine, Unread, inked, read, read_marked, unread, view};
 use super::completion;
-use super::console::{Adviser, Completions, Ending, Piece, Stop, Typed, View};
+use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
@@ -92,9 +92,9 @@ impl Sitting<'_> {
     fn about_next(&mut self, revision: &mut Revision) -> Result<bool, Stop> {
         let adviser = Rc::new(RevisionAdvice::new(revision, self.preview));
         let line = match self.line_about(&adviser)? {
-            Typed::Line(line) => line,
-            Typed::Dropped(_) | Typed::Ended(Ending::Left) => return Ok(false),
-            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+            Input::Line(line) => line,
+            Input::Dropped(_) | Input::Ended(InputEnd::Left) => return Ok(false),
+            Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let read = read(split(&line).1, revision.session());
         match reply(&line, &adviser.offered, read) {
@@ -104,7 +104,7 @@ impl Sitting<'_> {
                 self.write_trouble(revision)?;
             }
             Ok(Reply::Stop) => return Ok(false),
-            Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(Ending::Left)),
+            Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(InputEnd::Left)),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[tell!("revise-keys")])?;
             }
@@ -149,20 +149,20 @@ impl Sitting<'_> {
     }
 
     /// The next line: one that was entered together with others, or one typed now.
-    fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Typed> {
+    fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
-                return Ok(Typed::Dropped(true));
+                return Ok(Input::Dropped(true));
             }
             if let Some(line) = self.next_ahead(adviser.as_ref())? {
                 if line != adviser.offered {
                     self.console.remember(&line);
                 }
-                return Ok(Typed::Line(line));
+                return Ok(Input::Line(line));
             }
             let offered = Some(adviser.offered.as_str());
             let text = match self.console.read(Rc::clone(adviser) as _, offered)? {
-                Typed::Line(text) => text,
+                Input::Line(text) => text,
                 typed => return Ok(typed),
             };
             let rows = replies(&text, &adviser.offered);
@@ -194,7 +194,7 @@ fn split(line: &str) -> (&str, &str) {
 }
 
 /// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
-fn reply(line: &str, offered: &str, read: Read) -> Result<Reply, Unread> {
+fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
     match line.to_ascii_lowercase().as_str() {
         _ if line == offered => return Ok(Reply::Step(RevisionStep::Keep)),
@@ -261,7 +261,7 @@ impl RevisionAdvice {
         }
     }
 
-    fn of_step(&self, step: RevisionStep) -> Piece {
+    fn of_step(&self, step: RevisionStep) -> InkedText {
         let glance = match &step {
             RevisionStep::Change(entry) | RevisionStep::PutBefore(entry) => {
                 self.revision.session().glance(entry).ok()
@@ -270,16 +270,16 @@ impl RevisionAdvice {
         };
         let mut revision = self.revision.clone();
         match (revision.take(step), glance) {
-            (Err(rejection), _) => Piece::new(Ink::HintFoul, cited(&rejection)),
+            (Err(rejection), _) => InkedText::new(Ink::HintFoul, cited(&rejection)),
             (Ok(_), Some(Glance::Foul(_))) => {
                 let impact = impact_so_far(&revision);
-                Piece::new(Ink::HintFoul, tell!("a-foul-and", impact))
+                InkedText::new(Ink::HintFoul, tell!("a-foul-and", impact))
             }
-            (Ok(_), _) => Piece::new(Ink::Hint, impact_so_far(&revision)),
+            (Ok(_), _) => InkedText::new(Ink::Hint, impact_so_far(&revision)),
         }
     }
 
-    fn hint(&self, line: &str, read: Read) -> Option<Piece> {
+    fn hint(&self, line: &str, read: ReadLine) -> Option<InkedText> {
         let words = match reply(line, &self.offered, read) {
             _ if self.preview == Preview::Off => return None,
             Ok(Reply::Step(_) | Reply::Done) if self.preview == Preview::Plain => return None,
@@ -291,7 +291,7 @@ impl RevisionAdvice {
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),
         };
-        Some(Piece::new(Ink::Hint, words))
+        Some(InkedText::new(Ink::Hint, words))
     }
 }
 
@@ -305,7 +305,7 @@ impl Adviser for RevisionAdvice {
         format!("{}> ", no.unwrap_or_default())
     }
 
-    fn view(&self, text: &str) -> View {
+    fn view(&self, text: &str) -> PromptView {
         let replies = replies(text, &self.offered);
         view(text, replies.len(), |line| {
             let (head, entry) = split(line);
@@ -316,9 +316,9 @@ impl Adviser for RevisionAdvice {
             } else {
                 None
             };
-            let mut pieces = pieces(entry, marks, 0..0);
-            pieces.insert(0, Piece::new(Ink::Plain, head));
-            (hint, pieces)
+            let mut texts = inked(entry, marks, 0..0);
+            texts.insert(0, InkedText::new(Ink::Plain, head));
+            (hint, texts)
         })
     }
 

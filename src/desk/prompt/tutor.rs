@@ -2,7 +2,7 @@
 //! ruled on as usual, and then taken back.
 
 use super::advice::{prompt, read};
-use super::console::{Console, Ending, Stop, Typed};
+use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
@@ -35,9 +35,9 @@ impl Tutor<'_> {
         Tutor { sitting, kept_in }
     }
 
-    pub fn run(mut self) -> Result<Ending, Failure> {
+    pub fn run(mut self) -> Result<InputEnd, Failure> {
         match self.teach() {
-            Ok(()) => Ok(Ending::Left),
+            Ok(()) => Ok(InputEnd::Left),
             Err(Stop::Ended(ending)) => Ok(ending),
             Err(Stop::Failed(error)) => Err(unusable(&error)),
         }
@@ -99,9 +99,9 @@ impl Tutor<'_> {
     /// Takes a line; returns whether it ends the step.
     fn line(&mut self, step: &LessonStep) -> Result<bool, Stop> {
         let line = match self.sitting.read()? {
-            Typed::Line(line) => line,
-            Typed::Dropped(_) => return Ok(false),
-            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+            Input::Line(line) => line,
+            Input::Dropped(_) => return Ok(false),
+            Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let before = Arc::clone(self.record());
         let read = read(&line, before.session());
