@@ -11,7 +11,7 @@ use nos::journal::{Record, Said};
 use nos::law::backgammon::Backgammon;
 use nos::law::checkers::position::Position as Checkers;
 use nos::law::chess::position::Position as Chess;
-use nos::law::chess::verbs::Typed;
+use nos::law::chess::verbs::TypedMove;
 use nos::law::game::{Game, Piece as _};
 use nos::law::referee::Law;
 use nos::law::shared::Entry;
@@ -93,7 +93,7 @@ fn checkers(position: &Checkers, depth: u32) -> usize {
 fn written(position: &Chess, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
-        let typed = Typed::read(&position.san(played).to_string()).unwrap();
+        let typed = TypedMove::read(&position.san(played).to_string()).unwrap();
         let mut meant = moves.iter().filter(|other| typed.means(other));
         assert!(
             meant.next() == Some(played) && meant.next().is_none(),

@@ -3,7 +3,7 @@
 
 use crate::journal::Record;
 use crate::law::facts::Value;
-use crate::law::paper::Stage;
+use crate::law::paper::SettlementStage;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Session};
 use crate::law::{EntryNo, Verdict};
@@ -92,7 +92,7 @@ impl Seen {
         let mut over = chronicle.chapters();
         let goes_on = |last: &mut EveningChapter| {
             let is_hand = matches!(last.part, EveningPart::Hand(_)) && !last.is_abandoned;
-            is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
+            is_hand && sheet.stage == SettlementStage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
         let accounts = session.accounts(&names).into_iter();
@@ -135,7 +135,7 @@ impl Seen {
     }
 
     pub fn is_settled(&self) -> bool {
-        self.sheet.stage != Stage::Going
+        self.sheet.stage != SettlementStage::Going
     }
 }
 

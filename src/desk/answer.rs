@@ -3,7 +3,7 @@
 use crate::journal::{Outcome, Record, Rejection, Why};
 use crate::law::referee::{Law, Ruling};
 use crate::law::show::TableSettings;
-use crate::law::{EntryNo, Told};
+use crate::law::{EntryNo, ToldRuling};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
@@ -159,7 +159,7 @@ pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
 }
 
 /// The message of a ruling, with the remarks that need the whole record.
-pub fn message(record: &Record, ruling: &Ruling, told: &Told) -> String {
+pub fn message(record: &Record, ruling: &Ruling, told: &ToldRuling) -> String {
     let mut words = vec![told.message()];
     words.extend((record.law().remarks)(record, ruling));
     words.join(" ")

@@ -7,7 +7,7 @@ use crate::desk::pager;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::law::simulated::{Luck, Truth};
-use crate::law::{Told, Verdict};
+use crate::law::{ToldRuling, Verdict};
 use crate::print::ruling;
 use crate::simulate::{Happening, SimulatedEvening};
 use crate::table::article::Article;
@@ -174,7 +174,7 @@ impl Asker {
         self.end()
     }
 
-    fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
+    fn question(&mut self, told: &ToldRuling) -> Result<bool, Stopped> {
         let guess = loop {
             write!(self.out, "{} ", tell!("quiz-question"))?;
             self.out.flush()?;
@@ -254,7 +254,7 @@ impl Guess {
         }
     }
 
-    fn is_right(self, told: &Told) -> bool {
+    fn is_right(self, told: &ToldRuling) -> bool {
         match (self, told.verdict) {
             (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
             (Guess::Foul(Some(named)), Verdict::Foul(article)) => {

@@ -6,7 +6,7 @@
 use crate::journal::record::{EntrySource, Slot};
 use crate::journal::said::StandingEntry;
 use crate::law::referee::{Law, Ruling, Session};
-use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, Told};
+use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
 use crate::speech::Entry;
 use crate::table::name::Name;
 
@@ -15,7 +15,7 @@ use crate::table::name::Name;
 pub struct ReadEntry {
     pub entry: Entry,
     pub ruling: Ruling,
-    pub told: Told,
+    pub told: ToldRuling,
 }
 
 /// An entry that changed, or whose ruling changed.

@@ -1,7 +1,7 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
 use super::game::Game;
-use super::game_text::Written;
+use super::game_text::WrittenGame;
 use super::paper::Source;
 use super::ruling::Effect;
 use super::show::TopicKind;
@@ -123,7 +123,7 @@ impl<G: Game> About<G> {
 
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
-pub struct Chips<G: Game> {
+pub struct ChipAccounts<G: Game> {
     /// The house rule for what everybody begins with.
     pub start: G::Rule,
     /// What differences are made of, in the order of the sheet.
@@ -160,7 +160,7 @@ pub struct GameText<G: Game> {
     /// What is written of an event, and who played it.
     pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
     /// Writes games.
-    pub write: fn(&[Written<G>]) -> String,
+    pub write: fn(&[WrittenGame<G>]) -> String,
 }
 
 /// Who can play.

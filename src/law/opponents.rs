@@ -5,7 +5,7 @@ use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
-use super::table::{Opener, Stage, Table};
+use super::table::{HandStage, Opener, Table};
 use crate::law::facts::{Facts, Value};
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Class, Kind, ReadFault, Reader};
@@ -338,7 +338,7 @@ impl<G: Game> Table<G> {
 
     /// Who has won the last game, and by what; nothing while one is played.
     pub fn result(&self) -> Option<Facts> {
-        let Stage::Over(ending) = self.stage() else {
+        let HandStage::Over(ending) = self.stage() else {
             return None;
         };
         let won = self.score().won.map(|side| side.name(&self.names()));

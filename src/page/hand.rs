@@ -4,7 +4,7 @@ use super::figures::prose;
 use super::layout::Legend;
 use super::{colour, figures, picture, tile};
 use crate::law::EntryNo;
-use crate::law::picture::{Face, Hand, Held};
+use crate::law::picture::{DrawnHand, Face, HeldAtEnd};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -47,20 +47,20 @@ pub fn hand(chapter: &EveningChapter, legend: &Legend, is_open: bool) -> Markup 
     }
 }
 
-fn drawn(chapter: &EveningChapter) -> Hand {
+fn drawn(chapter: &EveningChapter) -> DrawnHand {
     match chapter.part {
-        EveningPart::Before => Hand::default(),
+        EveningPart::Before => DrawnHand::default(),
         EveningPart::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
-        EveningPart::After => Hand {
+        EveningPart::After => DrawnHand {
             picture: chapter.laid.clone(),
-            ..Hand::default()
+            ..DrawnHand::default()
         },
     }
 }
 
 /// What was played, how it ended and by whom, how many fouls there were, how long it took.
 pub fn facts(chapter: &EveningChapter) -> Vec<String> {
-    let Hand {
+    let DrawnHand {
         mut facts,
         ended_by,
         ..
@@ -110,7 +110,7 @@ pub(super) fn in_a_line(chapter: &EveningChapter, names: &[String]) -> Markup {
     }
 }
 
-fn held(chapter: &EveningChapter, held: &[Held], names: &[String]) -> Markup {
+fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
     let holders = (law.holders)(&chapter.table.names());
     let round = law.round;

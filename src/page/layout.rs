@@ -5,7 +5,7 @@ use super::colour;
 use super::tile::{self, Marks, WIDTH};
 use super::tree;
 use crate::law::EntryNo;
-use crate::law::picture::{Arm, Direction, Drawing, Lying};
+use crate::law::picture::{Direction, Drawing, DrawnArm, Lying};
 use crate::law::referee::Law;
 use maud::{Markup, html};
 
@@ -78,7 +78,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
 }
 
 /// The number at an open end, and beyond it what may be laid there.
-fn end(arm: &Arm, sign: Sign) -> Markup {
+fn end(arm: &DrawnArm, sign: Sign) -> Markup {
     let (class, x, y) = match sign.heading {
         Direction::North => ("words", 0, -12),
         Direction::East => ("words after", 12, 3),
@@ -95,13 +95,13 @@ fn end(arm: &Arm, sign: Sign) -> Markup {
 }
 
 /// Every tile with its arm, the set first.
-fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&Arm>, &Lying)> {
+fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> {
     let arms = drawing.arms.iter();
     let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
     std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
-fn one(arm: Option<&Arm>, lying: &Lying, place: TilePlace, legend: &Legend) -> Markup {
+fn one(arm: Option<&DrawnArm>, lying: &Lying, place: TilePlace, legend: &Legend) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
         is_stray: legend.strays.contains(&lying.no),
@@ -192,7 +192,7 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend) -> String {
+fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
     let by = lying.by.and_then(|by| legend.names.get(by));
     let by = by.map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);

@@ -6,7 +6,7 @@ use crate::journal::{Outcome, PlacedEntry, Record, Said};
 use crate::law::paper::Flow;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
-use crate::law::{Account, EntryNo, Told, Verdict};
+use crate::law::{Account, EntryNo, ToldRuling, Verdict};
 use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum What {
     Ruled {
-        told: Told,
+        told: ToldRuling,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
         /// Whether it was a foul, or brought a penalty for an earlier one.

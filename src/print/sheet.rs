@@ -5,7 +5,7 @@ pub mod written;
 
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
+use crate::law::paper::{Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Date, Moment};
 use crate::table::language::said;
@@ -22,7 +22,7 @@ pub struct Sheet {
     pub hands: u32,
     /// What is counted there: `hand` or `game`.
     pub round: &'static str,
-    pub stage: Stage,
+    pub stage: SettlementStage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
     pub holders: Vec<Holder>,
@@ -66,7 +66,7 @@ impl Sheet {
 
     /// Whether nothing is open any more for anybody on the sheet.
     pub fn is_final(&self) -> bool {
-        self.stage == Stage::Done || self.holders.iter().all(|holder| holder.has_left)
+        self.stage == SettlementStage::Done || self.holders.iter().all(|holder| holder.has_left)
     }
 }
 
@@ -87,7 +87,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
 
 /// The sheet of the holders at these places.
 fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
-    let payment = |payment: &Payment| {
+    let payment = |payment: &SettlementPayment| {
         let name = |at: usize| books.holders.get(at).map(|holder| holder.name.clone());
         Some(Paid {
             from: name(payment.from)?,
@@ -176,7 +176,7 @@ impl fmt::Display for Figure {
 
 fn figures(
     law: &Law,
-    sums: &Sums,
+    sums: &SourceSums,
     books: &Books,
     places: &[usize],
     money: Option<&Money>,
@@ -299,7 +299,7 @@ impl Paid {
 
 struct Totals {
     session: Session,
-    sums: Sums,
+    sums: SourceSums,
     fines: Vec<Fine>,
     moments: Vec<Moment>,
     hands: u32,

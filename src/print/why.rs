@@ -7,7 +7,7 @@ use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
 use crate::law::show::Section;
-use crate::law::{EntryNo, Told, Verdict};
+use crate::law::{EntryNo, ToldRuling, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
 use crate::table::language::said;
@@ -95,7 +95,7 @@ pub fn json(why: &Why) -> Value {
 struct Dossier<'a> {
     stood: &'a Stood,
     stands: bool,
-    told: Told,
+    told: ToldRuling,
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,

@@ -4,8 +4,8 @@ use super::written::{Format, Rows};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Said, Seal};
 use crate::law::referee::Law;
-use crate::law::tallied::{Hand, TallySheet};
-use crate::law::{EntryNo, Names, Told as Ruled, Verdict};
+use crate::law::tallied::{TalliedHand, TallySheet};
+use crate::law::{EntryNo, Names, ToldRuling, Verdict};
 use crate::print::chronicle::{WalkedEntry, walk};
 use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
@@ -203,7 +203,7 @@ struct ExportedEntry<'a> {
 }
 
 impl<'a> ExportedEntry<'a> {
-    fn add(&mut self, step: &WalkedEntry<'a>, told: &Ruled) {
+    fn add(&mut self, step: &WalkedEntry<'a>, told: &ToldRuling) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
         if !self.read.is_empty() {
@@ -229,7 +229,7 @@ struct ExportedHand {
     players: Vec<PlayerId>,
     /// How many entries stand in it.
     entries: u32,
-    hand: Hand,
+    hand: TalliedHand,
     /// The entries of its plays.
     plays: Vec<EntryNo>,
     /// What each holder in the books won or lost in it.
@@ -351,7 +351,7 @@ impl<'a> ExportedEvening<'a> {
                     moment: step.moment,
                     players: players.filter(|player| before.sits(*player)).collect(),
                     entries: 0,
-                    hand: Hand::default(),
+                    hand: TalliedHand::default(),
                     plays: Vec::new(),
                     changes: vec![0; (law.holders)(names).len()],
                 });

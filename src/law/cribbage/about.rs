@@ -5,7 +5,7 @@ use super::words::Event;
 use crate::law::about::{
     ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Shared, TallyColumn, called, word,
 };
-use crate::law::holds::Place;
+use crate::law::holds::PiecePlace;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
@@ -56,7 +56,7 @@ pub static WENT: Denied = Denied {
 
 /// Where cards are that no player holds.
 #[rustfmt::skip]
-pub const PLACES: [Place; 2] = [Place { word: "crib", name: "The crib" }, Place { word: "pack", name: "The pack" }];
+pub const PLACES: [PiecePlace; 2] = [PiecePlace { word: "crib", name: "The crib" }, PiecePlace { word: "pack", name: "The pack" }];
 
 #[rustfmt::skip]
 const COUNTED: &[Counted<Cribbage>] = &[

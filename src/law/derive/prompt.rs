@@ -9,7 +9,7 @@ use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
 use crate::law::show::{Glance, Meaning};
-use crate::law::table::{Stage, Table};
+use crate::law::table::{HandStage, Table};
 use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Kind, Spoken};
@@ -111,7 +111,7 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
         });
         return words.filter(|word| word.starts_with(stub)).collect();
     };
-    let is_of_use = table.is_going() || matches!(table.stage(), Stage::Over(_));
+    let is_of_use = table.is_going() || matches!(table.stage(), HandStage::Over(_));
     let record = hidden.record(table).filter(|_| is_of_use);
     let pieces = match record {
         Some(record) => record.unlaid(),

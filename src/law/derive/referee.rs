@@ -6,7 +6,8 @@ use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::games;
-use crate::law::paper::{Books, Flow, Penalty, Sums};
+use crate::law::paper::{Books, Flow, Penalty, SourceSums};
+use crate::law::picture::DrawnHand;
 use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
@@ -14,8 +15,8 @@ use crate::law::shared::{Entry, Question};
 use crate::law::show::{Glance, Meaning};
 use crate::law::side::Party;
 use crate::law::table::Table;
-use crate::law::tallied::{Hand, TallySheet};
-use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
+use crate::law::tallied::{TalliedHand, TallySheet};
+use crate::law::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
@@ -49,11 +50,11 @@ impl<G: Game> Ruled for Ruling<G> {
             || self.transfers().any(|paid| self.is_penalty(&paid))
     }
 
-    fn tell(&self, names: &Names) -> Told {
+    fn tell(&self, names: &Names) -> ToldRuling {
         telling::tell(self, names)
     }
 
-    fn outline(&self, names: &Names) -> Told {
+    fn outline(&self, names: &Names) -> ToldRuling {
         telling::outline(self, names)
     }
 
@@ -254,11 +255,11 @@ impl<G: Game> Referee for Table<G> {
         G::word_now(self, word)
     }
 
-    fn books(&self, sums: &Sums) -> Books {
+    fn books(&self, sums: &SourceSums) -> Books {
         G::books(self, sums)
     }
 
-    fn hand_drawn(&self) -> Option<picture::Hand> {
+    fn hand_drawn(&self) -> Option<DrawnHand> {
         G::hand_drawn(self)
     }
 
@@ -284,7 +285,7 @@ impl<G: Game> Referee for Table<G> {
         }
     }
 
-    fn hand(&self, ruling: &referee::Ruling, hand: &mut Hand) {
+    fn hand(&self, ruling: &referee::Ruling, hand: &mut TalliedHand) {
         if let Some(ruling) = ruling.get() {
             season::hand(self, ruling, hand);
         }

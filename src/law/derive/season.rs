@@ -4,7 +4,7 @@ use crate::law::about::{Counted, TallyColumn};
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
-use crate::law::tallied::{Hand, TallySheet, VOID};
+use crate::law::tallied::{TalliedHand, TallySheet, VOID};
 use crate::table::seat::PlayerId;
 
 /// The result of an evening: how far a player is over or under.
@@ -65,7 +65,7 @@ pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> i64 {
 }
 
 /// Adds what a ruling says of the hand under way, or of the hand just played.
-pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
+pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
     for effect in &ruling.effects {
         match effect {
             Effect::Dealt { opener, .. } => {

@@ -12,7 +12,7 @@ use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Part;
+use crate::table::told::TypedPart;
 
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {
@@ -144,17 +144,17 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
 pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
     match refusal.part() {
         None => false,
-        Some(Part::Name(name)) => {
+        Some(TypedPart::Name(name)) => {
             let typed = Name::typed(text);
             let is = |typed: &Name| typed.is(&name);
             let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
             let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
             is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
         }
-        Some(Part::Piece(piece)) => {
+        Some(TypedPart::Piece(piece)) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
         }
-        Some(Part::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
+        Some(TypedPart::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
     }
 }
 

@@ -8,8 +8,8 @@ use super::verbs::Ask;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    ANY_KEYS, About, BETWEEN, Cause, Chips, Counted, LOBBY, Of, PhaseRow, Query, Seating, Shared,
-    TallyColumn, called, word,
+    ANY_KEYS, About, BETWEEN, Cause, ChipAccounts, Counted, LOBBY, Of, PhaseRow, Query, Seating,
+    Shared, TallyColumn, called, word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;
@@ -95,7 +95,7 @@ const fn of(of: Of, key: &'static str, heading: &'static str) -> (Of, Source) {
     (of, Source { key, heading })
 }
 
-pub static CHIPS: Chips<Nos> = Chips {
+pub static CHIPS: ChipAccounts<Nos> = ChipAccounts {
     start: HouseKey::ChipsStart,
     sources: &[
         of(Of::Cause("set"), "sets", "sets"),

@@ -1,7 +1,7 @@
 //! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
 use super::{Figure, RowKind, Sheet, SheetRow};
-use crate::law::paper::{Penalty, Stage};
+use crate::law::paper::{Penalty, SettlementStage};
 use crate::table::name::Names;
 use crate::text::look::{Ink, Look};
 use crate::text::tables::{Column, tables};
@@ -203,7 +203,7 @@ pub fn json(sheet: &Sheet) -> Value {
     json!({
         "date": sheet.date.map(|date| date.to_string()),
         "hands": sheet.hands,
-        "settled": sheet.stage == Stage::Done,
+        "settled": sheet.stage == SettlementStage::Done,
         "currency": sheet.currency,
         "players": players.collect::<Vec<_>>(),
         "penalties": penalties.collect::<Vec<_>>(),
