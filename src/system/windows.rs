@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::system::{Holder, Unreadable};
+use crate::system::{LockHolder, Unreadable};
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::io;
 use std::os::windows::fs::{MetadataExt as _, OpenOptionsExt as _};
@@ -54,7 +54,7 @@ pub fn lock(_: &File) -> io::Result<bool> {
 }
 
 /// Who holds a file is not said here.
-pub fn holder(_: &File) -> Option<Holder> {
+pub fn holder(_: &File) -> Option<LockHolder> {
     None
 }
 
