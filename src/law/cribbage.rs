@@ -28,7 +28,7 @@ use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
 use about::Rule;
 use hand::{CRIB, Hand, LAID, other};
-use verbs::{Act, Ask, Phase, Shown};
+use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;
 
@@ -130,7 +130,7 @@ impl Game for Cribbage {
             // Without a claim, or with one that is often wrong. The crib is nobody's to know.
             let name = hand.next_to_show().map(|player| table.name(player));
             let claims = [None, Some(4), Some(8)].into_iter();
-            let shown = claims.filter(|_| name.is_some()).map(|claims| Shown {
+            let shown = claims.filter(|_| name.is_some()).map(|claims| ShownCards {
                 name: name.clone(),
                 cards: CardSet::default(),
                 claims,
@@ -295,7 +295,7 @@ impl Hidden<Cribbage> for Hands {
     }
 
     fn show(&self, _: Name, cards: &[Card]) -> Act {
-        Act::Show(Shown {
+        Act::Show(ShownCards {
             name: None,
             cards: CardSet::of_all(cards.iter().copied()),
             claims: None,

@@ -42,7 +42,7 @@ pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, Opens, Proof};
+pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
 pub use session::{Phase, Progress, Session};
 pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;

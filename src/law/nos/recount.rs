@@ -1,7 +1,7 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use super::{Counted, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
+use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
 use crate::law::EntryNo;
 use crate::law::derive::telling;
 use crate::table::name::listed;
@@ -55,7 +55,7 @@ pub fn explanations<'a>(
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
         _ => None,
     });
-    let counts: &[Counted] = counts.unwrap_or_default();
+    let counts: &[CountedPlayer] = counts.unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
     for (missing, count) in missing.iter_mut().zip(counts) {
         *missing = count.chips - count.book;

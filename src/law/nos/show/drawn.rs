@@ -33,14 +33,14 @@ told! {
         OpenByRule(rule: Rule, ends: String),
         Open(ends: String),
         NoneOpen,
-        OpenEnd(arm: Arm, end: String, needs: Needs),
+        OpenEnd(arm: Arm, end: String, needs: DrawnNeeds),
     }
 }
 
 told! {
     /// What the next tile of an arm must be.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Needs {
+    pub enum DrawnNeeds {
         Any,
         Double,
         DoubleOrMatador,
@@ -52,7 +52,7 @@ told! {
     pub enum InDrawing {
         OnSet(player: PlayerId),
         Shut,
-        Takes(rule: Rule, needs: Needs),
+        Takes(rule: Rule, needs: DrawnNeeds),
     }
 }
 
@@ -248,9 +248,9 @@ fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     let (words, sign, ink) = match (end.gate(), rule, needs) {
         _ if !going => (String::new(), "", Ink::Plain),
         (Gate::Immediate | Gate::Shut, ..) => (tell(InDrawing::Shut), "x", Ink::Shut),
-        (_, Rule::Ordinary, Needs::Any) => (takes(), "o", Ink::Open),
+        (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
         (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
-        (_, Rule::Matador, Needs::Any) => (takes(), "m", Ink::Open),
+        (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
         (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
     };
     DrawnEnd {
@@ -293,9 +293,12 @@ fn legend(layout: &Layout) -> String {
     let meanings = [
         (some(|end| end.rule() == Rule::Ordinary), OnTable::Ordinary),
         (some(|end| end.rule() == Rule::Matador), OnTable::Matador),
-        (some(|end| needs(end) == Needs::Double), OnTable::OnlyDouble),
         (
-            some(|end| needs(end) == Needs::DoubleOrMatador),
+            some(|end| needs(end) == DrawnNeeds::Double),
+            OnTable::OnlyDouble,
+        ),
+        (
+            some(|end| needs(end) == DrawnNeeds::DoubleOrMatador),
             OnTable::OnlyDoubleOrMatador,
         ),
         (layout.ends().len() > open, OnTable::Shut),
@@ -323,11 +326,11 @@ fn wanted(layout: &Layout) -> Option<String> {
 }
 
 /// What the next tile of an arm must be.
-fn needs(end: &End) -> Needs {
+fn needs(end: &End) -> DrawnNeeds {
     match (end.needs_double(), end.rule()) {
-        (false, _) => Needs::Any,
-        (true, Rule::Ordinary) => Needs::Double,
-        (true, Rule::Matador) => Needs::DoubleOrMatador,
+        (false, _) => DrawnNeeds::Any,
+        (true, Rule::Ordinary) => DrawnNeeds::Double,
+        (true, Rule::Matador) => DrawnNeeds::DoubleOrMatador,
     }
 }
 
