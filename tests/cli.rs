@@ -1585,3 +1585,45 @@ fn a_dutch_table_reads_the_day_in_words_and_its_heading_for_the_pot() {
         assert!(out.contains(pot), "{out}");
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
+    let folder = folder();
+    let (_, evening, _) = told(folder.path(), &["simulate", "--seed", "3"], "");
+    told(folder.path(), &["play", "evening.nos"], &evening);
+    let long = format!("{EVENING}{}jump\n", "note so it was\n".repeat(9000));
+    fs::write(folder.path().join("long"), long).unwrap();
+    let alone = |arguments: &[&str]| {
+        let mut nos = nos(folder.path(), arguments);
+        // No thread gets a stack of this size.
+        let output = nos.env("RUST_MIN_STACK", isize::MAX.to_string()).output();
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = output.unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (status.code().unwrap(), text(stdout), text(stderr))
+    };
+    let table: [&[&str]; 5] = [
+        &["replay", "--quiet", "long"],
+        &["settle", "long"],
+        &["settle", "evening.nos"],
+        &["standings", "evening.nos"],
+        &["export", "--table", "entries", "evening.nos"],
+    ];
+    for arguments in table {
+        assert_eq!(
+            alone(arguments),
+            told(folder.path(), arguments, ""),
+            "{arguments:?}"
+        );
+    }
+    if cfg!(feature = "board") {
+        let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
+        let (status, _, error) = alone(&arguments);
+        let words = "nos: the system allows no more threads; close other programs and try again\n";
+        assert_eq!((status, error.as_str()), (2, words));
+    }
+}

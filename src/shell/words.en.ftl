@@ -54,6 +54,7 @@ system = { $kind ->
     [AlreadyExists] it was created in the meantime
    *[other] { $text }
  }
+no-thread = the system allows no more threads; close other programs and try again
 Fault-Changed = it was changed
 Fault-ChangedOrMissing = it was changed, or a line before it is missing
 Fault-Nuls = { $bytes } bytes of it are NULs, more than a line can hold

@@ -66,6 +66,7 @@ system = { $kind ->
     [AlreadyExists] het is er intussen bijgekomen
    *[other] { $text }
  }
+no-thread = het systeem staat geen threads meer toe; sluit andere programma's en probeer het opnieuw
 Fault-Changed = die is veranderd
 Fault-ChangedOrMissing = die is veranderd, of een regel ervoor ontbreekt
 Fault-Nuls = { $bytes } bytes ervan zijn NUL, meer dan een regel kan bevatten

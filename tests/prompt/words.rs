@@ -1,6 +1,7 @@
 //! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
 
 use super::{CROSS, Tty, at_table, folder, journal};
+use std::path::Path;
 
 /// Wide enough that no answer is wrapped.
 const WIDE: (u16, u16) = (180, 40);
@@ -176,4 +177,34 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
             "recount Anna 500 Noord 500"
         ]
     );
+}
+
+/// All that the program says on a terminal of so many columns, and how it ended.
+fn said(
+    folder: &Path,
+    columns: u16,
+    arguments: &[&str],
+    variables: &[(&str, &str)],
+) -> (Tty, u32, Vec<String>) {
+    let program = env!("CARGO_BIN_EXE_nos");
+    let mut tty = Tty::run(folder, (columns, 40), program, arguments, variables);
+    let (status, mut screen) = tty.ends();
+    screen
+        .iter_mut()
+        .for_each(|row| row.truncate(row.trim_end().len()));
+    (tty, status.exit_code(), screen)
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was() {
+    let folder = folder();
+    // No thread gets a stack of this size.
+    let size = isize::MAX.to_string();
+    for arguments in [&["evening.nos"][..], &["--plain", "evening.nos"]] {
+        let (tty, status, rows) = said(folder.path(), 180, arguments, &[("RUST_MIN_STACK", &size)]);
+        let expected = "nos: cannot use the terminal: the system allows no more threads; close other programs and try again";
+        assert_eq!((status, rows.join("\n").as_str()), (5, expected));
+        assert!(tty.is_as_found());
+    }
 }
