@@ -1627,3 +1627,95 @@ fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
         assert_eq!((status, error.as_str()), (2, words));
     }
 }
+
+#[test]
+fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
+    let folder = folder();
+    let table = [
+        (
+            "[prompt]\ncolor = 1",
+            "2:1: de tabel prompt heeft geen sleutel \"color\"; bedoeld colour?",
+        ),
+        (
+            "[money]\nunit = 0.50",
+            "2:8: bij money.unit hoort een bedrag tussen aanhalingstekens, zoals \"0.50\"; \"0\" is geen geld",
+        ),
+        (
+            "[board]\nduring = 1",
+            "2:10: bij board.during hoort \"chips\" of \"layout\" of \"all\"",
+        ),
+        (
+            "[table]\nhints = \"nee\"",
+            "2:9: bij table.hints hoort true of false",
+        ),
+        (
+            "[table]\nplayers = \"Anna\"",
+            "2:11: bij table.players horen namen tussen aanhalingstekens en haken, zoals [\"Anna\", \"Bram\", \"Cees\"]",
+        ),
+        (
+            "money = 5",
+            "1:1: money is een tabel; zet [money] op een regel, en de sleutels eronder",
+        ),
+        (
+            "[prompt]\ncolour = never",
+            "2:10: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[house]\nextra_games = yes",
+            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[house]\nextra_games = True",
+            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[chips]\nstart 500",
+            "2:7: na een sleutel komen = en de waarde",
+        ),
+        (
+            "chips = { start 5 }",
+            "1:17: na een sleutel komen = en de waarde",
+        ),
+        (
+            "[money]\nunit = \"0.50",
+            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
+        ),
+        (
+            "[money]\nunit = '0.50",
+            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
+        ),
+        (
+            "[chips]\npieces = 100, 20",
+            "2:13: hier moet de regel eindigen; meer dan één waarde staat tussen haken, en een opmerking achter #",
+        ),
+        (
+            "[table]\nplayers = [\"Anna\" \"Bram\"]",
+            "2:19: hier ontbreekt een komma",
+        ),
+        (
+            "[table]\nplayers = [\"Anna\", , \"Bram\"]",
+            "2:20: deze komma is te veel",
+        ),
+        ("chips = { start = 5", "1:20: hier ontbreekt de }"),
+        ("[chips", "1:7: hier ontbreekt de ]"),
+        ("[chips]\npieces = [100", "2:14: hier ontbreekt de ]"),
+        (
+            "[chips]\n[chips]",
+            "2:2: deze sleutel of tabel staat er twee keer; haal er één weg",
+        ),
+        ("[chips]\nstart = 007", "2:9: een getal begint niet met 0"),
+    ];
+    for (text, expected) in table {
+        fs::write(folder.path().join("nos.toml"), text).unwrap();
+        let (status, _, error) = told(folder.path(), &["--lang", "nl", "laws"], "");
+        let message = error.lines().next().unwrap_or_default();
+        assert_eq!(
+            (status, message),
+            (2, &*format!("nos: nos.toml:{expected}"))
+        );
+        assert!(
+            error.contains("\n  | ") && error.ends_with("^\n"),
+            "{error}"
+        );
+    }
+}

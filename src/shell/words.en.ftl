@@ -131,8 +131,9 @@ not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-decimal = money.decimal takes "." or ","
 no-language = prompt.language takes one of { $languages }, or "auto" for that of the system
-no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
+no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
+no-players = table.players takes names in quotation marks between brackets, like ["Anna", "Bram", "Cees"]
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 no-name = a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins with a letter
 name-twice = this name stands here twice; names differ in more than their case
@@ -143,6 +144,28 @@ no-table = there is no table "{ $name }"
 no-key = the table { $table } has no key "{ $name }"
 did-you-mean = did you mean { $near }?
 there-are = there are { $all }
+
+toml = { $kind ->
+    [string-values-must-be-quoted] { no-value }
+    [invalid-float] { no-value }
+    [invalid-boolean] { no-value }
+    [key-with-no-value] { no-equals }
+    [missing-assignment-between-key-value-pairs] { no-equals }
+    [invalid-basic-string] { no-end-of-text }
+    [invalid-literal-string] { no-end-of-text }
+    [unexpected-key-or-value] the line must end here; several values stand in brackets, and a comment after #
+    [missing-comma-between-array-elements] a comma is missing here
+    [extra-comma-in-array] this comma is one too many
+    [unclosed-table] the ] is missing here
+    [unclosed-array] the ] is missing here
+    [unclosed-inline-table] the { "}" } is missing here
+    [duplicate-key] this key or table is there twice; take one of them out
+    [unexpected-leading-zero] a number does not begin with 0
+   *[other] { $text }
+ }
+no-value = a value must stand here: a number, true, false, or words in quotation marks
+no-equals = after a key come = and its value
+no-end-of-text = the quotation mark at the end is missing, or a control character stands here
 
 ## A journal that is begun, goes on, or is checked
 
