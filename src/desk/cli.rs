@@ -28,7 +28,6 @@ use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, sp
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
-use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -307,7 +306,7 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
                 false => script.sound()?,
             };
             let origin = Origin::File(path);
-            let (out, err) = (pager::stdout(), io::stderr());
+            let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
             // The program ends, which gives all of it back at once.
