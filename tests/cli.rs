@@ -1719,3 +1719,56 @@ fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
         );
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
+    let folder = folder();
+    fs::write(folder.path().join("f"), EVENING).unwrap();
+    let long = "x".repeat(300);
+    let table: [(&[&str], &str); 7] = [
+        (
+            &["settle", "none"],
+            "none is niet te lezen: dat bestand of die map is er niet",
+        ),
+        (&["settle", "."], ". is niet te lezen: het is een map"),
+        (
+            &["settle", "f/g"],
+            "f/g is niet te lezen: een deel van het pad is geen map",
+        ),
+        (
+            &["play", &long],
+            &format!("{long} kan niet beschreven worden: de naam is te lang of mag niet"),
+        ),
+        (
+            &["settle", "link"],
+            "link is niet te lezen: het systeem meldt \"Too many levels of symbolic links\"",
+        ),
+        (
+            &["report", "/dev/null", "-o", "/proc/none/page"],
+            "/proc/none/page is niet te schrijven: dat bestand of die map is er niet",
+        ),
+        (
+            &["settle", "pipe"],
+            "pipe is niet te lezen: niemand schrijft in deze pipe",
+        ),
+    ];
+    std::os::unix::fs::symlink("link", folder.path().join("link")).unwrap();
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("pipe"))
+        .status();
+    assert!(made.unwrap().success());
+    for (arguments, expected) in table {
+        let arguments = [&["--lang", "nl"], arguments].concat();
+        let (_, _, error) = told(folder.path(), &arguments, "");
+        assert_eq!(error, format!("nos: {expected}\n"));
+    }
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut nos = nos(folder.path(), &["--lang", "nl", "settle", "f"]);
+    let output = nos.stdout(full).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        error,
+        "nos: de uitvoer is niet te schrijven: de schijf is vol\n"
+    );
+}

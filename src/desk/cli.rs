@@ -17,6 +17,7 @@ use crate::desk::play::{self, Play};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
+use crate::journal::in_words;
 use crate::law::referee::Law;
 use crate::law::show::Table;
 use crate::print::register::Wanted;
@@ -60,7 +61,9 @@ pub fn run() -> ExitCode {
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            pager::remark(format_args!("nos: {error:#}"));
+            let system = error.downcast_ref().map(in_words);
+            let message = system.unwrap_or_else(|| format!("{error:#}"));
+            pager::remark(format_args!("nos: {message}"));
             Status::of(&error)
         }
     };

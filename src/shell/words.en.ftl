@@ -52,6 +52,9 @@ system = { $kind ->
     [IsADirectory] it is a folder
     [NotADirectory] part of the path is no folder
     [AlreadyExists] it was created in the meantime
+    [InvalidFilename] its name is too long or not allowed
+    [AddrInUse] another program has that address; name another one with --listen
+    [AddrNotAvailable] this machine does not have that address; name another one with --listen
    *[other] { $text }
  }
 no-thread = the system allows no more threads; close other programs and try again

@@ -60,11 +60,15 @@ system = { $kind ->
     [StorageFull] de schijf is vol
     [QuotaExceeded] de toegestane ruimte op de schijf is op
     [FileTooLarge] het bestand mag niet groter worden
-    [ReadOnlyFilesystem] op de schijf kan alleen gelezen worden
+    [ReadOnlyFilesystem] van de schijf kan alleen gelezen worden
     [IsADirectory] het is een map
     [NotADirectory] een deel van het pad is geen map
     [AlreadyExists] het is er intussen bijgekomen
-   *[other] { $text }
+    [InvalidFilename] de naam is te lang of mag niet
+    [AddrInUse] een ander programma heeft dat adres; noem een ander met --listen
+    [AddrNotAvailable] deze machine heeft dat adres niet; noem een ander met --listen
+    [Other] { $text }
+   *[other] het systeem meldt "{ $text }"
  }
 no-thread = het systeem staat geen threads meer toe; sluit andere programma's en probeer het opnieuw
 Fault-Changed = die is veranderd
