@@ -14,7 +14,7 @@ pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
 
 /// Who holds the lock on a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holder {
+pub struct LockHolder {
     /// The number of the process.
     pub process: u32,
     /// The name of its user, if that is known.

@@ -49,7 +49,7 @@ pub struct Follow {
 
 /// A journal as it was read last.
 #[derive(Debug)]
-pub struct Kept {
+pub struct FollowedJournal {
     bytes: Vec<u8>,
     record: Record,
     /// The link of its last line; `None` if it is not sound, or empty.
@@ -57,14 +57,14 @@ pub struct Kept {
     chronicle: Chronicle,
 }
 
-impl Kept {
-    fn read(law: &'static Law, bytes: Vec<u8>) -> Kept {
+impl FollowedJournal {
+    fn read(law: &'static Law, bytes: Vec<u8>) -> FollowedJournal {
         // What is damaged is left out, and so is a line that is just being written.
         let report = Report::on(law, &bytes);
         let is_whole = report.is_sound() && report.sound_len == bytes.len();
         let link = report.links().next_back().filter(|_| is_whole);
         let record = report.record;
-        Kept {
+        FollowedJournal {
             chronicle: Chronicle::of(&record),
             link,
             record,
@@ -73,7 +73,7 @@ impl Kept {
     }
 
     /// The same journal with the lines that it has grown by; `None` if it must be read anew.
-    fn grown(mut self, bytes: &[u8]) -> Option<Kept> {
+    fn grown(mut self, bytes: &[u8]) -> Option<FollowedJournal> {
         let lines = bytes.strip_prefix(self.bytes.as_slice())?;
         self.link = Some(grow(&mut self.record, lines, self.link?)?);
         self.chronicle.go_on(&self.record);
@@ -87,20 +87,20 @@ impl Follow {
     ///
     /// # Errors
     /// If the journal cannot be read.
-    pub fn snapshot(&self, before: &mut Option<Kept>) -> io::Result<Snapshot> {
+    pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
         let mut bytes = Vec::new();
         File::open(&self.path)?
             .take(LARGEST)
             .read_to_end(&mut bytes)?;
-        let grown = before.take().and_then(|kept| kept.grown(&bytes));
-        let kept = grown.unwrap_or_else(|| Kept::read((self.law)(&bytes), bytes));
+        let grown = before.take().and_then(|followed| followed.grown(&bytes));
+        let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
         let seen = Seen::told(
-            &kept.record,
-            &kept.chronicle,
+            &followed.record,
+            &followed.chronicle,
             self.during,
             self.money.as_ref(),
         );
-        *before = Some(kept);
+        *before = Some(followed);
         let part = shown::changed(&seen, self.is_masked);
         let hash = Sha256::digest(part.as_bytes());
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
@@ -116,7 +116,7 @@ impl Follow {
 
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
     /// read, what was shown last stays.
-    pub fn run(&self, mut kept: Option<Kept>, shown: &watch::Sender<Arc<Snapshot>>) {
+    pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let (changed, changes) = channel();
         let folder = self
             .path
@@ -129,7 +129,7 @@ impl Follow {
             let now = self.look();
             if now.is_some() && now != last {
                 last = now;
-                if let Ok(snapshot) = self.snapshot(&mut kept) {
+                if let Ok(snapshot) = self.snapshot(&mut followed) {
                     shown.send_if_modified(|was| {
                         let differs = was.id != snapshot.id;
                         if differs {

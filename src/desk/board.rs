@@ -8,7 +8,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{laws, pager};
 use crate::journal::in_words;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
@@ -43,7 +43,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Shows a journal until the program is ended.
-pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<Status> {
+pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
     // Says at once what is wrong with the file.
     let script = Script::journal(&args.file)?;
     if !script.is_journal() {
@@ -77,7 +77,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<S
 }
 
 /// The address, and if it can be reached from elsewhere, the same as a code for phones.
-fn say_where(listens: SocketAddr, serve: &Serve, table: &Table) -> anyhow::Result<()> {
+fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyhow::Result<()> {
     let is_here = listens.ip().is_loopback();
     let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
     let end = match serve.word.as_str() {

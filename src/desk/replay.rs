@@ -8,7 +8,7 @@ use crate::desk::source::{self, Lines};
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
@@ -37,7 +37,7 @@ pub enum Style {
 pub struct Manner {
     pub style: Style,
     pub keep_going: bool,
-    pub table: Table,
+    pub table: TableSettings,
 }
 
 #[derive(Default)]

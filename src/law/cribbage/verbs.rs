@@ -6,7 +6,7 @@ use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Fault, Reader, Want, verbs};
+use crate::speech::{ReadFault, Reader, Want, verbs};
 use crate::table::name::Name;
 use crate::{phases, values};
 use std::fmt;
@@ -56,7 +56,7 @@ impl Argument for Showing {
     type Value = Shown;
     const USAGE: &'static str = "NAME|crib [CARD CARD CARD CARD] [claims N]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Shown, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Shown, ReadFault> {
         let name = match reader.take("crib") {
             true => None,
             false => Some(reader.name()?),

@@ -3,7 +3,7 @@
 use super::fouls::Foul;
 use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId};
-use super::layout::{Asks, Fitted, Spot, Way};
+use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::record::Sighting;
@@ -182,7 +182,7 @@ told! {
         Laid {
             player: PlayerId,
             tile: Tile,
-            way: Way,
+            way: ArmWay,
             spot: Spot,
             manner: Manner,
             /// Who owes for it if the player asks.
