@@ -10,13 +10,14 @@ use crate::law::referee::Law;
 use crate::print::chronicle::Chronicle;
 use crate::text::money::Money;
 use axum::body::Bytes;
-use notify::{RecursiveMode, Watcher as _};
+use notify::{RecursiveMode, Watcher};
 use sha2::{Digest as _, Sha256};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::Builder;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -117,19 +118,12 @@ impl Follow {
     /// read, what was shown last stays.
     pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let (changed, changes) = channel();
-        let watcher = notify::recommended_watcher(move |_| {
-            // Ignores the error: nobody follows any more.
-            let _ = changed.send(());
-        });
         let folder = self
             .path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
-        let watching = watcher.and_then(|mut watcher| {
-            watcher.watch(folder, RecursiveMode::NonRecursive)?;
-            Ok(watcher)
-        });
+        let watching = watch_folder(folder, changed);
         let mut last = None;
         while !shown.is_closed() {
             let now = self.look();
@@ -154,6 +148,18 @@ impl Follow {
         let file = fs::metadata(&self.path).ok()?;
         Some((file.len(), file.modified().ok()))
     }
+}
+
+/// Tells of changes in a folder. The watcher panics without a thread of its own, so first one is tried.
+fn watch_folder(folder: &Path, changed: Sender<()>) -> notify::Result<impl Watcher> {
+    let thread = Builder::new().spawn(|| ()).map_err(notify::Error::io)?;
+    let _ = thread.join();
+    let mut watcher = notify::recommended_watcher(move |_| {
+        // Ignores the error: nobody follows any more.
+        let _ = changed.send(());
+    })?;
+    watcher.watch(folder, RecursiveMode::NonRecursive)?;
+    Ok(watcher)
 }
 
 /// Waits until something changes in the folder, or for a moment.

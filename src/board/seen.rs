@@ -12,11 +12,9 @@ use crate::print::sheet::Sheet;
 use crate::table::name::spaced;
 use crate::text::money::Money;
 use clap::ValueEnum;
-use serde::Deserialize;
 
 /// What is shown of a hand while it is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum During {
     /// What everybody has.
     #[default]

@@ -2,6 +2,7 @@
 
 use super::follow::{Follow, Snapshot};
 use super::shown;
+use crate::system::start;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
@@ -68,7 +69,7 @@ struct ServerState {
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
     let mut followed = None;
     let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut followed)?));
-    std::thread::Builder::new().spawn(move || follow.run(followed, &sender))?;
+    start(move || follow.run(followed, &sender))?;
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()

@@ -17,6 +17,7 @@ use crate::desk::play::{self, PlaySetup};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
+use crate::journal::in_words;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::print::register::Filter;
@@ -28,7 +29,6 @@ use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, sp
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
-use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -61,7 +61,9 @@ pub fn run() -> ExitCode {
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            pager::remark(format_args!("nos: {error:#}"));
+            let system = error.downcast_ref().map(in_words);
+            let message = system.unwrap_or_else(|| format!("{error:#}"));
+            pager::remark(format_args!("nos: {message}"));
             Status::of(&error)
         }
     };
@@ -307,7 +309,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
                 false => script.sound()?,
             };
             let origin = Origin::File(path);
-            let (out, err) = (pager::stdout(), io::stderr());
+            let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
             // The program ends, which gives all of it back at once.

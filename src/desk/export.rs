@@ -96,7 +96,7 @@ impl Export<'_> {
             for exported in read {
                 if let Ok(Exported { remarks, .. }) = &exported {
                     // Ignores the error: stderr may be closed.
-                    let _ = io::stderr().write_all(remarks);
+                    let _ = pager::Remarks.write_all(remarks);
                 }
                 match exported.and_then(|exported| exported.by(&mut law)) {
                     Ok(exported) if evenings.insert(exported.evening) => {
@@ -353,7 +353,7 @@ pub fn games(
             let (path, law) = (shown::path(path), law.name);
             return Err(Failure::usage(tell!("games-not-so", path, law, format)));
         }
-        let read = script.judged(look, io::stderr())?;
+        let read = script.judged(look, pager::Remarks)?;
         text.push_str(&(law.write_games)(&read.record));
         status = status.max(read.status);
     }

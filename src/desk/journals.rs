@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, laws};
+use crate::desk::{files, laws, pager};
 use crate::journal::check::FileEnd;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
@@ -70,7 +70,7 @@ impl Script {
 
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     pub fn sound(&self) -> Result<&[u8], Failure> {
-        let sound = match self.report(&mut io::stderr())? {
+        let sound = match self.report(&mut pager::Remarks)? {
             Some(report) => self.bytes.get(..report.sound_len),
             None => None,
         };

@@ -32,7 +32,7 @@ pub fn settle(
     form: PaperForm,
     player: Option<&str>,
 ) -> Result<Status, Failure> {
-    let read = script.judged(table, io::stderr())?;
+    let read = script.judged(table, pager::Remarks)?;
     let (record, look) = (&read.record, &table.look);
     let (money, names) = (table.money.as_ref(), record.session().names());
     let sheet = match player {
@@ -75,7 +75,7 @@ pub fn report(
     output: Option<PathBuf>,
     is_short: bool,
 ) -> Result<Status, Failure> {
-    let read = script.judged(table, io::stderr())?;
+    let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
     let page = page::report::report(&read.record, &sheet, seal.as_deref(), is_short);

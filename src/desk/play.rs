@@ -122,7 +122,7 @@ impl PlaySetup<'_> {
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let book = Book::Kept(Box::new(journal));
-        let status = Replay::new(book, Origin::Stdin, manner, out, io::stderr())
+        let status = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks)
             .begun_for_it(is_begun)
             .seating(usual)
             .run(input)?;
@@ -135,7 +135,7 @@ impl PlaySetup<'_> {
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
     let law = named.unwrap_or(usual);
-    let (out, err) = (pager::stdout(), io::stderr());
+    let (out, err) = (pager::stdout(), pager::Remarks);
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 

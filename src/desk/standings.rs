@@ -21,6 +21,7 @@ use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::shown::path as path_shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -214,6 +215,16 @@ fn counted(
         earlier: halves.map(|link| link.half()).collect(),
         is_torn: matches!(report.end, FileEnd::Torn(_)),
     })
+}
+
+/// Does this work on all cores; in this thread alone, if there can be no others.
+pub fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread();
+    let pool = ThreadPoolBuilder::new().build();
+    match pool.or_else(|_| alone().build()) {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
 }
 
 pub struct Bar(ProgressBar);

@@ -6,6 +6,7 @@ use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
 use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
+use crate::desk::pager;
 use crate::journal::Record;
 use crate::law::help::GameCard;
 use crate::law::referee::Law;
@@ -19,7 +20,6 @@ use crate::table::shown;
 use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use serde_json::json;
-use std::io;
 
 pub(super) fn ask_nobody(
     law: &Law,
@@ -101,7 +101,7 @@ fn judged(
 ) -> anyhow::Result<(Question, ReadJournal)> {
     let script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
-    Ok((question, script.judged(table, io::stderr())?))
+    Ok((question, script.judged(table, pager::Remarks)?))
 }
 
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {

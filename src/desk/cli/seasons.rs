@@ -4,7 +4,7 @@ use crate::desk::cli::arguments::{LawArg, SheetForm};
 use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::standings::gather;
+use crate::desk::standings::{gather, on_all_cores};
 use crate::desk::{files, pager, standings};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
@@ -90,7 +90,8 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let gathered = gather(&self.files.all()?, self.law.law, &days, &aliases);
+        let (files, law) = (self.files.all()?, self.law.law);
+        let gathered = on_all_cores(|| gather(&files, law, &days, &aliases));
         Ok(standings::print(
             gathered,
             (self.sort.as_deref(), self.min_evenings),
@@ -172,7 +173,7 @@ impl ExportArgs {
             law: self.law.law,
             look,
         };
-        Ok(export.run()?)
+        Ok(on_all_cores(|| export.run())?)
     }
 }
 

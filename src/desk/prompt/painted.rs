@@ -81,7 +81,7 @@ impl Painted {
         keys::bind(&mut editor, &modes, &leaving, &ahead);
         Ok(Painted {
             editor,
-            watch: Watch::begin(Some(Arc::clone(&modes)))?,
+            watch: Watch::begin(Some(Arc::clone(&modes))).inspect_err(|_| modes.give_back())?,
             modes,
             history,
             leaving,

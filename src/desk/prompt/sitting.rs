@@ -9,7 +9,7 @@ use crate::desk::book::Book;
 use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::journal::{Decided, Record, Rejection, Said};
+use crate::journal::{Decided, Record, Rejection, Said, in_words};
 use crate::law::show::TableSettings;
 use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
@@ -327,5 +327,5 @@ impl Sitting<'_> {
 }
 
 pub(super) fn unusable(error: &io::Error) -> Failure {
-    Failure::new(Status::File, tell!("no-terminal", error))
+    Failure::new(Status::File, tell!("no-terminal", error = in_words(error)))
 }

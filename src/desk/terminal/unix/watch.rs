@@ -5,13 +5,13 @@
 //! order with the other keys.
 
 use super::{Modes, die_of};
+use crate::system::start;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 /// How long the prompt may take to end by itself.
@@ -83,13 +83,13 @@ impl Watch {
         };
         if let Some(modes) = modes.clone() {
             let shared = Arc::clone(&shared);
-            thread::spawn(move || {
+            start(move || {
                 loop {
                     signal_on_ctrl_c_if_long(&shared, &modes);
                 }
-            });
+            })?;
         }
-        thread::spawn(move || {
+        start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
                     // Nobody else sets the modes from now on.
@@ -100,7 +100,7 @@ impl Watch {
                     die_of(signal);
                 }
             }
-        });
+        })?;
         Ok(watch)
     }
 
