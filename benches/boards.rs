@@ -11,14 +11,14 @@ use nos::journal::{Record, Said};
 use nos::law::backgammon::Backgammon;
 use nos::law::checkers::position::Position as Checkers;
 use nos::law::chess::position::Position as Chess;
-use nos::law::chess::verbs::Typed;
+use nos::law::chess::verbs::TypedMove;
 use nos::law::game::{Game, Piece as _};
 use nos::law::referee::Law;
 use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, chess};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Dialect, read, read_line};
 use std::hint::black_box;
 use std::time::{Duration, Instant};
@@ -93,7 +93,7 @@ fn checkers(position: &Checkers, depth: u32) -> usize {
 fn written(position: &Chess, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
-        let typed = Typed::read(&position.san(played).to_string()).unwrap();
+        let typed = TypedMove::read(&position.san(played).to_string()).unwrap();
         let mut meant = moves.iter().filter(|other| typed.means(other));
         assert!(
             meant.next() == Some(played) && meant.next().is_none(),
@@ -154,7 +154,7 @@ fn previews() {
                 ..SimulationOptions::default()
             };
             let mut record = Record::new(law);
-            for own in Evening::new(law, &options, seed).unwrap() {
+            for own in SimulatedEvening::new(law, &options, seed).unwrap() {
                 let line = own.entry.to_string();
                 let session = record.session();
                 let begun = Instant::now();
@@ -185,7 +185,7 @@ fn one_move() {
         hands: 300,
         ..SimulationOptions::default()
     };
-    let evening = Evening::new(&chess::LAW, &options, 3).unwrap();
+    let evening = SimulatedEvening::new(&chess::LAW, &options, 3).unwrap();
     let lines: Vec<String> = evening.map(|own| own.entry.to_string()).collect();
     let moves = |line: &&String| line.starts_with("move ");
     let number = lines.iter().filter(moves).count();

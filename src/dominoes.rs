@@ -3,7 +3,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use crate::displayed_by_pieces;
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::{PIECES_MAX, Set};
 use std::fmt;
 
@@ -277,4 +277,4 @@ impl FromIterator<Tile> for TileSet {
 displayed_by_pieces!(TileSet);
 
 /// The record of the tiles in one hand.
-pub type TileRecord<D> = Record<TileSet, D>;
+pub type TileRecord<D> = PieceRecord<TileSet, D>;

@@ -203,7 +203,7 @@ impl fmt::Display for AccountChange {
 
 /// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Told {
+pub struct ToldRuling {
     /// Whether the entry was in order.
     pub verdict: Verdict,
     /// What happened, sentence by sentence.
@@ -218,7 +218,7 @@ pub struct Told {
     pub waived: bool,
 }
 
-impl Told {
+impl ToldRuling {
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
         let words: Vec<&str> = self
@@ -230,8 +230,8 @@ impl Told {
     }
 
     /// Whether both rulings are the same to the table. Sentences in passing do not count.
-    pub fn is_same_ruling(&self, other: &Told) -> bool {
-        let said = |told: &'_ Told| -> Vec<String> {
+    pub fn is_same_ruling(&self, other: &ToldRuling) -> bool {
+        let said = |told: &'_ ToldRuling| -> Vec<String> {
             let said = told
                 .sentences
                 .iter()

@@ -12,7 +12,7 @@ use crate::speech::Entry;
 const TRIES: usize = 1_000;
 
 /// An evening under way: the session as the record has it, and the table as it truly is.
-pub struct Evening {
+pub struct SimulatedEvening {
     session: Session,
     players: Box<dyn Players>,
     luck: Luck,
@@ -28,10 +28,10 @@ pub struct Happening {
     pub ruling: Ruling,
 }
 
-impl Evening {
+impl SimulatedEvening {
     /// An evening that has not begun.
-    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Evening, String> {
-        Ok(Evening {
+    pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
+        Ok(SimulatedEvening {
             session: (law.begin)(),
             players: (law.simulate)(options)?,
             luck: Luck::new(seed),
@@ -62,7 +62,7 @@ impl Evening {
     }
 }
 
-impl Iterator for Evening {
+impl Iterator for SimulatedEvening {
     type Item = Happening;
 
     fn next(&mut self) -> Option<Happening> {

@@ -16,9 +16,9 @@ pub mod token;
 pub mod verb;
 
 pub use crate::table::article::Passage;
-pub use error::{Fault, ReadError, Reason};
+pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
-pub use lexicon::{Language, Situation};
+pub use lexicon::{EntryLanguage, Situation};
 pub use line::{
     self as question, Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought,
     Spoken, Stretch, Topic, Verbal,

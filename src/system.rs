@@ -4,9 +4,17 @@
 #[cfg_attr(windows, path = "system/windows.rs")]
 pub mod files;
 
+use std::{io, thread};
+
+/// Starts a thread that nothing waits for.
+pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let thread = thread::Builder::new().spawn(work).map(drop);
+    thread.map_err(|_| io::Error::other(tell!("no-thread")))
+}
+
 /// Who holds the lock on a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holder {
+pub struct LockHolder {
     /// The number of the process.
     pub process: u32,
     /// The name of its user, if that is known.

@@ -13,7 +13,7 @@ mod chromium;
 #[path = "table/mod.rs"]
 mod table;
 
-use nos::board::seen::{During, Holder, Seen};
+use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown;
 use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
@@ -209,7 +209,7 @@ fn every_law_has_a_board() {
         for count in 0..record.len() {
             let seen = seen(&record.first(count), During::All);
             // A game that begins anew takes no points from anybody.
-            let takes = |own: &Holder| law != "nos" && own.change < 0;
+            let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(
                 shown::whole(&seen, false).ends_with("</html>\n"),

@@ -1585,3 +1585,190 @@ fn a_dutch_table_reads_the_day_in_words_and_its_heading_for_the_pot() {
         assert!(out.contains(pot), "{out}");
     }
 }
+
+#[test]
+#[cfg(target_os = "linux")]
+fn a_file_is_judged_and_counted_alike_where_no_other_thread_can_be_had() {
+    let folder = folder();
+    let (_, evening, _) = told(folder.path(), &["simulate", "--seed", "3"], "");
+    told(folder.path(), &["play", "evening.nos"], &evening);
+    let long = format!("{EVENING}{}jump\n", "note so it was\n".repeat(9000));
+    fs::write(folder.path().join("long"), long).unwrap();
+    let alone = |arguments: &[&str]| {
+        let mut nos = nos(folder.path(), arguments);
+        // No thread gets a stack of this size.
+        let output = nos.env("RUST_MIN_STACK", isize::MAX.to_string()).output();
+        let Output {
+            status,
+            stdout,
+            stderr,
+        } = output.unwrap();
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        (status.code().unwrap(), text(stdout), text(stderr))
+    };
+    let table: [&[&str]; 5] = [
+        &["replay", "--quiet", "long"],
+        &["settle", "long"],
+        &["settle", "evening.nos"],
+        &["standings", "evening.nos"],
+        &["export", "--table", "entries", "evening.nos"],
+    ];
+    for arguments in table {
+        assert_eq!(
+            alone(arguments),
+            told(folder.path(), arguments, ""),
+            "{arguments:?}"
+        );
+    }
+    if cfg!(feature = "board") {
+        let arguments = ["board", "evening.nos", "--listen", "127.0.0.1:0"];
+        let (status, _, error) = alone(&arguments);
+        let words = "nos: the system allows no more threads; close other programs and try again\n";
+        assert_eq!((status, error.as_str()), (2, words));
+    }
+}
+
+#[test]
+fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
+    let folder = folder();
+    let table = [
+        (
+            "[prompt]\ncolor = 1",
+            "2:1: de tabel prompt heeft geen sleutel \"color\"; bedoeld colour?",
+        ),
+        (
+            "[money]\nunit = 0.50",
+            "2:8: bij money.unit hoort een bedrag tussen aanhalingstekens, zoals \"0.50\"; \"0\" is geen geld",
+        ),
+        (
+            "[board]\nduring = 1",
+            "2:10: bij board.during hoort \"chips\" of \"layout\" of \"all\"",
+        ),
+        (
+            "[table]\nhints = \"nee\"",
+            "2:9: bij table.hints hoort true of false",
+        ),
+        (
+            "[table]\nplayers = \"Anna\"",
+            "2:11: bij table.players horen namen tussen aanhalingstekens en haken, zoals [\"Anna\", \"Bram\", \"Cees\"]",
+        ),
+        (
+            "money = 5",
+            "1:1: money is een tabel; zet [money] op een regel, en de sleutels eronder",
+        ),
+        (
+            "[prompt]\ncolour = never",
+            "2:10: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[house]\nextra_games = yes",
+            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[house]\nextra_games = True",
+            "2:15: hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens",
+        ),
+        (
+            "[chips]\nstart 500",
+            "2:7: na een sleutel komen = en de waarde",
+        ),
+        (
+            "chips = { start 5 }",
+            "1:17: na een sleutel komen = en de waarde",
+        ),
+        (
+            "[money]\nunit = \"0.50",
+            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
+        ),
+        (
+            "[money]\nunit = '0.50",
+            "2:13: het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken",
+        ),
+        (
+            "[chips]\npieces = 100, 20",
+            "2:13: hier moet de regel eindigen; meer dan één waarde staat tussen haken, en een opmerking achter #",
+        ),
+        (
+            "[table]\nplayers = [\"Anna\" \"Bram\"]",
+            "2:19: hier ontbreekt een komma",
+        ),
+        (
+            "[table]\nplayers = [\"Anna\", , \"Bram\"]",
+            "2:20: deze komma is te veel",
+        ),
+        ("chips = { start = 5", "1:20: hier ontbreekt de }"),
+        ("[chips", "1:7: hier ontbreekt de ]"),
+        ("[chips]\npieces = [100", "2:14: hier ontbreekt de ]"),
+        (
+            "[chips]\n[chips]",
+            "2:2: deze sleutel of tabel staat er twee keer; haal er één weg",
+        ),
+        ("[chips]\nstart = 007", "2:9: een getal begint niet met 0"),
+    ];
+    for (text, expected) in table {
+        fs::write(folder.path().join("nos.toml"), text).unwrap();
+        let (status, _, error) = told(folder.path(), &["--lang", "nl", "laws"], "");
+        let message = error.lines().next().unwrap_or_default();
+        assert_eq!(
+            (status, message),
+            (2, &*format!("nos: nos.toml:{expected}"))
+        );
+        assert!(
+            error.contains("\n  | ") && error.ends_with("^\n"),
+            "{error}"
+        );
+    }
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
+    let folder = folder();
+    fs::write(folder.path().join("f"), EVENING).unwrap();
+    let long = "x".repeat(300);
+    let table: [(&[&str], &str); 7] = [
+        (
+            &["settle", "none"],
+            "none is niet te lezen: dat bestand of die map is er niet",
+        ),
+        (&["settle", "."], ". is niet te lezen: het is een map"),
+        (
+            &["settle", "f/g"],
+            "f/g is niet te lezen: een deel van het pad is geen map",
+        ),
+        (
+            &["play", &long],
+            &format!("{long} kan niet beschreven worden: de naam is te lang of mag niet"),
+        ),
+        (
+            &["settle", "link"],
+            "link is niet te lezen: het systeem meldt \"Too many levels of symbolic links\"",
+        ),
+        (
+            &["report", "/dev/null", "-o", "/proc/none/page"],
+            "/proc/none/page is niet te schrijven: dat bestand of die map is er niet",
+        ),
+        (
+            &["settle", "pipe"],
+            "pipe is niet te lezen: niemand schrijft in deze pipe",
+        ),
+    ];
+    std::os::unix::fs::symlink("link", folder.path().join("link")).unwrap();
+    let made = Command::new("mkfifo")
+        .arg(folder.path().join("pipe"))
+        .status();
+    assert!(made.unwrap().success());
+    for (arguments, expected) in table {
+        let arguments = [&["--lang", "nl"], arguments].concat();
+        let (_, _, error) = told(folder.path(), &arguments, "");
+        assert_eq!(error, format!("nos: {expected}\n"));
+    }
+    let full = fs::File::options().write(true).open("/dev/full").unwrap();
+    let mut nos = nos(folder.path(), &["--lang", "nl", "settle", "f"]);
+    let output = nos.stdout(full).output().unwrap();
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(
+        error,
+        "nos: de uitvoer is niet te schrijven: de schijf is vol\n"
+    );
+}

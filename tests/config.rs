@@ -243,7 +243,7 @@ nos.toml:2:1: the table payments has no key \"noss\"; did you mean nos?
 2 | noss = 5
   | ^^^^"),
         ("[prompt]\ncolor = \"auto\"", "\
-nos.toml:2:1: unknown field `color`, expected one of `colour`, `ascii`, `language`
+nos.toml:2:1: the table prompt has no key \"color\"; did you mean colour?
 2 | color = \"auto\"
   | ^^^^^"),
         ("[chips]\nstack = 1", "\
@@ -251,7 +251,7 @@ nos.toml:2:1: the table chips has no key \"stack\"; did you mean start?
 2 | stack = 1
   | ^^^^^"),
         ("[money]\nchange = 1", "\
-nos.toml:2:1: unknown field `change`, expected one of `unit`, `currency`, `decimal`
+nos.toml:2:1: the table money has no key \"change\"; there are unit, currency, decimal
 2 | change = 1
   | ^^^^^^"),
         ("chips = 500", "\
@@ -287,7 +287,7 @@ nos.toml:2:10: chips.pieces takes 1 to 12 different whole numbers from 1 on, lik
 2 | pieces = []
   |          ^^"),
         ("[money]\nunit = 0.50", "\
-nos.toml:2:8: invalid type: floating point `0.5`, expected a string
+nos.toml:2:8: money.unit takes a decimal in quotation marks, like \"0.50\"; \"0\" stands for no money
 2 | unit = 0.50
   |        ^^^^"),
         ("[money]\ncurrency = \"two words\"", "\
@@ -303,7 +303,7 @@ nos.toml:2:18: a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins
 2 | players = [\"李明\", \"Jan+Peter\"]
   |                    ^^^^^^^^^^^"),
         ("[prompt]\ncolour = \"blue\"", "\
-nos.toml:2:10: unknown variant `blue`, expected one of `auto`, `always`, `never`
+nos.toml:2:10: prompt.colour takes \"auto\" or \"always\" or \"never\"
 2 | colour = \"blue\"
   |          ^^^^^^"),
         ("[prompt]\nlanguage = \"xx\"", "\
@@ -311,11 +311,11 @@ nos.toml:2:12: prompt.language takes one of en, nl, or \"auto\" for that of the 
 2 | language = \"xx\"
   |            ^^^^"),
         ("[chips]\nstart = 500\nstart = 600", "\
-nos.toml:3:1: duplicate key
+nos.toml:3:1: this key or table is there twice; take one of them out
 3 | start = 600
   | ^^^^^"),
         ("[chips\nstart = 500", "\
-nos.toml:1:7: unclosed table, expected `]`
+nos.toml:1:7: the ] is missing here
 1 | [chips
   |       ^"),
     ];

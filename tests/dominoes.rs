@@ -4,10 +4,10 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
 
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
-use nos::hands::holds::{Holds, Said};
+use nos::hands::holds::{Evidence, Holds};
 use nos::hands::sums::can_count;
 use nos::law::simulated::Luck;
-use nos::law::tiles::{Typed, end_of_set, spelled};
+use nos::law::tiles::{TypedTile, end_of_set, spelled};
 use nos::table::EntryNo;
 use nos::table::seat::Seat;
 
@@ -69,7 +69,7 @@ fn a_set_has_every_tile_up_to_its_double_from_the_highest_down() {
 #[test]
 fn a_number_of_two_digits_is_separated_and_is_no_tile_of_a_smaller_set() {
     let read = |word, highest| {
-        let typed = Typed::of_set(word, highest).ok()?;
+        let typed = TypedTile::of_set(word, highest).ok()?;
         let sign = if typed.touches { ">" } else { "-" };
         Some(format!("{}{sign}{} {}", typed.one, typed.other, typed.rest))
     };
@@ -191,8 +191,8 @@ fn of_entries_that_contradict_each_other_only_those_needed_are_named() {
     assert_eq!(
         said,
         [
-            (12, seat(2), Said::Denied((), all_of(6))),
-            (20, seat(2), Said::Shown(tiles("3-3 6-4 2-2"))),
+            (12, seat(2), Evidence::Denied((), all_of(6))),
+            (20, seat(2), Evidence::Shown(tiles("3-3 6-4 2-2"))),
         ]
     );
 }

@@ -4,7 +4,7 @@
 
 mod table;
 
-use nos::journal::check::End;
+use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Report, Said};
 use nos::law::nos::LAW;
@@ -40,10 +40,13 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         let report = Report::on(&LAW, head);
         // A line that lacks only its line end is whole, and gets its end again.
         let ended = match report.end {
-            End::NoLineEnd => [head, b"\n"].concat(),
-            End::Whole | End::Torn(_) => head.to_vec(),
+            FileEnd::NoLineEnd => [head, b"\n"].concat(),
+            FileEnd::Whole | FileEnd::Torn(_) => head.to_vec(),
         };
-        assert_eq!(report.end == End::NoLineEnd, bytes.get(cut) == Some(&b'\n'));
+        assert_eq!(
+            report.end == FileEnd::NoLineEnd,
+            bytes.get(cut) == Some(&b'\n')
+        );
         let whole = whole_lines(&ended);
         assert!(report.is_sound(), "cut at {cut}: {:?}", report.findings);
         assert_eq!(report.record.len(), whole, "cut at {cut}");
@@ -53,7 +56,7 @@ fn a_journal_cut_at_any_byte_recovers_to_its_whole_lines() {
         assert_eq!(opened.resumed, whole > 0);
         let kept = fs::read(&path).unwrap();
         assert_eq!(kept, bytes[..whole_len(&ended)], "cut at {cut}");
-        assert_eq!(opened.mended, report.end == End::NoLineEnd);
+        assert_eq!(opened.mended, report.end == FileEnd::NoLineEnd);
         let rest = &bytes[report.sound_len..cut];
         match opened.torn {
             Some(torn) => {
@@ -141,7 +144,7 @@ fn blanks_that_a_power_loss_leaves_in_the_last_line_are_torn_too() {
         let report = Report::on(&LAW, &file);
         assert!(report.is_sound());
         assert_eq!(report.record.len(), whole - 1);
-        assert_eq!(report.end, End::Torn(&file[start..]));
+        assert_eq!(report.end, FileEnd::Torn(&file[start..]));
     }
 }
 
@@ -154,7 +157,7 @@ fn what_breaks_off_is_torn_if_it_is_no_longer_than_a_line_can_be() {
         let torn = [bytes.clone(), made(LINE_MAX)].concat();
         let report = Report::on(&LAW, &torn);
         assert!(report.is_sound(), "{what}: {:?}", report.findings);
-        assert_eq!(report.end, End::Torn(&torn[bytes.len()..]), "{what}");
+        assert_eq!(report.end, FileEnd::Torn(&torn[bytes.len()..]), "{what}");
         let too_long = [bytes.clone(), made(LINE_MAX + 1)].concat();
         let report = Report::on(&LAW, &too_long);
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
@@ -201,7 +204,7 @@ fn every_single_bit_that_flips_is_found_in_its_line() {
                 "bit {bit} of byte {at}: {:?}",
                 report.findings
             );
-            assert_eq!(report.end, End::Whole);
+            assert_eq!(report.end, FileEnd::Whole);
             assert_eq!(report.record.len(), line - 1);
             flipped[at] = bytes[at];
         }

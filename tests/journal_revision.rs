@@ -4,7 +4,7 @@
 
 mod table;
 
-use nos::journal::{Outcome, Revision, Said, Step};
+use nos::journal::{Outcome, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
 use nos::speech::Entry;
 use std::sync::Arc;
@@ -34,12 +34,12 @@ fn entry(line: &str) -> Entry {
 }
 
 /// A step as it is typed at the prompt.
-fn step(line: &str) -> Step {
+fn step(line: &str) -> RevisionStep {
     match (line, line.strip_prefix("+ ")) {
-        ("", _) => Step::Keep,
-        ("-", _) => Step::LeaveOut,
-        (_, Some(before)) => Step::PutBefore(entry(before)),
-        (line, None) => Step::Change(entry(line)),
+        ("", _) => RevisionStep::Keep,
+        ("-", _) => RevisionStep::LeaveOut,
+        (_, Some(before)) => RevisionStep::PutBefore(entry(before)),
+        (line, None) => RevisionStep::Change(entry(line)),
     }
 }
 

@@ -11,7 +11,7 @@ use nos::board::{
     shown,
 };
 use nos::desk::book::Book;
-use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 use nos::desk::{cli, laws};
@@ -19,7 +19,7 @@ use nos::desk::{cli, laws};
 use nos::journal::{Record, Said};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
@@ -334,9 +334,9 @@ struct Official {
 }
 
 impl Console for Official {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, _: Option<&str>) -> io::Result<Input> {
         let Some(line) = self.lines.next() else {
-            return Ok(Typed::Ended(Ending::Left));
+            return Ok(Input::Ended(InputEnd::Left));
         };
         let hint = adviser
             .view(&line)
@@ -352,12 +352,12 @@ impl Console for Official {
             offered.join("\n"),
         ]
         .join("\n");
-        Ok(Typed::Line(line))
+        Ok(Input::Line(line))
     }
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.said += question;
-        Ok(Typed::Line("1".to_owned()))
+        Ok(Input::Line("1".to_owned()))
     }
 
     fn remember(&mut self, _: &str) {}
@@ -413,7 +413,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
         lines: lines.into_iter(),
         said: String::new(),
     };
-    Sitting::new(Book::new(law, 0), &mut official, Table::default())
+    Sitting::new(Book::new(law, 0), &mut official, TableSettings::default())
         .run(&[])
         .unwrap();
     let goals = law
@@ -436,7 +436,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
         lines: lines.into_iter(),
         said: String::new(),
     };
-    Tutor::new(law, &mut taught, Table::default(), None)
+    Tutor::new(law, &mut taught, TableSettings::default(), None)
         .run()
         .unwrap();
     official.said + &taught.said + &boarded(law, script)

@@ -11,13 +11,13 @@ mod table;
 use disk::{Shaky, journal_of};
 use nos::desk::book::Book;
 use nos::desk::laws::{LAWS, ROWS};
-use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::journal::Report;
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::table::language::{Language, typed};
 use nos::text::width;
 use std::io;
@@ -79,7 +79,7 @@ impl Noise {
             fouls: Share::percent(20),
             ..SimulationOptions::default()
         };
-        let evening = Evening::new(law, &options, seed).unwrap();
+        let evening = SimulatedEvening::new(law, &options, seed).unwrap();
         let evening = evening.take(LINES);
         let entries: Vec<String> = evening.map(|made_up| made_up.entry.to_string()).collect();
         let verbs = law.language.lexicon().verbs().map(|verb| verb.row.word);
@@ -128,11 +128,11 @@ impl Noise {
 }
 
 impl Console for Noise {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         assert!(width::columns(&adviser.status(60)) <= 60);
         self.said += &adviser.prompt();
         if self.left == 0 {
-            return Ok(Typed::Ended(Ending::Left));
+            return Ok(Input::Ended(InputEnd::Left));
         }
         self.left -= 1;
         let line = match waiting {
@@ -146,16 +146,16 @@ impl Console for Noise {
             adviser.completions(&line.chars().take(typed).collect::<String>());
         }
         Ok(match self.luck.below(20) {
-            0 => Typed::Dropped(!line.is_empty()),
-            _ => Typed::Line(line),
+            0 => Input::Dropped(!line.is_empty()),
+            _ => Input::Line(line),
         })
     }
 
-    fn answer(&mut self, _: &str) -> io::Result<Typed> {
+    fn answer(&mut self, _: &str) -> io::Result<Input> {
         Ok(match self.luck.below(6) {
-            0..3 => Typed::Line((1 + self.luck.below(3)).to_string()),
-            3 => Typed::Dropped(true),
-            _ => Typed::Line(self.line()),
+            0..3 => Input::Line((1 + self.luck.below(3)).to_string()),
+            3 => Input::Dropped(true),
+            _ => Input::Line(self.line()),
         })
     }
 
@@ -180,8 +180,8 @@ fn noise_ends_nothing_and_the_journal_has_what_was_acknowledged() {
         let mut noise = Noise::at(law, seed);
         let (journal, disk) = journal_of(law, Shaky::default());
         let book = Book::Kept(Box::new(journal));
-        let ending = Sitting::new(book, &mut noise, Table::default()).run(&[]);
-        assert_eq!(ending.unwrap(), Ending::Left, "{}", noise.said);
+        let ending = Sitting::new(book, &mut noise, TableSettings::default()).run(&[]);
+        assert_eq!(ending.unwrap(), InputEnd::Left, "{}", noise.said);
         let bytes = disk.with(|disk| disk.bytes.clone());
         let report = Report::on(law, &bytes);
         assert!(report.is_sound(), "{seed}: {}", noise.said);

@@ -10,13 +10,14 @@ use crate::law::referee::Law;
 use crate::print::chronicle::Chronicle;
 use crate::text::money::Money;
 use axum::body::Bytes;
-use notify::{RecursiveMode, Watcher as _};
+use notify::{RecursiveMode, Watcher};
 use sha2::{Digest as _, Sha256};
 use std::fs::{self, File};
 use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread::Builder;
 use std::time::Duration;
 use tokio::sync::watch;
 
@@ -48,7 +49,7 @@ pub struct Follow {
 
 /// A journal as it was read last.
 #[derive(Debug)]
-pub struct Kept {
+pub struct FollowedJournal {
     bytes: Vec<u8>,
     record: Record,
     /// The link of its last line; `None` if it is not sound, or empty.
@@ -56,14 +57,14 @@ pub struct Kept {
     chronicle: Chronicle,
 }
 
-impl Kept {
-    fn read(law: &'static Law, bytes: Vec<u8>) -> Kept {
+impl FollowedJournal {
+    fn read(law: &'static Law, bytes: Vec<u8>) -> FollowedJournal {
         // What is damaged is left out, and so is a line that is just being written.
         let report = Report::on(law, &bytes);
         let is_whole = report.is_sound() && report.sound_len == bytes.len();
         let link = report.links().next_back().filter(|_| is_whole);
         let record = report.record;
-        Kept {
+        FollowedJournal {
             chronicle: Chronicle::of(&record),
             link,
             record,
@@ -72,7 +73,7 @@ impl Kept {
     }
 
     /// The same journal with the lines that it has grown by; `None` if it must be read anew.
-    fn grown(mut self, bytes: &[u8]) -> Option<Kept> {
+    fn grown(mut self, bytes: &[u8]) -> Option<FollowedJournal> {
         let lines = bytes.strip_prefix(self.bytes.as_slice())?;
         self.link = Some(grow(&mut self.record, lines, self.link?)?);
         self.chronicle.go_on(&self.record);
@@ -86,20 +87,20 @@ impl Follow {
     ///
     /// # Errors
     /// If the journal cannot be read.
-    pub fn snapshot(&self, before: &mut Option<Kept>) -> io::Result<Snapshot> {
+    pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
         let mut bytes = Vec::new();
         File::open(&self.path)?
             .take(LARGEST)
             .read_to_end(&mut bytes)?;
-        let grown = before.take().and_then(|kept| kept.grown(&bytes));
-        let kept = grown.unwrap_or_else(|| Kept::read((self.law)(&bytes), bytes));
+        let grown = before.take().and_then(|followed| followed.grown(&bytes));
+        let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
         let seen = Seen::told(
-            &kept.record,
-            &kept.chronicle,
+            &followed.record,
+            &followed.chronicle,
             self.during,
             self.money.as_ref(),
         );
-        *before = Some(kept);
+        *before = Some(followed);
         let part = shown::changed(&seen, self.is_masked);
         let hash = Sha256::digest(part.as_bytes());
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
@@ -115,27 +116,20 @@ impl Follow {
 
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
     /// read, what was shown last stays.
-    pub fn run(&self, mut kept: Option<Kept>, shown: &watch::Sender<Arc<Snapshot>>) {
+    pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let (changed, changes) = channel();
-        let watcher = notify::recommended_watcher(move |_| {
-            // Ignores the error: nobody follows any more.
-            let _ = changed.send(());
-        });
         let folder = self
             .path
             .parent()
             .filter(|folder| !folder.as_os_str().is_empty());
         let folder = folder.unwrap_or(Path::new("."));
-        let watching = watcher.and_then(|mut watcher| {
-            watcher.watch(folder, RecursiveMode::NonRecursive)?;
-            Ok(watcher)
-        });
+        let watching = watch_folder(folder, changed);
         let mut last = None;
         while !shown.is_closed() {
             let now = self.look();
             if now.is_some() && now != last {
                 last = now;
-                if let Ok(snapshot) = self.snapshot(&mut kept) {
+                if let Ok(snapshot) = self.snapshot(&mut followed) {
                     shown.send_if_modified(|was| {
                         let differs = was.id != snapshot.id;
                         if differs {
@@ -154,6 +148,18 @@ impl Follow {
         let file = fs::metadata(&self.path).ok()?;
         Some((file.len(), file.modified().ok()))
     }
+}
+
+/// Tells of changes in a folder. The watcher panics without a thread of its own, so first one is tried.
+fn watch_folder(folder: &Path, changed: Sender<()>) -> notify::Result<impl Watcher> {
+    let thread = Builder::new().spawn(|| ()).map_err(notify::Error::io)?;
+    let _ = thread.join();
+    let mut watcher = notify::recommended_watcher(move |_| {
+        // Ignores the error: nobody follows any more.
+        let _ = changed.send(());
+    })?;
+    watcher.watch(folder, RecursiveMode::NonRecursive)?;
+    Ok(watcher)
 }
 
 /// Waits until something changes in the folder, or for a moment.

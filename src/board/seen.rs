@@ -3,20 +3,18 @@
 
 use crate::journal::Record;
 use crate::law::facts::Value;
-use crate::law::paper::Stage;
+use crate::law::paper::SettlementStage;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Session};
 use crate::law::{EntryNo, Verdict};
-use crate::print::chronicle::{Chapter, Chronicle, Part};
+use crate::print::chronicle::{Chronicle, EveningChapter, EveningPart};
 use crate::print::sheet::Sheet;
 use crate::table::name::spaced;
 use crate::text::money::Money;
 use clap::ValueEnum;
-use serde::Deserialize;
 
 /// What is shown of a hand while it is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize, ValueEnum)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum During {
     /// What everybody has.
     #[default]
@@ -35,15 +33,15 @@ pub struct Seen {
     pub law: &'static Law,
     /// In the order of arrival.
     pub players: Vec<String>,
-    pub holders: Vec<Holder>,
+    pub holders: Vec<SeenHolder>,
     /// The number of the hand that is being played; `None` between hands.
     pub hand: Option<u32>,
     /// `None` if it is not shown.
-    pub table: Option<OnTable>,
+    pub table: Option<SeenTable>,
     /// The last rulings of the hand, the newest first.
     pub rulings: Vec<Happened>,
     /// The hands that are over, with all that happened, and what came before the first.
-    pub over: Vec<Chapter>,
+    pub over: Vec<EveningChapter>,
     /// The figures of the evening. They are shown as a settlement once it is settled.
     pub sheet: Sheet,
 }
@@ -57,7 +55,7 @@ pub struct Happened {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Holder {
+pub struct SeenHolder {
     pub name: String,
     pub has: i64,
     /// What this hand has changed so far.
@@ -66,7 +64,7 @@ pub struct Holder {
 
 /// The table while a hand is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct OnTable {
+pub struct SeenTable {
     /// What is played, and who began, in a few words each.
     pub facts: Vec<String>,
     pub turn: Option<String>,
@@ -90,9 +88,9 @@ impl Seen {
         let names = session.names();
         let sheet = Sheet::of(record, money);
         let mut over = chronicle.chapters();
-        let goes_on = |last: &mut Chapter| {
-            let is_hand = matches!(last.part, Part::Hand(_)) && !last.is_abandoned;
-            is_hand && sheet.stage == Stage::Going && !is_at_rest(session)
+        let goes_on = |last: &mut EveningChapter| {
+            let is_hand = matches!(last.part, EveningPart::Hand(_)) && !last.is_abandoned;
+            is_hand && sheet.stage == SettlementStage::Going && !is_at_rest(session)
         };
         let running = over.pop_if(goes_on);
         let accounts = session.accounts(&names).into_iter();
@@ -101,7 +99,7 @@ impl Seen {
         let books = (record.law().holders)(&names);
         let holders = accounts.map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
-            Holder {
+            SeenHolder {
                 change: running
                     .as_ref()
                     .zip(at)
@@ -111,8 +109,8 @@ impl Seen {
             }
         });
         let number = running.as_ref().and_then(|chapter| match chapter.part {
-            Part::Hand(number) => Some(number),
-            Part::Before | Part::After => None,
+            EveningPart::Hand(number) => Some(number),
+            EveningPart::Before | EveningPart::After => None,
         });
         let shown = number.filter(|_| during == During::All);
         Seen {
@@ -130,12 +128,12 @@ impl Seen {
     }
 
     pub fn has_hands(&self) -> bool {
-        let is_hand = |chapter: &Chapter| matches!(chapter.part, Part::Hand(_));
+        let is_hand = |chapter: &EveningChapter| matches!(chapter.part, EveningPart::Hand(_));
         self.over.iter().any(is_hand)
     }
 
     pub fn is_settled(&self) -> bool {
-        self.sheet.stage != Stage::Going
+        self.sheet.stage != SettlementStage::Going
     }
 }
 
@@ -146,13 +144,13 @@ fn is_at_rest(session: &Session) -> bool {
     settle.is_some_and(|row| row.phases & session.situation().phase_bit() != 0)
 }
 
-fn on_table(session: &Session, strays: Vec<EntryNo>) -> OnTable {
+fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     let hand = session.hand_drawn().unwrap_or_default();
     let turn = match session.state().get("turn") {
         Some(Value::Text(name)) => Some(name.clone()),
         _ => None,
     };
-    OnTable {
+    SeenTable {
         facts: hand.facts,
         turn,
         picture: hand.picture,

@@ -2,6 +2,7 @@
 
 use super::follow::{Follow, Snapshot};
 use super::shown;
+use crate::system::start;
 use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
@@ -56,7 +57,7 @@ pub struct Serve {
 
 /// What every answer is made from.
 #[derive(Clone)]
-struct Board {
+struct ServerState {
     shown: watch::Receiver<Arc<Snapshot>>,
     serve: Arc<Serve>,
 }
@@ -66,9 +67,9 @@ struct Board {
 /// # Errors
 /// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let mut kept = None;
-    let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut kept)?));
-    std::thread::Builder::new().spawn(move || follow.run(kept, &sender))?;
+    let mut followed = None;
+    let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut followed)?));
+    start(move || follow.run(followed, &sender))?;
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -76,7 +77,7 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let serve = Arc::new(serve);
-        let app = app(Board { shown, serve });
+        let app = app(ServerState { shown, serve });
         let open: Arc<Mutex<HashMap<IpAddr, usize>>> = Arc::default();
         loop {
             // A connection that broke before it was taken is no reason to end.
@@ -84,7 +85,7 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            if let Some(place) = Seat::take(&open, from.ip()) {
+            if let Some(place) = ConnectionSlot::take(&open, from.ip()) {
                 let app = app.clone();
                 tokio::spawn(async move {
                     talk(app, stream).await;
@@ -96,14 +97,14 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
 }
 
 /// A place among the connections, which is given back when it is dropped.
-struct Seat {
+struct ConnectionSlot {
     open: Arc<Mutex<HashMap<IpAddr, usize>>>,
     from: IpAddr,
 }
 
-impl Seat {
+impl ConnectionSlot {
     /// A place for this address; `None` if there are too many already.
-    fn take(open: &Arc<Mutex<HashMap<IpAddr, usize>>>, from: IpAddr) -> Option<Seat> {
+    fn take(open: &Arc<Mutex<HashMap<IpAddr, usize>>>, from: IpAddr) -> Option<ConnectionSlot> {
         let mut all = open.lock().ok()?;
         let is_full = all.values().sum::<usize>() >= CONNECTIONS;
         let here = all.entry(from).or_default();
@@ -111,14 +112,14 @@ impl Seat {
             return None;
         }
         *here += 1;
-        Some(Seat {
+        Some(ConnectionSlot {
             open: Arc::clone(open),
             from,
         })
     }
 }
 
-impl Drop for Seat {
+impl Drop for ConnectionSlot {
     fn drop(&mut self) {
         if let Ok(mut all) = self.open.lock()
             && let Some(here) = all.get_mut(&self.from)
@@ -154,8 +155,8 @@ async fn talk(app: Router, stream: TcpStream) {
         .await;
 }
 
-fn app(board: Board) -> Router {
-    let root = match board.serve.word.as_str() {
+fn app(server: ServerState) -> Router {
+    let root = match server.serve.word.as_str() {
         "" => String::new(),
         word => format!("/{word}"),
     };
@@ -169,12 +170,12 @@ fn app(board: Board) -> Router {
     };
     pages
         .fallback(|| async { (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n") })
-        .layer(middleware::from_fn_with_state(board.clone(), guard))
-        .with_state(board)
+        .layer(middleware::from_fn_with_state(server.clone(), guard))
+        .with_state(server)
 }
 
 /// Refuses what no browser of the club would ask for.
-async fn guard(State(board): State<Board>, request: Request, next: Next) -> Response {
+async fn guard(State(server): State<ServerState>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let size: usize = headers
         .iter()
@@ -184,7 +185,7 @@ async fn guard(State(board): State<Board>, request: Request, next: Next) -> Resp
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
     let local = request.extensions().get::<SocketAddr>().copied();
-    if !is_asked_for(headers, local, &board.serve.hosts) {
+    if !is_asked_for(headers, local, &server.serve.hosts) {
         return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
     }
     let mut answer = next.run(request).await;
@@ -223,21 +224,21 @@ fn html(page: String) -> Response {
     ([(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
 }
 
-async fn page(State(board): State<Board>) -> Response {
-    let now = Arc::clone(&board.shown.borrow());
-    html(shown::whole(&now.seen, board.serve.is_masked))
+async fn page(State(server): State<ServerState>) -> Response {
+    let now = Arc::clone(&server.shown.borrow());
+    html(shown::whole(&now.seen, server.serve.is_masked))
 }
 
-async fn to_page(State(board): State<Board>) -> Response {
-    let to = [(LOCATION, format!("/{}/", board.serve.word))];
+async fn to_page(State(server): State<ServerState>) -> Response {
+    let to = [(LOCATION, format!("/{}/", server.serve.word))];
     (StatusCode::PERMANENT_REDIRECT, to).into_response()
 }
 
-async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Response {
-    let now = Arc::clone(&board.shown.borrow());
+async fn hand(State(server): State<ServerState>, Path(number): Path<String>) -> Response {
+    let now = Arc::clone(&server.shown.borrow());
     let number = number.parse().ok();
     let no_hand = tell!("board-no-hand", round = now.seen.law.round);
-    let page = number.and_then(|number| shown::of_hand(&now.seen, number, board.serve.is_masked));
+    let page = number.and_then(|number| shown::of_hand(&now.seen, number, server.serve.is_masked));
     match page {
         Some(page) => html(page),
         None => (StatusCode::NOT_FOUND, no_hand + "\n").into_response(),
@@ -245,9 +246,9 @@ async fn hand(State(board): State<Board>, Path(number): Path<String>) -> Respons
 }
 
 /// What may be seen, whole, now and whenever it changes; a browser that comes back and has it already is not sent it.
-async fn events(State(board): State<Board>, headers: HeaderMap) -> Response {
+async fn events(State(server): State<ServerState>, headers: HeaderMap) -> Response {
     let mut has = headers.get("last-event-id").cloned();
-    let news = WatchStream::new(board.shown).filter(move |now| {
+    let news = WatchStream::new(server.shown).filter(move |now| {
         // Only what is shown first can be what the browser has.
         let has = has.take();
         has.is_none_or(|has| has.as_bytes() != now.id.as_bytes())

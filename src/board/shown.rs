@@ -1,7 +1,7 @@
 //! What may be seen as a page, and as the part of it that is sent anew whenever it changes.
 
-use super::seen::{Holder, OnTable, Seen};
-use crate::page::chart::Target;
+use super::seen::{Seen, SeenHolder, SeenTable};
+use crate::page::chart::LinkTarget;
 use crate::page::figures::prose;
 use crate::page::hand::{facts, hand};
 use crate::page::layout::{Legend, initials};
@@ -9,7 +9,7 @@ use crate::page::report::{charted, cited, game};
 use crate::page::sheet::settlement;
 use crate::page::{Frame, page};
 use crate::page::{chart, colour, figures, picture};
-use crate::print::chronicle::{Chapter, Part};
+use crate::print::chronicle::{EveningChapter, EveningPart};
 use crate::table::language::said;
 use crate::table::name::parted;
 use maud::{Markup, PreEscaped, html};
@@ -39,7 +39,7 @@ pub fn changed(seen: &Seen, is_masked: bool) -> String {
 /// A hand that is over, on a page of its own; `None` if there is none of this number.
 pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
     let mut over = seen.over.iter();
-    let chapter = over.find(|chapter| chapter.part == Part::Hand(number))?;
+    let chapter = over.find(|chapter| chapter.part == EveningPart::Hand(number))?;
     let content = html! {
         main {
             p { a href=".." { (tell!("board")) } }
@@ -77,8 +77,8 @@ fn part(seen: &Seen) -> String {
         None => tell!("before-the-first-hand", round = seen.law.round),
     };
     let hands = seen.over.iter().rev();
-    let mut hands = hands.filter(|chapter| matches!(chapter.part, Part::Hand(_)));
-    let chart = charted(seen.law, &seen.over, &seen.sheet, Target::Page);
+    let mut hands = hands.filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
+    let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
         header {
             h1 { (title) }
@@ -101,7 +101,7 @@ fn part(seen: &Seen) -> String {
             @if seen.is_settled() {
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    (settlement(&seen.sheet, Some(Target::Page)))
+                    (settlement(&seen.sheet, Some(LinkTarget::Page)))
                 }
             }
         }
@@ -122,7 +122,7 @@ fn part(seen: &Seen) -> String {
     part.into_string()
 }
 
-fn holders(holders: &[Holder], seen: &Seen) -> Markup {
+fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
     html! {
         section id="holders" {
             table class="figures" {
@@ -145,7 +145,7 @@ fn holders(holders: &[Holder], seen: &Seen) -> Markup {
     }
 }
 
-fn on_table(table: &OnTable, seen: &Seen) -> Markup {
+fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     html! {
         section id="table" {
             @if !table.facts.is_empty() { p { (table.facts.join(" · ")) } }
@@ -159,7 +159,7 @@ fn on_table(table: &OnTable, seen: &Seen) -> Markup {
 }
 
 /// A hand with everything that happened in it, and the rules that were cited.
-fn told(seen: &Seen, chapter: &Chapter) -> Markup {
+fn told(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
         (hand(chapter, &legend(seen), true))
         (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
@@ -171,8 +171,8 @@ fn legend(seen: &Seen) -> Legend {
 }
 
 /// A hand in a line, with a link to the whole of it.
-fn earlier(chapter: &Chapter) -> Markup {
-    let Part::Hand(number) = chapter.part else {
+fn earlier(chapter: &EveningChapter) -> Markup {
+    let EveningPart::Hand(number) = chapter.part else {
         return Markup::default();
     };
     html! {

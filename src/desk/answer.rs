@@ -2,8 +2,8 @@
 
 use crate::journal::{Outcome, Record, Rejection, Why};
 use crate::law::referee::{Law, Ruling};
-use crate::law::show::Table;
-use crate::law::{EntryNo, Told};
+use crate::law::show::TableSettings;
+use crate::law::{EntryNo, ToldRuling};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
@@ -15,7 +15,11 @@ use crate::text::look::Look;
 use crate::text::width;
 use serde_json::{Value, json};
 
-pub fn text(record: &Record, question: &Question, table: &Table) -> Result<Vec<String>, String> {
+pub fn text(
+    record: &Record,
+    question: &Question,
+    table: &TableSettings,
+) -> Result<Vec<String>, String> {
     let law = record.law();
     let look = &table.look;
     Ok(match question {
@@ -48,7 +52,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
             rulebook::json(&law.library().rulebook, sought).map_err(|none| none.to_string())?
         }
         Question::Quit => Value::Null,
-        question => text(record, question, &Table::default())?.into(),
+        question => text(record, question, &TableSettings::default())?.into(),
     };
     Ok(json!({ "question": question.row().word, "answer": answer }))
 }
@@ -107,7 +111,7 @@ pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
 }
 
 /// What follows the ruling: remarks that need the whole record, and tables that are shown unasked.
-pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
+pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => {
             let mut lines = table.look.set(&(record.law().remarks)(record, ruling));
@@ -118,7 +122,7 @@ pub fn after(record: &Record, outcome: &Outcome, table: &Table) -> Vec<String> {
     }
 }
 
-fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
+fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
     let law = record.law();
     let mut lines = (law.tables)(record, ruling, table);
     if ruling.brings_the_sheet() {
@@ -130,7 +134,7 @@ fn tables(record: &Record, ruling: &Ruling, table: &Table) -> Vec<String> {
 }
 
 /// The rulings on all entries that stand, under their numbers, and the tables after them.
-pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
+pub fn so_far(record: &Record, table: &TableSettings) -> Vec<String> {
     let names = record.session().names();
     let each = record.standing().flat_map(|entry| {
         let told = ruling::lines(&entry.ruling.tell(&names));
@@ -142,7 +146,7 @@ pub fn so_far(record: &Record, table: &Table) -> Vec<String> {
 }
 
 /// Where an evening that goes on stands: its last entries, and what lies on the table.
-pub fn latest(record: &Record, table: &Table) -> Vec<String> {
+pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     let names = record.session().names();
     let standing: Vec<_> = record.standing().rev().take(3).collect();
     let lines = standing.iter().rev().flat_map(|entry| {
@@ -155,7 +159,7 @@ pub fn latest(record: &Record, table: &Table) -> Vec<String> {
 }
 
 /// The message of a ruling, with the remarks that need the whole record.
-pub fn message(record: &Record, ruling: &Ruling, told: &Told) -> String {
+pub fn message(record: &Record, ruling: &Ruling, told: &ToldRuling) -> String {
     let mut words = vec![told.message()];
     words.extend((record.law().remarks)(record, ruling));
     words.join(" ")

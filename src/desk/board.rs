@@ -5,14 +5,13 @@ use crate::board::seen::During;
 use crate::board::serve::{Serve, board};
 use crate::desk::config::Config;
 use crate::desk::journals::Script;
-use crate::desk::laws;
 use crate::desk::outcome::{Failure, Status};
+use crate::desk::{laws, pager};
 use crate::journal::in_words;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use clap::Args;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use std::io::{self, Write as _};
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
 use std::path::PathBuf;
 
@@ -44,7 +43,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 }
 
 /// Shows a journal until the program is ended.
-pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<Status> {
+pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
     // Says at once what is wrong with the file.
     let script = Script::journal(&args.file)?;
     if !script.is_journal() {
@@ -78,7 +77,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &Table) -> anyhow::Result<S
 }
 
 /// The address, and if it can be reached from elsewhere, the same as a code for phones.
-fn say_where(listens: SocketAddr, serve: &Serve, table: &Table) -> anyhow::Result<()> {
+fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyhow::Result<()> {
     let is_here = listens.ip().is_loopback();
     let address = SocketAddr::new(reached_at(listens.ip()), listens.port());
     let end = match serve.word.as_str() {
@@ -86,16 +85,12 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &Table) -> anyhow::Resul
         word => format!("{word}/"),
     };
     let address = format!("http://{address}/{end}");
-    let mut out = io::stdout().lock();
-    writeln!(out, "{}", tell!("board-is-at", address))?;
-    if is_here {
-        writeln!(out, "{}", tell!("board-only-here"))?;
-    } else {
-        writeln!(out, "{}", code(&address, table.look.ascii)?)?;
-    }
-    writeln!(out, "{}", tell!("board-goes-on"))?;
-    out.flush()?;
-    Ok(())
+    let reach = match is_here {
+        true => tell!("board-only-here"),
+        false => code(&address, table.look.ascii)?,
+    };
+    let lines = [tell!("board-is-at", address), reach, tell!("board-goes-on")];
+    Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
 /// The address as a code for a phone's camera.

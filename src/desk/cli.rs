@@ -13,13 +13,14 @@ use crate::desk::journals::{Script, check};
 use crate::desk::laws::{self, LAWS};
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper;
-use crate::desk::play::{self, Play};
+use crate::desk::play::{self, PlaySetup};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
+use crate::journal::in_words;
 use crate::law::referee::Law;
-use crate::law::show::Table;
-use crate::print::register::Wanted;
+use crate::law::show::TableSettings;
+use crate::print::register::Filter;
 use crate::table::language::{Language, said};
 use crate::table::shown;
 pub(super) use arguments::SimulateArgs;
@@ -28,7 +29,6 @@ use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, sp
 use asking::{ask, ask_nobody, games, register};
 use clap::{CommandFactory, FromArgMatches, Parser};
 use std::env;
-use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -61,7 +61,9 @@ pub fn run() -> ExitCode {
     let status = match execute(cli) {
         Ok(status) => status,
         Err(error) => {
-            pager::remark(format_args!("nos: {error:#}"));
+            let system = error.downcast_ref().map(in_words);
+            let message = system.unwrap_or_else(|| format!("{error:#}"));
+            pager::remark(format_args!("nos: {message}"));
             Status::of(&error)
         }
     };
@@ -195,13 +197,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }) => {
             let words = format!("history {}", words.join(" "));
             let is_filtered = player.is_some() || cause.is_some() || penalties;
-            let wanted = Wanted {
+            let filter = Filter {
                 player,
                 cause,
                 penalties,
             };
             match is_filtered || payments || csv {
-                true => register(&of, &words, csv, &table, Some(&wanted)),
+                true => register(&of, &words, csv, &table, Some(&filter)),
                 false => ask(&of, &words, &table),
             }
         }
@@ -237,14 +239,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
 }
 
 /// The look of answers, from the terminal and the configuration, which was found in this file.
-fn table(config: &Config, found: Option<&Path>) -> Table {
+fn table(config: &Config, found: Option<&Path>) -> TableSettings {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
     look.plain = config.plain;
     let money = config.money.clone();
     let file = found.map(shown::path);
-    Table {
+    TableSettings {
         look,
         money: money.map(|money| match file {
             Some(file) => money.agreed_in(file),
@@ -276,27 +278,27 @@ fn play(
     args: PlayArgs,
     config: &Config,
     found: Option<&Path>,
-    table: Table,
+    table: TableSettings,
 ) -> anyhow::Result<Status> {
     if let Some(path) = &args.file {
         refuse_standard_input(path)?;
     }
-    let play = Play {
+    let setup = PlaySetup {
         law: args.law.law,
         config,
         found,
     };
     if surroundings::is_attended() {
-        return play.attended(args.file, table);
+        return setup.attended(args.file, table);
     }
     let manner = args.speech.manner(table);
     match args.file {
-        Some(path) => play.piped(path, manner),
+        Some(path) => setup.piped(path, manner),
         None => Ok(play::unkept(manner, args.law.law.unwrap_or(config.law))?),
     }
 }
 
-fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
+fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
     let manner = args.speech.manner(table);
     match Origin::of(&args.file) {
         Origin::Stdin => Ok(play::unkept(manner, laws::usual())?),
@@ -307,7 +309,7 @@ fn replay(args: ReplayArgs, table: Table) -> anyhow::Result<Status> {
                 false => script.sound()?,
             };
             let origin = Origin::File(path);
-            let (out, err) = (pager::stdout(), io::stderr());
+            let (out, err) = (pager::stdout(), pager::Remarks);
             let replay = Replay::new(script.book(), origin, manner, out, err);
             let (status, book) = replay.run_script(bytes)?;
             // The program ends, which gives all of it back at once.

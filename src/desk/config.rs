@@ -12,7 +12,7 @@ use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
-use serde::Deserialize;
+use clap::ValueEnum;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -97,8 +97,7 @@ pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
     tell!("seated", names = names.join(", "))
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum When {
     #[default]
     Auto,
@@ -118,8 +117,7 @@ impl When {
 }
 
 /// How much is shown beside a line while it is typed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum Preview {
     /// The ruling.
     #[default]

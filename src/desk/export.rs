@@ -5,8 +5,8 @@ use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::Bar;
 use crate::desk::{files, pager};
 use crate::law::referee::Law;
-use crate::law::show;
-use crate::season::export::{Table, Told, month_of};
+use crate::law::show::TableSettings;
+use crate::season::export::{ExportTable, ExportedEvening, month_of};
 use crate::season::written::{Flat, Format, Rows};
 use crate::speech::Timestamp;
 use crate::table::name::Name;
@@ -20,14 +20,14 @@ use std::path::{Path, PathBuf};
 
 pub struct Export<'a> {
     pub files: &'a [PathBuf],
-    pub tables: &'a [Table],
+    pub tables: &'a [ExportTable],
     pub format: Format,
-    pub target: &'a Target,
+    pub target: &'a ExportTarget,
     pub law: Option<&'static Law>,
-    pub look: &'a show::Table,
+    pub look: &'a TableSettings,
 }
 
-type Output = Flat<Box<dyn Write + Send>>;
+type TableWriter = Flat<Box<dyn Write + Send>>;
 
 /// So many evenings are read at once, on all cores.
 const AT_ONCE: usize = 32;
@@ -45,16 +45,16 @@ struct Exported {
 }
 
 /// The files of one table that are open.
-struct Open {
-    table: Table,
-    outputs: Vec<Opened>,
+struct OpenTable {
+    table: ExportTable,
+    outputs: Vec<OutputFile>,
 }
 
-struct Opened {
+struct OutputFile {
     /// Standard output has none.
     path: Option<PathBuf>,
     month: Option<String>,
-    output: Output,
+    output: TableWriter,
 }
 
 impl Export<'_> {
@@ -66,11 +66,11 @@ impl Export<'_> {
 
     fn write_all(&self, status: &mut Status) -> Result<(), Stopped> {
         let bar = Bar::of(self.files.len());
-        let open = |table: &Table| Open {
+        let open = |table: &ExportTable| OpenTable {
             table: *table,
             outputs: Vec::new(),
         };
-        let mut open: Vec<Open> = self.tables.iter().map(open).collect();
+        let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
         let mut law = self.law;
         let months = self
@@ -96,7 +96,7 @@ impl Export<'_> {
             for exported in read {
                 if let Ok(Exported { remarks, .. }) = &exported {
                     // Ignores the error: stderr may be closed.
-                    let _ = io::stderr().write_all(remarks);
+                    let _ = pager::Remarks.write_all(remarks);
                 }
                 match exported.and_then(|exported| exported.by(&mut law)) {
                     Ok(exported) if evenings.insert(exported.evening) => {
@@ -119,7 +119,7 @@ impl Export<'_> {
             if let Some((Some(month), _)) = files.last() {
                 // Nothing more comes of the months before; a program may not have a file open for each of many.
                 let is_past =
-                    |opened: &Opened| opened.month.as_ref().is_some_and(|past| past < month);
+                    |opened: &OutputFile| opened.month.as_ref().is_some_and(|past| past < month);
                 open.par_iter_mut().try_for_each(|open| open.end(is_past))?;
             }
         }
@@ -132,20 +132,21 @@ impl Export<'_> {
         let mut remarks = Vec::new();
         let read = script.judged(self.look, &mut remarks)?;
         let bytes = script.untagged();
-        let told = Told::new(&read.record, read.seal, bytes, self.look.money.as_ref());
+        let evening =
+            ExportedEvening::new(&read.record, read.seal, bytes, self.look.money.as_ref());
         Ok(Exported {
             law: script.law(),
             path: path.to_owned(),
-            evening: told.evening(),
-            month: told.month(),
-            rows: told.rows(self.tables),
+            evening: evening.evening(),
+            month: evening.month(),
+            rows: evening.rows(self.tables),
             status: read.status,
             remarks,
         })
     }
 
     /// Writes these evenings, each table by itself.
-    fn write(&self, mut batch: Vec<Exported>, open: &mut [Open]) -> Result<(), Stopped> {
+    fn write(&self, mut batch: Vec<Exported>, open: &mut [OpenTable]) -> Result<(), Stopped> {
         let Some(first) = batch.first() else {
             return Ok(());
         };
@@ -165,13 +166,13 @@ impl Export<'_> {
                 .map(|evening| evening.rows.pop().unwrap_or_default());
             (open, rows.collect::<Vec<_>>())
         });
-        let tables: Vec<(&mut Open, Vec<Rows>)> = tables.collect();
+        let tables: Vec<(&mut OpenTable, Vec<Rows>)> = tables.collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
             let evenings = batch.iter().zip(rows);
             evenings.into_iter().try_for_each(|(evening, rows)| {
                 self.append(evening, rows, open)?;
                 match self.target {
-                    Target::Parts {
+                    ExportTarget::Parts {
                         by: By::Evening, ..
                     } => open.end(|_| true),
                     _ => Ok(()),
@@ -180,7 +181,7 @@ impl Export<'_> {
         })
     }
 
-    fn append(&self, evening: &Exported, rows: Rows, open: &mut Open) -> Result<(), Stopped> {
+    fn append(&self, evening: &Exported, rows: Rows, open: &mut OpenTable) -> Result<(), Stopped> {
         let (table, format) = (open.table, self.format);
         let path = self.target.path(table, format, evening);
         let at = open.outputs.iter().rposition(|open| open.path == path);
@@ -190,7 +191,7 @@ impl Export<'_> {
             None => {
                 let file = output(path.as_deref(), format, table).map_err(failed)?;
                 let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
-                open.outputs.push(Opened {
+                open.outputs.push(OutputFile {
                     path: path.clone(),
                     month: evening.month.clone(),
                     output: flat.map_err(failed)?,
@@ -205,11 +206,11 @@ impl Export<'_> {
     }
 }
 
-impl Open {
+impl OpenTable {
     /// Closes these files.
-    fn end(&mut self, is_done: impl Fn(&Opened) -> bool) -> Result<(), Stopped> {
+    fn end(&mut self, is_done: impl Fn(&OutputFile) -> bool) -> Result<(), Stopped> {
         let mut done = self.outputs.extract_if(.., |opened| is_done(opened));
-        done.try_for_each(|Opened { path, output, .. }| {
+        done.try_for_each(|OutputFile { path, output, .. }| {
             let ended = output.end();
             ended.map_err(|error| stopped(path.as_deref(), error))
         })
@@ -247,7 +248,7 @@ pub enum By {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Target {
+pub enum ExportTarget {
     Output,
     Folder(PathBuf),
     /// Files in folders inside this one: by law, by this club, by month.
@@ -258,15 +259,15 @@ pub enum Target {
     },
 }
 
-impl Target {
+impl ExportTarget {
     /// Returns an error if the file of a table, or a folder on its way, is not for an export to replace.
     pub(super) fn refuse_others(
         &self,
         path: &Path,
         format: Format,
-        table: Table,
+        table: ExportTable,
     ) -> io::Result<()> {
-        let (Target::Folder(folder) | Target::Parts { folder, .. }) = self else {
+        let (ExportTarget::Folder(folder) | ExportTarget::Parts { folder, .. }) = self else {
             return Ok(());
         };
         // The folder that was named may be a link.
@@ -285,7 +286,7 @@ impl Target {
 
     /// The month in which a journal was begun, by its first line, if evenings are put together by it.
     fn month(&self, journal: &Path) -> Option<String> {
-        let Target::Parts { by: By::Month, .. } = self else {
+        let ExportTarget::Parts { by: By::Month, .. } = self else {
             return None;
         };
         let head = files::head(journal).ok()?;
@@ -294,12 +295,14 @@ impl Target {
         Some(month_of(begun.moment()))
     }
 
-    fn path(&self, table: Table, format: Format, evening: &Exported) -> Option<PathBuf> {
+    fn path(&self, table: ExportTable, format: Format, evening: &Exported) -> Option<PathBuf> {
         let extension = format.extension();
         match self {
-            Target::Output => None,
-            Target::Folder(folder) => Some(folder.join(format!("{}.{extension}", table.word()))),
-            Target::Parts { folder, club, by } => {
+            ExportTarget::Output => None,
+            ExportTarget::Folder(folder) => {
+                Some(folder.join(format!("{}.{extension}", table.word())))
+            }
+            ExportTarget::Parts { folder, club, by } => {
                 let month = evening.month.as_deref().unwrap_or(NO_MONTH);
                 let name = match by {
                     By::Evening => format!("{:032x}.{extension}", evening.evening),
@@ -319,12 +322,12 @@ impl Target {
     }
 
     /// The files of a table, as an engine looks for them.
-    pub fn files(&self, law: &Law, table: Table, format: Format) -> String {
+    pub fn files(&self, law: &Law, table: ExportTable, format: Format) -> String {
         let (word, extension) = (table.word(), format.extension());
         match self {
-            Target::Output => format!("{word}.{extension}"),
-            Target::Folder(folder) => format!("{}/{word}.{extension}", folder.display()),
-            Target::Parts { folder, .. } => {
+            ExportTarget::Output => format!("{word}.{extension}"),
+            ExportTarget::Folder(folder) => format!("{}/{word}.{extension}", folder.display()),
+            ExportTarget::Parts { folder, .. } => {
                 format!(
                     "{}/{word}/law={}/*/*/*.{extension}",
                     folder.display(),
@@ -340,7 +343,7 @@ pub fn games(
     files: &[PathBuf],
     format: &str,
     folder: Option<&Path>,
-    look: &show::Table,
+    look: &TableSettings,
 ) -> Result<Status, Failure> {
     let (mut text, mut status) = (String::new(), Status::Clean);
     for path in files {
@@ -350,7 +353,7 @@ pub fn games(
             let (path, law) = (shown::path(path), law.name);
             return Err(Failure::usage(tell!("games-not-so", path, law, format)));
         }
-        let read = script.judged(look, io::stderr())?;
+        let read = script.judged(look, pager::Remarks)?;
         text.push_str(&(law.write_games)(&read.record));
         status = status.max(read.status);
     }
@@ -366,7 +369,11 @@ pub fn games(
     Ok(status)
 }
 
-fn output(path: Option<&Path>, format: Format, table: Table) -> io::Result<Box<dyn Write + Send>> {
+fn output(
+    path: Option<&Path>,
+    format: Format,
+    table: ExportTable,
+) -> io::Result<Box<dyn Write + Send>> {
     let Some(path) = path else {
         return Ok(Box::new(BufWriter::with_capacity(1 << 16, io::stdout())));
     };

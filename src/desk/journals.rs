@@ -3,13 +3,13 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, laws};
-use crate::journal::check::End;
+use crate::desk::{files, laws, pager};
+use crate::journal::check::FileEnd;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, Write};
@@ -60,7 +60,7 @@ impl Script {
         }
         let report = Report::on(self.law(), &self.bytes);
         refuse_damage(&self.path, &report)?;
-        if let End::Torn(_) = report.end {
+        if let FileEnd::Torn(_) = report.end {
             // Ignores the error: stderr may be closed.
             let torn = tell!("torn-left-out", name = shown::path(&self.path));
             let _ = writeln!(remarks, "{torn}");
@@ -70,7 +70,7 @@ impl Script {
 
     /// Its lines. Those of a journal must be as written, and a torn last line is left out.
     pub fn sound(&self) -> Result<&[u8], Failure> {
-        let sound = match self.report(&mut io::stderr())? {
+        let sound = match self.report(&mut pager::Remarks)? {
             Some(report) => self.bytes.get(..report.sound_len),
             None => None,
         };
@@ -118,9 +118,13 @@ impl Script {
     }
 
     /// Judges it to its end; `remarks` tell of rejected entries.
-    pub fn judged(&self, table: &Table, mut remarks: impl Write) -> Result<Read, Failure> {
+    pub fn judged(
+        &self,
+        table: &TableSettings,
+        mut remarks: impl Write,
+    ) -> Result<ReadJournal, Failure> {
         if let Some(report) = self.report(&mut remarks)? {
-            return Ok(Read {
+            return Ok(ReadJournal {
                 seal: report.seal(),
                 record: report.record,
                 status: Status::Clean,
@@ -134,7 +138,7 @@ impl Script {
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
         let (status, book) = replay.run_script(self.untagged())?;
-        Ok(Read {
+        Ok(ReadJournal {
             record: book.into_record(),
             seal: None,
             status,
@@ -142,7 +146,7 @@ impl Script {
     }
 }
 
-pub struct Read {
+pub struct ReadJournal {
     pub record: Record,
     pub seal: Option<Seal>,
     pub status: Status,
@@ -167,13 +171,13 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
         .map(|finding| tell!("check-finding", name, finding))
         .collect();
     match &report.end {
-        End::Torn(torn) => {
+        FileEnd::Torn(torn) => {
             let text = torn_text(torn);
             let (text, bytes) = (text.escape_debug(), torn.len());
             lines.push(tell!("check-torn", name, text, bytes));
         }
-        End::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
-        End::Whole => {}
+        FileEnd::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
+        FileEnd::Whole => {}
     }
     lines.push(match report.trust() {
         Some(trust) => tell!("check-finding", name, finding = trust),

@@ -4,6 +4,7 @@
 use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
 use crate::table::shown;
+use crate::text::width::{beginning, columns, wrapped};
 use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -76,5 +77,40 @@ fn paged(lines: &[String]) -> bool {
 
 /// Writes a line to standard error. Ignores the error: stderr may be closed.
 pub fn remark(line: impl fmt::Display) {
-    let _ = writeln!(io::stderr(), "{line}");
+    let _ = writeln!(Remarks, "{line}");
+}
+
+/// Standard error, to which whole lines are written. On a terminal those that are too wide are wrapped, but for the
+/// line of a file with its carets, which is cut.
+pub struct Remarks;
+
+impl Write for Remarks {
+    fn write(&mut self, text: &[u8]) -> io::Result<usize> {
+        let Some(room) = surroundings::room_for_remarks() else {
+            return io::stderr().write(text);
+        };
+        let text_of = String::from_utf8_lossy(text);
+        let lines = text_of.lines().flat_map(|line| fitted(line, room));
+        let lines: String = lines.map(|line| format!("{line}\n")).collect();
+        io::stderr().write_all(lines.as_bytes())?;
+        Ok(text.len())
+    }
+
+    fn write_fmt(&mut self, text: fmt::Arguments<'_>) -> io::Result<()> {
+        self.write_all(text.to_string().as_bytes())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn fitted(line: &str, room: usize) -> Vec<String> {
+    let words = line.trim_start();
+    let is_excerpt = words.trim_start_matches(|c: char| c.is_ascii_digit() || c == ' ');
+    if columns(line) <= room || is_excerpt.starts_with("| ") {
+        return vec![beginning(line, room).to_owned()];
+    }
+    let (indent, _) = line.split_at(line.len() - words.len());
+    wrapped(indent, words, room)
 }

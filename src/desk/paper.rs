@@ -4,7 +4,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
 use crate::journal::create;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::page;
 use crate::page::report::game;
 use crate::print::sheet::{Sheet, written};
@@ -17,7 +17,7 @@ use std::mem;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Form {
+pub enum PaperForm {
     Text,
     Json,
     Csv,
@@ -28,11 +28,11 @@ pub enum Form {
 /// Prints the settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
 pub fn settle(
     script: &Script,
-    table: &Table,
-    form: Form,
+    table: &TableSettings,
+    form: PaperForm,
     player: Option<&str>,
 ) -> Result<Status, Failure> {
-    let read = script.judged(table, io::stderr())?;
+    let read = script.judged(table, pager::Remarks)?;
     let (record, look) = (&read.record, &table.look);
     let (money, names) = (table.money.as_ref(), record.session().names());
     let sheet = match player {
@@ -42,7 +42,7 @@ pub fn settle(
     let seal = read.seal.map(|seal| seal.to_string());
     let print = |text: String| pager::print_ended(&text);
     match form {
-        Form::Text => {
+        PaperForm::Text => {
             let mut lines = written::words(&sheet, look);
             lines.extend(seal.map(|seal| tell!("the-seal", seal)));
             if sheet.is_final() {
@@ -50,14 +50,14 @@ pub fn settle(
             }
             pager::show(&names.all_spaced(lines))
         }
-        Form::Json => {
+        PaperForm::Json => {
             let state = record.session().state();
             let sheet = written::json(&sheet);
             print(json!({ "seal": seal, "state": state, "sheet": sheet }).to_string())
         }
-        Form::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
-        Form::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
-        Form::Html => {
+        PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
+        PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
+        PaperForm::Html => {
             let game = game(record.law());
             print(page::sheet::sheet(&sheet, game, seal.as_deref()))
         }
@@ -71,11 +71,11 @@ pub fn settle(
 /// Writes the report to a file, or prints it if none is named.
 pub fn report(
     script: &Script,
-    table: &Table,
+    table: &TableSettings,
     output: Option<PathBuf>,
     is_short: bool,
 ) -> Result<Status, Failure> {
-    let read = script.judged(table, io::stderr())?;
+    let read = script.judged(table, pager::Remarks)?;
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
     let page = page::report::report(&read.record, &sheet, seal.as_deref(), is_short);

@@ -9,7 +9,7 @@ use crate::desk::source::Lines;
 use crate::desk::{pager, prompt};
 use crate::journal::{Clock, Journal};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::speech::Entry;
 use crate::table::shown;
 use std::fs;
@@ -63,13 +63,13 @@ fn law_of(
 }
 
 #[derive(Clone, Copy)]
-pub struct Play<'a> {
+pub struct PlaySetup<'a> {
     pub law: Option<&'static Law>,
     pub config: &'a Config,
     pub found: Option<&'a Path>,
 }
 
-impl Play<'_> {
+impl PlaySetup<'_> {
     /// Says which of these a new journal has from the configuration: house rules, money, players.
     fn stakes(self, rules: bool, players: bool) -> Option<String> {
         let money = self.config.money.is_some();
@@ -80,7 +80,7 @@ impl Play<'_> {
         (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
     }
 
-    pub fn attended(self, path: Option<PathBuf>, table: Table) -> anyhow::Result<Status> {
+    pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
         let clock = Clock::from_environment()?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let config = self.config;
@@ -122,7 +122,7 @@ impl Play<'_> {
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
         let book = Book::Kept(Box::new(journal));
-        let status = Replay::new(book, Origin::Stdin, manner, out, io::stderr())
+        let status = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks)
             .begun_for_it(is_begun)
             .seating(usual)
             .run(input)?;
@@ -135,7 +135,7 @@ impl Play<'_> {
 pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     let (named, input) = standard_input()?;
     let law = named.unwrap_or(usual);
-    let (out, err) = (pager::stdout(), io::stderr());
+    let (out, err) = (pager::stdout(), pager::Remarks);
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 

@@ -22,9 +22,9 @@ use super::outcome::{Failure, Status};
 use super::surroundings;
 use super::terminal;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::text::width;
-use console::{Console, Ending};
+use console::{Console, InputEnd};
 use painted::Painted;
 use plain::Plain;
 use sitting::Sitting;
@@ -36,7 +36,7 @@ use tutor::Tutor;
 /// journal is new, the rulings on the entries that it begins with.
 pub fn play(
     book: Book,
-    table: Table,
+    table: TableSettings,
     preview: Preview,
     opened: &[String],
     is_begun: bool,
@@ -68,7 +68,7 @@ pub fn play(
 }
 
 /// Gives the lesson of a law, from its beginning or from where it was left.
-pub fn tutor(law: &Law, table: Table, from_beginning: bool) -> Result<Status, Failure> {
+pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
     let history = painted::history_file(|name| std::env::var_os(name));
     let kept_in = history.map(|path| path.with_file_name(format!("lesson-{}", law.name)));
@@ -83,14 +83,14 @@ pub fn tutor(law: &Law, table: Table, from_beginning: bool) -> Result<Status, Fa
 }
 
 /// Ends the program as the sitting ended, after the terminal and the journal are closed.
-fn ended(ending: Ending) -> Status {
-    if let Ending::Killed(by) = ending {
+fn ended(ending: InputEnd) -> Status {
+    if let InputEnd::Killed(by) = ending {
         terminal::die_of(by);
     }
     Status::Clean
 }
 
-fn open(table: &Table, remembers: bool) -> Result<Box<dyn Console>, Failure> {
+fn open(table: &TableSettings, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if !table.look.plain && io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));
         let history = history.filter(|path| remembers && painted::is_usable(path));

@@ -8,7 +8,7 @@ use crate::desk::source::{self, Lines};
 use crate::desk::{answer, config, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
@@ -37,7 +37,7 @@ pub enum Style {
 pub struct Manner {
     pub style: Style,
     pub keep_going: bool,
-    pub table: Table,
+    pub table: TableSettings,
 }
 
 #[derive(Default)]
@@ -134,15 +134,16 @@ impl<O: Write, E: Write> Replay<O, E> {
         }
     }
 
-    /// Lines are read in another thread, ahead of those that are judged.
+    /// Lines are read in another thread, ahead of those that are judged; in this one, if there can be no other.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
-        let mut lines = (1..).zip(source::lines(script));
+        let read = |(number, bytes)| (number, bytes, speech::read_bytes(language, bytes));
+        let lines = (1..).zip(source::lines(script)).map(read);
         let (sender, receiver) = mpsc::sync_channel(CHUNKS);
         thread::scope(|scope| {
+            let mut ahead = lines.clone();
             let read_ahead = move || {
-                let read = |(number, bytes)| (number, bytes, speech::read_bytes(language, bytes));
-                let chunk = || lines.by_ref().take(CHUNK).map(read).collect::<Vec<_>>();
+                let chunk = || ahead.by_ref().take(CHUNK).collect::<Vec<_>>();
                 let chunks = iter::repeat_with(chunk).take_while(|chunk| !chunk.is_empty());
                 // Nobody receives them after a line that ends the judging.
                 let _ = chunks
@@ -150,8 +151,8 @@ impl<O: Write, E: Write> Replay<O, E> {
                     .all(|sent| sent.is_ok());
             };
             let reader = thread::Builder::new().spawn_scoped(scope, read_ahead);
-            reader.map_err(|error| Failure::reading(&self.origin, &error))?;
-            for (number, bytes, read) in receiver.into_iter().flatten() {
+            let here = reader.is_err().then_some(lines).into_iter().flatten();
+            for (number, bytes, read) in receiver.into_iter().flatten().chain(here) {
                 if !self.judge(number, bytes, read)? && !self.manner.keep_going {
                     break;
                 }

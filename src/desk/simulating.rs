@@ -5,11 +5,11 @@ use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::pager;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::simulated::{Luck, Truth};
-use crate::law::{Told, Verdict};
+use crate::law::{ToldRuling, Verdict};
 use crate::print::ruling;
-use crate::simulate::{Evening, Happening};
+use crate::simulate::{Happening, SimulatedEvening};
 use crate::table::article::Article;
 use crate::table::shown;
 use serde_json::{Value, json};
@@ -25,19 +25,19 @@ const SEEDS: u64 = 1_000_000;
 pub(super) fn simulate(
     args: SimulateArgs,
     usual: &'static Law,
-    table: Table,
+    table: TableSettings,
 ) -> anyhow::Result<Status> {
     let law = args.law.law.unwrap_or(usual);
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
-    let mut evening = Evening::new(law, &args.options(), seed).map_err(Failure::usage)?;
+    let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
     let command = format!(
         "nos simulate --law {}{} --seed {seed}",
         law.name,
         args.typed()
     );
-    let mut truth = args.truth.map(Kept::new).transpose()?;
-    let mut keep = |evening: &Evening, happening: &Happening| match &mut truth {
+    let mut truth = args.truth.map(KeptFile::new).transpose()?;
+    let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
@@ -46,14 +46,14 @@ pub(super) fn simulate(
         false => script(&command, &mut evening, &mut keep),
     };
     Stopped::unless_closed(ended)?;
-    truth.map(Kept::end).transpose()?;
+    truth.map(KeptFile::end).transpose()?;
     Ok(Status::Clean)
 }
 
 fn script(
     command: &str,
-    evening: &mut Evening,
-    keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
+    evening: &mut SimulatedEvening,
+    keep: &mut impl FnMut(&SimulatedEvening, &Happening) -> Result<(), Failure>,
 ) -> Result<(), Stopped> {
     let mut out = pager::stdout();
     writeln!(out, "# {command}")?;
@@ -64,13 +64,13 @@ fn script(
     Ok(out.flush()?)
 }
 
-struct Kept {
+struct KeptFile {
     path: PathBuf,
     out: BufWriter<File>,
 }
 
-impl Kept {
-    fn new(path: PathBuf) -> Result<Kept, Failure> {
+impl KeptFile {
+    fn new(path: PathBuf) -> Result<KeptFile, Failure> {
         let file = File::create_new(&path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
                 Failure::usage(tell!("truth-there", path = shown::path(&path)))
@@ -78,7 +78,7 @@ impl Kept {
             _ => failed(&path, &error),
         })?;
         let out = BufWriter::new(file);
-        Ok(Kept { path, out })
+        Ok(KeptFile { path, out })
     }
 
     fn keep(&mut self, no: u32, entry: &impl ToString, truth: Truth) -> Result<(), Failure> {
@@ -114,7 +114,7 @@ const DOUBTFUL: usize = 3;
 struct Asker {
     input: StdinLock<'static>,
     out: StdoutLock<'static>,
-    table: Table,
+    table: TableSettings,
     /// Its own, so that the evening is the same without a quiz.
     luck: Luck,
     asked: u64,
@@ -124,7 +124,7 @@ struct Asker {
 }
 
 impl Asker {
-    fn new(table: Table, seed: u64) -> Asker {
+    fn new(table: TableSettings, seed: u64) -> Asker {
         Asker {
             input: io::stdin().lock(),
             out: io::stdout().lock(),
@@ -140,8 +140,8 @@ impl Asker {
     fn ask(
         mut self,
         command: &str,
-        evening: &mut Evening,
-        keep: &mut impl FnMut(&Evening, &Happening) -> Result<(), Failure>,
+        evening: &mut SimulatedEvening,
+        keep: &mut impl FnMut(&SimulatedEvening, &Happening) -> Result<(), Failure>,
     ) -> Result<(), Stopped> {
         writeln!(self.out, "{command} --quiz")?;
         self.say(&[tell!("quiz-how")])?;
@@ -174,7 +174,7 @@ impl Asker {
         self.end()
     }
 
-    fn question(&mut self, told: &Told) -> Result<bool, Stopped> {
+    fn question(&mut self, told: &ToldRuling) -> Result<bool, Stopped> {
         let guess = loop {
             write!(self.out, "{} ", tell!("quiz-question"))?;
             self.out.flush()?;
@@ -254,7 +254,7 @@ impl Guess {
         }
     }
 
-    fn is_right(self, told: &Told) -> bool {
+    fn is_right(self, told: &ToldRuling) -> bool {
         match (self, told.verdict) {
             (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
             (Guess::Foul(Some(named)), Verdict::Foul(article)) => {

@@ -5,15 +5,15 @@ use crate::desk::journals::Script;
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
-use crate::desk::paper::Form;
-use crate::journal::check::End;
+use crate::desk::paper::PaperForm;
+use crate::journal::check::FileEnd;
 use crate::journal::{JournalError, Report, Said, Seal, refuse_damage};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::season::Days;
 use crate::season::aliases::Aliases;
-use crate::season::evening::{BothSat, Evening};
+use crate::season::evening::{BothSat, SeasonEvening};
 use crate::season::standings::{Medium, Standings};
 use crate::season::{shown, written};
 use crate::speech::Timestamp;
@@ -21,20 +21,21 @@ use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::shown::path as path_shown;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 pub struct Gathered {
-    pub evenings: Vec<(&'static Law, Vec<Evening>)>,
+    pub evenings: Vec<(&'static Law, Vec<SeasonEvening>)>,
     pub remarks: Vec<String>,
     pub status: Status,
 }
 
-struct Counted {
+struct CountedEvening {
     law: &'static Law,
-    evening: Evening,
+    evening: SeasonEvening,
     /// What its seals were before its last entry, from its first settlement on: no copy from before that one counts.
     earlier: Box<[u128]>,
     is_torn: bool,
@@ -68,7 +69,7 @@ pub fn gather(
             bar.step();
             counted
         });
-        let read: Vec<Result<Option<Counted>, Failure>> = read.collect();
+        let read: Vec<Result<Option<CountedEvening>, Failure>> = read.collect();
         for (path, counted) in files.iter().zip(read) {
             match counted {
                 Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &mut settled),
@@ -100,7 +101,7 @@ fn count(
     law: Option<&'static Law>,
     days: &Days,
     aliases: &Aliases,
-) -> Result<Option<Counted>, Failure> {
+) -> Result<Option<CountedEvening>, Failure> {
     let script = Script::journal(path)?;
     if !script.is_journal() {
         let path = path.to_owned();
@@ -123,7 +124,7 @@ impl Gathered {
     fn take<'a>(
         &mut self,
         path: &'a Path,
-        counted: Counted,
+        counted: CountedEvening,
         seals: &mut Seals<'a>,
         settled: &mut Vec<(u128, &'a Path)>,
     ) {
@@ -183,7 +184,11 @@ fn settles(said: &Said) -> bool {
 }
 
 /// Counts a journal that must be whole and finished.
-fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Counted, Failure> {
+fn counted(
+    law: &'static Law,
+    script: &Script,
+    aliases: &Aliases,
+) -> Result<CountedEvening, Failure> {
     let path = script.path();
     let name = path_shown(path);
     let report = Report::on(law, script.untagged());
@@ -196,7 +201,7 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
         )));
     }
     let seal: Option<Seal> = report.seal();
-    let evening = Evening::of(&report.record, seal, aliases);
+    let evening = SeasonEvening::of(&report.record, seal, aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let (record, links) = (&report.record, report.links());
@@ -204,12 +209,22 @@ fn counted(law: &'static Law, script: &Script, aliases: &Aliases) -> Result<Coun
     let settled = said.position(settles).unwrap_or_default();
     // The last link is that of the whole journal.
     let halves = links.take(record.len().saturating_sub(1)).skip(settled);
-    Ok(Counted {
+    Ok(CountedEvening {
         law,
         evening,
         earlier: halves.map(|link| link.half()).collect(),
-        is_torn: matches!(report.end, End::Torn(_)),
+        is_torn: matches!(report.end, FileEnd::Torn(_)),
     })
+}
+
+/// Does this work on all cores; in this thread alone, if there can be no others.
+pub fn on_all_cores<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    let alone = || ThreadPoolBuilder::new().num_threads(1).use_current_thread();
+    let pool = ThreadPoolBuilder::new().build();
+    match pool.or_else(|_| alone().build()) {
+        Ok(pool) => pool.install(work),
+        Err(_) => work(),
+    }
 }
 
 pub struct Bar(ProgressBar);
@@ -241,8 +256,8 @@ impl Bar {
 pub fn print(
     gathered: Gathered,
     (sort, min_evenings): (Option<&str>, i64),
-    form: Form,
-    table: &Table,
+    form: PaperForm,
+    table: &TableSettings,
 ) -> Result<Status, Failure> {
     let (mut evenings, status) = (gathered.evenings, gathered.status);
     evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
@@ -260,11 +275,11 @@ pub fn print(
         }
     }
     let text = match (form, standings.as_slice()) {
-        (Form::Csv, [_, _, ..]) => {
+        (PaperForm::Csv, [_, _, ..]) => {
             let laws = listed(standings.iter().map(|standings| standings.law.name));
             return Err(Failure::usage(tell!("not-in-one-csv", laws)));
         }
-        (Form::Csv, all) => {
+        (PaperForm::Csv, all) => {
             let csv = all.iter().map(|standings| {
                 let heads = standings.heads(Medium::Program);
                 let keys = heads.iter().map(|head| head.key.clone()).collect();
@@ -272,7 +287,7 @@ pub fn print(
             });
             csv.collect()
         }
-        (Form::Text, all) => {
+        (PaperForm::Text, all) => {
             let lines = all.iter().map(|of_law| shown::lines(of_law, &table.look));
             let lines = match all {
                 [] => vec![tell!("no-evening")],
@@ -281,12 +296,12 @@ pub fn print(
             pager::show(&lines)?;
             return Ok(status);
         }
-        (Form::Markdown, all) => {
+        (PaperForm::Markdown, all) => {
             let lines: Vec<Vec<String>> = all.iter().map(shown::markdown).collect();
             format!("{}\n", lines.join(&String::new()).join("\n"))
         }
-        (Form::Html, all) => shown::page(all, &remarks),
-        (Form::Json, all) => {
+        (PaperForm::Html, all) => shown::page(all, &remarks),
+        (PaperForm::Json, all) => {
             let lines = all
                 .iter()
                 .map(|of_law| format!("{}\n", shown::json(of_law)));

@@ -29,6 +29,12 @@ fn width(terminal: bool) -> usize {
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
+/// The width of running text on standard error; `None` if that is no terminal.
+pub fn room_for_remarks() -> Option<usize> {
+    let (columns, _) = terminal_size::terminal_size_of(stderr())?;
+    Some(look().at(columns.0.into()).measure())
+}
+
 pub fn rows() -> Option<usize> {
     let (_, rows) = terminal_size::terminal_size_of(stdout())?;
     Some(rows.0.into())

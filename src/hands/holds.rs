@@ -4,7 +4,7 @@
 //! Most records are a matching problem; a count adds a problem of sums.
 
 use super::matching::{Possible, SHARES_MAX, ShareSet, Shares};
-use super::record::{Deed, Record};
+use super::record::{Deed, PieceRecord};
 use super::set::Set;
 use super::sums::{self, Owner, Owners};
 use crate::table::EntryNo;
@@ -35,7 +35,7 @@ pub struct Holds<S> {
 /// The limit of states for the search through sums, so that it takes less than 100 ms.
 const HELD_STATES_MAX: usize = 750_000;
 
-impl<S: Set, D: Copy + PartialEq> Record<S, D> {
+impl<S: Set, D: Copy + PartialEq> PieceRecord<S, D> {
     /// Who can hold what; `spots` is what a piece counts in a hand that was counted and not shown.
     ///
     /// # Errors
@@ -68,7 +68,7 @@ impl<S: Set, D: Copy + PartialEq> Record<S, D> {
 
 /// What an entry says about pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Said<S: Set, D> {
+pub enum Evidence<S: Set, D> {
     Drew(S::Piece),
     Laid(S::Piece),
     Shown(S),
@@ -78,13 +78,13 @@ pub enum Said<S: Set, D> {
     Counted(u16),
 }
 
-impl<S: Set, D> Said<S, D> {
+impl<S: Set, D> Evidence<S, D> {
     /// The pieces that it names.
     pub fn pieces(&self) -> S {
         match self {
-            Said::Drew(piece) | Said::Laid(piece) => S::of(*piece),
-            Said::Shown(pieces) | Said::Denied(_, pieces) => *pieces,
-            Said::Counted(_) => S::default(),
+            Evidence::Drew(piece) | Evidence::Laid(piece) => S::of(*piece),
+            Evidence::Shown(pieces) | Evidence::Denied(_, pieces) => *pieces,
+            Evidence::Counted(_) => S::default(),
         }
     }
 }
@@ -95,12 +95,12 @@ pub struct Statement<S: Set, D> {
     pub no: EntryNo,
     /// Whose pieces.
     pub seat: Seat,
-    pub said: Said<S, D>,
+    pub said: Evidence<S, D>,
 }
 
 /// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
 struct Premises<'a, S: Set, D> {
-    record: &'a Record<S, D>,
+    record: &'a PieceRecord<S, D>,
     sizes: ArrayVec<u8, SHARES_MAX>,
     hands: BySeat<ShareSet>,
     boneyard: ShareSet,
@@ -109,7 +109,7 @@ struct Premises<'a, S: Set, D> {
 }
 
 impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
-    fn of(record: &'a Record<S, D>) -> Premises<'a, S, D> {
+    fn of(record: &'a PieceRecord<S, D>) -> Premises<'a, S, D> {
         let mut premises = Premises {
             record,
             sizes: ArrayVec::new(),
@@ -143,20 +143,22 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
             Deed::DrewThis(seat, piece, no) => {
                 let drawn = self.share(1);
                 self.hands[seat] |= drawn;
-                (seat, no, Said::Drew(piece), drawn)
+                (seat, no, Evidence::Drew(piece), drawn)
             }
-            Deed::Laid(seat, piece, no) => (seat, no, Said::Laid(piece), self.hands[seat]),
-            Deed::Seen(seat, pieces, no) => (seat, no, Said::Shown(pieces), self.hands[seat]),
+            Deed::Laid(seat, piece, no) => (seat, no, Evidence::Laid(piece), self.hands[seat]),
+            Deed::Seen(seat, pieces, no) => (seat, no, Evidence::Shown(pieces), self.hands[seat]),
             Deed::Denied(at) => match self.record.denials().get(at) {
                 Some(denial) if !denial.proved && !denial.pieces.is_empty() => {
-                    let said = Said::Denied(denial.own, denial.pieces);
+                    let said = Evidence::Denied(denial.own, denial.pieces);
                     (denial.seat, denial.no, said, !self.hands[denial.seat])
                 }
                 _ => return,
             },
             // The count of a hand that is shown follows from its pieces.
             Deed::Counted(seat, ..) if self.record.is_known(seat) => return,
-            Deed::Counted(seat, spots, no) => (seat, no, Said::Counted(spots), self.hands[seat]),
+            Deed::Counted(seat, spots, no) => {
+                (seat, no, Evidence::Counted(spots), self.hands[seat])
+            }
         };
         self.all.push((Statement { no, seat, said }, within));
     }
@@ -185,14 +187,14 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
         for (statement, within) in self.all.iter().filter(|(said, _)| chosen(said)) {
             shares.confine(statement.said.pieces(), *within);
             match statement.said {
-                Said::Laid(piece) => laid = laid.with(piece),
-                Said::Counted(spots) => {
+                Evidence::Laid(piece) => laid = laid.with(piece),
+                Evidence::Counted(spots) => {
                     let owner = owners.get_mut(statement.seat.index());
                     owner
                         .into_iter()
                         .for_each(|owner| owner.spots = Some(spots));
                 }
-                Said::Drew(_) | Said::Shown(_) | Said::Denied(..) => {}
+                Evidence::Drew(_) | Evidence::Shown(_) | Evidence::Denied(..) => {}
             }
         }
         let possible = shares.possible();
@@ -228,7 +230,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             let chosen = |said: &Statement<S, D>| entries.binary_search(&said.no).is_ok();
             premises.possible(chosen, spots, states_max).0.is_none()
         };
-        let entries = |chosen: fn(&Said<S, D>) -> bool| {
+        let entries = |chosen: fn(&Evidence<S, D>) -> bool| {
             let statements = premises
                 .statements()
                 .filter(|statement| chosen(&statement.said));
@@ -238,7 +240,7 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
             entries
         };
         // Counts are left out first: they are slow.
-        let uncounted = entries(|said| !matches!(said, Said::Counted(_)));
+        let uncounted = entries(|said| !matches!(said, Evidence::Counted(_)));
         let mut needed = match contradict(&uncounted) {
             true => uncounted,
             false => entries(|_| true),

@@ -58,7 +58,7 @@ impl<S: Set> Shares<S> {
     /// Where each piece can be if all pieces are distributed and every share is full; `None` if there is no such
     /// distribution.
     pub(super) fn possible(&self) -> Option<Possible> {
-        let dealt = Dealt::complete(self)?;
+        let dealt = Distribution::complete(self)?;
         let from = dealt.sources();
         let mut possible = [0; PIECES_MAX];
         for (pieces, from) in dealt.pieces.iter().zip(from) {
@@ -71,20 +71,20 @@ impl<S: Set> Shares<S> {
 }
 
 /// A distribution, perhaps not yet complete.
-struct Dealt<'a, S> {
+struct Distribution<'a, S> {
     shares: &'a Shares<S>,
     pieces: [S; SHARES_MAX],
     with_room: ShareSet,
 }
 
-impl<'a, S: Set> Dealt<'a, S> {
-    fn complete(shares: &'a Shares<S>) -> Option<Dealt<'a, S>> {
+impl<'a, S: Set> Distribution<'a, S> {
+    fn complete(shares: &'a Shares<S>) -> Option<Distribution<'a, S>> {
         let room: usize = shares.sizes.iter().map(|size| usize::from(*size)).sum();
         if room != usize::from(shares.pieces.len()) {
             return None;
         }
         let sizes = shares.sizes.iter().enumerate();
-        let mut dealt = Dealt {
+        let mut dealt = Distribution {
             shares,
             pieces: [S::default(); SHARES_MAX],
             with_room: sizes.fold(0, |all, (at, size)| all | u128::from(*size > 0) << at),

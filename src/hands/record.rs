@@ -54,7 +54,7 @@ const DEEDS: usize = 48;
 
 /// The record of the pieces in one hand. `D` is what the law itself records of a denial.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Record<S: Set, D> {
+pub struct PieceRecord<S: Set, D> {
     set: S,
     players: usize,
     dealt: BySeat<u8>,
@@ -66,11 +66,11 @@ pub struct Record<S: Set, D> {
     denials: Vec<Denial<S, D>>,
 }
 
-impl<S: Set, D> Record<S, D> {
+impl<S: Set, D> PieceRecord<S, D> {
     /// The record of a hand just dealt from this set: the number of players, and of pieces for each.
-    pub fn dealt(set: S, players: usize, each: u8) -> Record<S, D> {
+    pub fn dealt(set: S, players: usize, each: u8) -> PieceRecord<S, D> {
         let dealt = BySeat::from_fn(|seat| if seat.index() < players { each } else { 0 });
-        Record {
+        PieceRecord {
             set,
             players,
             dealt,

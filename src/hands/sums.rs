@@ -96,7 +96,7 @@ pub(super) fn possible<S: Set>(
 
 /// The room left in every group of shares and the spots left in every counted hand, as bit fields; zero when
 /// every piece is placed.
-type State = u128;
+type SearchState = u128;
 
 /// A bit field of a [`State`].
 #[derive(Clone, Copy)]
@@ -106,13 +106,13 @@ struct Field {
 }
 
 impl Field {
-    fn get(self, state: State) -> usize {
+    fn get(self, state: SearchState) -> usize {
         (state >> self.shift) as usize & ((1 << self.bits) - 1)
     }
 }
 
 /// Shares of one owner that can have the same pieces. The search treats them as one share.
-struct Group<S> {
+struct ShareGroup<S> {
     owner: usize,
     share: usize,
     takes: S,
@@ -120,17 +120,17 @@ struct Group<S> {
 }
 
 /// One share that a piece can go to, and how that changes the state.
-struct Step {
+struct ShareStep {
     share: usize,
     room: Field,
     left: Option<Field>,
     count: usize,
-    change: State,
+    change: SearchState,
 }
 
-impl Step {
+impl ShareStep {
     /// The state that this step leads to; `None` if there is no room, or too few spots are left in the hand.
-    fn from(&self, state: State) -> Option<State> {
+    fn from(&self, state: SearchState) -> Option<SearchState> {
         let goes =
             self.room.get(state) > 0 && self.left.is_none_or(|left| left.get(state) >= self.count);
         goes.then(|| state - self.change)
@@ -138,17 +138,17 @@ impl Step {
 }
 
 /// A piece that can be in more than one place.
-struct Open<S: Set> {
+struct OpenPiece<S: Set> {
     piece: S::Piece,
-    steps: Vec<Step>,
+    steps: Vec<ShareStep>,
 }
 
 /// What is left to distribute once every piece whose owner is known is placed.
 struct Search<S: Set> {
     settled: Possible,
-    open: Vec<Open<S>>,
-    hands: Vec<Counted>,
-    start: State,
+    open: Vec<OpenPiece<S>>,
+    hands: Vec<CountedHand>,
+    start: SearchState,
 }
 
 impl<S: Set> Search<S> {
@@ -197,7 +197,7 @@ impl<S: Set> Search<S> {
                 return Ok(None);
             }
         }
-        let mut groups: Vec<Group<S>> = Vec::new();
+        let mut groups: Vec<ShareGroup<S>> = Vec::new();
         for (at, owner) in owners.iter().enumerate() {
             for share in each(owner.shares).filter(|share| room[*share] > 0) {
                 let takes = unsettled.iter();
@@ -206,7 +206,7 @@ impl<S: Set> Search<S> {
                 let mut alike = groups.iter_mut();
                 match alike.find(|group| (group.owner, group.takes) == (at, takes)) {
                     Some(group) => group.room += room,
-                    None => groups.push(Group {
+                    None => groups.push(ShareGroup {
                         owner: at,
                         share,
                         takes,
@@ -215,18 +215,20 @@ impl<S: Set> Search<S> {
                 }
             }
         }
-        let (mut start, mut shift): (State, u32) = (0, 0);
+        let (mut start, mut shift): (SearchState, u32) = (0, 0);
         let mut field = |value: u16| {
             let bits = u16::BITS - value.leading_zeros();
             shift += bits;
             let shift = shift - bits;
-            start |= State::from(value).checked_shl(shift).unwrap_or_default();
+            start |= SearchState::from(value)
+                .checked_shl(shift)
+                .unwrap_or_default();
             Field { shift, bits }
         };
         let rooms: Vec<Field> = groups.iter().map(|group| field(group.room)).collect();
         let fields = left.iter().map(|spots| spots.map(&mut field));
         let fields: ArrayVec<Option<Field>, { SEATS_MAX + 1 }> = fields.collect();
-        if shift >= State::BITS {
+        if shift >= SearchState::BITS {
             return Err(TooMany);
         }
         // The heaviest first: impossible counts then show early.
@@ -235,10 +237,10 @@ impl<S: Set> Search<S> {
         let steps = |piece: S::Piece| {
             let takers = groups.iter().zip(&rooms);
             let takers = takers.filter(move |(group, _)| group.takes.has(piece));
-            let step = |(group, room): (&Group<S>, &Field)| {
+            let step = |(group, room): (&ShareGroup<S>, &Field)| {
                 let left = fields[group.owner];
-                let spots = left.map_or(0, |left| State::from(count(piece)) << left.shift);
-                Step {
+                let spots = left.map_or(0, |left| SearchState::from(count(piece)) << left.shift);
+                ShareStep {
                     share: group.share,
                     room: *room,
                     left,
@@ -250,7 +252,7 @@ impl<S: Set> Search<S> {
         };
         let counted = fields.iter().enumerate().filter_map(|(owner, left)| {
             let groups = groups.iter().zip(&rooms);
-            let groups: Vec<(&Group<S>, &Field)> =
+            let groups: Vec<(&ShareGroup<S>, &Field)> =
                 groups.filter(|(group, _)| group.owner == owner).collect();
             let room: u16 = groups.iter().map(|(group, _)| group.room).sum();
             let mut sums = Sums::of_nothing(room.into());
@@ -262,7 +264,7 @@ impl<S: Set> Search<S> {
                 before.push(sums.clone());
             }
             before.reverse();
-            Some(Counted {
+            Some(CountedHand {
                 rooms: groups.iter().map(|(_, room)| **room).collect(),
                 left: (*left)?,
                 sums: before,
@@ -272,7 +274,7 @@ impl<S: Set> Search<S> {
             settled,
             open: pieces
                 .iter()
-                .map(|piece| Open {
+                .map(|piece| OpenPiece {
                     piece: *piece,
                     steps: steps(*piece),
                 })
@@ -283,12 +285,12 @@ impl<S: Set> Search<S> {
     }
 
     /// The states that can be reached before each piece and after the last; after the last, only the complete one.
-    fn layers(&self, states_max: usize) -> Result<Vec<Vec<State>>, TooMany> {
-        let can = |at: usize, state: State| self.hands.iter().all(|hand| hand.can(at, state));
+    fn layers(&self, states_max: usize) -> Result<Vec<Vec<SearchState>>, TooMany> {
+        let can = |at: usize, state: SearchState| self.hands.iter().all(|hand| hand.can(at, state));
         let mut layers = vec![Vec::from_iter(can(0, self.start).then_some(self.start))];
         let mut states = 1;
         for (at, open) in self.open.iter().enumerate() {
-            let mut next: Vec<State> = Vec::new();
+            let mut next: Vec<SearchState> = Vec::new();
             for step in &open.steps {
                 let from = layers[at].iter().filter_map(|state| step.from(*state));
                 next.extend(from.filter(|state| can(at + 1, *state)));
@@ -306,15 +308,15 @@ impl<S: Set> Search<S> {
 }
 
 /// A counted hand, and what it can still count, whatever the other hands do.
-struct Counted {
+struct CountedHand {
     rooms: Vec<Field>,
     left: Field,
     /// Before each piece and after the last: for each number of pieces still to come, what these can count.
     sums: Vec<Vec<Sums<2>>>,
 }
 
-impl Counted {
-    fn can(&self, at: usize, state: State) -> bool {
+impl CountedHand {
+    fn can(&self, at: usize, state: SearchState) -> bool {
         let room: usize = self.rooms.iter().map(|room| room.get(state)).sum();
         self.sums[at][room].has(self.left.get(state))
     }

@@ -20,7 +20,7 @@ const DATE: &str = "0000-00-00T";
 pub(super) type Reads<'a> = &'a dyn Fn(&[u8]) -> bool;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum End<'a> {
+pub enum FileEnd<'a> {
     Whole,
     NoLineEnd,
     Torn(&'a [u8]),
@@ -32,7 +32,7 @@ pub(super) struct Chain<'a> {
     /// How many bytes they take, line ends included.
     pub sound_len: usize,
     pub findings: Vec<Finding>,
-    pub end: End<'a>,
+    pub end: FileEnd<'a>,
     pub tagged: bool,
 }
 
@@ -42,7 +42,7 @@ impl<'a> Chain<'a> {
             sound: Vec::with_capacity(file.len() / 48),
             sound_len: 0,
             findings: Vec::new(),
-            end: End::Whole,
+            end: FileEnd::Whole,
             tagged: false,
         };
         let mut before = None;
@@ -60,7 +60,7 @@ impl<'a> Chain<'a> {
         chain.tagged = !chain.sound.is_empty();
         if last.is_some() {
             chain.sound_len = file.len();
-            chain.end = End::NoLineEnd;
+            chain.end = FileEnd::NoLineEnd;
         } else {
             chain.end(rest, before, reads);
         }
@@ -72,7 +72,7 @@ impl<'a> Chain<'a> {
             return;
         }
         if is_torn(rest, before) {
-            self.end = End::Torn(rest);
+            self.end = FileEnd::Torn(rest);
             return;
         }
         let mut lines: Vec<&[u8]> = rest.split(|byte| *byte == b'\n').collect();

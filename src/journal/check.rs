@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-pub use crate::journal::chain::End;
+pub use crate::journal::chain::FileEnd;
 use crate::journal::chain::{Chain, Fault, Finding, Trust};
 use crate::journal::record::Record;
 use crate::journal::tag::{self, Link, Tagged};
@@ -53,7 +53,7 @@ pub struct Report<'a> {
     /// How many bytes these lines take, line ends included.
     pub sound_len: usize,
     pub findings: Vec<Finding>,
-    pub end: End<'a>,
+    pub end: FileEnd<'a>,
     /// Whether any line has a tag. A file without tags is a script, not a journal.
     pub is_tagged: bool,
 }

@@ -1,7 +1,7 @@
 //! Judges and applies corrections. The record is judged again from the first entry that the correction changes.
 
 use crate::journal::impact::{Impact, Pair};
-use crate::journal::record::{Checkpoint, Record, Slot, Source};
+use crate::journal::record::{Checkpoint, EntrySource, Record, Slot};
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
 use crate::law::EntryNo;
@@ -14,9 +14,9 @@ use std::sync::Arc;
 /// A change that a correction makes at one place of the old order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Edit {
-    Insert(Source),
+    Insert(EntrySource),
     /// Reads the entry at this place from another source; `None` strikes it.
-    Read(Option<Source>),
+    Read(Option<EntrySource>),
 }
 
 /// The effect of a correction on the record.
@@ -139,7 +139,7 @@ impl Record {
             let parts = self.said(*flipped).map_or(&[][..], Said::parts);
             affected.extend(fixed(parts));
         }
-        let new_fixes: BTreeMap<EntryNo, Source> = said.fixes(no).collect();
+        let new_fixes: BTreeMap<EntryNo, EntrySource> = said.fixes(no).collect();
         let words = |slot: &Slot| {
             let earlier = self.fixes.get(&slot.item.no).into_iter().flatten();
             let mut latest_first = new_fixes
@@ -149,10 +149,10 @@ impl Record {
             let fix = latest_first.find(|fix| fix.no == no || stands(fix.no));
             stands(slot.item.no).then_some(fix.copied().unwrap_or(slot.item))
         };
-        let mut inserts: BTreeMap<EntryNo, Vec<Source>> = BTreeMap::new();
+        let mut inserts: BTreeMap<EntryNo, Vec<EntrySource>> = BTreeMap::new();
         for (part, says) in (0..).zip(said.parts()) {
             if let Part::Insert(before, _) = says {
-                let source = Source { no, part };
+                let source = EntrySource { no, part };
                 inserts.entry(EntryNo(*before)).or_default().push(source);
             }
         }
@@ -213,7 +213,7 @@ impl Record {
     pub(super) fn judge_correction(&self, said: Said) -> Result<Decided, Rejection> {
         let no = self.next_no();
         let (redone, in_full) = self.judge_again(&said)?;
-        let entry = |words: Source| match words.no == no {
+        let entry = |words: EntrySource| match words.no == no {
             true => said.entry_of(words.part),
             false => self.entry_at(words),
         };
@@ -316,7 +316,7 @@ impl Again<'_> {
     }
 
     /// Judges the entry at the next place, if one is read there.
-    fn take(&mut self, item: Source, words: Option<Source>) -> Result<(), Rejection> {
+    fn take(&mut self, item: EntrySource, words: Option<EntrySource>) -> Result<(), Rejection> {
         let mut slot = Slot {
             item,
             words: words.unwrap_or(item),

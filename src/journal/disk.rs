@@ -3,7 +3,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::system::{Holder, files};
+use crate::system::{LockHolder, files};
 use crate::table::shown::is_unseen;
 use crate::told;
 use std::fs::{File, Metadata, OpenOptions};
@@ -49,7 +49,7 @@ pub(super) struct Locked {
     path: PathBuf,
     tail: Vec<u8>,
     /// The time of its last change.
-    changed: files::Moment,
+    changed: files::ChangeTime,
 }
 
 impl Locked {
@@ -259,7 +259,7 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
 /// Says which process holds the lock on this file, even if it opened the file by another name.
 pub(super) fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
-        Some(Holder { process, user }) => match user {
+        Some(LockHolder { process, user }) => match user {
             Some(user) => {
                 let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
                 tell!("open-in-process-of", id = process, user)

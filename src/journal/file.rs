@@ -4,7 +4,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use crate::journal::chain::{Chain, Trust};
-use crate::journal::check::{End, Report, Seal};
+use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError, LARGEST};
@@ -142,7 +142,7 @@ impl Journal {
 const TRIES: usize = 8;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Opened {
+pub struct OpenedJournal {
     pub resumed: bool,
     pub torn: Option<Torn>,
     pub mended: bool,
@@ -155,7 +155,7 @@ impl Journal {
         path: &Path,
         header: &[Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
+    ) -> Result<(Journal, OpenedJournal), JournalError> {
         let mut created = false;
         for _ in 0..TRIES {
             let file = match files::open_to_add(path) {
@@ -200,7 +200,7 @@ impl Journal {
         path: &Path,
         header: &[Entry],
         clock: Clock,
-    ) -> Result<(Journal, Opened), JournalError> {
+    ) -> Result<(Journal, OpenedJournal), JournalError> {
         let mut bytes = Vec::new();
         file.read_to_end(&mut bytes)
             .map_err(failed(Doing::Reading, path))?;
@@ -211,14 +211,14 @@ impl Journal {
         let sound = bytes.get(..report.sound_len).unwrap_or_default();
         let mut disk = Locked::new(file, path, sound).map_err(failed(Doing::Reading, path))?;
         match report.end {
-            End::Whole => {}
-            End::NoLineEnd => {
+            FileEnd::Whole => {}
+            FileEnd::NoLineEnd => {
                 let ended = disk.append(b"\n").and_then(|()| disk.sync());
                 ended.map_err(failed(Doing::Mending, path))?;
                 len += 1;
                 mended = true;
             }
-            End::Torn(bytes) => {
+            FileEnd::Torn(bytes) => {
                 let set_aside = disk.file.metadata().and_then(|journal| {
                     let torn = Torn::set_aside(path, bytes, &journal)?;
                     disk.cut(len).map(|()| torn)
@@ -232,7 +232,7 @@ impl Journal {
             true => Journal::of(report.record, clock, Box::new(disk), len, last, path),
             false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
         };
-        let opened = Opened {
+        let opened = OpenedJournal {
             resumed,
             torn,
             mended,

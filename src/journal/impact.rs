@@ -3,35 +3,35 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::journal::record::{Slot, Source};
-use crate::journal::said::Stands;
+use crate::journal::record::{EntrySource, Slot};
+use crate::journal::said::StandingEntry;
 use crate::law::referee::{Law, Ruling, Session};
-use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, Told};
+use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
 use crate::speech::Entry;
 use crate::table::name::Name;
 
 /// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Read {
+pub struct ReadEntry {
     pub entry: Entry,
     pub ruling: Ruling,
-    pub told: Told,
+    pub told: ToldRuling,
 }
 
 /// An entry that changed, or whose ruling changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Change {
+pub struct ChangedEntry {
     pub no: EntryNo,
     /// Before the correction; `None` if it did not stand.
-    pub before: Option<Read>,
+    pub before: Option<ReadEntry>,
     /// After the correction; `None` if it does not stand.
-    pub after: Option<Read>,
+    pub after: Option<ReadEntry>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Impact {
     pub law: &'static Law,
-    pub changes: Vec<Change>,
+    pub changes: Vec<ChangedEntry>,
     pub moves: Vec<MoveChange>,
     /// What everybody has, in the order of the list, including unchanged accounts.
     pub accounts: Vec<AccountChange>,
@@ -45,17 +45,17 @@ impl Impact {
         was: &Session,
         is: &Session,
         pairs: impl Iterator<Item = Pair<'a>>,
-        entry: impl Fn(Source) -> Option<&'a Entry>,
+        entry: impl Fn(EntrySource) -> Option<&'a Entry>,
     ) -> Impact {
         let renamed = Renamed::between(was.names(), is.names());
         let stands = |slot: &'a Slot| {
-            Some(Stands {
+            Some(StandingEntry {
                 no: slot.item.no,
                 ruling: slot.ruling.as_ref()?,
                 entry: entry(slot.words)?,
             })
         };
-        let changes: Vec<Change> = pairs
+        let changes: Vec<ChangedEntry> = pairs
             .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
             .collect();
         Impact {
@@ -108,7 +108,11 @@ impl Renamed {
     }
 
     /// Compares one entry before and after; `None` if nothing changed.
-    fn change(&self, before: Option<Stands>, after: Option<Stands>) -> Option<Change> {
+    fn change(
+        &self,
+        before: Option<StandingEntry>,
+        after: Option<StandingEntry>,
+    ) -> Option<ChangedEntry> {
         let no = after.or(before)?.no;
         if let (Some(old), Some(new)) = (before, after)
             && self.unmoved
@@ -117,12 +121,12 @@ impl Renamed {
         {
             return None;
         }
-        let read = |entry: Stands, names: &Names| Read {
+        let read = |entry: StandingEntry, names: &Names| ReadEntry {
             entry: entry.entry.clone(),
             ruling: entry.ruling.clone(),
             told: entry.ruling.tell(names),
         };
-        let change = Change {
+        let change = ChangedEntry {
             no,
             before: before.map(|entry| read(entry, &self.was)),
             after: after.map(|entry| read(entry, &self.is)),
@@ -138,9 +142,9 @@ impl Renamed {
     }
 }
 
-fn moves(change: &Change) -> Vec<MoveChange> {
+fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
-    let mut add = |read: &Option<Read>, is_after: bool| {
+    let mut add = |read: &Option<ReadEntry>, is_after: bool| {
         for moved in read.iter().flat_map(|read| &read.told.moves) {
             let Move { from, to, what, .. } = moved;
             let same =

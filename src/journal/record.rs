@@ -5,7 +5,9 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{Decided, Outcome, Past, Place, Said, Stale, Stands, State};
+use crate::journal::said::{
+    Decided, Outcome, Past, PlacedEntry, RecordState, Said, Stale, StandingEntry,
+};
 use crate::journal::strikes::Strikes;
 use crate::law::EntryNo;
 use crate::law::evening::{Evening, Rulings};
@@ -15,13 +17,13 @@ use std::collections::BTreeMap;
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Source {
+pub(super) struct EntrySource {
     pub no: EntryNo,
     pub part: u32,
 }
 
 #[derive(Clone, Debug)]
-pub(super) struct Kept {
+pub(super) struct KeptLine {
     pub said: Said,
     time: Option<Moment>,
 }
@@ -30,9 +32,9 @@ pub(super) struct Kept {
 /// there come directly before it. Struck entries keep their places.
 #[derive(Clone, Debug)]
 pub(super) struct Slot {
-    pub item: Source,
+    pub item: EntrySource,
     /// Where its words are read: there, or in its last fix.
-    pub words: Source,
+    pub words: EntrySource,
     /// The ruling; `None` while it is struck.
     pub ruling: Option<Ruling>,
 }
@@ -51,18 +53,18 @@ const KEPT_ANYWAY: usize = 256;
 
 #[derive(Clone, Debug)]
 pub struct Record {
-    kept: Vec<Kept>,
+    kept: Vec<KeptLine>,
     /// What each correction strikes. What an undo strikes is fixed when it is made.
     pub(super) strikes: Strikes,
     /// Where an entry is read instead, struck fixes included, in order.
-    pub(super) fixes: BTreeMap<EntryNo, Vec<Source>>,
+    pub(super) fixes: BTreeMap<EntryNo, Vec<EntrySource>>,
     pub(super) slots: Vec<Slot>,
     /// The place after the last entry that stands. What follows is struck, and need not be judged again.
     pub(super) end: usize,
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
     pub(super) session: Session,
-    state: State,
+    state: RecordState,
 }
 
 /// The index of a number in a list that begins with number 1.
@@ -89,7 +91,7 @@ impl Record {
                 session: session.clone(),
             }],
             session,
-            state: State::new(),
+            state: RecordState::new(),
         }
     }
 
@@ -166,7 +168,7 @@ impl Record {
         decided.on == self.state
     }
 
-    pub(super) fn state(&self) -> State {
+    pub(super) fn state(&self) -> RecordState {
         self.state
     }
 
@@ -223,7 +225,7 @@ impl Record {
 
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
-        let item = Source { no, part: 0 };
+        let item = EntrySource { no, part: 0 };
         if let Said::Entry(_) = &said {
             let at = self.slots.len();
             let since = self.checkpoints.last().map_or(at, |last| at - last.place);
@@ -256,17 +258,17 @@ impl Record {
         }
         let only = said.entries().next().is_none();
         self.strikes.push(strikes, said.is_undo(), only, flips);
-        self.kept.push(Kept { said, time: None });
-        self.state = State::new();
+        self.kept.push(KeptLine { said, time: None });
+        self.state = RecordState::new();
     }
 
     /// The entries that stand, in the order in which they are read.
-    pub fn standing(&self) -> impl DoubleEndedIterator<Item = Stands<'_>> + Clone {
+    pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
         self.slots.iter().filter_map(|slot| self.stands(slot))
     }
 
     /// The entry with this number; `None` if it does not stand.
-    pub fn find(&self, no: EntryNo) -> Option<Stands<'_>> {
+    pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }
 
@@ -275,7 +277,7 @@ impl Record {
         Some(&self.kept(no)?.said)
     }
 
-    fn kept(&self, no: EntryNo) -> Option<&Kept> {
+    fn kept(&self, no: EntryNo) -> Option<&KeptLine> {
         self.kept.get(place(no))
     }
 
@@ -302,11 +304,11 @@ impl Record {
     }
 
     /// Every entry in the order in which it is read, struck ones included.
-    pub fn places(&self) -> impl Iterator<Item = Place<'_>> {
+    pub fn places(&self) -> impl Iterator<Item = PlacedEntry<'_>> {
         let struck_by = self.strikes.last_on_each();
         self.slots.iter().filter_map(move |slot| {
             let fixed = (slot.words != slot.item).then_some(slot.words);
-            Some(Place {
+            Some(PlacedEntry {
                 no: slot.item.no,
                 is_inserted: matches!(self.said(slot.item.no)?, Said::Correction(_)),
                 made: self.entry_at(slot.item)?,
@@ -332,12 +334,12 @@ impl Record {
         standing.last().map(|(at, _)| at)
     }
 
-    pub(super) fn entry_at(&self, words: Source) -> Option<&Entry> {
+    pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
         self.said(words.no)?.entry_of(words.part)
     }
 
-    fn stands<'a>(&'a self, slot: &'a Slot) -> Option<Stands<'a>> {
-        Some(Stands {
+    fn stands<'a>(&'a self, slot: &'a Slot) -> Option<StandingEntry<'a>> {
+        Some(StandingEntry {
             no: slot.item.no,
             ruling: slot.ruling.as_ref()?,
             entry: self.entry_at(slot.words)?,

@@ -13,7 +13,7 @@ use crate::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Step {
+pub enum RevisionStep {
     Keep,
     Change(Entry),
     LeaveOut,
@@ -29,7 +29,7 @@ pub enum Trouble {
 }
 
 #[derive(Clone, Debug)]
-struct Standing {
+struct EntryToRevise {
     no: EntryNo,
     entry: Entry,
     verdict: Verdict,
@@ -39,7 +39,7 @@ struct Standing {
 pub struct Revision {
     record: Arc<Record>,
     /// All entries that stand, from the first one to revise, in the order in which they are read.
-    entries: Vec<Standing>,
+    entries: Vec<EntryToRevise>,
     at: usize,
     asked: usize,
     session: Session,
@@ -54,7 +54,7 @@ impl Revision {
         to: Option<EntryNo>,
     ) -> Result<Revision, Rejection> {
         let first = record.place_of_standing(from)?;
-        let standing = record.standing().skip(first).map(|entry| Standing {
+        let standing = record.standing().skip(first).map(|entry| EntryToRevise {
             no: entry.no,
             entry: entry.entry.clone(),
             verdict: entry.ruling.verdict(),
@@ -124,19 +124,19 @@ impl Revision {
 
     /// Takes a step, and returns whether it changes anything. After the last entry that was asked for, only
     /// entries come that the changes make wrong.
-    pub fn take(&mut self, step: Step) -> Result<bool, Rejection> {
-        let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+    pub fn take(&mut self, step: RevisionStep) -> Result<bool, Rejection> {
+        let Some(EntryToRevise { no, entry, .. }) = self.entries.get(self.at).cloned() else {
             return Ok(false);
         };
         let part = match step {
-            Step::Keep => None,
-            Step::Change(new) => {
+            RevisionStep::Keep => None,
+            RevisionStep::Change(new) => {
                 let new = self.in_full(&new)?;
                 let is_same = self.in_full(&entry).is_ok_and(|full| full == new);
                 (!is_same).then_some(Part::Fix(no.0, new))
             }
-            Step::LeaveOut => Some(Part::Strike(no.0)),
-            Step::PutBefore(new) => Some(Part::Insert(no.0, self.in_full(&new)?)),
+            RevisionStep::LeaveOut => Some(Part::Strike(no.0)),
+            RevisionStep::PutBefore(new) => Some(Part::Insert(no.0, self.in_full(&new)?)),
         };
         if let Some(part) = &part {
             self.record.stands_alone(part)?;
@@ -181,7 +181,7 @@ impl Revision {
     /// Skips entries that were not asked for, up to one that the changes make wrong.
     fn pass(&mut self) {
         while self.at >= self.asked && self.trouble().is_none() {
-            let Some(Standing { no, entry, .. }) = self.entries.get(self.at).cloned() else {
+            let Some(EntryToRevise { no, entry, .. }) = self.entries.get(self.at).cloned() else {
                 return;
             };
             if self.apply(no, &entry).is_err() {

@@ -4,7 +4,7 @@
 
 use crate::journal::correcting::Redone;
 use crate::journal::impact::Impact;
-use crate::journal::record::Source;
+use crate::journal::record::EntrySource;
 use crate::law::EntryNo;
 use crate::law::referee::Ruling;
 use crate::speech::{Correction, Entry, Part};
@@ -54,10 +54,10 @@ impl Said {
     }
 
     /// The entries that its parts fix, and where each is read instead; `no` is its number.
-    pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, Source)> {
+    pub(super) fn fixes(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());
         parts.filter_map(move |(part, says)| match says {
-            Part::Fix(fixed, _) => Some((EntryNo(*fixed), Source { no, part })),
+            Part::Fix(fixed, _) => Some((EntryNo(*fixed), EntrySource { no, part })),
             Part::Strike(_) | Part::Insert(..) => None,
         })
     }
@@ -108,7 +108,7 @@ impl From<Correction> for Said {
 }
 
 #[derive(Clone, Copy, Debug)]
-pub struct Stands<'a> {
+pub struct StandingEntry<'a> {
     pub no: EntryNo,
     /// The entry, or its last fix.
     pub entry: &'a Entry,
@@ -129,7 +129,7 @@ pub struct Past<'a> {
 
 /// An entry at its place in the order in which entries are read, whether it stands or not.
 #[derive(Clone, Debug)]
-pub struct Place<'a> {
+pub struct PlacedEntry<'a> {
     /// Its number; if it was inserted, that of the correction.
     pub no: EntryNo,
     pub is_inserted: bool,
@@ -152,7 +152,7 @@ pub struct Decided {
     pub(super) in_full: Said,
     pub(super) outcome: Outcome,
     pub(super) redone: Option<Box<Redone>>,
-    pub(super) on: State,
+    pub(super) on: RecordState,
 }
 
 impl Decided {
@@ -183,12 +183,12 @@ impl Decided {
 
 /// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct State(u64);
+pub(super) struct RecordState(u64);
 
-impl State {
-    pub fn new() -> State {
+impl RecordState {
+    pub fn new() -> RecordState {
         static NEXT: AtomicU64 = AtomicU64::new(0);
-        State(NEXT.fetch_add(1, Ordering::Relaxed))
+        RecordState(NEXT.fetch_add(1, Ordering::Relaxed))
     }
 }
 

@@ -3,7 +3,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::journal::impact::{Change, Impact};
+use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::said::{Outcome, Past, Said};
 use crate::law::evening::Stood;
@@ -15,7 +15,7 @@ use std::sync::Arc;
 pub struct Fate {
     pub by: EntryNo,
     pub correction: Correction,
-    pub change: Change,
+    pub change: ChangedEntry,
     pub impact: Arc<Impact>,
 }
 

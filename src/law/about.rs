@@ -1,10 +1,10 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
 use super::game::Game;
-use super::game_text::Written;
+use super::game_text::WrittenGame;
 use super::paper::Source;
 use super::ruling::Effect;
-use super::show;
+use super::show::TopicKind;
 use super::side::Side;
 use super::table::Table;
 use crate::speech::lexicon::WordRow;
@@ -48,7 +48,7 @@ pub struct About<G: Game> {
     /// The verbs with whose help the answer to a question of its own is shown.
     pub shown_with: &'static [(&'static str, G::Ask)],
     /// What may stand after a verb; empty if its row says enough.
-    pub kinds: fn(&str) -> Vec<show::Kind>,
+    pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The words after the verbs.
     pub words: &'static [WordRow],
     /// Single letters that mean something after a verb.
@@ -123,7 +123,7 @@ impl<G: Game> About<G> {
 
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
-pub struct Chips<G: Game> {
+pub struct ChipAccounts<G: Game> {
     /// The house rule for what everybody begins with.
     pub start: G::Rule,
     /// What differences are made of, in the order of the sheet.
@@ -160,7 +160,7 @@ pub struct GameText<G: Game> {
     /// What is written of an event, and who played it.
     pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
     /// Writes games.
-    pub write: fn(&[Written<G>]) -> String,
+    pub write: fn(&[WrittenGame<G>]) -> String,
 }
 
 /// Who can play.
@@ -463,7 +463,7 @@ pub struct Denied {
 
 /// Something that is counted for each player. It is a column of the standings and of the exported players.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Column {
+pub struct TallyColumn {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
     /// Its heading in a table.
@@ -474,10 +474,10 @@ pub struct Column {
     pub article: Option<Article>,
 }
 
-impl Column {
+impl TallyColumn {
     /// A column with this key, this heading, and what it counts.
-    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> Column {
-        Column {
+    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> TallyColumn {
+        TallyColumn {
             key: Cow::Borrowed(key),
             heading: Cow::Borrowed(heading),
             what: Cow::Borrowed(what),
@@ -486,12 +486,12 @@ impl Column {
     }
 
     /// The same column in the language that was chosen, in the words of the law.
-    pub(super) fn told(self, words: &Words) -> Column {
+    pub(super) fn told(self, words: &Words) -> TallyColumn {
         let told = |text: Cow<'static, str>| match text {
             Cow::Borrowed(text) => said(text).into(),
             text => text,
         };
-        Column {
+        TallyColumn {
             heading: match &*self.key {
                 // A language may have another word for a game that is one hand.
                 "games_played" => words.plain("games").into(),
@@ -503,8 +503,8 @@ impl Column {
     }
 
     /// The column for the fouls by this article. Its key has no full stop, which means something in SQL.
-    pub fn fouls(article: Article) -> Column {
-        Column {
+    pub fn fouls(article: Article) -> TallyColumn {
+        TallyColumn {
             key: format!("fouls_{article}").replace('.', "_").into(),
             heading: article.to_string().into(),
             what: format!("{} {article}", said("fouls by article")).into(),
@@ -520,9 +520,9 @@ pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
 #[derive(Debug)]
 pub enum Counted<G: Game> {
     /// What this effect counts, for each player of the side.
-    Row(Column, Count<G>),
+    Row(TallyColumn, Count<G>),
     /// What counts for everybody when this effect happens.
-    All(Column, fn(&Effect<G>) -> bool),
+    All(TallyColumn, fn(&Effect<G>) -> bool),
     /// The fouls by this article.
     Fouls(Article),
 }
@@ -530,16 +530,16 @@ pub enum Counted<G: Game> {
 impl<G: Game> Counted<G> {
     /// Hands played to their end.
     pub const HANDS: Counted<G> = Counted::All(
-        Column::new("hands", "hands", "hands played to their end"),
+        TallyColumn::new("hands", "hands", "hands played to their end"),
         |effect| matches!(effect, Effect::Over { .. }),
     );
     /// Games played to their end, if a game has several hands.
     pub const ENDED: Counted<G> = Counted::All(
-        Column::new("games_played", "games", "games played to their end"),
+        TallyColumn::new("games_played", "games", "games played to their end"),
         |effect| matches!(effect, Effect::Won { .. }),
     );
     /// The denials of the player that were proved false.
-    pub const fn proved(column: Column) -> Counted<G> {
+    pub const fn proved(column: TallyColumn) -> Counted<G> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
             _ => None,
@@ -547,12 +547,12 @@ impl<G: Game> Counted<G> {
     }
     /// Games played to their end, if every hand is one.
     pub const GAMES: Counted<G> = Counted::All(
-        Column::new("games_played", "games", "games played to their end"),
+        TallyColumn::new("games_played", "games", "games played to their end"),
         |effect| matches!(effect, Effect::Over { .. }),
     );
     /// Games won, as many as they count.
     pub const WON: Counted<G> = Counted::Row(
-        Column::new("games_won", "won", "games won"),
+        TallyColumn::new("games_won", "won", "games won"),
         |_, effect| match effect {
             Effect::Won { side, worth, .. } => Some((*side, *worth)),
             _ => None,
@@ -562,14 +562,14 @@ impl<G: Game> Counted<G> {
     pub const POINTS: Counted<G> = Counted::scored("points of the player's side");
     /// Points, with these words for them.
     pub const fn scored(meaning: &'static str) -> Counted<G> {
-        let column = Column::new("points", "points", meaning);
+        let column = TallyColumn::new("points", "points", meaning);
         Counted::Row(column, |_, effect| match effect {
             Effect::Scored { side, points, .. } => Some((*side, *points)),
             _ => None,
         })
     }
     /// The hands that the player opened, or the games if every hand is one.
-    pub const fn opened(column: Column) -> Counted<G> {
+    pub const fn opened(column: TallyColumn) -> Counted<G> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
             _ => None,
@@ -577,17 +577,17 @@ impl<G: Game> Counted<G> {
     }
     /// Fouls.
     pub const FOULS: Counted<G> = Counted::Row(
-        Column::new("fouls", "fouls", "fouls by any article"),
+        TallyColumn::new("fouls", "fouls", "fouls by any article"),
         |_, effect| match effect {
             Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
             _ => None,
         },
     );
 
-    pub(super) fn column(&self) -> Column {
+    pub(super) fn column(&self) -> TallyColumn {
         match self {
             Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
-            Counted::Fouls(article) => Column::fouls(*article),
+            Counted::Fouls(article) => TallyColumn::fouls(*article),
         }
     }
 }

@@ -14,7 +14,7 @@ use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::tallied;
+use super::tallied::TalliedHand;
 use super::{EntryNo, Verdict};
 use crate::library;
 use crate::speech::{Dialect, Reason};
@@ -22,7 +22,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use about::Rule;
 use position::{BAR, Dice, OFF, Play, Position, Step};
-use verbs::{Act, Phase, Typed, Way, joined};
+use verbs::{Act, Phase, TypedPlay, Way, joined};
 use words::{Event, Why};
 
 /// A session of backgammon.
@@ -95,7 +95,7 @@ impl Session {
 
 /// A play, as an act that is in order.
 fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
-    let play = Typed::of(&play.steps);
+    let play = TypedPlay::of(&play.steps);
     let facts = Facts::new().with("play", play.to_string());
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
@@ -253,7 +253,7 @@ impl Game for Backgammon {
         }
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
             hand.lays(*player, play, None);
         }

@@ -5,7 +5,7 @@ use super::picture::Face;
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;
-use crate::speech::{Class, Fault, Kind, Reader, Reason};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason};
 
 /// A card.
 pub static CARD: Kind = Kind::new("a card", ", like 5h or 10s", Class::Piece);
@@ -46,7 +46,7 @@ impl Piece for Card {
 ///
 /// # Errors
 /// A word is no card, or a card is there already.
-pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, Fault> {
+pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, ReadFault> {
     let mut cards = CardSet::default();
     while cards.len() < number {
         let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {

@@ -10,12 +10,12 @@ use super::EntryNo;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk};
 use super::opponents::Course;
-use super::picture::{self, Board, Man, Picture};
+use super::picture::{Board, BoardSquare, Man, Picture};
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::tallied;
+use super::tallied::TalliedHand;
 use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
@@ -114,7 +114,7 @@ impl Game for Checkers {
         }
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, path, ..) = event {
             hand.lays(*player, path, None);
         }
@@ -125,7 +125,7 @@ impl Game for Checkers {
         let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
         let board = Board::of(8, true, |row, column| {
             let square = Square::at(row, column);
-            picture::Square {
+            BoardSquare {
                 name: square.map_or_else(String::new, |square| square.to_string()),
                 is_dark: square.is_some(),
                 is_moved: square.is_some_and(|square| moved.contains(&square)),

@@ -10,20 +10,20 @@ use super::EntryNo;
 use super::facts::Facts;
 use super::game::{Game, Legal, NoAsk};
 use super::opponents::Course;
-use super::picture::{self, Board, Man, Picture};
+use super::picture::{Board, BoardSquare, Man, Picture};
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::tallied;
+use super::tallied::TalliedHand;
 use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::told::Told as _;
 use cozy_chess::{Color, Piece, Square};
-use position::{Played, Position};
-use verbs::{Act, Typed};
+use position::{LegalMove, Position};
+use verbs::{Act, TypedMove};
 use words::{Event, Why};
 
 /// A session of chess.
@@ -46,7 +46,7 @@ impl Game for Chess {
     type Event = Event;
     type Why = Why;
     type Rule = NoRule;
-    type Piece = Typed;
+    type Piece = TypedMove;
 
     const BARE: &'static str = "move";
     const ABOUT: &'static super::about::About<Chess> = &about::ABOUT;
@@ -124,7 +124,7 @@ impl Game for Chess {
         }
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, typed, ..) = event {
             hand.lays(*player, typed, None);
         }
@@ -136,7 +136,7 @@ impl Game for Chess {
             let index = (7 - row) * 8 + column;
             let square = Square::try_index(index as usize).unwrap_or(Square::A1);
             let man = now.man(square);
-            picture::Square {
+            BoardSquare {
                 name: square.to_string(),
                 is_dark: (row + column) % 2 == 1,
                 is_moved: table.game.last.is_some_and(|moved| moved.contains(&square)),
@@ -161,7 +161,7 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
 }
 
 /// A move, as an act that is in order.
-fn way(name: &Name, now: &Position, played: &Played) -> Legal<Chess> {
+fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
     let typed = now.san(played);
     let written = format!("{typed}{}", now.after(played).sign());
     let act = Act::Move(Some(name.clone()), typed);

@@ -10,16 +10,17 @@ pub mod worth;
 use super::about::Denied;
 use super::facts::{Facts, Value};
 use super::game::{Game, Hidden, Legal, SetOf};
-use super::holds::Place;
-use super::picture::{Picture, Row};
+use super::holds::PiecePlace;
+use super::picture::{CardRow, Picture};
 use super::referee::Law;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
-use super::table::{Opener, Stage, Table};
-use super::{EntryNo, Names, tallied};
+use super::table::{HandStage, Opener, Table};
+use super::tallied::TalliedHand;
+use super::{EntryNo, Names};
 use crate::cards::{Card, CardSet};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::library;
 use crate::table::name::Name;
@@ -27,7 +28,7 @@ use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
 use about::Rule;
 use hand::{CRIB, Hand, LAID, other};
-use verbs::{Act, Ask, Phase, Shown};
+use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;
 
@@ -129,7 +130,7 @@ impl Game for Cribbage {
             // Without a claim, or with one that is often wrong. The crib is nobody's to know.
             let name = hand.next_to_show().map(|player| table.name(player));
             let claims = [None, Some(4), Some(8)].into_iter();
-            let shown = claims.filter(|_| name.is_some()).map(|claims| Shown {
+            let shown = claims.filter(|_| name.is_some()).map(|claims| ShownCards {
                 name: name.clone(),
                 cards: CardSet::default(),
                 claims,
@@ -167,7 +168,7 @@ impl Game for Cribbage {
             let pegs = pegs.map(|pegs| pegs.get(place).copied().unwrap_or_default());
             Some(pegs.collect::<Value>())
         });
-        let lies = hand.filter(|_| table.stage() != Stage::Void);
+        let lies = hand.filter(|_| table.stage() != HandStage::Void);
         let starter = lies.and_then(|hand| hand.starter);
         let laid = in_play.into_iter();
         let laid = laid.flat_map(|hand| hand.laid.iter().skip(hand.earlier));
@@ -208,7 +209,7 @@ impl Game for Cribbage {
         Facts::new().with("worth", worth)
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         if let Event::Laid(player, card, _) = event {
             hand.lays(*player, card, None);
         }
@@ -217,7 +218,7 @@ impl Game for Cribbage {
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
         let told = |caption| Cribbage::library().words.tell(&caption, &Names::default());
-        let row = |label, cards, caption| Row {
+        let row = |label, cards, caption| CardRow {
             label,
             cards,
             words: told(caption),
@@ -279,11 +280,11 @@ impl Hidden<Cribbage> for Hands {
     fn record<'a>(
         &self,
         table: &'a Session,
-    ) -> Option<&'a Record<SetOf<Cribbage>, &'static Denied>> {
+    ) -> Option<&'a PieceRecord<SetOf<Cribbage>, &'static Denied>> {
         table.game.hand.as_ref().map(|hand| &hand.cards)
     }
 
-    fn places(&self) -> &'static [Place] {
+    fn places(&self) -> &'static [PiecePlace] {
         &about::PLACES
     }
 
@@ -294,7 +295,7 @@ impl Hidden<Cribbage> for Hands {
     }
 
     fn show(&self, _: Name, cards: &[Card]) -> Act {
-        Act::Show(Shown {
+        Act::Show(ShownCards {
             name: None,
             cards: CardSet::of_all(cards.iter().copied()),
             claims: None,

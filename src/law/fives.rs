@@ -16,8 +16,9 @@ use super::referee::Law;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
-use super::table::{Opener, Stage, Table};
-use super::{EntryNo, Names, tallied};
+use super::table::{HandStage, Opener, Table};
+use super::tallied::TalliedHand;
+use super::{EntryNo, Names};
 use crate::dominoes::{Tile, TileRecord};
 use crate::library;
 use crate::speech::{Dialect, Reason};
@@ -25,7 +26,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player};
 use about::Rule;
 use hand::Hand;
-use line::{Arm, total};
+use line::{LineArm, total};
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
@@ -125,7 +126,7 @@ impl Game for Fives {
             .and_then(|hand| hand.line.ends())
             .into_iter()
             .flatten();
-        let ends = Arm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
+        let ends = LineArm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
             let facts = Facts::new().with("arm", arm.word());
             facts
                 .with("end", end.shows.get())
@@ -171,7 +172,7 @@ impl Game for Fives {
         Facts::new().with("disregarded", disregarded)
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,
@@ -210,7 +211,7 @@ impl Hidden<Fives> for Hands {
 
     /// The first player who still holds tiles and has not shown them.
     fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
-        let is_over = matches!(table.stage(), Stage::Over(_)) && !table.is_settled();
+        let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
         let hand = table.game.hand.as_ref().filter(|_| is_over)?;
         let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
         hand.tiles.seats().find(hides).map(player)

@@ -1,29 +1,29 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Chips, Denied, HAND};
+use super::about::{About, ChipAccounts, Denied, HAND};
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
-use super::help::Card;
-use super::holds::{self, Place};
+use super::help::GameCard;
+use super::holds::{self, PiecePlace};
 use super::library::Library;
-use super::paper::{Books, Sums};
-use super::picture::{self, Face, Picture};
+use super::paper::{Books, SourceSums};
+use super::picture::{DrawnHand, Face, Picture};
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
-use super::show::{self, Glance, Section};
+use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Table;
-use super::tallied::Hand;
-use crate::hands::record::Record;
+use super::tallied::TalliedHand;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::speech::argument::Naming;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Fault, Kind, Reader, Reason, VerbRow};
+use crate::speech::{Dialect, Kind, ReadFault, Reader, Reason, VerbRow};
 use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
@@ -53,7 +53,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
     /// Accounts in chips; `None` if there are points.
-    const CHIPS: Option<&'static Chips<Self>> = None;
+    const CHIPS: Option<&'static ChipAccounts<Self>> = None;
     /// The word that may end an entry and waives its penalty, and the article that allows it.
     const WAIVER: Option<(&'static str, Article)> = None;
     /// The article by which a piece lies that does not follow the game, if there is one.
@@ -156,7 +156,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// The last hand as a page draws it.
-    fn hand_drawn(table: &Table<Self>) -> Option<picture::Hand> {
+    fn hand_drawn(table: &Table<Self>) -> Option<DrawnHand> {
         reports::hand_drawn(table)
     }
 
@@ -169,7 +169,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn tables(
         record: &History<'_, Self>,
         ruling: &Ruling<Self>,
-        shown: &show::Table,
+        shown: &TableSettings,
     ) -> Vec<String> {
         answers::tables(record, ruling, shown)
     }
@@ -218,15 +218,15 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What everybody has, and what is to be paid. `sums` has a row for each holder.
-    fn books(table: &Table<Self>, _sums: &Sums) -> Books {
+    fn books(table: &Table<Self>, _sums: &SourceSums) -> Books {
         reports::books(table)
     }
 
     /// What an event says of the hand under way besides.
-    fn hand(_event: &Self::Event, _hand: &mut Hand) {}
+    fn hand(_event: &Self::Event, _hand: &mut TalliedHand) {}
 
     /// The cards of its games.
-    fn cards() -> Vec<Card> {
+    fn cards() -> Vec<GameCard> {
         reports::cards::<Self>()
     }
 
@@ -251,7 +251,8 @@ pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 /// players who are made up.
 pub trait Hidden<G: Game>: Sync {
     /// The record of the last hand.
-    fn record<'a>(&self, table: &'a Table<G>) -> Option<&'a Record<SetOf<G>, &'static Denied>>;
+    fn record<'a>(&self, table: &'a Table<G>)
+    -> Option<&'a PieceRecord<SetOf<G>, &'static Denied>>;
 
     /// What a piece counts where pieces are counted and not shown.
     fn count(&self) -> fn(G::Piece) -> u8 {
@@ -260,7 +261,7 @@ pub trait Hidden<G: Game>: Sync {
 
     /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
     /// boneyard.
-    fn places(&self) -> &'static [Place] {
+    fn places(&self) -> &'static [PiecePlace] {
         &holds::BONEYARD
     }
 
@@ -419,7 +420,7 @@ impl fmt::Display for NoAsk {
 impl Verbs for NoAsk {
     const ROWS: &'static [VerbRow] = &[];
 
-    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, Fault> {
+    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, ReadFault> {
         reader.expected(&crate::speech::kind::VERB)
     }
 

@@ -15,7 +15,7 @@ const WIDTH: usize = 79;
 
 /// A game of two players.
 #[derive(Debug)]
-pub struct Written<G: Game> {
+pub struct WrittenGame<G: Game> {
     /// Both, by their places.
     pub names: Vec<Name>,
     /// The house rules.
@@ -38,9 +38,9 @@ pub struct Written<G: Game> {
 pub fn games<G: Game>(
     record: &History<'_, G>,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
-) -> Vec<Written<G>> {
+) -> Vec<WrittenGame<G>> {
     let (mut names, mut house) = (Vec::new(), House::default());
-    let mut games: Vec<Written<G>> = Vec::new();
+    let mut games: Vec<WrittenGame<G>> = Vec::new();
     let effects = record.rulings().flat_map(|(no, ruling)| {
         let effects = ruling.effects.iter();
         effects.map(move |effect| (no, effect))
@@ -52,7 +52,7 @@ pub fn games<G: Game>(
             (Effect::Dealt { hand, opener }, last) => {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
-                games.push(Written {
+                games.push(WrittenGame {
                     names: names.clone(),
                     house,
                     number: *hand,
@@ -78,11 +78,11 @@ pub fn games<G: Game>(
 }
 
 /// Games with tags before numbered moves. `white` is the place of White among those who move first and second.
-pub fn tagged<G: Game>(games: &[Written<G>], white: usize) -> String {
+pub fn tagged<G: Game>(games: &[WrittenGame<G>], white: usize) -> String {
     games.iter().map(|game| game.tagged(white)).collect()
 }
 
-impl<G: Game> Written<G> {
+impl<G: Game> WrittenGame<G> {
     fn tagged(&self, white: usize) -> String {
         let first = self.opener.map_or(0, PlayerId::index);
         let white = (first + white) % 2;

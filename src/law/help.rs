@@ -10,7 +10,7 @@ pub struct Help {
     /// How to begin, for a new user.
     pub begin: Vec<&'static str>,
     /// The steps of the tutor's lesson.
-    pub lesson: Vec<Step>,
+    pub lesson: Vec<LessonStep>,
     /// Topics of help.
     pub topics: Vec<HelpTopic>,
     /// What its card says; nothing if the law makes its cards itself.
@@ -34,7 +34,7 @@ pub struct HelpTopic {
 
 /// A step of a lesson.
 #[derive(Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// What happens at the table, and what there is to learn.
     pub words: &'static str,
     /// What to type, before Enter.
@@ -54,7 +54,7 @@ pub enum Goal {
     Played(Vec<&'static str>),
 }
 
-impl Step {
+impl LessonStep {
     /// The entries that stand after it.
     pub fn entries(&self) -> &[&'static str] {
         match &self.goal {
@@ -97,7 +97,7 @@ impl Help {
         match (section, sign) {
             ("first", "") => self.first = text,
             ("begin", "") => self.begin.push(text),
-            ("lesson", "") => self.lesson.push(Step {
+            ("lesson", "") => self.lesson.push(LessonStep {
                 words: text,
                 keys: "",
                 goal: Goal::Played(Vec::new()),
@@ -132,7 +132,7 @@ impl Help {
 /// A game that can be laid on the table as a card.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
-pub struct Card {
+pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
     pub title: String,

@@ -1,7 +1,7 @@
 //! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
-use crate::hands::holds::{Contradiction, Held, Holds, Said, Statement};
+use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::table::language::said;
@@ -10,7 +10,7 @@ use crate::text::width::counted;
 
 /// A place of pieces that are in no player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Place {
+pub struct PiecePlace {
     /// The word in JSON.
     pub word: &'static str,
     /// As a sentence begins with it.
@@ -18,7 +18,7 @@ pub struct Place {
 }
 
 /// The only place of dominoes.
-pub const BONEYARD: [Place; 1] = [Place {
+pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
     word: "boneyard",
     name: "The boneyard",
 }];
@@ -28,7 +28,7 @@ pub struct InHands<S: Set, D> {
     /// What the record says.
     pub holds: Result<Holds<S>, Contradiction<S, D>>,
     /// The places after the players' hands.
-    pub places: &'static [Place],
+    pub places: &'static [PiecePlace],
     /// What a piece is called, and several.
     pub called: [&'static str; 2],
     /// The players, clockwise.
@@ -109,7 +109,7 @@ impl<S: Set, D: Copy> InHands<S, D> {
     fn elsewhere<'b>(
         &self,
         holds: &'b Holds<S>,
-    ) -> impl Iterator<Item = (&'static Place, &'b Held<S>)> {
+    ) -> impl Iterator<Item = (&'static PiecePlace, &'b Held<S>)> {
         let further = holds.hands.iter().skip(self.seats.seats().count());
         self.places.iter().zip(further.chain([&holds.boneyard]))
     }
@@ -126,11 +126,11 @@ impl<S: Set, D: Copy> InHands<S, D> {
 
     fn contradicting(&self, statement: &Statement<S, D>) -> Facts {
         let (says, spots) = match statement.said {
-            Said::Drew(_) => ("drew", None),
-            Said::Laid(_) => ("laid", None),
-            Said::Shown(_) => ("showed", None),
-            Said::Denied(..) => ("denied", None),
-            Said::Counted(spots) => ("counted", Some(spots)),
+            Evidence::Drew(_) => ("drew", None),
+            Evidence::Laid(_) => ("laid", None),
+            Evidence::Shown(_) => ("showed", None),
+            Evidence::Denied(..) => ("denied", None),
+            Evidence::Counted(spots) => ("counted", Some(spots)),
         };
         let facts = Facts::new()
             .with("entry", statement.no.0)
@@ -155,14 +155,14 @@ impl<S: Set, D: Copy> InHands<S, D> {
         for statement in &contradiction.statements {
             let name = self.names.of(self.seats[statement.seat]);
             let words = match &statement.said {
-                Said::Drew(piece) => tell!("holds-drew", name, piece),
-                Said::Laid(piece) => tell!("holds-laid", name, piece),
-                Said::Shown(pieces) => tell!("holds-shown", name, pieces),
-                Said::Denied(denial, pieces) => {
+                Evidence::Drew(piece) => tell!("holds-drew", name, piece),
+                Evidence::Laid(piece) => tell!("holds-laid", name, piece),
+                Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
+                Evidence::Denied(denial, pieces) => {
                     let denied = said((self.denied)(denial));
                     tell!("holds-denied", name, denied, pieces)
                 }
-                Said::Counted(spots) => tell!("holds-counted", name, spots),
+                Evidence::Counted(spots) => tell!("holds-counted", name, spots),
             };
             told.push(format!("  #{} {words}.", statement.no));
         }

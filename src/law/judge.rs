@@ -6,7 +6,7 @@ use super::game::{Game, Piece as _};
 use super::refusal::{Refusal, Refused, each_once};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
 use super::shared::Entry;
-use super::table::{Opener, Stage, Table, article_of};
+use super::table::{HandStage, Opener, Table, article_of};
 use crate::speech::argument::{Naming, all_in_full};
 use crate::speech::verb::Verbs as _;
 use crate::table::house::Rules as _;
@@ -14,9 +14,9 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 /// The players whom an act names, or does not name.
-struct Named<'a, G: Game>(&'a Table<G>, Option<&'a G::Act>);
+struct NamedPlayers<'a, G: Game>(&'a Table<G>, Option<&'a G::Act>);
 
-impl<G: Game> Naming for Named<'_, G> {
+impl<G: Game> Naming for NamedPlayers<'_, G> {
     fn in_full(&self, typed: &Name) -> Name {
         let player = self.0.player(typed);
         player.map_or_else(|_| typed.clone(), |player| self.0.name(player))
@@ -33,14 +33,16 @@ impl<G: Game> Table<G> {
     pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> Entry<G> {
         let mut full = entry.plain().clone();
         match &mut full {
-            Entry::Lot(lots) => all_in_full(lots, &Named(self, None)),
+            Entry::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
             Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
                 *name = ruling.by.map(|by| self.name(by)).or(name.take());
             }
-            Entry::Offer(name) | Entry::Resign(name) => *name = Named(self, None).in_full(name),
+            Entry::Offer(name) | Entry::Resign(name) => {
+                *name = NamedPlayers(self, None).in_full(name)
+            }
             Entry::Own(act) => {
                 let typed = act.clone();
-                act.name_in_full(&Named(self, Some(&typed)));
+                act.name_in_full(&NamedPlayers(self, Some(&typed)));
                 ruling.events().for_each(|event| G::complete(act, event));
             }
             _ => {}
@@ -216,8 +218,8 @@ impl<G: Game> Table<G> {
         match (self.phase(), self.stage()) {
             (LOBBY, _) => return Err(Refused::NobodySeated),
             (FINISHED, _) => return Err(Refused::Settled),
-            (_, Stage::None | Stage::Void) => return Err(Refused::NothingToVoid),
-            (_, Stage::Going | Stage::Over(_)) => {}
+            (_, HandStage::None | HandStage::Void) => return Err(Refused::NothingToVoid),
+            (_, HandStage::Going | HandStage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
         if G::CHIPS.is_some() {

@@ -19,9 +19,10 @@ use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::table::Table;
-use super::{EntryNo, Names, tallied};
+use super::tallied::TalliedHand;
+use super::{EntryNo, Names};
 use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
@@ -192,7 +193,7 @@ impl<W: Which> Game for Leaflet<W> {
         play::bare(word, SPOTS_MAX, dialect)
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,
@@ -240,7 +241,10 @@ fn ends(round: &Round) -> Value {
 struct Hands;
 
 impl<W: Which> Hidden<Leaflet<W>> for Hands {
-    fn record<'a>(&self, table: &'a Session<W>) -> Option<&'a Record<TileSet, &'static Denied>> {
+    fn record<'a>(
+        &self,
+        table: &'a Session<W>,
+    ) -> Option<&'a PieceRecord<TileSet, &'static Denied>> {
         table.game.round.as_ref().map(|round| &round.tiles)
     }
 

@@ -1,6 +1,6 @@
 //! The library of a law: what is made once of its rows and files, its rulebook, messages, help and words.
 
-use super::about::Column;
+use super::about::TallyColumn;
 use super::derive::{reports, speech};
 use super::game::Game;
 use super::help::Help;
@@ -20,7 +20,7 @@ pub struct Library {
     /// What it teaches.
     pub help: Help,
     /// The columns of what is counted.
-    pub columns: Vec<Column>,
+    pub columns: Vec<TallyColumn>,
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,
     /// Every word of the language.

@@ -31,36 +31,37 @@ pub use super::ruling::Transfer;
 pub use super::side::Party;
 pub use about::{CHIPS_MOST, House, HouseKey, Setting};
 pub use billitonnen::{Billitonnen, LineState};
-pub use fouls::{Foul, Found, When};
+pub use fouls::{Foul, FoundBy, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
-    BySeat, CONCEALED, Circle, DenialKind, Denied, Due, DueState, Ending, Hand, Holding, Irregular,
-    LAST_TWO, LastLaid, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats, Stage,
-    Table,
+    BySeat, CONCEALED, Circle, DenialKind, Due, DueState, Ending, Hand, Holding, Irregular,
+    LAST_TWO, LastLaid, NosDenial, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats,
+    Stage, TableState,
 };
-pub use layout::{End, Fitted, Fitting, Laid, Layout, Scope, Spot, Way, Ways};
+pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
 pub use refusal::{Need, Refusal};
 pub use rule::Rule;
-pub use ruling::{Because, CloseOutcome, Counted, Event, Flipped, Manner, Opens, Proof};
+pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
 pub use session::{Phase, Progress, Session};
-pub use set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
+pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 pub use show::words;
 pub use verbs::{Act, Ask, Entry, Play, Tail};
 
-use super::about::{About, Chips};
+use super::about::{About, ChipAccounts};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::game::{self, Hidden, Legal};
-use super::help::Card;
-use super::paper::{Books, Sums};
-use super::picture::{self, Picture};
+use super::help::GameCard;
+use super::paper::{Books, SourceSums};
+use super::picture::{DrawnHand, Picture};
 use super::referee::{Law, Players};
 use super::ruling::Effect;
-use super::show::{self as shown, Glance};
+use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
 use super::table::Opener;
-use super::{EntryNo, refusal as law, tallied};
+use super::tallied::TalliedHand;
+use super::{EntryNo, refusal as law};
 use crate::dominoes::{Tile, TileRecord};
 use crate::library;
 use crate::speech::shorthand::Shorthand;
@@ -91,7 +92,7 @@ impl game::Game for Nos {
 
     const ABOUT: &'static About<Nos> = &about::ABOUT;
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const CHIPS: Option<&'static Chips<Nos>> = Some(&about::CHIPS);
+    const CHIPS: Option<&'static ChipAccounts<Nos>> = Some(&about::CHIPS);
     const WAIVER: Option<(&'static str, Article)> = Some(("waive", article(11, 10)));
     const STRAY: Option<Article> = Some(article(11, 13));
     const NAMES_LAW: bool = false;
@@ -162,7 +163,7 @@ impl game::Game for Nos {
     }
 
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        game::implied("play", arguments::Laid::read(word, dialect))
+        game::implied("play", arguments::TypedNosPlay::read(word, dialect))
     }
 
     fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
@@ -190,7 +191,7 @@ impl game::Game for Nos {
         show::drawn::picture(table)
     }
 
-    fn hand_drawn(table: &Session) -> Option<picture::Hand> {
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
         show::drawn::hand_drawn(table)
     }
 
@@ -207,7 +208,7 @@ impl game::Game for Nos {
         recount::questions(record.session(), &explanations)
     }
 
-    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &shown::Table) -> Vec<String> {
+    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
         show::tables(record, ruling, table)
     }
 
@@ -215,7 +216,7 @@ impl game::Game for Nos {
         show::reckoning::payments(table, ruling)
     }
 
-    fn sections(stood: &Standing<'_, Nos>) -> Vec<shown::Section> {
+    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         show::why::sections(stood)
     }
 
@@ -239,11 +240,11 @@ impl game::Game for Nos {
         show::prompted::write_out(table, line);
     }
 
-    fn books(table: &Session, sums: &Sums) -> Books {
+    fn books(table: &Session, sums: &SourceSums) -> Books {
         show::balances::books(table, sums)
     }
 
-    fn hand(event: &Event, hand: &mut tallied::Hand) {
+    fn hand(event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::SetLaid { player, set, .. } => {
                 hand.opener = Some(*player);
@@ -261,7 +262,7 @@ impl game::Game for Nos {
         }
     }
 
-    fn cards() -> Vec<Card> {
+    fn cards() -> Vec<GameCard> {
         show::games::cards()
     }
 

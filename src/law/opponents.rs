@@ -5,10 +5,10 @@ use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
-use super::table::{Opener, Stage, Table};
+use super::table::{HandStage, Opener, Table};
 use crate::law::facts::{Facts, Value};
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Class, Fault, Kind, Reader};
+use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::told::Passing;
@@ -66,7 +66,7 @@ macro_rules! opponents {
                 Counted::GAMES,
                 Counted::WON,
                 Counted::POINTS,
-                Counted::opened(Column::new($colour, $colour, concat!("games begun with ", $colour))),
+                Counted::opened(TallyColumn::new($colour, $colour, concat!("games begun with ", $colour))),
                 Counted::FOULS,
                 $(Counted::Fouls(article($chapter, $number))),*
             ],
@@ -151,7 +151,7 @@ impl<G: Game> Argument for Ground<G> {
         None => "",
     };
 
-    fn read(reader: &mut Reader<'_>) -> Result<&'static Cause, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<&'static Cause, ReadFault> {
         let claims = G::ABOUT.claims.as_ref();
         let grounds = claims.map_or(&[][..], |claims| claims.grounds);
         reader.one_of(grounds.iter().map(|ground| (*ground, ground.word)), &GROUND)
@@ -170,7 +170,7 @@ impl<G: Game> Argument for Mover<G> {
     type Value = Option<Name>;
     const USAGE: &'static str = Actor::USAGE;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let is_move = |reader: &Reader<'_>| {
             let word = reader.word();
             word.is_some_and(|word| G::Piece::read(word.text).is_ok())
@@ -338,7 +338,7 @@ impl<G: Game> Table<G> {
 
     /// Who has won the last game, and by what; nothing while one is played.
     pub fn result(&self) -> Option<Facts> {
-        let Stage::Over(ending) = self.stage() else {
+        let HandStage::Over(ending) = self.stage() else {
             return None;
         };
         let won = self.score().won.map(|side| side.name(&self.names()));

@@ -73,7 +73,7 @@ pub struct Further {
 
 /// A payment of the settlement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Payment {
+pub struct SettlementPayment {
     /// The place of the payer in the books, from 0.
     pub from: usize,
     /// The place of the payee, from 0.
@@ -85,7 +85,7 @@ pub struct Payment {
 /// How far the settlement has come.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum SettlementStage {
     Going,
     /// It is settled, but something is still to be decided.
     Open,
@@ -96,7 +96,7 @@ pub enum Stage {
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Books {
-    pub stage: Stage,
+    pub stage: SettlementStage,
     /// What everybody starts with, in the law's own unit.
     pub start: i64,
     /// Everybody, in the order of arrival; those who have left are included.
@@ -105,11 +105,11 @@ pub struct Books {
     pub further: Vec<Further>,
     pub sentences: Vec<String>,
     /// Who pays whom, in as few payments as possible; empty until all is decided.
-    pub payments: Vec<Payment>,
+    pub payments: Vec<SettlementPayment>,
 }
 
 /// What came in from each source, by holder and source.
-pub type Sums = Vec<Vec<i64>>;
+pub type SourceSums = Vec<Vec<i64>>;
 
 /// Up to this number of players with a result other than 0 the fewest payments are found; beyond it, few.
 const EXACT_MAX: usize = 12;
@@ -119,7 +119,7 @@ const EXACT_MAX: usize = 12;
 /// A group of players whose results sum to zero needs one payment fewer than it has players. So the players
 /// are divided into as many such groups as possible. If the results do not sum to zero (the pot is not taken
 /// yet), the rest stays open.
-pub fn payments(results: &[i64]) -> Vec<Payment> {
+pub fn payments(results: &[i64]) -> Vec<SettlementPayment> {
     let open: Vec<usize> = (0..results.len()).filter(|at| results[*at] != 0).collect();
     if open.len() > EXACT_MAX {
         return settle_in_line(results, &open);
@@ -175,7 +175,7 @@ fn groups(results: &[i64], open: &[usize]) -> Vec<Vec<usize>> {
 }
 
 /// Settles one group: whoever owes most pays whoever is owed most, until nobody owes.
-fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<Payment> {
+fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<SettlementPayment> {
     let mut left: Vec<(usize, i64)> = group
         .iter()
         .map(|player| (*player, results[*player]))
@@ -192,7 +192,7 @@ fn settle_in_line(results: &[i64], group: &[usize]) -> Vec<Payment> {
         let amount = left[creditor].1.min(-left[debtor].1);
         left[debtor].1 += amount;
         left[creditor].1 -= amount;
-        paid.push(Payment {
+        paid.push(SettlementPayment {
             from: left[debtor].0,
             to: left[creditor].0,
             amount,

@@ -3,8 +3,8 @@ pub mod board;
 pub mod pegs;
 mod piece;
 pub mod tiles;
-pub use board::{Board, HEIGHT, Man, Points, Square, Stack};
-pub use piece::{Canvas, Piece, cards, line, rows};
+pub use board::{Board, BoardSquare, HEIGHT, Man, Points, Stack};
+pub use piece::{Canvas, DrawnPiece, cards, line, rows};
 
 use super::EntryNo;
 use crate::cards::Card;
@@ -17,7 +17,7 @@ pub enum Picture {
     /// A line or a tree of tiles, and a sentence below it.
     Tiles(Drawing, String),
     /// Rows of cards, and a sentence below them.
-    Cards(Vec<Row>, String),
+    Cards(Vec<CardRow>, String),
     /// A board of squares, and a sentence below it.
     Board(Board, String),
     /// The points of a backgammon board, and a sentence below them.
@@ -27,7 +27,7 @@ pub enum Picture {
 /// Cards in a row.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
+pub struct CardRow {
     pub label: String,
     /// Each card, and whether it is put aside: it lies there, but no longer counts.
     pub cards: Vec<(Card, bool)>,
@@ -95,7 +95,7 @@ impl Lying {
 
 /// The open end of an arm.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct End {
+pub struct DrawnEnd {
     /// The number that it shows.
     pub shows: Spots,
     /// What may be laid there, in a word or two; empty if nothing may be laid any more.
@@ -106,10 +106,10 @@ pub struct End {
     pub ink: Ink,
 }
 
-impl End {
+impl DrawnEnd {
     /// An open end without a sign.
-    pub fn open(shows: Spots, words: String) -> End {
-        End {
+    pub fn open(shows: Spots, words: String) -> DrawnEnd {
+        DrawnEnd {
             shows,
             words,
             sign: Some(""),
@@ -120,7 +120,7 @@ impl End {
 
 /// An arm, from the set outward.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Arm {
+pub struct DrawnArm {
     /// Its name: east, left.
     pub name: &'static str,
     /// The tile that it begins at, by its place in the order; 1 is the set.
@@ -130,7 +130,7 @@ pub struct Arm {
     /// Its tiles.
     pub tiles: Vec<Lying>,
     /// Its open end.
-    pub end: End,
+    pub end: DrawnEnd,
 }
 
 /// The tiles that lie on a table.
@@ -145,12 +145,12 @@ pub struct Drawing {
     /// Whether other doubles do.
     pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
-    pub arms: Vec<Arm>,
+    pub arms: Vec<DrawnArm>,
 }
 
 /// What a player holds at the end of a hand.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Held {
+pub struct HeldAtEnd {
     /// The player, by place among the names.
     pub by: usize,
     /// The pieces that were shown.
@@ -163,7 +163,7 @@ pub struct Held {
 
 /// A hand as it lay at its end.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hand {
+pub struct DrawnHand {
     /// A word or a number by which the hand is known in a chart.
     pub mark: String,
     /// What was played, who began, how it ended: a few words each.
@@ -173,7 +173,7 @@ pub struct Hand {
     /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
     /// What everybody held.
-    pub held: Vec<Held>,
+    pub held: Vec<HeldAtEnd>,
     /// How many points win its game; `None` if no number does.
     pub target: Option<i64>,
 }

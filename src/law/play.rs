@@ -3,45 +3,45 @@
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};
-use crate::law::tiles::{self, TILE, end_of_set};
+use crate::law::tiles::{TILE, TypedTile, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use std::fmt;
 
 /// An end of a line.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Arm {
+pub enum LineArm {
     Left,
     Right,
 }
 
-impl Arm {
+impl LineArm {
     /// Both ends, from the left.
-    pub const BOTH: [Arm; 2] = [Arm::Left, Arm::Right];
+    pub const BOTH: [LineArm; 2] = [LineArm::Left, LineArm::Right];
 
     /// The word for it in an entry.
     pub const fn word(self) -> &'static str {
         match self {
-            Arm::Left => "left",
-            Arm::Right => "right",
+            LineArm::Left => "left",
+            LineArm::Right => "right",
         }
     }
 
     /// The end with this word or letter.
-    fn read(text: &str) -> Option<Arm> {
-        let is = |arm: &Arm| {
+    fn read(text: &str) -> Option<LineArm> {
+        let is = |arm: &LineArm| {
             let word = arm.word();
             let letter = word.get(..1).unwrap_or(word);
             text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
         };
-        Arm::BOTH.into_iter().find(is)
+        LineArm::BOTH.into_iter().find(is)
     }
 }
 
-impl fmt::Display for Arm {
+impl fmt::Display for LineArm {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.word())
     }
@@ -49,15 +49,15 @@ impl fmt::Display for Arm {
 
 /// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Place<A = Arm> {
+pub enum Place<A = LineArm> {
     /// An end by its word.
     Arm(A),
     /// The end that shows a number.
     Shows(Spots),
 }
 
-impl From<Arm> for Place {
-    fn from(arm: Arm) -> Place {
+impl From<LineArm> for Place {
+    fn from(arm: LineArm) -> Place {
         Place::Arm(arm)
     }
 }
@@ -81,7 +81,7 @@ impl<A: fmt::Display> fmt::Display for Place<A> {
     }
 }
 
-shown_as_variable!(Arm, Place as Word);
+shown_as_variable!(LineArm, Place as Word);
 
 /// How a tile lies at a place, or can lie.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -172,7 +172,7 @@ impl Play {
         };
         let ends = match by_number {
             true => [one, other].map(Place::Shows),
-            false => Arm::BOTH.map(Place::Arm),
+            false => LineArm::BOTH.map(Place::Arm),
         };
         let on = [None, Some(ends[0]), Some(ends[1])];
         Play {
@@ -218,33 +218,33 @@ static PLACE: Kind = Kind::new(
 
 /// A tile as it is typed in a play: at the prompt the letter of an end can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Typed<'a> {
-    tile: tiles::Typed<'a>,
-    arm: Option<Arm>,
+pub struct TypedTilePlay<'a> {
+    tile: TypedTile<'a>,
+    arm: Option<LineArm>,
 }
 
-impl<'a> Typed<'a> {
+impl<'a> TypedTilePlay<'a> {
     /// Parses `6-4`, `64` or `6>4` of the set with this highest number; at the prompt also `64l`.
     ///
     /// # Errors
     /// The word is no tile of the set.
-    pub fn read(word: &'a str, highest: u8, dialect: Dialect) -> Result<Typed<'a>, Reason> {
-        let tile = tiles::Typed::of_set(word, highest)?;
-        let arm = Arm::read(tile.rest).filter(|_| tile.rest.len() == 1);
+    pub fn read(word: &'a str, highest: u8, dialect: Dialect) -> Result<TypedTilePlay<'a>, Reason> {
+        let tile = TypedTile::of_set(word, highest)?;
+        let arm = LineArm::read(tile.rest).filter(|_| tile.rest.len() == 1);
         let is_prompted = dialect == Dialect::Prompt && arm.is_some();
         match tile.rest.is_empty() || is_prompted {
-            true => Ok(Typed { tile, arm }),
+            true => Ok(TypedTilePlay { tile, arm }),
             false => Err(Reason::Expected(&TILE)),
         }
     }
 }
 
-fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, Fault> {
-    for arm in Arm::BOTH {
+fn place(reader: &mut Reader<'_>, highest: u8) -> Result<Place, ReadFault> {
+    for arm in LineArm::BOTH {
         reader.want(Want::Word(arm.word()));
     }
     reader.piece(&PLACE, |text| {
-        match (Arm::read(text), end_of_set(text, highest)) {
+        match (LineArm::read(text), end_of_set(text, highest)) {
             (Some(arm), _) => Ok(Place::Arm(arm)),
             (None, Some(spots)) => Ok(Place::Shows(spots)),
             (None, None) => Err(Reason::Expected(&PLACE)),
@@ -260,16 +260,16 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
     type Value = Play;
     const USAGE: &'static str = "[NAME] TILE [on left|right|N]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Play, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
-        let typed = reader.piece(&TILE, |word| Typed::read(word, HIGHEST, dialect))?;
+        let typed = reader.piece(&TILE, |word| TypedTilePlay::read(word, HIGHEST, dialect))?;
         let on = if let Some(arm) = typed.arm {
             Some(Place::Arm(arm))
         } else if reader.take_whole("on") {
             Some(place(reader, HIGHEST)?)
         } else if dialect == Dialect::Prompt {
-            reader.maybe(&PLACE, Arm::read).map(Place::Arm)
+            reader.maybe(&PLACE, LineArm::read).map(Place::Arm)
         } else {
             None
         };
@@ -293,5 +293,5 @@ impl<const HIGHEST: u8> Argument for Played<HIGHEST> {
 
 /// The verb that a line may leave out if it begins with a tile of the set with this highest number.
 pub fn bare(word: &str, highest: u8, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-    implied("play", Typed::read(word, highest, dialect))
+    implied("play", TypedTilePlay::read(word, highest, dialect))
 }

@@ -3,15 +3,15 @@
 use super::about::PhaseRow;
 use super::evening::{Evening, Stood};
 use super::library::Library;
-use super::{Account, AccountChange, EntryNo, MoveChange, Names, Told, Verdict};
+use super::{Account, AccountChange, EntryNo, MoveChange, Names, ToldRuling, Verdict};
 use crate::law::facts::{Facts, Value};
-use crate::law::help::Card;
-use crate::law::paper::{Books, Flow, Penalty, Sums};
-use crate::law::picture;
-use crate::law::show::{Glance, Kind as TopicKind, Section, Table, Way};
+use crate::law::help::GameCard;
+use crate::law::paper::{Books, Flow, Penalty, SourceSums};
+use crate::law::picture::{self, DrawnHand};
+use crate::law::show::{Glance, Meaning, Section, TableSettings, TopicKind};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
-use crate::law::tallied::{Column, Hand, Sheet};
-use crate::speech::{Comparable, Entry, Kind, Language, Mark, OfLaw, Situation, Spoken};
+use crate::law::tallied::{TalliedHand, TallyColumn, TallySheet};
+use crate::speech::{Comparable, Entry, EntryLanguage, Kind, Mark, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
@@ -21,7 +21,8 @@ use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
 
 /// The answer to a question of a law: lines with this look, or without one a value for JSON; or why there is none.
-pub type Answer = fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
+pub type LawAnswer =
+    fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: all that does not depend on a session.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -33,7 +34,7 @@ pub struct Law {
     pub moves: &'static str,
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
-    pub language: &'static Language,
+    pub language: &'static EntryLanguage,
     pub library: fn() -> &'static Library,
     /// A session that has not begun.
     pub begin: fn() -> Session,
@@ -49,9 +50,9 @@ pub struct Law {
     /// The entry with its penalty waived or not.
     pub waiving: fn(&Entry, bool) -> Entry,
     pub kinds: fn(&str) -> Vec<TopicKind>,
-    pub answer: Answer,
+    pub answer: LawAnswer,
     pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
-    pub tables: fn(&dyn Evening, &Ruling, &Table) -> Vec<String>,
+    pub tables: fn(&dyn Evening, &Ruling, &TableSettings) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     pub shown_with: fn(&str) -> Option<Spoken>,
     /// What is counted, in the plural.
@@ -60,8 +61,8 @@ pub struct Law {
     pub headings: [&'static str; 3],
     pub holders: fn(&Names) -> Vec<String>,
     pub holder_of: fn(usize) -> usize,
-    pub cards: fn() -> Vec<Card>,
-    pub result: Column,
+    pub cards: fn() -> Vec<GameCard>,
+    pub result: TallyColumn,
     pub is_for_money: bool,
     /// The format in which its games are written down for other programs, if there is one.
     pub game_text: Option<&'static str>,
@@ -137,14 +138,14 @@ pub trait Referee: Situation + Comparable {
     fn offered(&self, entry: &Entry) -> String;
     fn word_now(&self, word: &str) -> String;
 
-    fn books(&self, sums: &Sums) -> Books;
-    fn hand_drawn(&self) -> Option<picture::Hand>;
-    fn tally(&self, ruling: &Ruling, sheet: &mut Sheet);
+    fn books(&self, sums: &SourceSums) -> Books;
+    fn hand_drawn(&self) -> Option<DrawnHand>;
+    fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
     fn over(&self, player: PlayerId) -> i64;
     fn sits(&self, player: PlayerId) -> bool;
     fn unfinished(&self) -> Option<&'static str>;
     /// Adds what a ruling says of the hand under way, or of the hand just played.
-    fn hand(&self, ruling: &Ruling, hand: &mut Hand);
+    fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 }
 
 /// A session.
@@ -212,9 +213,9 @@ pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     /// Whether the official is asked before it is recorded.
     fn asks(&self) -> bool;
-    fn tell(&self, names: &Names) -> Told;
+    fn tell(&self, names: &Names) -> ToldRuling;
     /// The same without payments in sentences.
-    fn outline(&self, names: &Names) -> Told;
+    fn outline(&self, names: &Names) -> ToldRuling;
     /// The changes of the books; the reversal of an abandoned hand is left out.
     fn flows(&self) -> Vec<Flow>;
     fn penalties(&self) -> Vec<Penalty>;
@@ -256,7 +257,7 @@ pub trait Refused: Comparable + fmt::Display {
     /// Whether the entry can become possible with more words.
     fn goes_on(&self) -> bool;
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
-    fn ways(&self, entry: &Entry) -> Vec<Way>;
+    fn ways(&self, entry: &Entry) -> Vec<Meaning>;
     /// Whether it is about this part of the entry; `text` is the part as typed.
     fn is_about(&self, mark: &Mark, text: &str) -> bool;
 }

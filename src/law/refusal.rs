@@ -4,13 +4,13 @@ use super::about::Shared;
 use super::game::{Game, Legal, SetOf, Why};
 use super::table::{Table, article_of};
 use super::{EntryNo, Names};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::table::told::{Part, Passing, Told};
+use crate::table::told::{Passing, Told, TypedPart};
 use crate::told;
 use std::fmt;
 
@@ -129,7 +129,7 @@ impl<G: Game> Table<G> {
     /// It is such a piece.
     pub fn can_be_there<D>(
         &self,
-        record: &Record<SetOf<G>, D>,
+        record: &PieceRecord<SetOf<G>, D>,
         seat: Seat,
         piece: G::Piece,
     ) -> Result<(), Refused> {
@@ -158,7 +158,7 @@ impl<G: Game> Table<G> {
     /// It is not in that hand.
     pub fn can_be_held<D>(
         &self,
-        record: &Record<SetOf<G>, D>,
+        record: &PieceRecord<SetOf<G>, D>,
         seat: Seat,
         piece: G::Piece,
     ) -> Result<(), Refused> {
@@ -177,7 +177,7 @@ impl<G: Game> Table<G> {
     /// They cannot be all of them.
     pub fn can_be_all<D>(
         &self,
-        record: &Record<SetOf<G>, D>,
+        record: &PieceRecord<SetOf<G>, D>,
         seat: Seat,
         pieces: &[G::Piece],
     ) -> Result<(), Refused> {
@@ -208,7 +208,7 @@ impl<G: Game> Refusal<G> {
     }
 
     /// The part of the line that it is about, if it is about one.
-    pub fn part(&self) -> Option<Part> {
+    pub fn part(&self) -> Option<TypedPart> {
         match self {
             Refusal::Shared(refused) => refused.part(),
             Refusal::Own(why, _) if !why.is_pointed_at() => None,

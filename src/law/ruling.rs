@@ -6,7 +6,7 @@ use super::game::{Game, SetOf};
 use super::side::{BySide, Party, Side};
 use super::table::Table;
 use super::{EntryNo, Verdict};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::never_a_variable;
 use crate::table::article::Article;
@@ -260,7 +260,7 @@ impl<G: Game> Ruling<G> {
     /// These pieces of a player, now played or shown, may prove denials of his false.
     pub fn prove(
         &mut self,
-        record: &Record<SetOf<G>, &'static Denied>,
+        record: &PieceRecord<SetOf<G>, &'static Denied>,
         player: PlayerId,
         pieces: SetOf<G>,
     ) {

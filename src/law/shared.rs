@@ -5,7 +5,7 @@ use super::game::{Game, Piece};
 use crate::speech::argument::{Argument, HouseRule, Text, each};
 use crate::speech::kind::NEW_NAME;
 use crate::speech::verb::Verbs;
-use crate::speech::{Class, Fault, Kind, Reader, Reason, VerbRow, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
@@ -60,8 +60,8 @@ pub enum View<T> {
 impl<T> View<T> {
     fn read(
         reader: &mut Reader<'_>,
-        one: impl FnOnce(&mut Reader<'_>) -> Result<Option<T>, Fault>,
-    ) -> Result<View<T>, Fault> {
+        one: impl FnOnce(&mut Reader<'_>) -> Result<Option<T>, ReadFault>,
+    ) -> Result<View<T>, ReadFault> {
         match reader.take("at") {
             true => reader.entry_no().map(View::At),
             false => Ok(one(reader)?.map_or(View::All, View::Of)),
@@ -87,7 +87,7 @@ impl<G: Game> Argument for OnePiece<G> {
     type Value = G::Piece;
     const USAGE: &'static str = G::Piece::USAGE;
 
-    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
         reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
     }
 
@@ -134,7 +134,7 @@ impl<G: Game> Entry<G> {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+    pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
         Ok(match verb {
             Shared::Law => {
                 let named = reader.word().filter(|word| !word.is_numeric());
@@ -184,7 +184,7 @@ impl<G: Game> Entry<G> {
     }
 }
 
-fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, Fault> {
+fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
     let seating = &G::ABOUT.seating;
     let (least, most) = seating.range();
     let mut names = Vec::with_capacity(most);
@@ -253,7 +253,7 @@ impl<G: Game> Question<G> {
     ///
     /// # Errors
     /// If they cannot be read.
-    pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+    pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
         Ok(match query {
             Query::Show => Question::Show,
             Query::Legal => Question::Legal(View::read(reader, |reader| {

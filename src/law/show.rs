@@ -10,7 +10,7 @@ use serde_json::Value;
 
 /// The look of answers, and the money and pieces of the table.
 #[derive(Clone, Debug, Default)]
-pub struct Table {
+pub struct TableSettings {
     /// The width, the characters, the colours.
     pub look: Look,
     /// What amounts are worth in money; `None` if the table has agreed on nothing.
@@ -37,7 +37,7 @@ pub struct Section {
 /// A kind that may stand after a verb.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Kind {
+pub struct TopicKind {
     pub word: &'static str,
     /// What it means, in a few words.
     pub help: &'static str,
@@ -55,7 +55,7 @@ pub enum Glance {
 
 /// One way to mean an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct Meaning {
     /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
     /// is typed for the place in the list.
     pub word: &'static str,

@@ -7,7 +7,7 @@ use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::{BySide, Party, Side};
 use super::{EntryNo, Names};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
 use crate::table::article::Article;
 use crate::table::house::House;
@@ -31,7 +31,7 @@ told! {
 
 /// How far the last hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum HandStage {
     /// No hand has been dealt.
     None,
     /// It is being played.
@@ -131,7 +131,7 @@ pub struct Table<G: Game> {
     seated: Seats,
     sides: usize,
     hands: u32,
-    stage: Stage,
+    stage: HandStage,
     opened: Option<PlayerId>,
     offer: Option<PlayerId>,
     earlier: Earlier,
@@ -152,7 +152,7 @@ impl<G: Game> Default for Table<G> {
             seated: Seats::new(),
             sides: 0,
             hands: 0,
-            stage: Stage::None,
+            stage: HandStage::None,
             opened: None,
             offer: None,
             earlier: Earlier::default(),
@@ -177,11 +177,11 @@ impl<G: Game> Table<G> {
 
     /// Whether a hand is being played.
     pub fn is_going(&self) -> bool {
-        self.stage == Stage::Going
+        self.stage == HandStage::Going
     }
 
     /// How far the last hand has come.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> HandStage {
         self.stage
     }
 
@@ -441,7 +441,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
-    pub fn hands_held<D>(&self, record: Option<&Record<SetOf<G>, D>>) -> [Facts; 2] {
+    pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
         let names = self.names();
         let mut held = [Facts::new(), Facts::new()];
         for (record, seat) in record
@@ -544,7 +544,7 @@ impl<G: Game> Table<G> {
             Effect::Dealt { hand, opener } => {
                 self.hands = *hand;
                 self.opened = *opener;
-                self.stage = Stage::Going;
+                self.stage = HandStage::Going;
                 self.offer = None;
                 self.at_deal = self.score.clone();
             }
@@ -567,7 +567,7 @@ impl<G: Game> Table<G> {
                 }
             }
             Effect::Over { ending, .. } => {
-                self.stage = Stage::Over(ending);
+                self.stage = HandStage::Over(ending);
                 self.score.ending = Some(ending);
                 self.offer = None;
             }
@@ -577,7 +577,7 @@ impl<G: Game> Table<G> {
                 (self.score.won, self.score.worth) = (Some(*side), *worth);
             }
             Effect::Voided => {
-                self.stage = Stage::Void;
+                self.stage = HandStage::Void;
                 self.offer = None;
                 // Chips go back payment by payment.
                 if G::CHIPS.is_none() {

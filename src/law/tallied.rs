@@ -1,12 +1,12 @@
 //! What the season needs of a law: what it counts for each player, the result of an evening, and for the exported
 //! tables who made an entry and how a hand went.
 
-pub use crate::law::about::Column;
+pub use crate::law::about::TallyColumn;
 use crate::table::seat::PlayerId;
 
 /// What is counted in one evening, for each player and column.
 #[derive(Clone, Debug, Default)]
-pub struct Sheet {
+pub struct TallySheet {
     columns: usize,
     /// The columns of the first player, then those of the second, and so on.
     counts: Vec<i64>,
@@ -14,12 +14,12 @@ pub struct Sheet {
     at_deal: Vec<i64>,
 }
 
-impl Sheet {
+impl TallySheet {
     /// A sheet with this many columns.
-    pub fn new(columns: usize) -> Sheet {
-        Sheet {
+    pub fn new(columns: usize) -> TallySheet {
+        TallySheet {
             columns,
-            ..Sheet::default()
+            ..TallySheet::default()
         }
     }
 
@@ -54,7 +54,7 @@ impl Sheet {
 
 /// How a hand went.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Hand {
+pub struct TalliedHand {
     /// Who opened it: who was on set, or led; `None` if nobody did.
     pub opener: Option<PlayerId>,
     /// The game that was announced, or its number; empty if none was.
@@ -66,12 +66,12 @@ pub struct Hand {
     /// What was counted in the hands in the end.
     pub spots: Vec<(PlayerId, i64)>,
     /// What was laid or moved, in this order.
-    pub plays: Vec<Play>,
+    pub plays: Vec<TalliedPlay>,
     /// Who lost it; `None` if nobody did alone.
     pub loser: Option<PlayerId>,
 }
 
-impl Hand {
+impl TalliedHand {
     /// A player has no tiles left.
     pub fn goes_out(&mut self, player: PlayerId) {
         if !self.out.contains(&player) {
@@ -82,14 +82,14 @@ impl Hand {
     /// A player lays or moves something, perhaps at a certain arm.
     pub fn lays(&mut self, player: PlayerId, tile: impl ToString, arm: Option<String>) {
         let tile = tile.to_string();
-        self.plays.push(Play { player, tile, arm });
+        self.plays.push(TalliedPlay { player, tile, arm });
     }
 }
 
 /// Something laid or moved.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Play {
+pub struct TalliedPlay {
     pub player: PlayerId,
     pub tile: String,
     pub arm: Option<String>,

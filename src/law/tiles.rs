@@ -4,7 +4,7 @@ use super::game::Piece;
 use super::picture::Face;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
@@ -53,7 +53,7 @@ impl Piece for Tile {
     }
 
     fn begins(word: &str) -> bool {
-        Typed::of_set(word, SPOTS_MAX).is_ok()
+        TypedTile::of_set(word, SPOTS_MAX).is_ok()
     }
 
     fn offered(tiles: TileSet, stub: &str) -> Vec<String> {
@@ -67,7 +67,7 @@ impl Piece for Tile {
 
 /// A tile at the beginning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Typed<'a> {
+pub struct TypedTile<'a> {
     /// The end that was typed first.
     pub one: Spots,
     /// The end that was typed second.
@@ -78,14 +78,14 @@ pub struct Typed<'a> {
     pub rest: &'a str,
 }
 
-impl<'a> Typed<'a> {
+impl<'a> TypedTile<'a> {
     /// Parses `6-4`, `64` or `6>4` of double six at the beginning of a word.
     ///
     /// # Errors
     /// The word does not begin with a tile of the set.
     #[inline]
-    pub fn read(word: &'a str) -> Result<Typed<'a>, Reason> {
-        Typed::of_set(word, 6)
+    pub fn read(word: &'a str) -> Result<TypedTile<'a>, Reason> {
+        TypedTile::of_set(word, 6)
     }
 
     /// Parses a tile of the set with this highest number. Numbers of two digits are separated by `-` or `>`, like
@@ -94,7 +94,7 @@ impl<'a> Typed<'a> {
     /// # Errors
     /// The word does not begin with a tile of the set.
     #[inline]
-    pub fn of_set(word: &'a str, highest: u8) -> Result<Typed<'a>, Reason> {
+    pub fn of_set(word: &'a str, highest: u8) -> Result<TypedTile<'a>, Reason> {
         let digits = 1 + usize::from(highest > 9);
         let (one, rest) = number(word, digits).ok_or(Reason::Expected(&TILE))?;
         let (touches, (one, (other, rest))) = match rest.strip_prefix(['-', '>', '/', ' ']) {
@@ -109,7 +109,7 @@ impl<'a> Typed<'a> {
             }
         };
         match (up_to(one, highest), up_to(other, highest)) {
-            (Some(one), Some(other)) => Ok(Typed {
+            (Some(one), Some(other)) => Ok(TypedTile {
                 one,
                 other,
                 touches,
@@ -161,13 +161,13 @@ pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
 ///
 /// # Errors
 /// The next word is not a tile, or says with `>` how it lies.
-pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Fault> {
+pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), ReadFault> {
     reader.piece(&TILE, |word| plain(word, highest))
 }
 
 /// Parses a tile that does not say how it lies.
 fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
-    let typed = Typed::of_set(word, highest)?;
+    let typed = TypedTile::of_set(word, highest)?;
     if typed.touches {
         return Err(Reason::Law(
             "> is typed only in a play; type - instead of >",
@@ -196,7 +196,7 @@ impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     type Value = Box<[Tile]>;
     const USAGE: &'static str = "TILE [TILE ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Box<[Tile]>, ReadFault> {
         let mut tiles = Vec::new();
         while tiles.is_empty() || reader.goes_on() {
             let (one, other) = lying(reader, HIGHEST)?;
@@ -219,7 +219,7 @@ impl Argument for NamesAndTiles {
     type Value = Vec<(Name, Tile)>;
     const USAGE: &'static str = "NAME TILE [NAME TILE ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, Tile)>, ReadFault> {
         each(reader, OneTile::read)
     }
 

@@ -3,7 +3,7 @@
 use super::layout::Legend;
 use super::{Frame, page};
 use super::{figures, picture};
-use crate::law::help::Card;
+use crate::law::help::GameCard;
 use crate::law::picture::{Drawing, Picture};
 use crate::law::referee::Law;
 use maud::{Markup, html};
@@ -13,7 +13,7 @@ const COPIES: usize = 4;
 
 const A_SHEET: usize = 9;
 
-pub fn card(law: &Law, card: &Card) -> Markup {
+pub fn card(law: &Law, card: &GameCard) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }

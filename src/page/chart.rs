@@ -7,7 +7,7 @@ use crate::text::width::columns;
 use maud::{Markup, html};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line {
+pub struct ChartLine {
     pub name: String,
     /// The place in the order of arrival, which decides the colour.
     pub place: usize,
@@ -17,7 +17,7 @@ pub struct Line {
     pub fines: Vec<(u32, EntryNo, String)>,
 }
 
-impl Line {
+impl ChartLine {
     /// What the holder had after this hand; `None` while not in the session.
     fn at(&self, hand: usize) -> Option<i64> {
         self.points.get(hand).copied().flatten()
@@ -39,7 +39,7 @@ impl Line {
 
 /// Where the links of a page lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Target {
+pub enum LinkTarget {
     /// To entries, on the same page.
     #[default]
     Entry,
@@ -50,15 +50,15 @@ pub enum Target {
     Nowhere,
 }
 
-impl Target {
+impl LinkTarget {
     /// The address of a hand, or of an entry in it.
     pub fn address(self, hand: usize, no: Option<EntryNo>) -> Option<String> {
         Some(match (self, no) {
-            (Target::Nowhere, _) => return None,
-            (Target::Entry, Some(no)) => format!("#{}", anchor(no)),
-            (Target::Page, Some(no)) => format!("hand/{hand}#{}", anchor(no)),
-            (Target::Page, None) => format!("hand/{hand}"),
-            (Target::Entry | Target::Hand, _) => format!("#hand-{hand}"),
+            (LinkTarget::Nowhere, _) => return None,
+            (LinkTarget::Entry, Some(no)) => format!("#{}", anchor(no)),
+            (LinkTarget::Page, Some(no)) => format!("hand/{hand}#{}", anchor(no)),
+            (LinkTarget::Page, None) => format!("hand/{hand}"),
+            (LinkTarget::Entry | LinkTarget::Hand, _) => format!("#hand-{hand}"),
         })
     }
 }
@@ -71,12 +71,12 @@ pub struct Chart {
     /// What is played, one after the other.
     pub round: &'static str,
     pub start: i64,
-    pub lines: Vec<Line>,
+    pub lines: Vec<ChartLine>,
     /// A word or number for each hand; if there is a goal, the number of its game.
     pub marks: Vec<String>,
     /// How many points win a game. Each game then begins at the start again, in a panel of its own.
     pub goal: Option<i64>,
-    pub target: Target,
+    pub target: LinkTarget,
 }
 
 impl Chart {
@@ -154,7 +154,7 @@ struct Grid {
 
 impl Grid {
     fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
-        let stays = |line: &&Line| matches!(line.points.last(), Some(Some(_)));
+        let stays = |line: &&ChartLine| matches!(line.points.last(), Some(Some(_)));
         let names = chart.lines.iter().filter(stays);
         let names = names.map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
         let right = size.width - names.fold(0.0, f32::max) - 18.0;
@@ -194,15 +194,15 @@ impl Grid {
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
     let hands = chart.marks.len();
-    let all = chart.lines.iter().flat_map(Line::values);
+    let all = chart.lines.iter().flat_map(ChartLine::values);
     let ticks = ticks(all.chain([chart.start]).chain(chart.goal));
     let grid = Grid::new(chart, &ticks, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
     let every = (16.0 / column).ceil().max(1.0) as usize;
-    let end = |line: &Line| line.at(hands).map(|value| grid.y(value));
+    let end = |line: &ChartLine| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
-    let mut lines: Vec<(&Line, Option<f32>)> = chart.lines.iter().zip(labels).collect();
+    let mut lines: Vec<(&ChartLine, Option<f32>)> = chart.lines.iter().zip(labels).collect();
     // No line goes over the name of somebody who left.
     lines.sort_by_key(|(_, label)| label.is_none());
     html! {
@@ -261,7 +261,7 @@ fn described(chart: &Chart) -> String {
 const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
-fn one(chart: &Chart, line: &Line, label: Option<f32>, grid: &Grid) -> Markup {
+fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Markup {
     let last = line.points.iter().rposition(Option::is_some);
     let last = last.unwrap_or_default();
     let height = line.at(last).map_or(0.0, |value| grid.y(value));
@@ -318,7 +318,7 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
 }
 
 /// The steps of a line. In the column of each hand it stands where the hand left it; each panel begins anew.
-fn steps(chart: &Chart, line: &Line, grid: &Grid) -> String {
+fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
     let mut path = String::new();
     let mut before = line.at(0);
     for hand in 1..line.points.len().max(2) {

@@ -1,7 +1,7 @@
 //! The colours of pages, and the second sign by which each player is told apart. A test works out the contrasts.
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Colour {
+pub struct PageColour {
     pub light: &'static str,
     pub dark: &'static str,
     /// The dashes of the line in a chart, in pixels; empty for a whole line.
@@ -15,8 +15,8 @@ const fn colour(
     dark: &'static str,
     dash: &'static str,
     marker: &'static str,
-) -> Colour {
-    Colour {
+) -> PageColour {
+    PageColour {
         light,
         dark,
         dash,
@@ -26,7 +26,7 @@ const fn colour(
 
 /// The players' colours, for everybody who comes to an evening in turn. First from the palette of Okabe and Ito: blue,
 /// vermilion, green, purple, and the colour of the text; then ochre, indigo, dark red, moss and brown.
-pub const COLOURS: [Colour; 10] = [
+pub const COLOURS: [PageColour; 10] = [
     colour(
         "#0067a3",
         "#56b4e9",
@@ -59,7 +59,7 @@ pub const COLOURS: [Colour; 10] = [
     ),
 ];
 
-pub fn of(place: usize) -> Colour {
+pub fn of(place: usize) -> PageColour {
     let [first, ..] = COLOURS;
     COLOURS.get(place % COLOURS.len()).copied().unwrap_or(first)
 }

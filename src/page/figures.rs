@@ -1,7 +1,7 @@
 //! Numbers, names, dates and the settlement's figures on a page.
 
 use super::colour;
-use crate::print::sheet::{Cell, Kind, Paid, Row, Sheet};
+use crate::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
 use crate::speech::Date;
 use crate::table::name::{parted, spaced};
 use crate::text::money::{self, signed};
@@ -119,28 +119,28 @@ pub fn figures(sheet: &Sheet) -> Markup {
     }
 }
 
-fn figure_row(row: &Row, block: Range<usize>) -> Markup {
+fn figure_row(row: &SheetRow, block: Range<usize>) -> Markup {
     let class = match row.kind {
-        Kind::Start => "start",
-        Kind::Source | Kind::Further => "source",
-        Kind::End => "end",
-        Kind::Result | Kind::Money => "result",
+        RowKind::Start => "start",
+        RowKind::Source | RowKind::Further => "source",
+        RowKind::End => "end",
+        RowKind::Result | RowKind::Money => "result",
     };
     html! {
         tr class=(class) {
             th scope="row" { (row.heading) }
             @for cell in row.cells.get(block).unwrap_or_default() {
-                td class=(if *cell == Cell::Change(0) { "number zero" } else { "number" }) { (figure(cell)) }
+                td class=(if *cell == Figure::Change(0) { "number zero" } else { "number" }) { (figure(cell)) }
             }
         }
     }
 }
 
-fn figure(cell: &Cell) -> String {
+fn figure(cell: &Figure) -> String {
     match cell {
-        Cell::Money(worth) => decimal(&signed(worth)),
-        Cell::Amount(amount) => units(*amount),
-        Cell::Change(amount) => change(*amount),
+        Figure::Money(worth) => decimal(&signed(worth)),
+        Figure::Amount(amount) => units(*amount),
+        Figure::Change(amount) => change(*amount),
         cell => decimal(&cell.to_string()),
     }
 }

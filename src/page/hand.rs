@@ -4,8 +4,8 @@ use super::figures::prose;
 use super::layout::Legend;
 use super::{colour, figures, picture, tile};
 use crate::law::EntryNo;
-use crate::law::picture::{Face, Hand, Held};
-use crate::print::chronicle::{Chapter, Line, Part, What};
+use crate::law::picture::{DrawnHand, Face, HeldAtEnd};
+use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use maud::{Markup, html};
@@ -20,21 +20,21 @@ pub(super) fn columns(holders: usize) -> &'static str {
     }
 }
 
-pub(super) fn id(chapter: &Chapter) -> String {
+pub(super) fn id(chapter: &EveningChapter) -> String {
     match chapter.part {
-        Part::Before => "before".to_owned(),
-        Part::Hand(hand) => format!("hand-{hand}"),
-        Part::After => "end".to_owned(),
+        EveningPart::Before => "before".to_owned(),
+        EveningPart::Hand(hand) => format!("hand-{hand}"),
+        EveningPart::After => "end".to_owned(),
     }
 }
 
 /// A hand with everything that happened in it.
-pub fn hand(chapter: &Chapter, legend: &Legend, is_open: bool) -> Markup {
+pub fn hand(chapter: &EveningChapter, legend: &Legend, is_open: bool) -> Markup {
     let legend = legend.with_strays(&chapter.strays);
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, Part::Hand(_))] {
+        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] {
             summary { (in_a_line(chapter, &legend.names)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
@@ -47,20 +47,20 @@ pub fn hand(chapter: &Chapter, legend: &Legend, is_open: bool) -> Markup {
     }
 }
 
-fn drawn(chapter: &Chapter) -> Hand {
+fn drawn(chapter: &EveningChapter) -> DrawnHand {
     match chapter.part {
-        Part::Before => Hand::default(),
-        Part::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
-        Part::After => Hand {
+        EveningPart::Before => DrawnHand::default(),
+        EveningPart::Hand(_) => chapter.table.hand_drawn().unwrap_or_default(),
+        EveningPart::After => DrawnHand {
             picture: chapter.laid.clone(),
-            ..Hand::default()
+            ..DrawnHand::default()
         },
     }
 }
 
 /// What was played, how it ended and by whom, how many fouls there were, how long it took.
-pub fn facts(chapter: &Chapter) -> Vec<String> {
-    let Hand {
+pub fn facts(chapter: &EveningChapter) -> Vec<String> {
+    let DrawnHand {
         mut facts,
         ended_by,
         ..
@@ -72,7 +72,7 @@ pub fn facts(chapter: &Chapter) -> Vec<String> {
     } else if let (Some(by), Some(ending)) = (by, facts.last_mut()) {
         *ending = tell!("ended-by", ending, player = names.of(by));
     }
-    if let Part::Hand(_) = chapter.part {
+    if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();
         facts.extend((fouls > 0).then(|| tell!("fouls", fouls)));
         let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
@@ -82,12 +82,12 @@ pub fn facts(chapter: &Chapter) -> Vec<String> {
 }
 
 /// A hand in a line: its number, its facts, and what it changed for everybody.
-pub(super) fn in_a_line(chapter: &Chapter, names: &[String]) -> Markup {
+pub(super) fn in_a_line(chapter: &EveningChapter, names: &[String]) -> Markup {
     let round = chapter.table.law().round;
     let title = match chapter.part {
-        Part::Before => tell!("before-the-first-hand", round),
-        Part::Hand(hand) => tell!("hand", hand, round),
-        Part::After => tell!("the-end"),
+        EveningPart::Before => tell!("before-the-first-hand", round),
+        EveningPart::Hand(hand) => tell!("hand", hand, round),
+        EveningPart::After => tell!("the-end"),
     };
     let facts = facts(chapter).join(" · ");
     let holders = (chapter.table.law().holders)(&chapter.table.names());
@@ -97,7 +97,7 @@ pub(super) fn in_a_line(chapter: &Chapter, names: &[String]) -> Markup {
             h3 { (title) }
             @if !facts.is_empty() { " " span class="facts" { (prose(&facts, names)) } }
         }
-        @if matches!(chapter.part, Part::Hand(_)) || (0..holders.len()).any(|at| chapter.change(at) != 0) {
+        @if matches!(chapter.part, EveningPart::Hand(_)) || (0..holders.len()).any(|at| chapter.change(at) != 0) {
             " " span class=(columns(holders.len())) {
                 @for (at, name) in holders.iter().enumerate() {
                     @let change = chapter.change(at);
@@ -110,14 +110,14 @@ pub(super) fn in_a_line(chapter: &Chapter, names: &[String]) -> Markup {
     }
 }
 
-fn held(chapter: &Chapter, held: &[Held], names: &[String]) -> Markup {
+fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
     let holders = (law.holders)(&chapter.table.names());
     let round = law.round;
     let caption = tell!("what-everybody-held");
     let label = match chapter.part {
-        Part::Hand(hand) => tell!("held-in", hand, round),
-        Part::Before | Part::After => caption.clone(),
+        EveningPart::Hand(hand) => tell!("held-in", hand, round),
+        EveningPart::Before | EveningPart::After => caption.clone(),
     };
     let has_counts = held.iter().any(|held| !held.words.is_empty());
     html! {
@@ -168,7 +168,7 @@ fn small(face: Face) -> Markup {
 const NOTE: &str = "note ";
 
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &Line, names: &[String]) -> Markup {
+fn line(line: &ChronicleLine, names: &[String]) -> Markup {
     let (class, is_foul) = match &line.what {
         What::Ruled { is_foul: true, .. } => ("foul", true),
         What::Ruled { .. } => ("ruled", false),

@@ -5,7 +5,7 @@ use super::colour;
 use super::tile::{self, Marks, WIDTH};
 use super::tree;
 use crate::law::EntryNo;
-use crate::law::picture::{Arm, Direction, Drawing, Lying};
+use crate::law::picture::{Direction, Drawing, DrawnArm, Lying};
 use crate::law::referee::Law;
 use maud::{Markup, html};
 
@@ -59,7 +59,7 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     }
 }
 
-fn drawn(drawing: &Drawing, placed: &Placed, legend: &Legend, class: &str) -> Markup {
+fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) -> Markup {
     let (left, top, right, bottom) = bounds(placed, drawing);
     let (width, height) = (right - left, bottom - top);
     html! {
@@ -78,7 +78,7 @@ fn drawn(drawing: &Drawing, placed: &Placed, legend: &Legend, class: &str) -> Ma
 }
 
 /// The number at an open end, and beyond it what may be laid there.
-fn end(arm: &Arm, sign: Sign) -> Markup {
+fn end(arm: &DrawnArm, sign: Sign) -> Markup {
     let (class, x, y) = match sign.heading {
         Direction::North => ("words", 0, -12),
         Direction::East => ("words after", 12, 3),
@@ -95,13 +95,13 @@ fn end(arm: &Arm, sign: Sign) -> Markup {
 }
 
 /// Every tile with its arm, the set first.
-fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&Arm>, &Lying)> {
+fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> {
     let arms = drawing.arms.iter();
     let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
     std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
-fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend) -> Markup {
+fn one(arm: Option<&DrawnArm>, lying: &Lying, place: TilePlace, legend: &Legend) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
         is_stray: legend.strays.contains(&lying.no),
@@ -121,8 +121,8 @@ fn one(arm: Option<&Arm>, lying: &Lying, place: Place, legend: &Legend) -> Marku
     }
 }
 
-fn at(place: Place) -> String {
-    let Place { x, y, turn, .. } = place;
+fn at(place: TilePlace) -> String {
+    let TilePlace { x, y, turn, .. } = place;
     match turn {
         0 => format!("translate({x} {y})"),
         turn => format!("translate({x} {y})rotate({turn})"),
@@ -130,7 +130,7 @@ fn at(place: Place) -> String {
 }
 
 /// The rectangle around everything, in units: left, top, right, bottom.
-fn bounds(placed: &Placed, drawing: &Drawing) -> (f32, f32, f32, f32) {
+fn bounds(placed: &PlacedTiles, drawing: &Drawing) -> (f32, f32, f32, f32) {
     let (mut left, mut top, mut right, mut bottom): (f32, f32, f32, f32) = (0.0, 0.0, 0.0, 0.0);
     let mut cover = |x: f32, y: f32, wide: f32, high: f32| {
         (left, top) = (left.min(x - wide), top.min(y - high));
@@ -192,7 +192,7 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn in_words(arm: Option<&Arm>, lying: &Lying, legend: &Legend) -> String {
+fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
     let by = lying.by.and_then(|by| legend.names.get(by));
     let by = by.map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
@@ -243,13 +243,13 @@ pub fn initials(names: &[String]) -> Vec<String> {
 }
 
 #[derive(PartialEq)]
-pub(super) struct Placed {
-    pub(super) tiles: Vec<Place>,
+pub(super) struct PlacedTiles {
+    pub(super) tiles: Vec<TilePlace>,
     pub(super) ends: Vec<Sign>,
 }
 
 /// Places a drawing in a room of so many tiles' widths.
-fn placed(drawing: &Drawing, room: i32) -> Placed {
+fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
     if drawing.arms.iter().any(|arm| arm.from != drawing.set.order) {
         return tree::placed(drawing, room);
     }
@@ -258,7 +258,7 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
         true => Labels::AtCorners,
         false => Labels::AboveAndBelow,
     };
-    let mut tiles = vec![Spot::set(drawing).labelled(labels)];
+    let mut tiles = vec![TileSpot::set(drawing).labelled(labels)];
     let needs = |direction| -> i32 {
         let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
         let tiles = arms.flat_map(|arm| &arm.tiles);
@@ -287,7 +287,7 @@ fn placed(drawing: &Drawing, room: i32) -> Placed {
         Sign::new(walk.at, walk.heading)
     });
     let ends = arms.collect();
-    Placed { tiles, ends }
+    PlacedTiles { tiles, ends }
 }
 
 /// How many halves an arm needs beside its tiles: half the set, and the corner that it leaves room for.
@@ -326,7 +326,7 @@ pub(super) enum Labels {
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Place {
+pub(super) struct TilePlace {
     x: f32,
     y: f32,
     /// How far an upright tile is turned, clockwise, in degrees.
@@ -338,7 +338,7 @@ pub(super) struct Place {
 
 type Label = (f32, f32, &'static str);
 
-impl Place {
+impl TilePlace {
     fn is_upright(self) -> bool {
         self.turn % 180 == 0
     }
@@ -389,7 +389,7 @@ impl Sign {
 
 /// A tile that can lie here, in halves of a tile's width.
 #[derive(Clone, Copy)]
-pub(super) struct Spot {
+pub(super) struct TileSpot {
     pub(super) middle: (i32, i32),
     /// The way in which it points, and whether it lies across that way.
     pub(super) heading: Direction,
@@ -398,9 +398,9 @@ pub(super) struct Spot {
     pub(super) next: (i32, i32),
 }
 
-impl Spot {
-    pub(super) fn set(drawing: &Drawing) -> Spot {
-        Spot {
+impl TileSpot {
+    pub(super) fn set(drawing: &Drawing) -> TileSpot {
+        TileSpot {
             middle: (0, 0),
             heading: Direction::East,
             is_across: drawing.is_across,
@@ -408,9 +408,9 @@ impl Spot {
         }
     }
 
-    pub(super) fn straight(at: (i32, i32), heading: Direction, is_across: bool) -> Spot {
+    pub(super) fn straight(at: (i32, i32), heading: Direction, is_across: bool) -> TileSpot {
         let (middle, length) = if is_across { (1, 2) } else { (2, 4) };
-        Spot {
+        TileSpot {
             middle: ahead(at, heading, middle),
             heading,
             is_across,
@@ -419,9 +419,9 @@ impl Spot {
     }
 
     /// A tile whose first half lies straight ahead, and whose second half lies round the corner.
-    pub(super) fn corner(at: (i32, i32), heading: Direction, into: Direction) -> Spot {
+    pub(super) fn corner(at: (i32, i32), heading: Direction, into: Direction) -> TileSpot {
         let first = ahead(at, heading, 1);
-        Spot {
+        TileSpot {
             middle: ahead(first, into, 1),
             heading: into,
             is_across: false,
@@ -429,8 +429,8 @@ impl Spot {
         }
     }
 
-    pub(super) fn labelled(self, labels: Labels) -> Place {
-        Place {
+    pub(super) fn labelled(self, labels: Labels) -> TilePlace {
+        TilePlace {
             x: self.middle.0 as f32 * HALF,
             y: self.middle.1 as f32 * HALF,
             turn: match (self.is_across, self.heading.is_row()) {
@@ -524,11 +524,11 @@ impl Walk {
         !is_double && (next - from).abs() >= least
     }
 
-    fn lay(&mut self, is_double: bool) -> Place {
+    fn lay(&mut self, is_double: bool) -> TilePlace {
         if self.turns(is_double) {
             return self.corner();
         }
-        let spot = Spot::straight(self.at, self.heading, is_double);
+        let spot = TileSpot::straight(self.at, self.heading, is_double);
         self.at = spot.next;
         self.is_across = is_double;
         spot.labelled(self.labels())
@@ -543,7 +543,7 @@ impl Walk {
         }
     }
 
-    fn corner(&mut self) -> Place {
+    fn corner(&mut self) -> TilePlace {
         let into = match self.heading.is_row() {
             true => {
                 self.column = (self.at.1, APART);
@@ -553,14 +553,14 @@ impl Walk {
             }
             false => self.next_row,
         };
-        let spot = Spot::corner(self.at, self.heading, into);
+        let spot = TileSpot::corner(self.at, self.heading, into);
         self.heading = into;
         self.at = spot.next;
         // A double across reaches round the corner.
         let (right, down) = into.step();
         let far = if self.is_across { 19.0 } else { 8.0 };
         self.is_across = false;
-        Place {
+        TilePlace {
             shift: (right as f32 * far, down as f32 * 6.0),
             ..spot.labelled(self.labels())
         }

@@ -2,7 +2,7 @@
 
 use super::layout::{Legend, layout};
 use crate::cards::Card;
-use crate::law::picture::{Board, HEIGHT, Man, Picture, Points, Row, Square, Stack};
+use crate::law::picture::{Board, BoardSquare, CardRow, HEIGHT, Man, Picture, Points, Stack};
 use maud::{Markup, html};
 
 /// The side of a square.
@@ -40,7 +40,7 @@ pub fn small_card(card: Card, is_aside: bool) -> Markup {
     }
 }
 
-fn cards(rows: &[Row], caption: &str) -> Markup {
+fn cards(rows: &[CardRow], caption: &str) -> Markup {
     html! {
         table class="laid" {
             @for row in rows {
@@ -81,7 +81,7 @@ fn board(board: &Board, caption: &str) -> Markup {
     }
 }
 
-fn drawn(square: &Square, shows_name: bool) -> Markup {
+fn drawn(square: &BoardSquare, shows_name: bool) -> Markup {
     let shade = if square.is_dark { "dark" } else { "light" };
     let moved = if square.is_moved { " moved" } else { "" };
     html! {

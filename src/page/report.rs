@@ -1,7 +1,7 @@
 //! The evening as one page: the summary and the settlement first, then the chart, then hand by hand, and the rules at
 //! the foot.
 
-use super::chart::{self, Chart, Target};
+use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
 use super::hand::{MANY, columns, hand, id, in_a_line, lasted};
 use super::layout::{Legend, initials};
@@ -9,8 +9,8 @@ use super::sheet::{sealed, settlement};
 use super::{Frame, colour, figures, page};
 use crate::journal::Record;
 use crate::law::referee::Law;
-use crate::print::chronicle::{Chapter, Chronicle, Line, Part};
-use crate::print::sheet::{Cell, Kind, Sheet};
+use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
+use crate::print::sheet::{Figure, RowKind, Sheet};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{listed, spaced};
@@ -33,9 +33,9 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     };
     let players = listed(names.iter().map(String::as_str));
     let target = if is_short {
-        Target::Hand
+        LinkTarget::Hand
     } else {
-        Target::Entry
+        LinkTarget::Entry
     };
     let content = html! {
         header {
@@ -80,18 +80,18 @@ pub fn game(law: &Law) -> &'static str {
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
-fn summary(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Markup {
+fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
     let lead = lead(sheet, &holders).unwrap_or_else(|| tell!("all-level"));
     let hands = chapters.iter().flat_map(|chapter| {
         let changes = (0..holders.len()).map(move |at| (chapter.change(at), at));
         changes.filter_map(move |(change, at)| match chapter.part {
-            Part::Hand(hand) => Some((change, std::cmp::Reverse((hand, at)))),
-            Part::Before | Part::After => None,
+            EveningPart::Hand(hand) => Some((change, std::cmp::Reverse((hand, at)))),
+            EveningPart::Before | EveningPart::After => None,
         })
     });
     let best = hands.max().filter(|(change, _)| *change > 0);
-    let fouls: usize = chapters.iter().map(Chapter::fouls).sum();
+    let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
     let paid = sheet.fines.iter().filter(|fine| !fine.is_back);
     let cost: i64 = paid.map(|fine| fine.in_all()).sum();
     let length = sheet
@@ -125,13 +125,13 @@ fn summary(law: &Law, chapters: &[Chapter], sheet: &Sheet) -> Markup {
 /// Who has most, and how much that is more than the next; `None` if all are level.
 fn lead(sheet: &Sheet, holders: &[String]) -> Option<String> {
     let row = sheet.decides()?;
-    let has: Vec<i64> = row.cells.iter().filter_map(Cell::units).collect();
+    let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
     let most = *has.iter().max()?;
     let next = has.iter().filter(|own| **own < most).max()?;
     let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == most);
     let leaders = listed(leaders.map(|(name, _)| name.as_str()));
     let figure = match row.kind {
-        Kind::Result => figures::change(most),
+        RowKind::Result => figures::change(most),
         _ => figures::units(most),
     };
     let ahead = figures::units(most - next);
@@ -147,17 +147,21 @@ fn lead(sheet: &Sheet, holders: &[String]) -> Option<String> {
 /// The chart of an evening; `None` before the first hand.
 pub fn charted(
     law: &'static Law,
-    chapters: &[Chapter],
+    chapters: &[EveningChapter],
     sheet: &Sheet,
-    target: Target,
+    target: LinkTarget,
 ) -> Option<Chart> {
     let begun = chapters.iter();
-    let begun = begun.filter(|chapter| chapter.part != Part::After);
-    let begun: Vec<&Chapter> = begun.collect();
-    let hands = || begun.iter().filter(|chapter| chapter.part != Part::Before);
+    let begun = begun.filter(|chapter| chapter.part != EveningPart::After);
+    let begun: Vec<&EveningChapter> = begun.collect();
+    let hands = || {
+        begun
+            .iter()
+            .filter(|chapter| chapter.part != EveningPart::Before)
+    };
     hands().next()?;
     let lines = sheet.holders.iter().enumerate().map(|(place, holder)| {
-        let has = |chapter: &Chapter| {
+        let has = |chapter: &EveningChapter| {
             let mut accounts = chapter.accounts.iter();
             let account = accounts.find(|account| account.holder == holder.name);
             account.map(|account| account.amount)
@@ -168,7 +172,7 @@ pub fn charted(
         });
         let fines = sheet.fines.iter();
         let paid = fines.filter(|fine| fine.offender == holder.name && fine.in_all() > 0);
-        chart::Line {
+        ChartLine {
             name: spaced(&holder.name),
             place,
             points: gone.by_ref().collect(),
@@ -197,8 +201,8 @@ pub fn charted(
     })
 }
 
-fn hands(law: &Law, chapters: &[Chapter], legend: &Legend, is_short: bool) -> Markup {
-    let is_hand = |chapter: &&Chapter| matches!(chapter.part, Part::Hand(_));
+fn hands(law: &Law, chapters: &[EveningChapter], legend: &Legend, is_short: bool) -> Markup {
+    let is_hand = |chapter: &&EveningChapter| matches!(chapter.part, EveningPart::Hand(_));
     let number = chapters.iter().filter(is_hand).count();
     let holders = chapters
         .last()
@@ -230,10 +234,10 @@ fn hands(law: &Law, chapters: &[Chapter], legend: &Legend, is_short: bool) -> Ma
 }
 
 /// Every article that decided, once, in the order of the rulebook. Those that nobody can doubt are folded.
-pub fn cited(book: &Rulebook, chapters: &[Chapter]) -> Markup {
+pub fn cited(book: &Rulebook, chapters: &[EveningChapter]) -> Markup {
     let lines = || chapters.iter().flat_map(|chapter| chapter.lines.iter());
-    let disputed: BTreeSet<&Article> = lines().flat_map(Line::disputed).collect();
-    let others: BTreeSet<&Article> = lines().flat_map(Line::articles).collect();
+    let disputed: BTreeSet<&Article> = lines().flat_map(ChronicleLine::disputed).collect();
+    let others: BTreeSet<&Article> = lines().flat_map(ChronicleLine::articles).collect();
     let others = &others - &disputed;
     html! {
         @if !(disputed.is_empty() && others.is_empty()) {

@@ -1,6 +1,6 @@
 //! The settlement sheet as a page: one sheet of A4 with room to sign.
 
-use super::chart::Target;
+use super::chart::LinkTarget;
 use super::figures::{self, prose};
 use super::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
@@ -47,7 +47,7 @@ fn about(sheet: &Sheet, game: &str) -> String {
 }
 
 /// Penalties lead to their entries if there is a place for these.
-pub fn settlement(sheet: &Sheet, target: Option<Target>) -> Markup {
+pub fn settlement(sheet: &Sheet, target: Option<LinkTarget>) -> Markup {
     let names: Vec<String> = sheet
         .holders
         .iter()
@@ -88,7 +88,7 @@ const MANY: usize = 8;
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-fn fines(fines: &[Fine], target: Option<Target>) -> Markup {
+fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
     let groups = figures::grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
@@ -111,7 +111,10 @@ fn fines(fines: &[Fine], target: Option<Target>) -> Markup {
 }
 
 /// The kinds of penalties, with the entries that brought each.
-fn one_by_one<'a>(kinds: impl Iterator<Item = &'a [&'a Fine]>, target: Option<Target>) -> Markup {
+fn one_by_one<'a>(
+    kinds: impl Iterator<Item = &'a [&'a Fine]>,
+    target: Option<LinkTarget>,
+) -> Markup {
     let address = |fine: &Fine| target.and_then(|to| to.address(fine.hand as usize, Some(fine.no)));
     html! {
         ul {

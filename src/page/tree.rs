@@ -1,7 +1,7 @@
 //! A layout whose arms begin at any double, as it would grow on a table: tile by tile in the order in which they were
 //! laid. A tile that has no room straight ahead turns a corner.
 
-use super::layout::{DOWN, Labels, Place, Placed, Sign, Spot, ahead};
+use super::layout::{DOWN, Labels, PlacedTiles, Sign, TilePlace, TileSpot, ahead};
 use crate::law::picture::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.
@@ -17,7 +17,7 @@ struct Tip {
     last: [usize; 2],
 }
 
-impl Spot {
+impl TileSpot {
     fn area(self) -> Area {
         let along = self.heading.is_row() != self.is_across;
         let (wide, high) = if along { (2, 1) } else { (1, 2) };
@@ -26,7 +26,7 @@ impl Spot {
     }
 
     /// The place of a tile from whose sides arms may go.
-    fn placed(self) -> Place {
+    fn placed(self) -> TilePlace {
         self.labelled(match (self.is_across, self.heading.is_row()) {
             (true, _) => Labels::AtCorners,
             (false, true) => Labels::AboveAndBelow,
@@ -37,10 +37,10 @@ impl Spot {
 
 impl Tip {
     /// The places for a tile, the best first.
-    fn spots(self, is_double: bool) -> Vec<Spot> {
-        let straight = Spot::straight(self.at, self.heading, is_double);
+    fn spots(self, is_double: bool) -> Vec<TileSpot> {
+        let straight = TileSpot::straight(self.at, self.heading, is_double);
         let corners = self.heading.sides().into_iter().filter(|_| !is_double);
-        let corners = corners.map(|into| Spot::corner(self.at, self.heading, into));
+        let corners = corners.map(|into| TileSpot::corner(self.at, self.heading, into));
         std::iter::once(straight).chain(corners).collect()
     }
 }
@@ -51,8 +51,8 @@ fn meet(one: Area, other: Area, by: i32) -> bool {
 }
 
 /// Places a drawing in a room of so many tiles' widths.
-pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
-    let set = Spot::set(drawing);
+pub(super) fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
+    let set = TileSpot::set(drawing);
     let mut spots = vec![set];
     let mut tips: Vec<Option<Tip>> = vec![None; drawing.arms.len()];
     let arms = drawing.arms.iter().enumerate();
@@ -67,7 +67,7 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
         let right = areas().map(|area| area.2).max().unwrap_or_default();
         let top = areas().map(|area| area.1).min().unwrap_or_default();
         let bottom = areas().map(|area| area.3).max().unwrap_or_default();
-        let is_free = |spot: &Spot| {
+        let is_free = |spot: &TileSpot| {
             let (area, next) = (spot.area(), spot.next);
             let sign = (next.0 - 1, next.1 - 1, next.0 + 1, next.1 + 1);
             let mut others = spots.iter().enumerate();
@@ -97,14 +97,14 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> Placed {
         let tip = tip(drawing, &spots, &tips, at);
         Sign::new(tip.at, tip.heading)
     });
-    Placed {
-        tiles: tiles.map(Spot::placed).collect(),
+    PlacedTiles {
+        tiles: tiles.map(TileSpot::placed).collect(),
         ends: ends.collect(),
     }
 }
 
 /// Where an arm goes on: after its last tile, or at the side of the double at which it begins.
-fn tip(drawing: &Drawing, spots: &[Spot], tips: &[Option<Tip>], at: usize) -> Tip {
+fn tip(drawing: &Drawing, spots: &[TileSpot], tips: &[Option<Tip>], at: usize) -> Tip {
     if let Some(Some(tip)) = tips.get(at) {
         return *tip;
     }

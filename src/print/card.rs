@@ -1,21 +1,21 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
 use crate::journal::{Record, Said};
-use crate::law::help::{Card, Fact};
+use crate::law::help::{Fact, GameCard};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
 use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
 
-impl Card {
+impl GameCard {
     pub fn new(
         (number, title): (Option<u8>, &str),
         facts: Vec<Fact>,
         typed: Vec<String>,
         script: Vec<String>,
-    ) -> Card {
-        Card {
+    ) -> GameCard {
+        GameCard {
             number,
             title: title.to_owned(),
             facts,
@@ -56,18 +56,19 @@ fn spelled(name: &str) -> String {
 
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
-pub fn find(law: &Law, words: &str) -> Vec<Card> {
+pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
     let number: Option<u8> = words.parse().ok();
     let words = spelled(words);
-    let is_whole = |card: &Card| match number {
+    let is_whole = |card: &GameCard| match number {
         None => spelled(&card.title) == words,
         number => card.number == number,
     };
-    let has_part = |card: &Card| {
+    let has_part = |card: &GameCard| {
         let title = format!(" {}", spelled(&card.title));
         number.is_none() && title.contains(&format!(" {words}"))
     };
-    let (whole, mut others): (Vec<Card>, Vec<Card>) = (law.cards)().into_iter().partition(is_whole);
+    let (whole, mut others): (Vec<GameCard>, Vec<GameCard>) =
+        (law.cards)().into_iter().partition(is_whole);
     if whole.is_empty() {
         others.retain(has_part);
         return others;
@@ -75,7 +76,7 @@ pub fn find(law: &Law, words: &str) -> Vec<Card> {
     whole
 }
 
-pub fn card(law: &Law, card: &Card, look: &Look) -> Vec<String> {
+pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
     let measure = look.measure();
     let headline = wrapped("", &look.letters(&card.headline()), measure);
     let mut lines: Vec<String> = headline

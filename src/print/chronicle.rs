@@ -2,11 +2,11 @@
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
 use super::why;
-use crate::journal::{Outcome, Place, Record, Said};
+use crate::journal::{Outcome, PlacedEntry, Record, Said};
 use crate::law::paper::Flow;
 use crate::law::picture::Picture;
 use crate::law::referee::{Law, Ruling, Session};
-use crate::law::{Account, EntryNo, Told, Verdict};
+use crate::law::{Account, EntryNo, ToldRuling, Verdict};
 use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum What {
     Ruled {
-        told: Told,
+        told: ToldRuling,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
         /// Whether it was a foul, or brought a penalty for an earlier one.
@@ -32,7 +32,7 @@ pub enum What {
 }
 
 #[derive(Clone, Debug)]
-pub struct Line {
+pub struct ChronicleLine {
     pub no: EntryNo,
     pub moment: Option<Moment>,
     pub words: String,
@@ -41,7 +41,7 @@ pub struct Line {
     pub is_first: bool,
 }
 
-impl Line {
+impl ChronicleLine {
     /// The articles that decided, where they can be doubted: of a foul, of what ended the hand, of what was corrected.
     pub fn disputed(&self) -> &[Article] {
         match &self.what {
@@ -66,7 +66,7 @@ impl Line {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum EveningPart {
     Before,
     /// A hand, by its number from 1, up to the next deal.
     Hand(u32),
@@ -75,9 +75,9 @@ pub enum Part {
 }
 
 #[derive(Clone, Debug)]
-pub struct Chapter {
-    pub part: Part,
-    pub lines: Arc<Vec<Line>>,
+pub struct EveningChapter {
+    pub part: EveningPart,
+    pub lines: Arc<Vec<ChronicleLine>>,
     /// The session at its end; if it was abandoned, just before.
     pub table: Arc<Session>,
     pub is_abandoned: bool,
@@ -94,9 +94,9 @@ pub struct Chapter {
     pub strays: Vec<EntryNo>,
 }
 
-impl Chapter {
-    fn new(law: &Law, part: Part) -> Chapter {
-        Chapter {
+impl EveningChapter {
+    fn new(law: &Law, part: EveningPart) -> EveningChapter {
+        EveningChapter {
             part,
             lines: Arc::default(),
             table: Arc::new((law.begin)()),
@@ -112,7 +112,8 @@ impl Chapter {
 
     /// How many entries were a foul, or brought a penalty for an earlier one.
     pub fn fouls(&self) -> usize {
-        let is_foul = |line: &&Line| matches!(line.what, What::Ruled { is_foul: true, .. });
+        let is_foul =
+            |line: &&ChronicleLine| matches!(line.what, What::Ruled { is_foul: true, .. });
         self.lines.iter().filter(is_foul).count()
     }
 
@@ -140,8 +141,8 @@ pub struct Chronicle {
     pub begun: Session,
     corrections: Corrections,
     session: Session,
-    done: Vec<Chapter>,
-    chapter: Chapter,
+    done: Vec<EveningChapter>,
+    chapter: EveningChapter,
     hands: u32,
     numbers: BTreeSet<EntryNo>,
     /// How many entries are told.
@@ -156,7 +157,7 @@ impl Chronicle {
             corrections: corrections(record),
             session: (law.begin)(),
             done: Vec::new(),
-            chapter: Chapter::new(law, Part::Before),
+            chapter: EveningChapter::new(law, EveningPart::Before),
             hands: 0,
             numbers: BTreeSet::new(),
             told: 0,
@@ -175,12 +176,12 @@ impl Chronicle {
     }
 
     /// The chapters in order. The first is that before the first hand.
-    pub fn chapters(&self) -> Vec<Chapter> {
+    pub fn chapters(&self) -> Vec<EveningChapter> {
         let last = self.ended(self.chapter.clone());
         self.done.iter().cloned().chain(last).collect()
     }
 
-    fn tell(&mut self, record: &Record, place: &Place<'_>) {
+    fn tell(&mut self, record: &Record, place: &PlacedEntry<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }
@@ -193,16 +194,16 @@ impl Chronicle {
         };
         if ruling.begins_hand() {
             self.hands += 1;
-            self.close(Part::Hand(self.hands));
+            self.close(EveningPart::Hand(self.hands));
         } else if ruling.settles() {
-            self.close(Part::After);
+            self.close(EveningPart::After);
         }
         if ruling.abandons() {
             self.chapter.is_abandoned = true;
             self.chapter.table = Arc::new(self.session.clone());
         }
         self.session.apply(place.no, ruling);
-        if self.chapter.part == Part::After {
+        if self.chapter.part == EveningPart::After {
             let before = self.done.last().and_then(|last| last.table.drawn());
             let laid = self
                 .session
@@ -225,7 +226,7 @@ impl Chronicle {
         let chapter = &mut self.chapter;
         let flows = ruling.flows().into_iter();
         chapter.flows.extend(flows.map(|flow| (place.no, flow)));
-        if matches!(chapter.part, Part::Hand(_)) && ruling.ends_something() {
+        if matches!(chapter.part, EveningPart::Hand(_)) && ruling.ends_something() {
             chapter.ended_by = ruling.actor();
         }
         chapter.left.extend(ruling.leaver());
@@ -236,7 +237,7 @@ impl Chronicle {
 
     fn line(&mut self, record: &Record, no: EntryNo, words: String, what: What) {
         let moment = record.time_of(no);
-        Arc::make_mut(&mut self.chapter.lines).push(Line {
+        Arc::make_mut(&mut self.chapter.lines).push(ChronicleLine {
             no,
             moment,
             words,
@@ -255,15 +256,15 @@ impl Chronicle {
         }
     }
 
-    fn close(&mut self, next: Part) {
+    fn close(&mut self, next: EveningPart) {
         let law = self.session.law();
-        let chapter = std::mem::replace(&mut self.chapter, Chapter::new(law, next));
+        let chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
         self.done.extend(self.ended(chapter));
         self.begun = self.session.clone();
     }
 
     /// The chapter as it ends now; `None` if nothing happened in it.
-    fn ended(&self, mut chapter: Chapter) -> Option<Chapter> {
+    fn ended(&self, mut chapter: EveningChapter) -> Option<EveningChapter> {
         chapter.accounts = self.session.accounts(&self.session.names());
         if !chapter.is_abandoned {
             chapter.table = Arc::new(self.session.clone());
@@ -272,7 +273,7 @@ impl Chronicle {
     }
 }
 
-type Corrections = BTreeMap<EntryNo, Line>;
+type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
 /// Every correction. The record is entered once more, up to the last of them.
 fn corrections(record: &Record) -> Corrections {
@@ -288,7 +289,7 @@ fn corrections(record: &Record) -> Corrections {
             break;
         };
         if let Outcome::Corrected(changed) = outcome {
-            let line = Line {
+            let line = ChronicleLine {
                 no,
                 moment: record.time_of(no),
                 words: entered.said.to_string(),
@@ -302,7 +303,7 @@ fn corrections(record: &Record) -> Corrections {
 }
 
 #[derive(Debug)]
-pub struct Step<'a> {
+pub struct WalkedEntry<'a> {
     pub no: EntryNo,
     pub moment: Option<Moment>,
     /// The number of its hand, which goes on to the next deal; 0 before the first.
@@ -313,13 +314,13 @@ pub struct Step<'a> {
 }
 
 /// Calls `visit` for every entry that stands, in order, with the session before it. Returns the session at the end.
-pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &Step<'a>)) -> Session {
+pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry<'a>)) -> Session {
     let law = record.law();
     let mut session = (law.begin)();
     let mut hand = 0;
     for standing in record.standing() {
         hand += u32::from(standing.ruling.begins_hand());
-        let step = Step {
+        let step = WalkedEntry {
             no: standing.no,
             moment: record.time_of(standing.no),
             hand,

@@ -1,7 +1,7 @@
 //! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
 //! later corrections did to them.
 
-use crate::journal::{Past, Record, Said, Stands};
+use crate::journal::{Past, Record, Said, StandingEntry};
 use crate::law::referee::Ruling;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Stretch, TimeOfDay};
@@ -10,7 +10,7 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 use serde_json::{Value, json};
 
-struct Row {
+struct HistoryRow {
     no: EntryNo,
     time: Option<TimeOfDay>,
     hand: u32,
@@ -21,7 +21,7 @@ struct Row {
     became: Option<(Option<EntryNo>, Option<EntryNo>)>,
 }
 
-impl Row {
+impl HistoryRow {
     /// The row with this number. `hand` is the hand before it; a ruling that begins a hand counts it up.
     fn new(
         record: &Record,
@@ -29,9 +29,9 @@ impl Row {
         ruling: Option<&Ruling>,
         texts: Vec<String>,
         hand: &mut u32,
-    ) -> Row {
+    ) -> HistoryRow {
         *hand += u32::from(ruling.is_some_and(|ruling| ruling.begins_hand()));
-        Row {
+        HistoryRow {
             no,
             time: record.time_of(no).map(|moment| moment.time),
             hand: *hand,
@@ -82,20 +82,20 @@ fn texts(said: &Said) -> Vec<String> {
     }
 }
 
-fn rows(record: &Record, stretch: Stretch) -> Result<Vec<Row>, String> {
+fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
     let mut hand = 0;
     if stretch == Stretch::All {
-        let past = |past: Past<'_>| Row {
+        let past = |past: Past<'_>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
-            ..Row::new(record, past.no, past.ruling, texts(past.said), &mut hand)
+            ..HistoryRow::new(record, past.no, past.ruling, texts(past.said), &mut hand)
         };
         return Ok(record.history().map(past).collect());
     }
-    let standing = |stands: Stands<'_>| {
+    let standing = |stands: StandingEntry<'_>| {
         let texts = vec![stands.entry.to_string()];
-        Row::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
+        HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };
-    let mut rows: Vec<Row> = record.standing().map(standing).collect();
+    let mut rows: Vec<HistoryRow> = record.standing().map(standing).collect();
     match stretch {
         Stretch::Last(number) => {
             let number = usize::try_from(number).unwrap_or(usize::MAX);
@@ -149,5 +149,8 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
 
 /// The same in JSON: a list of objects.
 pub fn json(record: &Record, stretch: Stretch) -> Result<Value, String> {
-    Ok(rows(record, stretch)?.iter().map(Row::json).collect())
+    Ok(rows(record, stretch)?
+        .iter()
+        .map(HistoryRow::json)
+        .collect())
 }

@@ -14,7 +14,7 @@ use std::borrow::Cow;
 
 /// Which payments are wanted; all, if nothing is said.
 #[derive(Clone, Debug, Default)]
-pub struct Wanted {
+pub struct Filter {
     /// Made by, paid by or paid to this player.
     pub player: Option<String>,
     /// For this cause, by its word in JSON.
@@ -35,9 +35,9 @@ const PAYMENTS: [&str; 11] = [
 ];
 
 /// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
-pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Register, String> {
+pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Register, String> {
     let names = record.session().names();
-    let player = wanted.player.as_deref();
+    let player = filter.player.as_deref();
     let player = player
         .map(|typed| player_named(record, typed))
         .transpose()?;
@@ -52,7 +52,7 @@ pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Re
         }
         _ => 0,
     };
-    let all = wanted.cause.is_none() && !wanted.penalties;
+    let all = filter.cause.is_none() && !filter.penalties;
     let (mut at, mut rows, mut causes) = (0, Vec::new(), Vec::new());
     walk(record, |_, step| {
         at += 1;
@@ -74,15 +74,15 @@ pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Re
                 causes.push(paid.what);
             }
             let is_for = |cause: &String| cause.eq_ignore_ascii_case(paid.what);
-            if wanted.cause.as_ref().is_none_or(is_for)
-                && (!wanted.penalties || paid.kind == MoveKind::Penalty)
+            if filter.cause.as_ref().is_none_or(is_for)
+                && (!filter.penalties || paid.kind == MoveKind::Penalty)
                 && (is_his(&paid.to) || paid.from.as_deref().is_some_and(is_his))
             {
                 row(cells(&paid));
             }
         }
         let waived = step.ruling.penalties().into_iter();
-        for waived in waived.filter(|penalty| penalty.payees == 0 && wanted.cause.is_none()) {
+        for waived in waived.filter(|penalty| penalty.payees == 0 && filter.cause.is_none()) {
             let by = holders.get(waived.holder).map_or("", String::as_str);
             if is_his(by) {
                 let article = json!(waived.article.to_string());
@@ -107,7 +107,7 @@ pub fn payments(record: &Record, stretch: Stretch, wanted: &Wanted) -> Result<Re
             );
         }
     });
-    if let Some(cause) = wanted
+    if let Some(cause) = filter
         .cause
         .as_ref()
         .filter(|_| rows.is_empty() && !causes.is_empty())

@@ -3,19 +3,19 @@
 use crate::journal::Record;
 use crate::law::facts::Facts;
 use crate::law::referee::{Refusal, Ruling, Session};
-use crate::law::{Told, Verdict};
+use crate::law::{ToldRuling, Verdict};
 use crate::speech::Entry;
 use crate::table::article::cited;
 use crate::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 
-pub fn message(told: &Told) -> String {
+pub fn message(told: &ToldRuling) -> String {
     let message = format!("{} {}", told.message(), cited(&told.articles));
     message.trim_end().to_owned()
 }
 
-pub fn lines(told: &Told) -> Vec<String> {
+pub fn lines(told: &ToldRuling) -> Vec<String> {
     let mut lines = vec![message(told)];
     lines.extend(told.payments.iter().cloned());
     lines
@@ -27,7 +27,7 @@ pub struct Trial<'a> {
 }
 
 #[derive(Serialize)]
-struct Answer {
+struct RulingJson {
     verdict: &'static str,
     articles: Vec<String>,
     #[serde(flatten)]
@@ -73,7 +73,7 @@ impl<'a> Trial<'a> {
                 let accounts = accounts
                     .map(|account| (account.holder, account.amount))
                     .collect();
-                Answer {
+                RulingJson {
                     verdict: told.verdict.word(),
                     articles: told.articles.iter().map(ToString::to_string).collect(),
                     added: after.added(Some(ruling)),
@@ -81,7 +81,7 @@ impl<'a> Trial<'a> {
                     accounts: Some(accounts),
                 }
             }
-            Err(refusal) => Answer {
+            Err(refusal) => RulingJson {
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
                 added: self.before.added(None),

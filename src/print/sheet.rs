@@ -5,7 +5,7 @@ pub mod written;
 
 use crate::journal::Record;
 use crate::law::EntryNo;
-use crate::law::paper::{Books, Holder, Payment, Penalty, Stage, Sums};
+use crate::law::paper::{Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Date, Moment};
 use crate::table::language::said;
@@ -22,11 +22,11 @@ pub struct Sheet {
     pub hands: u32,
     /// What is counted there: `hand` or `game`.
     pub round: &'static str,
-    pub stage: Stage,
+    pub stage: SettlementStage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
     pub holders: Vec<Holder>,
-    pub rows: Vec<Row>,
+    pub rows: Vec<SheetRow>,
     pub sentences: Vec<String>,
     pub fines: Vec<Fine>,
     pub payments: Vec<Paid>,
@@ -66,7 +66,7 @@ impl Sheet {
 
     /// Whether nothing is open any more for anybody on the sheet.
     pub fn is_final(&self) -> bool {
-        self.stage == Stage::Done || self.holders.iter().all(|holder| holder.has_left)
+        self.stage == SettlementStage::Done || self.holders.iter().all(|holder| holder.has_left)
     }
 }
 
@@ -87,7 +87,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
 
 /// The sheet of the holders at these places.
 fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
-    let payment = |payment: &Payment| {
+    let payment = |payment: &SettlementPayment| {
         let name = |at: usize| books.holders.get(at).map(|holder| holder.name.clone());
         Some(Paid {
             from: name(payment.from)?,
@@ -102,7 +102,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     let rows = figures(totals.session.law(), &totals.sums, &books, places, money);
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
-    if rows.iter().any(|row| row.kind == Kind::Money) {
+    if rows.iter().any(|row| row.kind == RowKind::Money) {
         sentences.extend(money.and_then(|money| money.agreed(said(totals.session.law().unit))));
     }
     Sheet {
@@ -122,7 +122,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum RowKind {
     Start,
     Source,
     /// What everybody has at the end: the start and all sources.
@@ -133,16 +133,16 @@ pub enum Kind {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Row {
-    pub kind: Kind,
+pub struct SheetRow {
+    pub kind: RowKind,
     /// Its word in CSV.
     pub key: String,
     pub heading: String,
-    pub cells: Vec<Cell>,
+    pub cells: Vec<Figure>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Cell {
+pub enum Figure {
     Amount(i64),
     Change(i64),
     /// The points of a game that was won with them.
@@ -152,37 +152,37 @@ pub enum Cell {
     Empty,
 }
 
-impl Cell {
+impl Figure {
     /// The number alone; `None` for money, and where there is none.
     pub fn units(&self) -> Option<i64> {
         match self {
-            Cell::Amount(units) | Cell::Change(units) | Cell::Won(units) => Some(*units),
-            Cell::Money(_) | Cell::Empty => None,
+            Figure::Amount(units) | Figure::Change(units) | Figure::Won(units) => Some(*units),
+            Figure::Money(_) | Figure::Empty => None,
         }
     }
 }
 
-impl fmt::Display for Cell {
+impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Cell::Amount(units) => f.write_str(&written(&units.to_string())),
-            Cell::Change(units) => f.write_str(&written(&change(*units))),
-            Cell::Won(points) => f.write_str(&tell!("won-with", points)),
-            Cell::Money(worth) => f.write_str(&written(&signed(worth))),
-            Cell::Empty => Ok(()),
+            Figure::Amount(units) => f.write_str(&written(&units.to_string())),
+            Figure::Change(units) => f.write_str(&written(&change(*units))),
+            Figure::Won(points) => f.write_str(&tell!("won-with", points)),
+            Figure::Money(worth) => f.write_str(&written(&signed(worth))),
+            Figure::Empty => Ok(()),
         }
     }
 }
 
 fn figures(
     law: &Law,
-    sums: &Sums,
+    sums: &SourceSums,
     books: &Books,
     places: &[usize],
     money: Option<&Money>,
-) -> Vec<Row> {
+) -> Vec<SheetRow> {
     let [start, end, result] = law.headings.map(said);
-    let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Cell| Row {
+    let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Figure| SheetRow {
         kind,
         key: key.to_owned(),
         heading: heading.to_owned(),
@@ -195,39 +195,44 @@ fn figures(
         let sum = sums.get(at).and_then(|sums| sums.get(source));
         sum.copied().unwrap_or_default()
     };
-    let mut rows = vec![row(Kind::Start, "start", start, &|_, _| {
-        Cell::Amount(books.start)
+    let mut rows = vec![row(RowKind::Start, "start", start, &|_, _| {
+        Figure::Amount(books.start)
     })];
     for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
-            let cell = |holder: usize, _: &Holder| Cell::Change(sum(holder, at));
-            rows.push(row(Kind::Source, source.key, said(source.heading), &cell));
+            let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
+            rows.push(row(
+                RowKind::Source,
+                source.key,
+                said(source.heading),
+                &cell,
+            ));
         }
     }
-    rows.push(row(Kind::End, "end", end, &|_, holder| {
-        Cell::Amount(holder.has)
+    rows.push(row(RowKind::End, "end", end, &|_, holder| {
+        Figure::Amount(holder.has)
     }));
     if books.holders.iter().any(|holder| holder.result.is_some()) {
-        let cell = |_: usize, holder: &Holder| holder.result.map_or(Cell::Empty, Cell::Change);
-        rows.push(row(Kind::Result, "result", result, &cell));
+        let cell = |_: usize, holder: &Holder| holder.result.map_or(Figure::Empty, Figure::Change);
+        rows.push(row(RowKind::Result, "result", result, &cell));
     }
     if let Some(money) = money
-        && rows.last().is_some_and(|row| row.kind == Kind::Result)
+        && rows.last().is_some_and(|row| row.kind == RowKind::Result)
     {
         let cell = |_: usize, holder: &Holder| {
             let worth = holder.result.map(|result| money.worth(result));
-            worth.map_or(Cell::Empty, Cell::Money)
+            worth.map_or(Figure::Empty, Figure::Money)
         };
-        rows.push(row(Kind::Money, "money", &money.heading(), &cell));
+        rows.push(row(RowKind::Money, "money", &money.heading(), &cell));
     }
     for further in &books.further {
         let cell = |at: usize, _: &Holder| match further.cells.get(at) {
-            Some((points, true)) => Cell::Won(*points),
-            Some((points, false)) => Cell::Amount(*points),
-            None => Cell::Empty,
+            Some((points, true)) => Figure::Won(*points),
+            Some((points, false)) => Figure::Amount(*points),
+            None => Figure::Empty,
         };
         let (key, heading) = (&further.key, &further.heading);
-        rows.push(row(Kind::Further, key, heading, &cell));
+        rows.push(row(RowKind::Further, key, heading, &cell));
     }
     rows
 }
@@ -294,7 +299,7 @@ impl Paid {
 
 struct Totals {
     session: Session,
-    sums: Sums,
+    sums: SourceSums,
     fines: Vec<Fine>,
     moments: Vec<Moment>,
     hands: u32,
@@ -387,24 +392,26 @@ impl Sheet {
         }
     }
 
-    pub fn row(&self, kind: Kind) -> Option<&Row> {
+    pub fn row(&self, kind: RowKind) -> Option<&SheetRow> {
         self.rows.iter().find(|row| row.kind == kind)
     }
 
     /// The row that says who is ahead: the result, or the games won, or what everybody has.
-    pub fn decides(&self) -> Option<&Row> {
+    pub fn decides(&self) -> Option<&SheetRow> {
         let runs_on = self.round == "game";
         let games = self
             .rows
             .last()
-            .filter(|row| row.kind == Kind::Further && !runs_on);
-        self.row(Kind::Result).or(games).or(self.row(Kind::End))
+            .filter(|row| row.kind == RowKind::Further && !runs_on);
+        self.row(RowKind::Result)
+            .or(games)
+            .or(self.row(RowKind::End))
     }
 
     /// What the holder at this place has won or lost in money.
     fn worth(&self, at: usize) -> Option<&str> {
-        match self.row(Kind::Money)?.cells.get(at)? {
-            Cell::Money(worth) => Some(worth),
+        match self.row(RowKind::Money)?.cells.get(at)? {
+            Figure::Money(worth) => Some(worth),
             _ => None,
         }
     }

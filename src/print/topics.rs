@@ -3,7 +3,7 @@
 
 use crate::law::help::{Help, HelpTopic};
 use crate::law::referee::Law;
-use crate::law::show::Kind;
+use crate::law::show::TopicKind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
 use crate::table::language::Language;
@@ -46,7 +46,7 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
 pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.kinds)(row.word);
     let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
-    let row = |kind: &Kind| {
+    let row = |kind: &TopicKind| {
         let head = format!("  {:<widest$}  ", kind.word);
         let words = format!("{} [{}]", kind.help, kind.article);
         wrapped(&head, &words, look.measure())

@@ -3,11 +3,11 @@
 
 use super::{rulebook, ruling};
 use crate::journal::Impact;
-use crate::journal::impact::{Change, Read};
+use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why};
 use crate::law::evening::Stood;
 use crate::law::show::Section;
-use crate::law::{EntryNo, Told, Verdict};
+use crate::law::{EntryNo, ToldRuling, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
 use crate::table::language::said;
@@ -95,7 +95,7 @@ pub fn json(why: &Why) -> Value {
 struct Dossier<'a> {
     stood: &'a Stood,
     stands: bool,
-    told: Told,
+    told: ToldRuling,
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
@@ -253,7 +253,7 @@ fn corrected_by(fate: &Fate) -> String {
     }
 }
 
-fn read(read: &Option<Read>) -> Option<Value> {
+fn read(read: &Option<ReadEntry>) -> Option<Value> {
     read.as_ref().map(|read| {
         json!({
             "entry": read.entry.to_string(),
@@ -282,7 +282,7 @@ pub fn message(impact: &Impact) -> String {
     lines(impact).join(" ")
 }
 
-fn ruled(change: &Change, impact: &Impact) -> String {
+fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
     let no = change.no;
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
@@ -297,7 +297,7 @@ fn ruled(change: &Change, impact: &Impact) -> String {
         true => format!("#{no} {}", after.entry),
         false => tell!("read-instead", no, is = after.entry, was = before.entry),
     };
-    let cited = |read: &Read| article::cited(&read.told.articles);
+    let cited = |read: &ReadEntry| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));
     if was != is {
         tell!("ruled-otherwise", read, is, was)
@@ -310,7 +310,7 @@ fn ruled(change: &Change, impact: &Impact) -> String {
     }
 }
 
-fn with_foul(read: &Read) -> String {
+fn with_foul(read: &ReadEntry) -> String {
     let message = read.told.message();
     match read.told.verdict {
         Verdict::Accepted => message,

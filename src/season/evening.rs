@@ -4,14 +4,14 @@ use super::aliases::Aliases;
 use crate::journal::{Record, Seal};
 use crate::law::EntryNo;
 use crate::law::referee::Session;
-use crate::law::tallied::Sheet;
+use crate::law::tallied::TallySheet;
 use crate::print::chronicle::walk;
 use crate::speech::{Date, Moment};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Played {
+pub struct PlayerResult {
     /// The name, as the aliases have it.
     pub name: Name,
     /// How far over or under, in the unit of the law's result.
@@ -61,12 +61,12 @@ impl Counts {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Evening {
+pub struct SeasonEvening {
     /// Its seal; `None` for a script.
     pub seal: Option<Seal>,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
-    pub players: Box<[Played]>,
+    pub players: Box<[PlayerResult]>,
     pub counts: Counts,
 }
 
@@ -74,19 +74,19 @@ pub struct Evening {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BothSat(pub Name, pub Name);
 
-impl Evening {
+impl SeasonEvening {
     /// Counts an evening. A player who left and came back under another name is one player if the aliases say so.
-    pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Evening, BothSat> {
+    pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Self, BothSat> {
         let law = record.law();
-        let mut sheet = Sheet::new(law.library().columns.len());
+        let mut sheet = TallySheet::new(law.library().columns.len());
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
         let names = session.names();
-        let mut players: Vec<Played> = Vec::with_capacity(names.iter().len());
+        let mut players: Vec<PlayerResult> = Vec::with_capacity(names.iter().len());
         let mut counts: Vec<Vec<i64>> = Vec::new();
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
-            let played = Played {
+            let played = PlayerResult {
                 name: aliases.name(name),
                 over: session.over(id),
             };
@@ -107,7 +107,7 @@ impl Evening {
                 }
             }
         }
-        Ok(Evening {
+        Ok(SeasonEvening {
             seal,
             begun: record.time_of(EntryNo(1)),
             players: players.into(),

@@ -4,9 +4,9 @@ use super::written::{Format, Rows};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Said, Seal};
 use crate::law::referee::Law;
-use crate::law::tallied::{Hand, Sheet};
-use crate::law::{EntryNo, Names, Told as Ruled, Verdict};
-use crate::print::chronicle::{Step, walk};
+use crate::law::tallied::{TalliedHand, TallySheet};
+use crate::law::{EntryNo, Names, ToldRuling, Verdict};
+use crate::print::chronicle::{WalkedEntry, walk};
 use crate::speech::{Entry, Moment};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -15,7 +15,7 @@ use crate::text::tables::Decimal;
 use std::borrow::Cow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Table {
+pub enum ExportTable {
     Entries,
     Transfers,
     Hands,
@@ -27,7 +27,7 @@ pub enum Table {
 
 /// What stands in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum CellKind {
     Text,
     Whole,
     Decimal,
@@ -36,30 +36,30 @@ pub enum Kind {
     Time,
 }
 
-impl Kind {
-    fn of(column: &str) -> Kind {
+impl CellKind {
+    fn of(column: &str) -> CellKind {
         match column {
-            "date" => Kind::Date,
-            "time" | "begun" | "ended" => Kind::Time,
-            "stands" | "sealed" | "finished" | "stayed" => Kind::Flag,
-            "money" => Kind::Decimal,
+            "date" => CellKind::Date,
+            "time" | "begun" | "ended" => CellKind::Time,
+            "stands" | "sealed" | "finished" | "stayed" => CellKind::Flag,
+            "money" => CellKind::Decimal,
             "entry" | "hand" | "struck_by" | "fixed_by" | "amount" | "players" | "hands"
             | "entries" | "over" | "edition" | "change" | "count" | "order" | "order_out" => {
-                Kind::Whole
+                CellKind::Whole
             }
-            _ => Kind::Text,
+            _ => CellKind::Text,
         }
     }
 
     /// Its name in SQL.
     fn sql(self) -> &'static str {
         match self {
-            Kind::Text => "VARCHAR",
-            Kind::Whole => "BIGINT",
-            Kind::Decimal => "DECIMAL(38, 4)",
-            Kind::Flag => "BOOLEAN",
-            Kind::Date => "DATE",
-            Kind::Time => "TIMESTAMPTZ",
+            CellKind::Text => "VARCHAR",
+            CellKind::Whole => "BIGINT",
+            CellKind::Decimal => "DECIMAL(38, 4)",
+            CellKind::Flag => "BOOLEAN",
+            CellKind::Date => "DATE",
+            CellKind::Time => "TIMESTAMPTZ",
         }
     }
 }
@@ -67,9 +67,9 @@ impl Kind {
 /// The columns with which a row of every table begins.
 const EVENING: [&str; 2] = ["evening", "date"];
 
-impl Table {
-    pub const ALL: [Table; 7] = {
-        use Table::{Entries, Evenings, HandPlayers, Hands, Players, Plays, Transfers};
+impl ExportTable {
+    pub const ALL: [ExportTable; 7] = {
+        use ExportTable::{Entries, Evenings, HandPlayers, Hands, Players, Plays, Transfers};
         [
             Entries,
             Transfers,
@@ -83,34 +83,38 @@ impl Table {
 
     pub fn word(self) -> &'static str {
         match self {
-            Table::Entries => "entries",
-            Table::Transfers => "transfers",
-            Table::Hands => "hands",
-            Table::Players => "players",
-            Table::Evenings => "evenings",
-            Table::HandPlayers => "hand_players",
-            Table::Plays => "plays",
+            ExportTable::Entries => "entries",
+            ExportTable::Transfers => "transfers",
+            ExportTable::Hands => "hands",
+            ExportTable::Players => "players",
+            ExportTable::Evenings => "evenings",
+            ExportTable::HandPlayers => "hand_players",
+            ExportTable::Plays => "plays",
         }
     }
 
-    pub fn named(word: &str) -> Option<Table> {
-        Table::ALL.into_iter().find(|table| table.word() == word)
+    pub fn named(word: &str) -> Option<ExportTable> {
+        ExportTable::ALL
+            .into_iter()
+            .find(|table| table.word() == word)
     }
 
     /// The columns that the table has by every law.
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
         let columns = match self {
-            Table::Entries => {
+            ExportTable::Entries => {
                 "entry time hand player text stands read struck_by fixed_by verdict foul articles message"
             }
-            Table::Transfers => "entry time hand payer payee amount reason kind article",
-            Table::Hands => "hand entry time players opener game ending first_out loser entries",
-            Table::Players => "begun sealed finished player stayed over money currency",
-            Table::Evenings => {
+            ExportTable::Transfers => "entry time hand payer payee amount reason kind article",
+            ExportTable::Hands => {
+                "hand entry time players opener game ending first_out loser entries"
+            }
+            ExportTable::Players => "begun sealed finished player stayed over money currency",
+            ExportTable::Evenings => {
                 "law edition begun ended sealed finished players hands entries house"
             }
-            Table::HandPlayers => "hand entry player change count order_out",
-            Table::Plays => "hand entry order player tile arm",
+            ExportTable::HandPlayers => "hand entry player change count order_out",
+            ExportTable::Plays => "hand entry order player tile arm",
         };
         EVENING.into_iter().chain(columns.split(' '))
     }
@@ -141,16 +145,16 @@ impl Table {
     }
 
     /// The keys of its columns by a law, and what stands there. What the law counts comes last in the table of players.
-    pub fn keys(self, law: &Law) -> Vec<(Cow<'static, str>, Kind)> {
+    pub fn keys(self, law: &Law) -> Vec<(Cow<'static, str>, CellKind)> {
         let counted = law
             .library()
             .columns
             .iter()
-            .filter(|_| self == Table::Players);
+            .filter(|_| self == ExportTable::Players);
         let keys = self
             .columns()
-            .map(|key| (Cow::Borrowed(key), Kind::of(key)));
-        keys.chain(counted.map(|column| (column.key.clone(), Kind::Whole)))
+            .map(|key| (Cow::Borrowed(key), CellKind::of(key)));
+        keys.chain(counted.map(|column| (column.key.clone(), CellKind::Whole)))
             .collect()
     }
 
@@ -189,7 +193,7 @@ pub fn month_of(Moment { date, .. }: Moment) -> String {
 
 /// What stands under one number: an entry, or everything that a correction inserts.
 #[derive(Clone, Default)]
-struct Stands<'a> {
+struct ExportedEntry<'a> {
     hand: u32,
     player: Option<PlayerId>,
     read: Vec<&'a Entry>,
@@ -198,8 +202,8 @@ struct Stands<'a> {
     message: String,
 }
 
-impl<'a> Stands<'a> {
-    fn add(&mut self, step: &Step<'a>, told: &Ruled) {
+impl<'a> ExportedEntry<'a> {
+    fn add(&mut self, step: &WalkedEntry<'a>, told: &ToldRuling) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.actor());
         if !self.read.is_empty() {
@@ -219,13 +223,13 @@ impl<'a> Stands<'a> {
 }
 
 /// A hand under way.
-struct Dealt {
+struct ExportedHand {
     entry: EntryNo,
     moment: Option<Moment>,
     players: Vec<PlayerId>,
     /// How many entries stand in it.
     entries: u32,
-    hand: Hand,
+    hand: TalliedHand,
     /// The entries of its plays.
     plays: Vec<EntryNo>,
     /// What each holder in the books won or lost in it.
@@ -234,16 +238,16 @@ struct Dealt {
 
 /// What one pass over a record brings.
 #[derive(Default)]
-struct Evening<'a> {
+struct EveningRows<'a> {
     /// By the number of the entry, from 0 on.
-    standing: Vec<Stands<'a>>,
+    standing: Vec<ExportedEntry<'a>>,
     transfers: Rows,
-    hands: Vec<Dealt>,
+    hands: Vec<ExportedHand>,
     house: Vec<String>,
-    sheet: Sheet,
+    sheet: TallySheet,
 }
 
-pub struct Told<'a> {
+pub struct ExportedEvening<'a> {
     record: &'a Record,
     evening: u128,
     begun: Option<Moment>,
@@ -252,18 +256,18 @@ pub struct Told<'a> {
     money: Option<&'a Money>,
 }
 
-impl<'a> Told<'a> {
+impl<'a> ExportedEvening<'a> {
     /// The evening of this record. `bytes` are its file; `seal` is `None` for a script.
     pub fn new(
         record: &'a Record,
         seal: Option<Seal>,
         bytes: &[u8],
         money: Option<&'a Money>,
-    ) -> Told<'a> {
+    ) -> ExportedEvening<'a> {
         let time = |no| record.time_of(EntryNo(no as u32));
         let evening = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
         let begun = (1..=record.len()).find_map(time);
-        Told {
+        ExportedEvening {
             record,
             evening,
             begun,
@@ -283,19 +287,19 @@ impl<'a> Told<'a> {
     }
 
     /// The rows of each of these tables.
-    pub fn rows(&self, tables: &[Table]) -> Vec<Rows> {
+    pub fn rows(&self, tables: &[ExportTable]) -> Vec<Rows> {
         let names = self.record.session().names();
         let mut evening = self.walked(&names, tables);
         let rows = tables.iter().map(|table| {
             let mut rows = self.no_rows();
             match table {
-                Table::Entries => self.entries(&evening, &names, &mut rows),
-                Table::Transfers => return std::mem::take(&mut evening.transfers),
-                Table::Hands => hands(&evening, &names, &mut rows),
-                Table::Players => self.players(&evening, &names, &mut rows),
-                Table::Evenings => self.of_evening(&evening, &names, &mut rows),
-                Table::HandPlayers => self.hand_players(&evening, &names, &mut rows),
-                Table::Plays => plays(&evening, &names, &mut rows),
+                ExportTable::Entries => self.entries(&evening, &names, &mut rows),
+                ExportTable::Transfers => return std::mem::take(&mut evening.transfers),
+                ExportTable::Hands => hands(&evening, &names, &mut rows),
+                ExportTable::Players => self.players(&evening, &names, &mut rows),
+                ExportTable::Evenings => self.of_evening(&evening, &names, &mut rows),
+                ExportTable::HandPlayers => self.hand_players(&evening, &names, &mut rows),
+                ExportTable::Plays => plays(&evening, &names, &mut rows),
             }
             rows
         });
@@ -307,18 +311,18 @@ impl<'a> Told<'a> {
     }
 
     /// Goes over the record; rulings are put into words only if somebody reads them.
-    fn walked(&self, names: &Names, tables: &[Table]) -> Evening<'a> {
+    fn walked(&self, names: &Names, tables: &[ExportTable]) -> EveningRows<'a> {
         let law = self.record.law();
         let wants = |table| tables.contains(&table);
         let (told, house) = (
-            wants(Table::Entries) || wants(Table::Transfers),
-            wants(Table::Evenings),
+            wants(ExportTable::Entries) || wants(ExportTable::Transfers),
+            wants(ExportTable::Evenings),
         );
-        let mut evening = Evening {
-            sheet: Sheet::new(law.library().columns.len()),
-            standing: vec![Stands::default(); self.record.len() + 1],
+        let mut evening = EveningRows {
+            sheet: TallySheet::new(law.library().columns.len()),
+            standing: vec![ExportedEntry::default(); self.record.len() + 1],
             transfers: self.no_rows(),
-            ..Evening::default()
+            ..EveningRows::default()
         };
         let mut is_settled = false;
         walk(self.record, |before, step| {
@@ -342,12 +346,12 @@ impl<'a> Told<'a> {
             }
             if step.ruling.begins_hand() {
                 let players = (0..names.iter().len()).map(PlayerId::at);
-                evening.hands.push(Dealt {
+                evening.hands.push(ExportedHand {
                     entry: step.no,
                     moment: step.moment,
                     players: players.filter(|player| before.sits(*player)).collect(),
                     entries: 0,
-                    hand: Hand::default(),
+                    hand: TalliedHand::default(),
                     plays: Vec::new(),
                     changes: vec![0; (law.holders)(names).len()],
                 });
@@ -377,15 +381,15 @@ impl<'a> Told<'a> {
         evening
     }
 
-    fn entries(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
-        let columns = Table::Entries.columns().count();
+    fn entries(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
+        let columns = ExportTable::Entries.columns().count();
         rows.cells.reserve(self.record.len() * columns);
         let mut hand = 0;
         for past in self.record.history() {
             let stands = evening.standing.get(past.no.0 as usize);
             let stands = stands.filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
-            let is_read = |stands: &&Stands<'_>| !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == *read);
+            let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == *read);
             let read = stands.filter(is_read).map(|stands| {
                 let read = stands.read.iter().map(ToString::to_string);
                 read.collect::<Vec<_>>().join(" ; ")
@@ -411,7 +415,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn players(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+    fn players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let session = self.record.session();
         let is_finished = session.unfinished().is_none();
@@ -433,7 +437,7 @@ impl<'a> Told<'a> {
         }
     }
 
-    fn of_evening(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+    fn of_evening(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let first = self.record.said(EntryNo(1)).map(ToString::to_string);
         let first = first.filter(|said| said.starts_with("law "));
@@ -453,7 +457,7 @@ impl<'a> Told<'a> {
             .text(Some(house).filter(|house| !house.is_empty()));
     }
 
-    fn hand_players(&self, evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+    fn hand_players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let holder_of = self.record.law().holder_of;
         for (no, dealt) in numbered(evening) {
             for player in &dealt.players {
@@ -473,7 +477,7 @@ impl<'a> Told<'a> {
     }
 }
 
-fn hands(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+fn hands(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
     let name = |player: Option<PlayerId>| player.map(|player| names.of(player));
     for (no, dealt) in numbered(evening) {
         let hand = &dealt.hand;
@@ -491,7 +495,7 @@ fn hands(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
     }
 }
 
-fn plays(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
+fn plays(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
     for (hand, dealt) in numbered(evening) {
         let plays = dealt.hand.plays.iter().zip(&dealt.plays).enumerate();
         for (at, (play, entry)) in plays {
@@ -507,7 +511,7 @@ fn plays(evening: &Evening<'_>, names: &Names, rows: &mut Rows) {
 }
 
 /// The hands, each with its number.
-fn numbered<'a>(evening: &'a Evening<'_>) -> impl Iterator<Item = (usize, &'a Dealt)> {
+fn numbered<'a>(evening: &'a EveningRows<'_>) -> impl Iterator<Item = (usize, &'a ExportedHand)> {
     let hands = evening.hands.iter().enumerate();
     hands.map(|(at, dealt)| (at + 1, dealt))
 }

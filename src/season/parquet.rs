@@ -1,7 +1,7 @@
 //! Flat tables as Parquet, compressed, every column with its type. Rows are held until there are enough for a group.
 
-use super::export::{Kind, Table};
-use super::written::{Cell, Part, Rows};
+use super::export::{CellKind, ExportTable};
+use super::written::{Cell, Rows, TextRange};
 use parquet::basic::{Compression, LogicalType, Repetition, TimeUnit, Type as Physical};
 use parquet::column::writer::{ColumnWriter, ColumnWriterImpl};
 use parquet::data_type::{ByteArray, DataType, FixedLenByteArray};
@@ -27,7 +27,7 @@ const TO_1970: i64 = 719_469;
 const TABLE: &str = "nos table";
 
 /// Whether a file that begins and ends so is this table of an export.
-pub(super) fn is_table(ends: &[u8], table: Table) -> bool {
+pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
     let word = table.word();
     let mark = [TABLE.as_bytes(), &[0x18, word.len() as u8], word.as_bytes()].concat();
     ends.starts_with(b"PAR1") && ends.windows(mark.len()).any(|bytes| bytes == mark)
@@ -43,8 +43,8 @@ pub struct Parquet<W: Write + Send> {
 
 impl<W: Write + Send> Parquet<W> {
     pub(super) fn new(
-        table: Table,
-        keys: Vec<(Cow<'static, str>, Kind)>,
+        table: ExportTable,
+        keys: Vec<(Cow<'static, str>, CellKind)>,
         output: W,
     ) -> io::Result<Parquet<W>> {
         let file = || {
@@ -60,7 +60,7 @@ impl<W: Write + Send> Parquet<W> {
                 .set_statistics_enabled(EnabledStatistics::Chunk)
                 .set_key_value_metadata(Some(vec![mark]));
             // No reader can leave out a group by its texts: most stand in all groups.
-            for (key, _) in keys.iter().filter(|(_, kind)| *kind == Kind::Text) {
+            for (key, _) in keys.iter().filter(|(_, kind)| *kind == CellKind::Text) {
                 let column = ColumnPath::from(&**key);
                 properties =
                     properties.set_column_statistics_enabled(column, EnabledStatistics::None);
@@ -102,7 +102,7 @@ impl<W: Write + Send> Parquet<W> {
                 ByteArray::from(rows.texts.into_bytes()),
             )
         });
-        let rows: Vec<(Vec<Cell<Part>>, usize, ByteArray)> = rows.collect();
+        let rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = rows.collect();
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
             let Some(mut column) = group.next_column()? else {
@@ -130,7 +130,7 @@ impl<W: Write + Send> Parquet<W> {
 }
 
 /// A cell, and the place of its text.
-type Placed<'a> = (&'a Cell<Part>, &'a ByteArray);
+type PlacedCell<'a> = (&'a Cell<TextRange>, &'a ByteArray);
 
 /// Writes a whole column of a group.
 fn put<T: DataType>(
@@ -148,17 +148,17 @@ fn put<T: DataType>(
 }
 
 /// The column of this name, in which nothing may stand.
-fn column(name: &str, kind: Kind) -> Result<Type> {
+fn column(name: &str, kind: CellKind) -> Result<Type> {
     let (physical, logical) = match kind {
-        Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
-        Kind::Whole => (Physical::INT64, None),
-        Kind::Flag => (Physical::BOOLEAN, None),
-        Kind::Date => (Physical::INT32, Some(LogicalType::Date)),
-        Kind::Time => (
+        CellKind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+        CellKind::Whole => (Physical::INT64, None),
+        CellKind::Flag => (Physical::BOOLEAN, None),
+        CellKind::Date => (Physical::INT32, Some(LogicalType::Date)),
+        CellKind::Time => (
             Physical::INT64,
             Some(LogicalType::timestamp(true, TimeUnit::MICROS)),
         ),
-        Kind::Decimal => (
+        CellKind::Decimal => (
             Physical::FIXED_LEN_BYTE_ARRAY,
             Some(LogicalType::decimal(DECIMAL.1, DECIMAL.0)),
         ),
@@ -167,7 +167,7 @@ fn column(name: &str, kind: Kind) -> Result<Type> {
         .with_repetition(Repetition::OPTIONAL)
         .with_logical_type(logical);
     match kind {
-        Kind::Decimal => {
+        CellKind::Decimal => {
             let (digits, decimals, bytes) = DECIMAL;
             column
                 .with_length(bytes)
@@ -179,14 +179,14 @@ fn column(name: &str, kind: Kind) -> Result<Type> {
     .build()
 }
 
-fn text((cell, texts): Placed<'_>) -> Option<ByteArray> {
+fn text((cell, texts): PlacedCell<'_>) -> Option<ByteArray> {
     match *cell {
         Cell::Text(part) => part.map(|(from, to)| texts.slice(from, to - from)),
         _ => None,
     }
 }
 
-fn flag((cell, _): Placed<'_>) -> Option<bool> {
+fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
     match cell {
         Cell::Flag(flag) => Some(*flag),
         _ => None,
@@ -194,7 +194,7 @@ fn flag((cell, _): Placed<'_>) -> Option<bool> {
 }
 
 /// Days since the beginning of 1970.
-fn day((cell, _): Placed<'_>) -> Option<i32> {
+fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     match cell {
         Cell::Date(date) => i32::try_from(date.as_ref()?.days() - TO_1970).ok(),
         _ => None,
@@ -202,7 +202,7 @@ fn day((cell, _): Placed<'_>) -> Option<i32> {
 }
 
 /// A number, or a time: microseconds since the beginning of 1970.
-fn number((cell, _): Placed<'_>) -> Option<i64> {
+fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
         Cell::Time(time) => Some((time.as_ref()?.instant() - TO_1970 * 86_400) * 1_000_000),
@@ -211,7 +211,7 @@ fn number((cell, _): Placed<'_>) -> Option<i64> {
 }
 
 /// A decimal by its bytes, the highest first.
-fn decimal((cell, texts): Placed<'_>) -> Option<FixedLenByteArray> {
+fn decimal((cell, texts): PlacedCell<'_>) -> Option<FixedLenByteArray> {
     let Cell::Decimal(Some((from, to))) = *cell else {
         return None;
     };

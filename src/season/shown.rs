@@ -1,8 +1,8 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
 use super::standings::{Head, Medium, Standings};
-use super::written::Named;
-use crate::page::chart::{Chart, Line, Target, chart};
+use super::written::JsonRow;
+use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
 use crate::page::{self, Frame, figures};
 use crate::print::sheet::written::plain;
 use crate::speech::Date;
@@ -54,7 +54,7 @@ pub fn json(standings: &Standings) -> Value {
     let heads = standings.heads(Medium::Program);
     let keys: Vec<Cow<'static, str>> = heads.iter().map(|head| head.key.clone()).collect();
     let rows = standings.rows(&heads);
-    let players: Vec<Value> = rows.map(|cells| json!(Named(&keys, &cells))).collect();
+    let players: Vec<Value> = rows.map(|cells| json!(JsonRow(&keys, &cells))).collect();
     json!({
         "law": standings.law.name,
         "evenings": standings.evenings.len(),
@@ -145,7 +145,7 @@ fn season(standings: &Standings) -> Markup {
             sum += played.map_or(0, |played| played.over);
             Some(sum)
         });
-        Line {
+        ChartLine {
             name: name.to_owned(),
             place,
             points: std::iter::once(Some(0)).chain(sums).collect(),
@@ -160,7 +160,7 @@ fn season(standings: &Standings) -> Markup {
         round: "evening",
         lines: lines.collect(),
         marks: vec![String::new(); standings.evenings.len()],
-        target: Target::Nowhere,
+        target: LinkTarget::Nowhere,
         ..Chart::default()
     };
     html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }

@@ -1,6 +1,6 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
-use super::evening::{Evening, Played};
+use super::evening::{PlayerResult, SeasonEvening};
 use super::written::{text, words};
 use crate::law::referee::Law;
 use crate::print::rulebook::text as text_of;
@@ -106,27 +106,27 @@ pub struct Standings {
     /// The dates of the first and the last evening; `None` if no evening has one.
     pub dates: Option<(Date, Date)>,
     money: Option<Money>,
-    rows: Vec<Row>,
+    rows: Vec<PlayerRow>,
     sorted: Shows,
     /// The evenings in order.
-    pub evenings: Vec<Evening>,
+    pub evenings: Vec<SeasonEvening>,
 }
 
 impl Standings {
     /// The standings after these evenings, whoever is over most first.
-    pub fn of(law: &'static Law, mut evenings: Vec<Evening>, money: Option<&Money>) -> Standings {
+    pub fn of(law: &'static Law, mut evenings: Vec<SeasonEvening>, money: Option<&Money>) -> Self {
         evenings.sort_by_key(|evening| {
             let begun = evening.begun.map(|begun| begun.instant());
             (begun, evening.seal.map(|seal| seal.half))
         });
-        let mut rows: Vec<Row> = Vec::new();
+        let mut rows: Vec<PlayerRow> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();
         for evening in &evenings {
             let date = evening.date();
             let mut counts = evening.counts.iter();
             for played in &evening.players {
                 let at = *places.entry(played.name.clone()).or_insert_with(|| {
-                    rows.push(Row::new(played, law.library().columns.len(), date));
+                    rows.push(PlayerRow::new(played, law.library().columns.len(), date));
                     rows.len() - 1
                 });
                 if let Some(row) = rows.get_mut(at) {
@@ -134,7 +134,7 @@ impl Standings {
                 }
             }
         }
-        let dates = || evenings.iter().filter_map(Evening::date);
+        let dates = || evenings.iter().filter_map(SeasonEvening::date);
         let mut standings = Standings {
             law,
             dates: dates().min().zip(dates().max()),
@@ -175,8 +175,9 @@ impl Standings {
         self.sorted = shows;
         self.rows.sort_by(|one, other| {
             let numbers = other.number(shows).cmp(&one.number(shows));
-            let usual =
-                |row: &Row| (shows != Shows::Player).then_some((Reverse(row.over), row.evenings));
+            let usual = |row: &PlayerRow| {
+                (shows != Shows::Player).then_some((Reverse(row.over), row.evenings))
+            };
             numbers
                 .then_with(|| usual(one).cmp(&usual(other)))
                 .then_with(|| one.name.as_str().cmp(other.name.as_str()))
@@ -217,7 +218,7 @@ impl Standings {
         self.rows.iter().map(cells)
     }
 
-    fn cell(&self, row: &Row, shows: Shows) -> Value {
+    fn cell(&self, row: &PlayerRow, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
             Shows::Rank => {
@@ -297,7 +298,7 @@ impl Standings {
         ]);
         let columns = self.law.library().columns.iter().enumerate();
         heads.extend(columns.map(|(at, column)| {
-            let any = |row: &Row| row.counts.get(at).is_some_and(|count| *count != 0);
+            let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
             // A table has no column for an article by which nobody did anything.
             let is_shown = column.article.is_none() || self.rows.iter().any(any);
             Head {
@@ -314,7 +315,7 @@ impl Standings {
 }
 
 #[derive(Clone, Debug)]
-struct Row {
+struct PlayerRow {
     name: Name,
     evenings: i64,
     over: i64,
@@ -326,10 +327,10 @@ struct Row {
     form: Form,
 }
 
-impl Row {
+impl PlayerRow {
     /// A player without evenings; `first` is what the first one will bring.
-    fn new(first: &Played, columns: usize, date: Option<Date>) -> Row {
-        Row {
+    fn new(first: &PlayerResult, columns: usize, date: Option<Date>) -> PlayerRow {
+        PlayerRow {
             name: first.name.clone(),
             evenings: 0,
             over: 0,
@@ -342,7 +343,12 @@ impl Row {
     }
 
     /// Adds an evening. Of two that are as good, the earlier is the best.
-    fn add(&mut self, played: &Played, counts: impl Iterator<Item = i64>, date: Option<Date>) {
+    fn add(
+        &mut self,
+        played: &PlayerResult,
+        counts: impl Iterator<Item = i64>,
+        date: Option<Date>,
+    ) {
         self.evenings += 1;
         self.over += played.over;
         for (count, more) in self.counts.iter_mut().zip(counts) {

@@ -1,7 +1,7 @@
 //! Rows of cells as CSV, or as JSON, one object a line. The cells of a table for people are values of JSON; those of an
 //! exported table have the kinds of their columns, and their texts stand in one place.
 
-use super::export::Table;
+use super::export::ExportTable;
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
 use crate::law::referee::Law;
@@ -78,9 +78,9 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
 }
 
 /// A row as a JSON object: its keys and its cells.
-pub struct Named<'a, T>(pub &'a [Cow<'a, str>], pub &'a [T]);
+pub struct JsonRow<'a, T>(pub &'a [Cow<'a, str>], pub &'a [T]);
 
-impl<T: Serialize> Serialize for Named<'_, T> {
+impl<T: Serialize> Serialize for JsonRow<'_, T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().zip(self.1))
     }
@@ -130,7 +130,7 @@ pub enum Flat<W: Write + Send> {
 impl<W: Write + Send> Flat<W> {
     pub fn new(
         format: Format,
-        table: Table,
+        table: ExportTable,
         law: &Law,
         decimal: Decimal,
         output: W,
@@ -156,7 +156,7 @@ impl<W: Write + Send> Flat<W> {
                 .iter()
                 .try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
             Flat::Jsonl(keys, output) => rows.iter().try_for_each(|row| {
-                serde_json::to_writer(&mut *output, &Named(keys, &row))?;
+                serde_json::to_writer(&mut *output, &JsonRow(keys, &row))?;
                 writeln!(output)
             }),
             #[cfg(feature = "parquet")]
@@ -215,16 +215,16 @@ impl Serialize for Cell<&str> {
 }
 
 /// Where a text begins and ends.
-pub type Part = (usize, usize);
+pub type TextRange = (usize, usize);
 
 /// The rows of a table. Their texts stand in one place, that of the evening first.
 #[derive(Default)]
 pub struct Rows {
-    pub cells: Vec<Cell<Part>>,
+    pub cells: Vec<Cell<TextRange>>,
     pub texts: String,
     /// How many rows there are.
     pub number: usize,
-    first: Vec<Cell<Part>>,
+    first: Vec<Cell<TextRange>>,
 }
 
 impl Rows {
@@ -242,7 +242,7 @@ impl Rows {
     }
 
     pub fn iter(&self) -> impl Iterator<Item = Vec<Cell<&str>>> {
-        let text = |part: Option<Part>| part.and_then(|(from, to)| self.texts.get(from..to));
+        let text = |part: Option<TextRange>| part.and_then(|(from, to)| self.texts.get(from..to));
         let rows = self.cells.chunks(self.columns());
         rows.map(move |row| {
             let cells = row.iter().map(|cell| match *cell {
@@ -264,12 +264,12 @@ impl Rows {
         self
     }
 
-    fn cell(&mut self, cell: Cell<Part>) -> &mut Rows {
+    fn cell(&mut self, cell: Cell<TextRange>) -> &mut Rows {
         self.cells.push(cell);
         self
     }
 
-    fn part(&mut self, text: impl AsRef<str>) -> Part {
+    fn part(&mut self, text: impl AsRef<str>) -> TextRange {
         let from = self.texts.len();
         self.texts.push_str(text.as_ref());
         (from, self.texts.len())

@@ -52,8 +52,12 @@ system = { $kind ->
     [IsADirectory] it is a folder
     [NotADirectory] part of the path is no folder
     [AlreadyExists] it was created in the meantime
+    [InvalidFilename] its name is too long or not allowed
+    [AddrInUse] another program has that address; name another one with --listen
+    [AddrNotAvailable] this machine does not have that address; name another one with --listen
    *[other] { $text }
  }
+no-thread = the system allows no more threads; close other programs and try again
 Fault-Changed = it was changed
 Fault-ChangedOrMissing = it was changed, or a line before it is missing
 Fault-Nuls = { $bytes } bytes of it are NULs, more than a line can hold
@@ -130,8 +134,9 @@ not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-decimal = money.decimal takes "." or ","
 no-language = prompt.language takes one of { $languages }, or "auto" for that of the system
-no-unit = money.unit takes a decimal like "0.50"; "0" stands for no money
+no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
+no-players = table.players takes names in quotation marks between brackets, like ["Anna", "Bram", "Cees"]
 no-pieces = chips.pieces takes 1 to 12 different whole numbers from 1 on, like [100, 20, 4, 1]
 no-name = a name has 1 to 24 letters, digits, blanks, - _ ' or . and begins with a letter
 name-twice = this name stands here twice; names differ in more than their case
@@ -142,6 +147,28 @@ no-table = there is no table "{ $name }"
 no-key = the table { $table } has no key "{ $name }"
 did-you-mean = did you mean { $near }?
 there-are = there are { $all }
+
+toml = { $kind ->
+    [string-values-must-be-quoted] { no-value }
+    [invalid-float] { no-value }
+    [invalid-boolean] { no-value }
+    [key-with-no-value] { no-equals }
+    [missing-assignment-between-key-value-pairs] { no-equals }
+    [invalid-basic-string] { no-end-of-text }
+    [invalid-literal-string] { no-end-of-text }
+    [unexpected-key-or-value] the line must end here; several values stand in brackets, and a comment after #
+    [missing-comma-between-array-elements] a comma is missing here
+    [extra-comma-in-array] this comma is one too many
+    [unclosed-table] the ] is missing here
+    [unclosed-array] the ] is missing here
+    [unclosed-inline-table] the { "}" } is missing here
+    [duplicate-key] this key or table is there twice; take one of them out
+    [unexpected-leading-zero] a number does not begin with 0
+   *[other] { $text }
+ }
+no-value = a value must stand here: a number, true, false, or words in quotation marks
+no-equals = after a key come = and its value
+no-end-of-text = the quotation mark at the end is missing, or a control character stands here
 
 ## A journal that is begun, goes on, or is checked
 

@@ -60,12 +60,17 @@ system = { $kind ->
     [StorageFull] de schijf is vol
     [QuotaExceeded] de toegestane ruimte op de schijf is op
     [FileTooLarge] het bestand mag niet groter worden
-    [ReadOnlyFilesystem] op de schijf kan alleen gelezen worden
+    [ReadOnlyFilesystem] van de schijf kan alleen gelezen worden
     [IsADirectory] het is een map
     [NotADirectory] een deel van het pad is geen map
     [AlreadyExists] het is er intussen bijgekomen
-   *[other] { $text }
+    [InvalidFilename] de naam is te lang of mag niet
+    [AddrInUse] een ander programma heeft dat adres; noem een ander met --listen
+    [AddrNotAvailable] deze machine heeft dat adres niet; noem een ander met --listen
+    [Other] { $text }
+   *[other] het systeem meldt "{ $text }"
  }
+no-thread = het systeem staat geen threads meer toe; sluit andere programma's en probeer het opnieuw
 Fault-Changed = die is veranderd
 Fault-ChangedOrMissing = die is veranderd, of een regel ervoor ontbreekt
 Fault-Nuls = { $bytes } bytes ervan zijn NUL, meer dan een regel kan bevatten
@@ -142,8 +147,9 @@ not-utf-8 = vanaf hier is het bestand geen UTF-8; bewaar het als UTF-8
 no-law = dat spel is er niet; er zijn { $laws }
 no-language = bij prompt.language hoort { $languages }, of "auto" voor de taal van het systeem
 no-decimal = bij money.decimal hoort "." of ","
-no-unit = bij money.unit hoort een bedrag als "0.50"; "0" is geen geld
+no-unit = bij money.unit hoort een bedrag tussen aanhalingstekens, zoals "0.50"; "0" is geen geld
 no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
+no-players = bij table.players horen namen tussen aanhalingstekens en haken, zoals ["Anna", "Bram", "Cees"]
 no-pieces = bij chips.pieces horen 1 tot 12 verschillende hele getallen vanaf 1, zoals [100, 20, 4, 1]
 no-name = een naam heeft 1 tot 24 letters, cijfers, spaties, - _ ' of . en begint met een letter
 name-twice = deze naam staat er twee keer; een hoofdletter maakt geen andere naam
@@ -154,6 +160,28 @@ no-table = er is geen tabel "{ $name }"
 no-key = de tabel { $table } heeft geen sleutel "{ $name }"
 did-you-mean = bedoeld { $near }?
 there-are = er zijn { $all }
+
+toml = { $kind ->
+    [string-values-must-be-quoted] { no-value }
+    [invalid-float] { no-value }
+    [invalid-boolean] { no-value }
+    [key-with-no-value] { no-equals }
+    [missing-assignment-between-key-value-pairs] { no-equals }
+    [invalid-basic-string] { no-end-of-text }
+    [invalid-literal-string] { no-end-of-text }
+    [unexpected-key-or-value] hier moet de regel eindigen; meer dan één waarde staat tussen haken, en een opmerking achter #
+    [missing-comma-between-array-elements] hier ontbreekt een komma
+    [extra-comma-in-array] deze komma is te veel
+    [unclosed-table] hier ontbreekt de ]
+    [unclosed-array] hier ontbreekt de ]
+    [unclosed-inline-table] hier ontbreekt de { "}" }
+    [duplicate-key] deze sleutel of tabel staat er twee keer; haal er één weg
+    [unexpected-leading-zero] een getal begint niet met 0
+   *[other] { $text }
+ }
+no-value = hier hoort een waarde: een getal, true, false, of woorden tussen aanhalingstekens
+no-equals = na een sleutel komen = en de waarde
+no-end-of-text = het aanhalingsteken aan het eind ontbreekt, of hier staat een stuurteken
 
 ## A journal that is begun, goes on, or is checked
 

@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use super::error::{Fault, Reason};
+use super::error::{ReadFault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::{Reader, digits};
 use crate::table::house::{Rules, Setting};
@@ -18,7 +18,7 @@ pub trait Argument {
     /// How the usage line writes it. Brackets mean that it may be left out.
     const USAGE: &'static str;
 
-    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, Fault>;
+    fn read(reader: &mut Reader<'_>) -> Result<Self::Value, ReadFault>;
 
     /// Prints it after a blank. Prints nothing if it was left out.
     fn print(value: &Self::Value, f: &mut fmt::Formatter<'_>) -> fmt::Result;
@@ -42,7 +42,7 @@ impl Argument for Player {
     type Value = Name;
     const USAGE: &'static str = "NAME";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Name, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Name, ReadFault> {
         reader.name()
     }
 
@@ -63,7 +63,7 @@ impl Argument for Actor {
     type Value = Option<Name>;
     const USAGE: &'static str = "[NAME]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         reader.optional_name()
     }
 
@@ -94,7 +94,7 @@ macro_rules! values {
 
             fn read(
                 reader: &mut $crate::speech::Reader<'_>,
-            ) -> Result<$Value, $crate::speech::Fault> {
+            ) -> Result<$Value, $crate::speech::ReadFault> {
                 let read: fn(&mut $crate::speech::Reader<'_>) -> _ = $read;
                 read(reader)
             }
@@ -140,7 +140,7 @@ impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
     type Value = Setting<K>;
     const USAGE: &'static str = "KEY VALUE";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Setting<K>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Setting<K>, ReadFault> {
         let keys = K::ROWS.iter().map(|(key, row)| ((*key, row), row.word));
         let (key, row) = reader.one_of(keys, &HOUSE_KEY)?;
         let refused = Reason::HouseValue {
@@ -173,7 +173,7 @@ impl Argument for NamesAndNumbers {
     type Value = Vec<(Name, u32)>;
     const USAGE: &'static str = "NAME N [NAME N ...]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Vec<(Name, u32)>, ReadFault> {
         each(reader, |reader| reader.number(u32::MAX))
     }
 
@@ -190,8 +190,8 @@ impl Argument for NamesAndNumbers {
 /// Reads one or more players, each followed by what this function reads.
 pub fn each<T>(
     reader: &mut Reader<'_>,
-    read: impl Fn(&mut Reader<'_>) -> Result<T, Fault>,
-) -> Result<Vec<(Name, T)>, Fault> {
+    read: impl Fn(&mut Reader<'_>) -> Result<T, ReadFault>,
+) -> Result<Vec<(Name, T)>, ReadFault> {
     let mut each = vec![(reader.name()?, read(reader)?)];
     while reader.goes_on() {
         each.push((reader.name()?, read(reader)?));

@@ -14,16 +14,16 @@ use std::ops::Range;
 
 /// Why a line cannot be read, and where. It is small, since nearly everything that is read could have one instead.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault(Box<(Range<usize>, Reason)>);
+pub struct ReadFault(Box<(Range<usize>, Reason)>);
 
-impl Fault {
+impl ReadFault {
     /// A fault of these bytes; of none if something is missing.
-    pub(super) fn new(bytes: Range<usize>, reason: Reason) -> Fault {
-        Fault(Box::new((bytes, reason)))
+    pub(super) fn new(bytes: Range<usize>, reason: Reason) -> ReadFault {
+        ReadFault(Box::new((bytes, reason)))
     }
 
-    pub fn of(word: &Token<'_>, reason: Reason) -> Fault {
-        Fault::new(word.at..word.at + word.len, reason)
+    pub fn of(word: &Token<'_>, reason: Reason) -> ReadFault {
+        ReadFault::new(word.at..word.at + word.len, reason)
     }
 
     /// Where it is, in bytes; empty if something is missing.
@@ -36,9 +36,9 @@ impl Fault {
     }
 
     /// A fault of a line at the character with this byte.
-    pub(super) fn at(line: &str, byte: usize, reason: Reason) -> Fault {
+    pub(super) fn at(line: &str, byte: usize, reason: Reason) -> ReadFault {
         let at = line.floor_char_boundary(byte);
-        Fault::new(at..at, reason)
+        ReadFault::new(at..at, reason)
     }
 
     /// The word that was probably meant by a wrong one, from what the reader asked for.
@@ -130,7 +130,7 @@ pub struct ReadError {
 
 impl ReadError {
     /// An error in this line. It counts characters, a fault counts bytes.
-    pub(super) fn new(line: &str, fault: &Fault) -> ReadError {
+    pub(super) fn new(line: &str, fault: &ReadFault) -> ReadError {
         let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = fault.found(line);
         ReadError {

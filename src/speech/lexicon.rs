@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use super::error::{Fault, Reason};
+use super::error::{ReadFault, Reason};
 use super::kind::Dialect;
 use super::line::Spoken;
 use super::read::{HISTORY_OF_GAMES, SHELL};
@@ -35,21 +35,21 @@ pub struct Vocabulary {
 
 /// The place of a verb in one of the three tables: the law's entries, its questions, and the shell's verbs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Place {
+pub enum VerbPlace {
     Entry(usize),
     Question(usize),
     Shell(usize),
 }
 
-impl Place {
+impl VerbPlace {
     pub(super) fn is_question(self) -> bool {
-        matches!(self, Place::Question(_))
+        matches!(self, VerbPlace::Question(_))
     }
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
-    pub place: Place,
+    pub place: VerbPlace,
     pub row: &'static VerbRow,
 }
 
@@ -170,7 +170,7 @@ impl Lexicon {
 
     /// The entry with the same word as a question: the word alone asks, and with more after it tells.
     pub(super) fn entry_like(&self, question: Verb) -> Option<Verb> {
-        let mut entries = (0..).map(Place::Entry).zip(&self.vocabulary.entries);
+        let mut entries = (0..).map(VerbPlace::Entry).zip(&self.vocabulary.entries);
         let (place, row) = entries.find(|(_, row)| row.word == question.row.word)?;
         Some(Verb { place, row })
     }
@@ -180,14 +180,16 @@ impl Lexicon {
         let Vocabulary {
             entries, questions, ..
         } = &self.vocabulary;
-        let entries = (0..).map(Place::Entry).zip(entries.iter().copied());
-        let questions = (0..).map(Place::Question).zip(questions.iter().copied());
+        let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
+        let questions = (0..)
+            .map(VerbPlace::Question)
+            .zip(questions.iter().copied());
         let is_of_games = self.vocabulary.round == HISTORY_OF_GAMES.1;
         let shell = SHELL.iter().map(move |row| match &HISTORY_OF_GAMES.0 {
             of_games if is_of_games && row.word == of_games.word => of_games,
             _ => row,
         });
-        let shell = (0..).map(Place::Shell).zip(shell);
+        let shell = (0..).map(VerbPlace::Shell).zip(shell);
         let all = entries.chain(questions).chain(shell);
         all.map(|(place, row)| Verb { place, row })
     }
@@ -235,20 +237,20 @@ impl Lexicon {
 }
 
 /// Reads the arguments of the verb at a place of a table.
-pub type Read = fn(usize, &mut Reader<'_>) -> Result<Spoken, Fault>;
+pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Spoken, ReadFault>;
 
 #[derive(Debug)]
-pub struct Language {
+pub struct EntryLanguage {
     pub words: fn() -> &'static Lexicon,
-    pub entry: Read,
+    pub entry: ReadArguments,
     /// Reads a question that only this law answers.
-    pub question: Read,
+    pub question: ReadArguments,
     /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
     /// if no entry may. An error if the word only looks like one of those.
     pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
 }
 
-impl Language {
+impl EntryLanguage {
     /// Every word of the law and of the shell.
     pub fn lexicon(&self) -> &'static Lexicon {
         (self.words)()

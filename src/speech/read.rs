@@ -1,9 +1,9 @@
 //! Reads the body of a line: entries and questions of the law, and the corrections and questions of the shell, which
 //! every law has.
 
-use super::error::{Fault, Reason};
+use super::error::{ReadFault, Reason};
 use super::kind::{Class, Dialect, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
-use super::lexicon::{Language, Place, Verb};
+use super::lexicon::{EntryLanguage, Verb, VerbPlace};
 use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::verb::{ALWAYS, Group, VerbRow};
@@ -68,17 +68,17 @@ pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
     "game",
 );
 
-pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body, Fault> {
+pub(super) fn body(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));
     let body = match beginning(language, reader)? {
-        Place::Entry(place) => {
+        VerbPlace::Entry(place) => {
             let entry = (language.entry)(place, reader)?;
             return reader.end().map(|()| Body::Entry(entry));
         }
-        Place::Question(place) => {
+        VerbPlace::Question(place) => {
             Body::Question(Question::Own((language.question)(place, reader)?))
         }
-        Place::Shell(place) => match ShellVerb::at(place) {
+        VerbPlace::Shell(place) => match ShellVerb::at(place) {
             Some(verb) => shell(language, verb, reader)?,
             None => return reader.expected(&VERB),
         },
@@ -88,7 +88,7 @@ pub(super) fn body(language: &Language, reader: &mut Reader<'_>) -> Result<Body,
 }
 
 /// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
-fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Fault> {
+fn beginning(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
     };
@@ -100,7 +100,7 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
                 if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
                 }
-                return Ok(Place::Entry(place));
+                return Ok(VerbPlace::Entry(place));
             }
             Some(Err(reason)) => return Err(reader.fault(reason)),
             None => shortened(reader, word.text)?,
@@ -115,7 +115,7 @@ fn beginning(language: &Language, reader: &mut Reader<'_>) -> Result<Place, Faul
 }
 
 /// The verb that a word is short for. In a file every verb is written out, and at the prompt one that asks.
-fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
+fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
     let lexicon = reader.lexicon();
     let verb = match reader.dialect() {
         Dialect::Prompt => lexicon.shortened(text),
@@ -131,7 +131,11 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, Fault> {
     })
 }
 
-fn shell(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, Fault> {
+fn shell(
+    language: &EntryLanguage,
+    verb: ShellVerb,
+    reader: &mut Reader<'_>,
+) -> Result<Body, ReadFault> {
     let question = match verb {
         ShellVerb::Undo => {
             let undo = Correction::Undo(reader.optional_count(u32::MAX)?);
@@ -158,7 +162,7 @@ fn shell(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Resul
 }
 
 /// The number of an entry, if one stands there.
-fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
+fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, ReadFault> {
     if reader.word().is_some() {
         return reader.entry_no().map(Some);
     }
@@ -166,7 +170,7 @@ fn optional_entry_no(reader: &mut Reader<'_>) -> Result<Option<u32>, Fault> {
     Ok(None)
 }
 
-fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
+fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
@@ -183,7 +187,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, Fault> {
 }
 
 /// The part of the rulebook after `rule`: a number or any words.
-fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
+fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
     match reader.word() {
         Some(word) if word.is_numeric() => {
             let read = |text: &str| Passage::read(text).ok_or(Reason::Expected(&PASSAGE));
@@ -198,10 +202,10 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, Fault> {
 
 /// The parts of a correction, whose first verb has been read.
 fn parts(
-    language: &Language,
+    language: &EntryLanguage,
     first: ShellVerb,
     reader: &mut Reader<'_>,
-) -> Result<Vec<Part>, Fault> {
+) -> Result<Vec<Part>, ReadFault> {
     reader.in_parts = true;
     let mut parts = vec![part(language, first, reader)?];
     while reader.next_part() {
@@ -221,7 +225,11 @@ fn parts(
     Ok(parts)
 }
 
-fn part(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, Fault> {
+fn part(
+    language: &EntryLanguage,
+    verb: ShellVerb,
+    reader: &mut Reader<'_>,
+) -> Result<Part, ReadFault> {
     let no = reader.entry_no()?;
     let part = match verb {
         ShellVerb::Fix => Part::Fix(no, within(language, verb, reader)?),
@@ -236,12 +244,16 @@ fn part(language: &Language, verb: ShellVerb, reader: &mut Reader<'_>) -> Result
 }
 
 /// An entry inside a correction or a question.
-fn within(language: &Language, outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, Fault> {
+fn within(
+    language: &EntryLanguage,
+    outer: ShellVerb,
+    reader: &mut Reader<'_>,
+) -> Result<Entry, ReadFault> {
     let refusal = reader.fault(Reason::NotWithin(outer.row().word));
     reader.want(Want::Kind(&ENTRY));
     match beginning(language, reader)? {
-        Place::Entry(place) => (language.entry)(place, reader),
-        Place::Question(_) | Place::Shell(_) => {
+        VerbPlace::Entry(place) => (language.entry)(place, reader),
+        VerbPlace::Question(_) | VerbPlace::Shell(_) => {
             reader.begin(outer.row());
             Err(refusal)
         }

@@ -3,7 +3,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use super::error::{Fault, Reason};
+use super::error::{ReadFault, Reason};
 use super::kind::{
     Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
 };
@@ -104,18 +104,18 @@ impl<'a> Reader<'a> {
     }
 
     /// A fault at the next word, or at the end if no word is left.
-    pub fn fault(&self, reason: Reason) -> Fault {
+    pub fn fault(&self, reason: Reason) -> ReadFault {
         match self.word() {
-            Some(word) => Fault::of(&word, reason),
+            Some(word) => ReadFault::of(&word, reason),
             None => {
                 let at = self.words.first().map_or(self.end, |next| next.at);
-                Fault::at(self.line, at, reason)
+                ReadFault::at(self.line, at, reason)
             }
         }
     }
 
     /// Returns the fault that something of this kind is expected here.
-    pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, Fault> {
+    pub fn expected<T>(&mut self, kind: &'static Kind) -> Result<T, ReadFault> {
         self.want(Want::Kind(kind));
         Err(self.fault(Reason::Expected(kind)))
     }
@@ -151,7 +151,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Takes this word, which must come next. The fault says that this kind is expected.
-    pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), Fault> {
+    pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), ReadFault> {
         self.one_of([((), word)], kind)
     }
 
@@ -160,7 +160,7 @@ impl<'a> Reader<'a> {
         &mut self,
         words: impl IntoIterator<Item = (T, &'static str)>,
         kind: &'static Kind,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, ReadFault> {
         for (meaning, word) in words {
             if self.take(word) {
                 return Ok(meaning);
@@ -190,7 +190,7 @@ impl<'a> Reader<'a> {
         self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
-    pub(super) fn end(&self) -> Result<(), Fault> {
+    pub(super) fn end(&self) -> Result<(), ReadFault> {
         if self.word().is_none() {
             return Ok(());
         }
@@ -205,7 +205,7 @@ impl<'a> Reader<'a> {
         &mut self,
         kind: &'static Kind,
         read: impl FnOnce(&'a str) -> Result<T, Reason>,
-    ) -> Result<T, Fault> {
+    ) -> Result<T, ReadFault> {
         self.want(Want::Kind(kind));
         let Some(word) = self.word() else {
             return self.expected(kind);
@@ -240,17 +240,17 @@ impl<'a> Reader<'a> {
         self.line.get(at..end)
     }
 
-    pub fn new_name(&mut self) -> Result<Name, Fault> {
+    pub fn new_name(&mut self) -> Result<Name, ReadFault> {
         self.named(&NEW_NAME, false)
     }
 
     /// The name of a player, or its beginning.
-    pub fn name(&mut self) -> Result<Name, Fault> {
+    pub fn name(&mut self) -> Result<Name, ReadFault> {
         self.named(&NAME, true)
     }
 
     /// `letters`: whether a letter with a meaning can be a name.
-    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, Fault> {
+    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, ReadFault> {
         let lexicon = self.lexicon;
         let term = self.word().and_then(|word| lexicon.find(word.text));
         self.known_as(term, kind, letters)
@@ -262,7 +262,7 @@ impl<'a> Reader<'a> {
         term: Option<&Term>,
         kind: &'static Kind,
         letters: bool,
-    ) -> Result<Name, Fault> {
+    ) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
         let Some(Token { text, .. }) = word else {
             return self.expected(kind);
@@ -288,7 +288,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The name of a player; `None` if it is left out, so that a keyword or an argument of another kind comes next.
-    pub fn optional_name(&mut self) -> Result<Option<Name>, Fault> {
+    pub fn optional_name(&mut self) -> Result<Option<Name>, ReadFault> {
         let (lexicon, text) = (self.lexicon, self.word().map_or("", |word| word.text));
         let term = lexicon.find(text);
         let may_be_name = match term {
@@ -302,19 +302,19 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
-    pub fn number(&mut self, largest: u32) -> Result<u32, Fault> {
+    pub fn number(&mut self, largest: u32) -> Result<u32, ReadFault> {
         self.between(0, largest, &NUMBER)
     }
 
-    pub fn count(&mut self, largest: u32) -> Result<u32, Fault> {
+    pub fn count(&mut self, largest: u32) -> Result<u32, ReadFault> {
         self.between(1, largest, &NUMBER)
     }
 
-    pub fn entry_no(&mut self) -> Result<u32, Fault> {
+    pub fn entry_no(&mut self) -> Result<u32, ReadFault> {
         self.between(1, u32::MAX, &ENTRY_NO)
     }
 
-    fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, Fault> {
+    fn between(&mut self, least: u32, largest: u32, kind: &'static Kind) -> Result<u32, ReadFault> {
         self.piece(kind, |text| {
             let number = digits(text).ok_or(Reason::Expected(kind))?;
             match u32::try_from(number) {
@@ -326,7 +326,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A number from 1; 1 if it is left out, and `largest` if a larger one is typed.
-    pub fn optional_count(&mut self, largest: u32) -> Result<u32, Fault> {
+    pub fn optional_count(&mut self, largest: u32) -> Result<u32, ReadFault> {
         if !self.word().is_some_and(|word| word.is_numeric()) {
             self.want(Want::Kind(&NUMBER));
             return Ok(1);
@@ -338,7 +338,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    pub fn text(&mut self) -> Result<&'a str, Fault> {
+    pub fn text(&mut self) -> Result<&'a str, ReadFault> {
         match self.rest(&TEXT) {
             Some(text) => Ok(text),
             None => self.expected(&TEXT),

@@ -2,9 +2,9 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use super::error::{Fault, ReadError, Reason};
+use super::error::{ReadError, ReadFault, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
-use super::lexicon::{Language, Situation};
+use super::lexicon::{EntryLanguage, Situation};
 use super::line::{Body, Line, Question};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
@@ -32,12 +32,12 @@ impl Reading<'_> {
 }
 
 /// Reads a line of a file, given without its line end.
-pub fn read_line<'a>(language: &Language, text: &'a str) -> Result<Line<'a>, ReadError> {
+pub fn read_line<'a>(language: &EntryLanguage, text: &'a str) -> Result<Line<'a>, ReadError> {
     read(language, text, Dialect::Written, None)
 }
 
 /// Reads a line of a file, whatever bytes it has. A carriage return at its end is ignored.
-pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
+pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
     let bytes = bytes.strip_suffix(b"\r").unwrap_or(bytes);
     let (at, reason) = match std::str::from_utf8(bytes) {
         Ok(text) => return read_line(language, text),
@@ -45,12 +45,12 @@ pub fn read_bytes<'a>(language: &Language, bytes: &'a [u8]) -> Result<Line<'a>, 
         Err(error) => (error.valid_up_to(), Reason::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
-    Err(ReadError::new(&text, &Fault::at(&text, at, reason)))
+    Err(ReadError::new(&text, &ReadFault::at(&text, at, reason)))
 }
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
 pub fn read<'a>(
-    language: &Language,
+    language: &EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
@@ -64,7 +64,7 @@ pub fn read<'a>(
 
 /// Reads a line and notes what each part of it is, and what else could stand at its end.
 pub fn understand<'a>(
-    language: &Language,
+    language: &EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
@@ -93,14 +93,14 @@ pub fn understand<'a>(
 
 /// Reads a line, with notes of it if they are asked for.
 fn line<'a>(
-    language: &Language,
+    language: &EntryLanguage,
     text: &'a str,
     dialect: Dialect,
     session: Option<&dyn Situation>,
     mut notes: Option<&mut Notes>,
-) -> Result<Line<'a>, Fault> {
+) -> Result<Line<'a>, ReadFault> {
     if text.len() > LINE_MAX {
-        return Err(Fault::at(text, LINE_MAX, Reason::TooLong));
+        return Err(ReadFault::at(text, LINE_MAX, Reason::TooLong));
     }
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
@@ -112,13 +112,13 @@ fn line<'a>(
         ..
     } = typed.parts;
     if let Some((at, c)) = control {
-        return Err(Fault::new(at..at + c.len_utf8(), Reason::Control(c)));
+        return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
     }
     let timestamp = match time {
         Some(time) => {
             let typed = text.get(time.at..time.at + time.len);
             let timestamp = typed.and_then(Timestamp::new);
-            Some(timestamp.ok_or_else(|| Fault::of(&time, Reason::NoTime))?)
+            Some(timestamp.ok_or_else(|| ReadFault::of(&time, Reason::NoTime))?)
         }
         None => None,
     };
@@ -153,12 +153,12 @@ fn line<'a>(
 /// Reads the body of a line. At the prompt it is written out first. A word that cannot be read is then written out too,
 /// if only one word that can stand there begins with it.
 fn body<'a>(
-    language: &Language,
+    language: &EntryLanguage,
     line: &mut Shorthand<'a>,
     dialect: Dialect,
     session: Option<&'a dyn Situation>,
     mut notes: Option<&mut Notes>,
-) -> Result<Body, Fault> {
+) -> Result<Body, ReadFault> {
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
     if let Some(session) = prompted {
         line.translate();
@@ -197,8 +197,8 @@ fn body<'a>(
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.
-fn unlikely(language: &Language, line: &Shorthand<'_>, dialect: Dialect) -> Option<Fault> {
+fn unlikely(language: &EntryLanguage, line: &Shorthand<'_>, dialect: Dialect) -> Option<ReadFault> {
     let word = line.words().first()?;
     let is_known = line.verb().is_some() || (language.bare)(word.text, dialect).is_some();
-    (!is_known).then(|| Fault::of(word, Reason::NoEntry))
+    (!is_known).then(|| ReadFault::of(word, Reason::NoEntry))
 }

@@ -4,7 +4,7 @@
 #![expect(missing_docs, reason = "the names say enough")]
 
 use super::argument::Naming;
-use super::error::Fault;
+use super::error::ReadFault;
 use super::reader::Reader;
 use crate::table::language;
 use std::fmt;
@@ -13,7 +13,7 @@ use std::fmt;
 pub trait Verbs: Clone + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const ROWS: &'static [VerbRow];
 
-    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Self, Fault>;
+    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Self, ReadFault>;
 
     fn row(&self) -> &'static VerbRow;
 
@@ -225,8 +225,8 @@ macro_rules! verbs {
             pub fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
-            ) -> Result<$Act, $crate::speech::Fault> {
-                type Read = fn(&mut $crate::speech::Reader<'_>) -> Result<$Act, $crate::speech::Fault>;
+            ) -> Result<$Act, $crate::speech::ReadFault> {
+                type Read = fn(&mut $crate::speech::Reader<'_>) -> Result<$Act, $crate::speech::ReadFault>;
                 const READ: &[Read] = &[$(
                     |reader| {
                         let _ = &*reader;
@@ -258,7 +258,7 @@ macro_rules! verbs {
             fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
-            ) -> Result<$Act, $crate::speech::Fault> {
+            ) -> Result<$Act, $crate::speech::ReadFault> {
                 $Act::read(place, reader)
             }
 

@@ -2,7 +2,7 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::system::{Holder, Unreadable};
+use crate::system::{LockHolder, Unreadable};
 use rustix::fs::{OFlags, fcntl_setfl};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, IsTerminal as _, Read as _};
@@ -12,10 +12,10 @@ use std::os::unix::fs::{
 use std::path::Path;
 
 /// The time of change of a file.
-pub type Moment = (i64, i64);
+pub type ChangeTime = (i64, i64);
 
 /// The ctime of a file: unlike mtime it cannot be set.
-pub fn moment(file: &Metadata) -> Moment {
+pub fn moment(file: &Metadata) -> ChangeTime {
     (file.ctime(), file.ctime_nsec())
 }
 
@@ -62,12 +62,12 @@ pub fn lock(file: &File) -> io::Result<bool> {
 }
 
 /// The process that holds a lock on a file, by the kernel's list, even if it opened the file by another name.
-pub fn holder(file: &File) -> Option<Holder> {
+pub fn holder(file: &File) -> Option<LockHolder> {
     let file = file.metadata().ok()?;
     // The list is read in pieces, and a lock can slip between them while others come and go.
     let process = (0..4).find_map(|_| listed_holder(&file))?;
     let user = user_of(process);
-    Some(Holder { process, user })
+    Some(LockHolder { process, user })
 }
 
 fn listed_holder(file: &Metadata) -> Option<u32> {

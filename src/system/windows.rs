@@ -2,19 +2,19 @@
 
 #![expect(missing_docs, reason = "the names say enough")]
 
-use crate::system::{Holder, Unreadable};
+use crate::system::{LockHolder, Unreadable};
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::io;
 use std::os::windows::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::Path;
 
 /// The time of change of a file.
-pub type Moment = u64;
+pub type ChangeTime = u64;
 
 const FILE_SHARE_READ: u32 = 1;
 const ERROR_SHARING_VIOLATION: i32 = 32;
 
-pub fn moment(file: &Metadata) -> Moment {
+pub fn moment(file: &Metadata) -> ChangeTime {
     file.last_write_time()
 }
 
@@ -54,7 +54,7 @@ pub fn lock(_: &File) -> io::Result<bool> {
 }
 
 /// Who holds a file is not said here.
-pub fn holder(_: &File) -> Option<Holder> {
+pub fn holder(_: &File) -> Option<LockHolder> {
     None
 }
 

@@ -65,13 +65,13 @@ static CHOSEN: OnceLock<Language> = OnceLock::new();
 static ROWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
 
 /// How English is changed to a language that is made up.
-static CHANGE: OnceLock<Change> = OnceLock::new();
+static CHANGE: OnceLock<Translate> = OnceLock::new();
 
 /// Changes a text, a file or a row, to another language.
-pub type Change = fn(&'static str) -> &'static str;
+pub type Translate = fn(&'static str) -> &'static str;
 
 /// Tells everything in a language that is made up, before another is chosen: so it is found what stands in no file.
-pub fn make_up(change: Change, rows: &[Texts]) {
+pub fn make_up(change: Translate, rows: &[Texts]) {
     let _ = CHANGE.set(change);
     let _ = CHOSEN.set(Language::default());
     let rows = Language::ALL

@@ -33,7 +33,7 @@ pub type Messages = Vec<(&'static str, Vec<String>)>;
 
 /// A part of a line as it was typed, by which a message can point at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Part {
+pub enum TypedPart {
     /// The name of a player, in full or its beginning.
     Name(Name),
     /// A piece of the game, as it is printed.
@@ -48,7 +48,7 @@ pub trait Told {
     fn id(&self) -> &'static str;
 
     /// The part of a line that it is about: its first field that can be typed.
-    fn part(&self) -> Option<Part>;
+    fn part(&self) -> Option<TypedPart>;
 
     /// The article that decides, if its row has one.
     fn cites(&self) -> Option<Article>;
@@ -73,7 +73,7 @@ pub trait Variable {
     }
 
     /// The part of a line that it stands for; `None` if it is nothing that is typed.
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<TypedPart> {
         None
     }
 }
@@ -107,8 +107,8 @@ impl Variable for String {
         variables.set(name, self.as_str());
     }
 
-    fn part(&self) -> Option<Part> {
-        Some(Part::Word(self.clone()))
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Word(self.clone()))
     }
 }
 
@@ -123,8 +123,8 @@ impl Variable for Name {
         variables.set(name, self.as_str());
     }
 
-    fn part(&self) -> Option<Part> {
-        Some(Part::Name(self.clone()))
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Name(self.clone()))
     }
 }
 
@@ -150,8 +150,8 @@ macro_rules! shown_as_variable {
                 variables.set(name, self.to_string());
             }
             $(
-                fn part(&self) -> Option<$crate::table::told::Part> {
-                    Some($crate::table::told::Part::$Part(self.to_string()))
+                fn part(&self) -> Option<$crate::table::told::TypedPart> {
+                    Some($crate::table::told::TypedPart::$Part(self.to_string()))
                 }
             )?
         }
@@ -175,7 +175,7 @@ impl<T: Variable> Variable for Option<T> {
         T::names(name)
     }
 
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<TypedPart> {
         self.as_ref()?.part()
     }
 }
@@ -185,7 +185,7 @@ impl<T: Variable> Variable for Box<T> {
         T::set(self, name, variables);
     }
 
-    fn part(&self) -> Option<Part> {
+    fn part(&self) -> Option<TypedPart> {
         T::part(self)
     }
 
@@ -307,7 +307,7 @@ macro_rules! told {
                 }
             }
 
-            fn part(&self) -> Option<$crate::table::told::Part> {
+            fn part(&self) -> Option<$crate::table::told::TypedPart> {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {

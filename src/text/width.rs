@@ -98,7 +98,7 @@ fn ended(mut line: String) -> String {
 }
 
 /// As many letters of a text as there is room for, but at least one.
-fn beginning(text: &str, room: usize) -> &str {
+pub fn beginning(text: &str, room: usize) -> &str {
     // No letter has more columns than bytes.
     if text.len() <= room {
         return text;

@@ -1,7 +1,7 @@
 //! Chess: how many positions there are, through the moves as they are written.
 
-use nos::law::chess::position::{Played, Position};
-use nos::law::chess::verbs::Typed;
+use nos::law::chess::position::{LegalMove, Position};
+use nos::law::chess::verbs::TypedMove;
 use nos::law::game::Piece as _;
 
 /// How many lines of so many moves there are. Every move is written, read again, and must mean itself alone.
@@ -9,7 +9,7 @@ fn perft(position: &Position, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
         let written = position.san(played).to_string();
-        let typed = Typed::read(&written).unwrap();
+        let typed = TypedMove::read(&written).unwrap();
         assert_eq!(typed.to_string(), written);
         let meant: Vec<_> = moves.iter().filter(|other| typed.means(other)).collect();
         assert_eq!(meant, [played], "{written}");
@@ -17,12 +17,12 @@ fn perft(position: &Position, depth: u32) -> usize {
         let kind = None;
         let ways = [
             typed,
-            Typed {
+            TypedMove {
                 file: None,
                 rank: None,
                 ..typed
             },
-            Typed {
+            TypedMove {
                 kind,
                 file,
                 rank,
@@ -34,7 +34,7 @@ fn perft(position: &Position, depth: u32) -> usize {
         for typed in ways {
             let men = position.named(position.turn(), &typed);
             let found = position.meant(men, &typed).to_vec();
-            let are = |played: &&Played| typed.means(played);
+            let are = |played: &&LegalMove| typed.means(played);
             assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
             assert!(
                 found
@@ -116,7 +116,7 @@ fn a_move_is_read_as_the_grammar_says() {
         ("", None),
     ];
     for (typed, written) in table {
-        let read = Typed::read(typed).ok().map(|typed| typed.to_string());
+        let read = TypedMove::read(typed).ok().map(|typed| typed.to_string());
         assert_eq!(read.as_deref(), written, "{typed}");
     }
 }

@@ -10,7 +10,7 @@ use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, Verdict};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
 fn entries<G: Game>(law: &Law, seed: u64) -> Vec<Entry<G>> {
@@ -19,7 +19,7 @@ fn entries<G: Game>(law: &Law, seed: u64) -> Vec<Entry<G>> {
         fouls: Share::percent(8),
         ..SimulationOptions::default()
     };
-    let evening = Evening::new(law, &options, seed).unwrap();
+    let evening = SimulatedEvening::new(law, &options, seed).unwrap();
     let typed = evening.map(|own| own.entry.get::<Entry<G>>().unwrap().clone());
     typed.collect()
 }

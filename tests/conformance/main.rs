@@ -12,7 +12,7 @@ use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -85,7 +85,7 @@ fn rulings(law: &Law, path: &Path) -> Vec<Value> {
     let manner = Manner {
         style: Style::Json,
         keep_going: true,
-        table: Table::default(),
+        table: TableSettings::default(),
     };
     let (book, origin) = (Book::new(law, 0), Origin::File(path.to_owned()));
     let replay = Replay::new(book, origin, manner, &mut out, std::io::sink());

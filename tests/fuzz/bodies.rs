@@ -8,7 +8,7 @@ use nos::journal::tag::{Link, MARK};
 use nos::journal::{Outcome, Record, Report, Said};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::speech::{Body, Dialect, Question, read, read_bytes};
 use nos::text::look::Look;
 
@@ -110,7 +110,7 @@ fn enter(record: &mut Record, said: Said) {
     }
     assert!(record.apply(decided).is_ok(), "{in_full}");
     assert!(!answer::told(record, &outcome).is_empty());
-    answer::after(record, &outcome, &Table::default());
+    answer::after(record, &outcome, &TableSettings::default());
 }
 
 /// Bytes as a journal; then as the lines of one that is damaged in one place.
@@ -206,9 +206,9 @@ fn ask(record: &Record, question: &Question) {
             width,
             ..Look::default()
         };
-        let table = Table {
+        let table = TableSettings {
             look,
-            ..Table::default()
+            ..TableSettings::default()
         };
         if let Err(reason) = answer::text(record, question, &table) {
             assert!(!reason.is_empty(), "{question}");

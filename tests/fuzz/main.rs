@@ -7,7 +7,7 @@ mod bodies;
 use bodies::TARGETS;
 use nos::desk::laws::LAWS;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::path::Path;
 
@@ -81,7 +81,7 @@ fn script(law: usize, seed: u64) -> Vec<u8> {
     ];
     let mut luck = Luck::new(seed);
     let mut script = vec![b"nf"[law]];
-    for happening in Evening::new(LAWS[law], &wishes, seed).unwrap() {
+    for happening in SimulatedEvening::new(LAWS[law], &wishes, seed).unwrap() {
         script.extend_from_slice(format!("{}\n", happening.entry).as_bytes());
         if luck.once_in(8) {
             script.extend_from_slice(format!("{}\n", luck.pick(&asked).unwrap()).as_bytes());

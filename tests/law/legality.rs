@@ -5,9 +5,9 @@ use crate::naive::{Standing, Table};
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
 use nos::law::nos::games::{GAMES, Game, Holes};
-use nos::law::nos::layout::{Laid, Layout, Scope, Way};
+use nos::law::nos::layout::{ArmWay, Laid, Layout, Scope};
 use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{NamedSide, NoGame, SetTile, Side};
+use nos::law::nos::set::{LineArm, NamedSide, NoGame, SetTile};
 use nos::law::nos::{House, HouseKey, Place, Setting};
 use std::collections::BTreeMap;
 
@@ -15,7 +15,10 @@ const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn]
 
 /// Every game that can be announced, the further ones included, the sides by direction.
 fn games() -> Vec<Game> {
-    let sides = [NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right)];
+    let sides = [
+        NamedSide::Arm(LineArm::Left),
+        NamedSide::Arm(LineArm::Right),
+    ];
     let mut all: BTreeMap<String, Game> = BTreeMap::new();
     for row in GAMES {
         for rule in [Rule::Ordinary, Rule::Matador] {
@@ -75,7 +78,7 @@ fn compare(layout: &Layout, table: &Table) {
                 }));
             }
             for (on, within) in places {
-                let law: Vec<Way> = layout.ways(tile, scope, on).to_vec();
+                let law: Vec<ArmWay> = layout.ways(tile, scope, on).to_vec();
                 let slow = table.ways(scope, tile, &within);
                 assert_eq!(law, slow, "{tile} {scope:?} {on:?}: {}", said());
             }
@@ -128,7 +131,7 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         } else {
             Scope::Turn
         };
-        let ways: Vec<(Tile, Way)> = left
+        let ways: Vec<(Tile, ArmWay)> = left
             .iter()
             .flat_map(|tile| {
                 table

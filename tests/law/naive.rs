@@ -3,7 +3,7 @@
 
 use nos::dominoes::{Spots, Tile};
 use nos::law::nos::games;
-use nos::law::nos::layout::{Laid, Scope, Way};
+use nos::law::nos::layout::{ArmWay, Laid, Scope};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
 use nos::law::nos::set::SetTile;
@@ -301,7 +301,7 @@ impl<'a> Table<'a> {
     }
 
     /// Whether this tile may lie there so, for who plays in this scope.
-    pub fn allows(&self, scope: Scope, tile: Tile, way: Way) -> bool {
+    pub fn allows(&self, scope: Scope, tile: Tile, way: ArmWay) -> bool {
         let at_once = tile.is_double() && self.length(way.arm) == 0;
         let open = match (self.standing(way.arm), scope) {
             (Standing::Open, Scope::Turn | Scope::TurnInOpening) => true,
@@ -323,16 +323,16 @@ impl<'a> Table<'a> {
     }
 
     /// Every way a tile could be turned on every arm.
-    pub fn conceivable(&self, tile: Tile) -> Vec<Way> {
+    pub fn conceivable(&self, tile: Tile) -> Vec<ArmWay> {
         let mut ways = Vec::new();
         for arm in self.arms() {
-            ways.push(Way {
+            ways.push(ArmWay {
                 arm: *arm,
                 touching: tile.high(),
                 open: tile.low(),
             });
             if tile.high() != tile.low() {
-                ways.push(Way {
+                ways.push(ArmWay {
                     arm: *arm,
                     touching: tile.low(),
                     open: tile.high(),
@@ -354,7 +354,7 @@ impl<'a> Table<'a> {
     }
 
     /// Every way that is allowed on one of these arms, those that count as one once.
-    pub fn ways(&self, scope: Scope, tile: Tile, within: &[Arm]) -> Vec<Way> {
+    pub fn ways(&self, scope: Scope, tile: Tile, within: &[Arm]) -> Vec<ArmWay> {
         self.conceivable(tile)
             .into_iter()
             .filter(|way| within.contains(&way.arm) && self.allows(scope, tile, *way))

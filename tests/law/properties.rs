@@ -7,7 +7,7 @@ use nos::dominoes::{Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::nos::fouls::Foul;
 use nos::law::nos::hand::{Hand, Stage};
-use nos::law::nos::layout::Way;
+use nos::law::nos::layout::ArmWay;
 use nos::law::nos::legal::plays;
 use nos::law::nos::session::{Progress, Session};
 use nos::law::nos::{Act, Entry, Place, Play, Ruling, Tail};
@@ -157,7 +157,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                 on: Some(Place::Arm(arm)),
                 tail: Tail::Plain,
             });
-            let way = Way {
+            let way = ArmWay {
                 arm,
                 touching,
                 open,

@@ -2,12 +2,12 @@
 
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::nos::fouls::{CALLED, Foul};
-use nos::law::nos::games::{GAMES, Game, Part};
+use nos::law::nos::games::{GAMES, Game, WordOrHole};
 use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::law::nos::rule::{MATADORS, Rule, is_matador};
 use nos::law::nos::show::balances::{handed_out, stake};
 use nos::law::nos::{CHIPS_MOST, House, HouseKey, Setting};
-use nos::law::paper::{Payment, payments};
+use nos::law::paper::{SettlementPayment, payments};
 use nos::table::house::Rules as _;
 
 fn tiles(text: &str) -> TileSet {
@@ -113,10 +113,10 @@ fn no_two_games_are_announced_by_the_same_words() {
             row.words
         );
         let holes = |hole| row.parts().filter(|part| *part == hole).count();
-        assert!(holes(Part::Side) <= 3 && holes(Part::Tiles) <= 1);
+        assert!(holes(WordOrHole::Side) <= 3 && holes(WordOrHole::Tiles) <= 1);
         // `OTHER` is the other one of the first word.
-        let rules = holes(Part::Rule);
-        assert!(rules == 0 || rules == 1 && row.parts().next() == Some(Part::Rule));
+        let rules = holes(WordOrHole::Rule);
+        assert!(rules == 0 || rules == 1 && row.parts().next() == Some(WordOrHole::Rule));
         assert!(row.steps.len() <= 2, "{}", row.words);
     }
 }
@@ -263,7 +263,7 @@ fn art_12_4_nothing_that_can_be_tried_takes_fewer_payments() {
 
 #[test]
 fn results_that_do_not_sum_to_zero_leave_the_rest_open() {
-    let one = Payment {
+    let one = SettlementPayment {
         from: 1,
         to: 0,
         amount: 40,

@@ -9,7 +9,7 @@ use nos::page::{self, card::card};
 use nos::print::chronicle::Chronicle;
 use nos::season;
 use nos::season::aliases::Aliases;
-use nos::season::evening::Evening;
+use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
 use std::fs;
 use std::path::Path;
@@ -89,7 +89,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
-        evenings.push(Evening::of(record, None, &Aliases::default()).unwrap());
+        evenings.push(SeasonEvening::of(record, None, &Aliases::default()).unwrap());
     }
     let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
     let own = [

@@ -179,7 +179,7 @@ fn what_looks_like_markup_in_a_name_or_a_note_is_shown_as_it_is() {
         assert!(!page.contains("<script") && !page.contains("<img"));
     }
     let chart = Chart {
-        lines: vec![nos::page::chart::Line {
+        lines: vec![nos::page::chart::ChartLine {
             name: "<script>".to_owned(),
             place: 0,
             points: vec![Some(0), Some(5)],

@@ -5,7 +5,7 @@ use super::table::{self, evening::Evening};
 use nos::desk::answer;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::nos::LAW;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use nos::page;
 use nos::print::sheet::{Sheet, written};
 use nos::speech::{self, Body};
@@ -71,7 +71,7 @@ fn said(line: &str) -> Option<Said> {
     }
 }
 
-fn enter(record: &mut Record, line: &str, table: &Table) {
+fn enter(record: &mut Record, line: &str, table: &TableSettings) {
     let Some(Ok((_, outcome))) = said(line).map(|said| record.enter(said)) else {
         return;
     };
@@ -83,7 +83,7 @@ fn enter(record: &mut Record, line: &str, table: &Table) {
 }
 
 /// Prints everything that is made of a record.
-fn print(record: &Record, table: &Table) {
+fn print(record: &Record, table: &TableSettings) {
     for question in QUESTIONS {
         if let Ok(Some(Body::Question(question))) =
             speech::read_line(LAW.language, question).map(|line| line.body)
@@ -106,11 +106,11 @@ fn print(record: &Record, table: &Table) {
 
 #[test]
 fn the_largest_numbers_are_judged_and_added_up() {
-    let table = Table {
+    let table = TableSettings {
         look: Look::default(),
         money: Money::new(CENTS_MOST, "EUR"),
         pieces: vec![u32::MAX, u32::MAX - 1, 1],
-        ..Table::default()
+        ..TableSettings::default()
     };
     for (seed, most) in [(1, true), (2, true), (3, false)] {
         let mut evening = Evening::of(seed, 25, 100);
@@ -158,6 +158,6 @@ fn a_balance_below_zero_is_shown_and_settled_like_any() {
                   void\nsettle";
     let record = table::record(script);
     assert_eq!(table::session(&record).pot(), 0);
-    let table = Table::default();
+    let table = TableSettings::default();
     print(&record, &table);
 }

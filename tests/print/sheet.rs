@@ -6,7 +6,7 @@ use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
 use nos::journal::Record;
 use nos::law::fives::LAW as FIVES;
-use nos::print::sheet::{Cell, Kind, Sheet, written};
+use nos::print::sheet::{Figure, RowKind, Sheet, written};
 use nos::speech::{self, Body};
 use nos::text::look::Look;
 use nos::text::money::Money;
@@ -40,9 +40,9 @@ fn sum(sheet: &Sheet, at: usize) -> i64 {
     let parts = sheet
         .rows
         .iter()
-        .filter(|row| matches!(row.kind, Kind::Start | Kind::Source));
+        .filter(|row| matches!(row.kind, RowKind::Start | RowKind::Source));
     let parts = parts.map(|row| match &row.cells[at] {
-        Cell::Amount(units) | Cell::Change(units) => *units,
+        Figure::Amount(units) | Figure::Change(units) => *units,
         other => panic!("{other:?}"),
     });
     parts.sum()
@@ -110,7 +110,7 @@ fn every_sheet_adds_up_to_the_chip() {
             row.cells
                 .iter()
                 .map(|cell| match cell {
-                    Cell::Change(units) => *units,
+                    Figure::Change(units) => *units,
                     other => panic!("{other:?}"),
                 })
                 .sum()
@@ -317,8 +317,8 @@ fn what_the_penalties_cost_is_what_the_offender_has_paid() {
             let own: Vec<_> = own.filter(|fine| !fine.is_back).collect();
             let told: i64 = own.iter().map(|fine| fine.in_all()).sum();
             let paid = sheet.rows.iter().find(|row| row.key == "penalties_paid");
-            let paid = paid.map_or(Cell::Change(0), |row| row.cells[at].clone());
-            assert_eq!(Cell::Change(-told), paid, "{seed} {}", holder.name);
+            let paid = paid.map_or(Figure::Change(0), |row| row.cells[at].clone());
+            assert_eq!(Figure::Change(-told), paid, "{seed} {}", holder.name);
             // Nobody is paid twice for one penalty.
             let others = sheet.holders.len() - 1;
             assert!(

@@ -1,6 +1,8 @@
 //! The words of the prompt when a line is not taken: what is wrong, what was expected, what to type.
 
 use super::{CROSS, Tty, at_table, folder, journal};
+use std::fs;
+use std::path::Path;
 
 /// Wide enough that no answer is wrapped.
 const WIDE: (u16, u16) = (180, 40);
@@ -176,4 +178,82 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
             "recount Anna 500 Noord 500"
         ]
     );
+}
+
+/// All that the program says on a terminal of so many columns, and how it ended.
+fn said(
+    folder: &Path,
+    columns: u16,
+    arguments: &[&str],
+    variables: &[(&str, &str)],
+) -> (Tty, u32, Vec<String>) {
+    let program = env!("CARGO_BIN_EXE_nos");
+    let mut tty = Tty::run(folder, (columns, 40), program, arguments, variables);
+    let (status, mut screen) = tty.ends();
+    screen
+        .iter_mut()
+        .for_each(|row| row.truncate(row.trim_end().len()));
+    (tty, status.exit_code(), screen)
+}
+
+#[test]
+fn an_error_is_wrapped_as_wide_as_the_terminal_and_what_it_points_at_is_cut() {
+    let folder = folder();
+    let text =
+        "[table]\nwrong = \"a value that goes on and on, far beyond sixty columns of a screen\"\n";
+    fs::write(folder.path().join("of-the-club-in-the-north.toml"), text).unwrap();
+    let config = ["--config", "of-the-club-in-the-north.toml", "laws"];
+    let (_, status, rows) = said(folder.path(), 60, &config, &[]);
+    let expected = [
+        "nos: of-the-club-in-the-north.toml:2:1: the table table has",
+        "no key \"wrong\"; there are law, players, hints, colours,",
+        "plain, preview",
+        "2 | wrong = \"a value that goes on and on, far beyond sixty c",
+        "  | ^^^^^",
+    ];
+    assert_eq!((status, rows), (2, expected.map(str::to_owned).to_vec()));
+    let (_, _, rows) = said(folder.path(), 100, &config, &[]);
+    assert!(rows[0].ends_with("there are law, players,"), "{rows:?}");
+    let missing = [
+        "--lang",
+        "nl",
+        "settle",
+        "donderdag-de-twaalfde-november.nos",
+    ];
+    let (_, status, rows) = said(folder.path(), 60, &missing, &[]);
+    let expected = [
+        "nos: donderdag-de-twaalfde-november.nos is niet te lezen:",
+        "dat bestand of die map is er niet",
+    ];
+    assert_eq!((status, rows), (5, expected.map(str::to_owned).to_vec()));
+    fs::write(
+        folder.path().join("thursday-of-the-club.txt"),
+        "seat Anna Bram\n",
+    )
+    .unwrap();
+    let (_, status, rows) = said(
+        folder.path(),
+        60,
+        &["replay", "-q", "thursday-of-the-club.txt"],
+        &[],
+    );
+    assert!(
+        rows.iter().all(|row| row.chars().count() <= 60) && rows.len() > 5,
+        "{rows:?}"
+    );
+    assert_eq!(status, 1);
+}
+
+#[test]
+#[cfg(target_os = "linux")]
+fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was() {
+    let folder = folder();
+    // No thread gets a stack of this size.
+    let size = isize::MAX.to_string();
+    for arguments in [&["evening.nos"][..], &["--plain", "evening.nos"]] {
+        let (tty, status, rows) = said(folder.path(), 180, arguments, &[("RUST_MIN_STACK", &size)]);
+        let expected = "nos: cannot use the terminal: the system allows no more threads; close other programs and try again";
+        assert_eq!((status, rows.join("\n").as_str()), (5, expected));
+        assert!(tty.is_as_found());
+    }
 }

@@ -3,7 +3,7 @@
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
 use nos::desk::laws::LAWS;
-use nos::season::export::Table;
+use nos::season::export::ExportTable;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -492,7 +492,7 @@ fn a_folder_gets_a_file_for_each_table() {
         (ran.out.as_str(), ran.err.as_str(), ran.status),
         ("", "", Some(0))
     );
-    for table in Table::ALL {
+    for table in ExportTable::ALL {
         let file = format!("{}.csv", table.word());
         let own = std::fs::read_to_string(club.path().join("all").join(file)).unwrap();
         assert_eq!(
@@ -557,7 +557,7 @@ fn an_export_replaces_an_earlier_one_by_any_law_in_either_format() {
             let ran = ran(file);
             assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{file}");
         }
-        for table in Table::ALL {
+        for table in ExportTable::ALL {
             let file = format!("all/{}.{format}", table.word());
             let own = std::fs::read_to_string(club.path().join(&file)).unwrap();
             let words = ["--table", table.word(), "--format", format];
@@ -839,7 +839,7 @@ fn every_column_is_in_the_page() {
         );
         rows += 1;
     };
-    for table in Table::ALL {
+    for table in ExportTable::ALL {
         table.columns().for_each(|key| has(format!("| `{key}` | ")));
     }
     let columns = LAWS.into_iter().flat_map(|law| &law.library().columns);

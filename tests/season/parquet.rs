@@ -3,7 +3,7 @@
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows};
 use chrono::{DateTime, Days, NaiveDate};
-use nos::season::export::Table;
+use nos::season::export::ExportTable;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use std::collections::BTreeMap;
@@ -67,7 +67,7 @@ fn parquet_has_the_rows_of_csv() {
             let ran = club.run(&words_of(format));
             assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)), "{format}");
         }
-        for table in Table::ALL {
+        for table in ExportTable::ALL {
             let file = |format| format!("{}/{}.{format}", journal_folder(journal), table.word());
             let csv = std::fs::read_to_string(club.path().join(file("csv"))).unwrap();
             let csv: Vec<BTreeMap<String, String>> = rows(&csv)

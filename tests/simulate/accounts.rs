@@ -7,20 +7,20 @@ use nos::law::nos::LAW as NOS;
 use nos::law::nos::session::Session as Nos;
 use nos::law::referee::{Law, Ruling, Session};
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;
 
 /// What everybody has, by name.
 type Accounts = BTreeMap<String, i64>;
 
-fn evening(law: &Law, seed: u64) -> Evening {
+fn evening(law: &Law, seed: u64) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands: 4,
         fouls: Share::percent(seed as usize % 4 * 10),
         ..SimulationOptions::default()
     };
-    Evening::new(law, &wishes, seed).unwrap()
+    SimulatedEvening::new(law, &wishes, seed).unwrap()
 }
 
 fn accounts(session: &Session) -> Accounts {

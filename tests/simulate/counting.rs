@@ -4,7 +4,7 @@ use nos::dominoes::{Tile, TileSet};
 use nos::law::nos::session::Session;
 use nos::law::nos::{Act, LAW};
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 
 /// What a tile counts: its spots, and 14 for `0-0`.
@@ -37,7 +37,7 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
             fouls: Share::percent(10),
             ..SimulationOptions::default()
         };
-        let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
+        let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
             let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {

@@ -7,20 +7,20 @@ use nos::law::cribbage::{LAW, Session};
 use nos::law::game::Piece as _;
 use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::law::table::Stage;
+use nos::law::table::HandStage;
 use nos::law::{Verdict, ruling};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
 type Ruling = ruling::Ruling<nos::law::cribbage::Cribbage>;
 
-fn evening(seed: u64, percent: usize, hands: u32) -> Evening {
+fn evening(seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
         ..SimulationOptions::default()
     };
-    Evening::new(&LAW, &wishes, seed).unwrap()
+    SimulatedEvening::new(&LAW, &wishes, seed).unwrap()
 }
 
 fn set(printed: &[String]) -> CardSet {
@@ -97,7 +97,7 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
                 let loser = score.points[1 - side.place()];
                 assert_eq!(table.points(*side), table.target());
                 assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
-                assert!(matches!(table.stage(), Stage::Over("won")));
+                assert!(matches!(table.stage(), HandStage::Over("won")));
                 won += 1;
             }
             let line = own.entry.to_string();

@@ -12,7 +12,7 @@ use nos::law::nos::{LAW as NOS, Ruling};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
 use std::collections::BTreeSet;
 
@@ -24,8 +24,8 @@ fn wishes(hands: u32, percent: usize) -> SimulationOptions {
     }
 }
 
-fn evening(law: &Law, wishes: &SimulationOptions, seed: u64) -> Evening {
-    Evening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
+fn evening(law: &Law, wishes: &SimulationOptions, seed: u64) -> SimulatedEvening {
+    SimulatedEvening::new(law, wishes, seed).unwrap_or_else(|message| panic!("{message}"))
 }
 
 /// FNV-1a, so that a long evening can be held to a short number.
@@ -174,7 +174,7 @@ struct Seen {
 }
 
 impl Seen {
-    fn see(&mut self, evening: &mut Evening) {
+    fn see(&mut self, evening: &mut SimulatedEvening) {
         while let Some(own) = evening.next() {
             let line = own.entry.to_string();
             let verb = line.split(' ').next().unwrap_or_default();
@@ -318,7 +318,7 @@ fn every_tile_is_truly_in_one_place() {
 #[test]
 fn what_is_not_possible_is_said_before_the_evening_begins() {
     fn refused(law: &Law, wishes: SimulationOptions) -> Option<String> {
-        Evening::new(law, &wishes, 1).err()
+        SimulatedEvening::new(law, &wishes, 1).err()
     }
     let players = |players| SimulationOptions {
         players: Some(players),

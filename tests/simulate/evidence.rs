@@ -13,18 +13,18 @@ use nos::law::nos::{LAW as NOS, Ruling};
 use nos::law::referee::Law;
 use nos::law::ruling::{Effect, Ruling as TableRuling};
 use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};
-use nos::law::table::Stage;
-use nos::simulate::Evening;
+use nos::law::table::HandStage;
+use nos::simulate::SimulatedEvening;
 use nos::table::seat::PlayerId;
 use std::collections::{HashMap, HashSet};
 
-fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
+fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
         ..SimulationOptions::default()
     };
-    Evening::new(law, &wishes, seed).unwrap()
+    SimulatedEvening::new(law, &wishes, seed).unwrap()
 }
 
 /// Whether the truth is one of the possible distributions, as far as single tiles tell.
@@ -103,7 +103,7 @@ fn at_an_honest_table_of_fives_and_threes_too() {
             let Some(hand) = hand.filter(|hand| hand.line.ends().is_some()) else {
                 continue;
             };
-            if fives.stage() == Stage::Void {
+            if fives.stage() == HandStage::Void {
                 continue;
             }
             let holds = hand.tiles.holds(Tile::weight);

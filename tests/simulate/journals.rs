@@ -4,7 +4,7 @@ use nos::desk::laws::LAWS;
 use nos::journal::{Clock, Journal, JournalError, Report, Said};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::path::Path;
 
@@ -22,7 +22,7 @@ fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
         fouls: Share::percent(20),
         ..SimulationOptions::default()
     };
-    let mut evening = Evening::new(law, &wishes, seed).unwrap();
+    let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
     evening.next();
     let (mut journal, _) = Journal::open(law, path, &[(law.first_entry)()], clock()).unwrap();
     let mut sessions = vec![(law.begin)(), journal.record().session().clone()];

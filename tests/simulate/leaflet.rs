@@ -3,7 +3,7 @@
 
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use nos::{desk::laws::LAWS, law::Verdict};
 use serde_json::Value;
@@ -296,7 +296,7 @@ fn checked(law: &Law) -> ([usize; 3], usize) {
             fouls: Share::percent(20),
             ..SimulationOptions::default()
         };
-        let mut evening = Evening::new(law, &wishes, seed).unwrap();
+        let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
         let mut second = Second {
             highest: (law.house)()[0].default.into(),
             ..Second::default()

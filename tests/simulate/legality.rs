@@ -3,19 +3,19 @@
 
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::fives::line::{Arm, Place};
+use nos::law::fives::line::{LineArm, Place};
 use nos::law::fives::verbs::{Act, Play};
 use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 
 /// Every way in which a play of the player on turn is in order.
-fn tried(session: &Session) -> Vec<(Tile, Arm, Spots)> {
+fn tried(session: &Session) -> Vec<(Tile, LineArm, Spots)> {
     let mut ways = Vec::new();
     for tile in TileSet::set(6).iter() {
-        for arm in Arm::BOTH {
+        for arm in LineArm::BOTH {
             for (one, other) in [(tile.high(), tile.low()), (tile.low(), tile.high())] {
                 let play = Play {
                     name: None,
@@ -44,7 +44,7 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             fouls: Share::percent(seed as usize % 3 * 10),
             ..SimulationOptions::default()
         };
-        let mut evening = Evening::new(&LAW, &wishes, seed).unwrap();
+        let mut evening = SimulatedEvening::new(&LAW, &wishes, seed).unwrap();
         while evening.next().is_some() {
             let session: &Session = evening.session().get().unwrap();
             let Some(hand) = Fives::going(session) else {
@@ -67,13 +67,13 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
                 },
                 _ => None,
             });
-            let listed: Vec<(Tile, Arm, Spots)> = listed.collect();
+            let listed: Vec<(Tile, LineArm, Spots)> = listed.collect();
             let mut tried = tried(session);
             if let [lead] = hand.line.laid()
                 && lead.lies.tile().is_double()
             {
                 // The two sides of a double that lies alone are one.
-                tried.retain(|(_, arm, _)| *arm == Arm::Left);
+                tried.retain(|(_, arm, _)| *arm == LineArm::Left);
             }
             assert_eq!(tried, listed, "{seed}");
             seen += 1;

@@ -1,14 +1,14 @@
 //! What holds of every record, whatever the law.
 
 use nos::desk::laws::LAWS;
-use nos::journal::{Record, Revision, Said, Step};
+use nos::journal::{Record, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
 use nos::law::cribbage::LAW as CRIBBAGE;
 use nos::law::fives::LAW as FIVES;
 use nos::law::nos::LAW as NOS;
 use nos::law::referee::{Law, Ruling};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -19,13 +19,13 @@ type Checked = Result<(), TestCaseError>;
 /// Every entry of a record that stands: its number, its words and its ruling.
 type Standing = Vec<(EntryNo, Entry, Ruling)>;
 
-fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> Evening {
+fn evening(law: &Law, seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {
         hands,
         fouls: Share::percent(percent),
         ..SimulationOptions::default()
     };
-    Evening::new(law, &wishes, seed).unwrap()
+    SimulatedEvening::new(law, &wishes, seed).unwrap()
 }
 
 fn entries(law: &Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
@@ -146,7 +146,7 @@ fn check_a_revision(law: &Law, seed: u64, percent: usize) -> Checked {
         .map_err(|rejection| TestCaseError::fail(rejection.to_string()))?;
     let mut kept = 0;
     while revision.upcoming().is_some() {
-        prop_assert!(revision.take(Step::Keep).is_ok());
+        prop_assert!(revision.take(RevisionStep::Keep).is_ok());
         kept += 1;
     }
     prop_assert!(kept > 0);

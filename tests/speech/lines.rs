@@ -5,7 +5,7 @@ use nos::dominoes::{Spots, Tile};
 use nos::law::nos::games::{GAMES, Game, Holes};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{NamedSide, Side};
+use nos::law::nos::set::{LineArm, NamedSide};
 use nos::law::nos::{Act, Announced, Entry, LAW, Nos, Place, Play, Tail};
 use nos::law::shared::{Question as Asked, View};
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
@@ -151,7 +151,10 @@ fn questions_are_read_where_entries_are() {
 
 #[test]
 fn art_4_5_the_games_in_words() {
-    let (left, right) = (NamedSide::Arm(Side::Left), NamedSide::Arm(Side::Right));
+    let (left, right) = (
+        NamedSide::Arm(LineArm::Left),
+        NamedSide::Arm(LineArm::Right),
+    );
     let shows = |end: usize| NamedSide::Shows(Spots::ALL[end]);
     let none = Holes::default();
     let filled = |rule, sides: &[NamedSide], tiles| {

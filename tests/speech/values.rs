@@ -2,10 +2,10 @@
 
 use nos::dominoes::{Spots, Tile};
 use nos::law::nos::fouls::Foul;
-use nos::law::nos::games::{GAMES, Game, Holes, Part as Said};
+use nos::law::nos::games::{GAMES, Game, Holes, WordOrHole};
 use nos::law::nos::plan::Arm;
 use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{NamedSide, Side};
+use nos::law::nos::set::{LineArm, NamedSide};
 use nos::law::nos::verbs::Ask;
 use nos::law::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
 use nos::law::shared::{Question as Asked, View};
@@ -69,7 +69,7 @@ fn end() -> impl Strategy<Value = Place> {
 
 fn side() -> impl Strategy<Value = NamedSide> {
     prop_oneof![
-        select(vec![Side::Left, Side::Right]).prop_map(NamedSide::Arm),
+        select(vec![LineArm::Left, LineArm::Right]).prop_map(NamedSide::Arm),
         spots().prop_map(NamedSide::Shows),
     ]
 }
@@ -84,12 +84,12 @@ fn game() -> impl Strategy<Value = Game> {
         let row = &GAMES[row];
         // A hole that the row does not have stays as it is by default.
         let mut filled = Holes::default();
-        let named = row.parts().filter(|part| *part == Said::Side).count();
+        let named = row.parts().filter(|part| *part == WordOrHole::Side).count();
         filled.sides[..named].copy_from_slice(&sides[..named]);
-        if row.parts().any(|part| part == Said::Rule) {
+        if row.parts().any(|part| part == WordOrHole::Rule) {
             filled.rule = rule;
         }
-        if row.parts().any(|part| part == Said::Tiles) {
+        if row.parts().any(|part| part == WordOrHole::Tiles) {
             filled.tiles = tiles;
         }
         Game::new(row, filled)

@@ -5,7 +5,7 @@ use nos::law::nos::LAW;
 use nos::law::nos::session::Session;
 use nos::law::nos::{Act, Entry};
 use nos::law::simulated::{Share, SimulationOptions};
-use nos::simulate::Evening as MadeUp;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{self, Body};
 use nos::table::name::Name;
 
@@ -16,7 +16,7 @@ pub struct Evening {
     pub session: Session,
     /// Every line, as it was typed.
     pub lines: Vec<String>,
-    made_up: MadeUp,
+    made_up: SimulatedEvening,
     luck: Luck,
 }
 
@@ -29,7 +29,7 @@ impl Evening {
             fouls: Share::percent(mischief),
             ..SimulationOptions::default()
         };
-        let made_up = MadeUp::new(&LAW, &wishes, seed);
+        let made_up = SimulatedEvening::new(&LAW, &wishes, seed);
         let mut evening = Evening {
             session: Session::default(),
             lines: Vec::new(),

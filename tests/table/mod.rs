@@ -9,7 +9,7 @@
 pub mod evening;
 pub mod season;
 
-use nos::journal::{Clock, Journal, Opened, Record, Said};
+use nos::journal::{Clock, Journal, OpenedJournal, Record, Said};
 use nos::law::evening::History;
 use nos::law::nos::LAW;
 use nos::law::nos::Nos;
@@ -65,7 +65,7 @@ pub fn clock() -> Clock {
 }
 
 /// Opens a journal that must be there to open, or to begin with its law.
-pub fn open(path: &Path) -> (Journal, Opened) {
+pub fn open(path: &Path) -> (Journal, OpenedJournal) {
     let opened = Journal::open(&LAW, path, &[(LAW.first_entry)()], clock());
     opened.unwrap_or_else(|error| panic!("{error}"))
 }

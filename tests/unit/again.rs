@@ -5,7 +5,7 @@ use nos::journal::{Record, Said};
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, fives, nos as nos_law};
-use nos::simulate::Evening;
+use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ fn evening(law: &Law, seed: u64) -> Record {
         ..SimulationOptions::default()
     };
     let mut record = Record::new(law);
-    for happening in Evening::new(law, &wishes, seed).unwrap().take(250) {
+    for happening in SimulatedEvening::new(law, &wishes, seed).unwrap().take(250) {
         record.enter(happening.entry.into()).unwrap();
     }
     record

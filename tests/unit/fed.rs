@@ -6,7 +6,7 @@ use nos::desk::book::Book;
 use nos::desk::outcome::Origin;
 use nos::desk::replay::{Manner, Replay, Style};
 use nos::desk::source::Lines;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use std::io::{self, Read, Write};
 use std::slice::Iter;
 
@@ -57,7 +57,7 @@ fn fed(pieces: &[&str], syncs: bool) -> (Vec<String>, Option<String>) {
     let manner = Manner {
         style: Style::Json,
         keep_going: true,
-        table: Table::default(),
+        table: TableSettings::default(),
     };
     let mut lost = None;
     let out = Echo::new(Reader(disk.clone()), &mut lost);

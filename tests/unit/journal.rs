@@ -2,7 +2,7 @@
 
 use crate::disk::{Shaky, journal_on};
 use crate::table::{enter, said};
-use nos::journal::check::{End, Report};
+use nos::journal::check::{FileEnd, Report};
 use nos::journal::tag::{Link, Tag};
 use nos::journal::{Clock, Journal, Seal};
 use nos::law::nos::LAW;
@@ -96,7 +96,7 @@ fn on_a_full_disk_nothing_that_was_acknowledged_is_lost() {
         let report = Report::on(&LAW, &left);
         assert!(report.is_sound());
         // A line that lacks only its line end, and could not be taken back, counts as written.
-        let whole = usize::from(report.end == End::NoLineEnd);
+        let whole = usize::from(report.end == FileEnd::NoLineEnd);
         assert_eq!(report.record.len(), 2 + whole);
     }
 }

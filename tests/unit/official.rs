@@ -3,9 +3,9 @@
 use crate::disk::{Shaky, journal_on};
 use crate::table::enter;
 use nos::desk::book::Book;
-use nos::desk::prompt::console::{Adviser, Console, Ending, Typed};
+use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
@@ -50,8 +50,8 @@ impl Official {
         let (mut journal, disk) = journal_on(Shaky::default());
         enter(&mut journal, before);
         let book = Book::Kept(Box::new(journal));
-        let ending = Sitting::new(book, self, Table::default()).run(&[]);
-        assert_eq!(ending.unwrap(), Ending::Left);
+        let ending = Sitting::new(book, self, TableSettings::default()).run(&[]);
+        assert_eq!(ending.unwrap(), InputEnd::Left);
         let text = disk.with(|disk| String::from_utf8(disk.bytes.clone()).unwrap());
         let entries = text.lines().map(|line| {
             let (_, entry) = line.split_once(' ').unwrap();
@@ -62,7 +62,7 @@ impl Official {
 }
 
 impl Console for Official {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         self.said.push_str(&adviser.prompt());
         self.reads.push(Read {
             adviser,
@@ -72,16 +72,16 @@ impl Console for Official {
         Ok(self
             .lines
             .pop_front()
-            .map_or(Typed::Ended(Ending::Left), |line| {
+            .map_or(Input::Ended(InputEnd::Left), |line| {
                 self.said.push_str(&format!("{line}\n"));
-                Typed::Line(line)
+                Input::Line(line)
             }))
     }
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.questions.push(question.to_owned());
         let answer = self.answers.pop_front();
-        Ok(answer.map_or(Typed::Dropped(false), Typed::Line))
+        Ok(answer.map_or(Input::Dropped(false), Input::Line))
     }
 
     fn remember(&mut self, line: &str) {

@@ -3,8 +3,8 @@
 use maud::{PreEscaped, html};
 use nos::dominoes::Spots;
 use nos::law::EntryNo;
-use nos::law::picture::{Arm, Direction, Drawing, End, Lying};
-use nos::page::chart::{Chart, Line, chart};
+use nos::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
+use nos::page::chart::{Chart, ChartLine, chart};
 use nos::page::colour::{COLOURS, INKS};
 use nos::page::figures::{change, date, decimal, prose};
 use nos::page::layout::{Legend, initials, layout};
@@ -206,12 +206,12 @@ fn lying(is_double: bool) -> Lying {
 /// The rectangles of the tiles of a layout in a narrow and in a wide drawing, the set first and then arm by arm. An arm
 /// has so many tiles, and of four one is a double.
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
-    let arm = |direction: &Direction| Arm {
+    let arm = |direction: &Direction| DrawnArm {
         name: "arm",
         from: 1,
         direction: *direction,
         tiles: (0..tiles).map(|at| lying(at % 4 == doubles)).collect(),
-        end: End::open(Spots::ALL[1], String::new()),
+        end: DrawnEnd::open(Spots::ALL[1], String::new()),
     };
     let drawing = Drawing {
         set: lying(is_across),
@@ -247,12 +247,12 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
         ([6, 6], false),
         ([20, 1], true),
     ] {
-        let arm = |(direction, tiles): (&Direction, usize)| Arm {
+        let arm = |(direction, tiles): (&Direction, usize)| DrawnArm {
             name: "arm",
             from: 1,
             direction: *direction,
             tiles: vec![lying(false); tiles],
-            end: End::open(Spots::ALL[1], String::new()),
+            end: DrawnEnd::open(Spots::ALL[1], String::new()),
         };
         let arms = [Direction::West, Direction::East];
         let drawing = Drawing {
@@ -346,7 +346,7 @@ fn each_tile_touches_the_one_before_it() {
 
 /// The drawing on a wide screen of lines that go from a start to these values, or that end before.
 fn drawn(start: i64, ends: &[Option<i64>]) -> String {
-    let line = |(place, end): (usize, &Option<i64>)| Line {
+    let line = |(place, end): (usize, &Option<i64>)| ChartLine {
         name: format!("N{place}"),
         place,
         points: vec![Some(start), *end],

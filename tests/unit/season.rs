@@ -2,7 +2,7 @@
 
 use nos::desk::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
-use nos::season::export::Table;
+use nos::season::export::ExportTable;
 use nos::season::standings::Form;
 use nos::season::{Day, Days};
 use nos::speech::Date;
@@ -127,8 +127,8 @@ fn the_form_keeps_the_last_ten_evenings() {
 
 #[test]
 fn no_exported_table_has_two_columns_of_one_name() {
-    for table in Table::ALL {
-        assert_eq!(Table::named(table.word()), Some(table));
+    for table in ExportTable::ALL {
+        assert_eq!(ExportTable::named(table.word()), Some(table));
         for law in LAWS {
             let keys: Vec<_> = table.keys(law).into_iter().map(|(key, _)| key).collect();
             assert!(keys.len() > 5);
@@ -137,5 +137,5 @@ fn no_exported_table_has_two_columns_of_one_name() {
             }
         }
     }
-    assert_eq!(Table::named("balances"), None);
+    assert_eq!(ExportTable::named("balances"), None);
 }

@@ -1,11 +1,11 @@
 //! The lesson of the tutor.
 
 use crate::official::Official;
-use nos::desk::prompt::console::Ending;
+use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
-use nos::law::help::{Goal, Step};
+use nos::law::help::{Goal, LessonStep};
 use nos::law::nos::LAW;
-use nos::law::show::Table;
+use nos::law::show::TableSettings;
 use std::path::PathBuf;
 
 /// What is on the screen after somebody has typed this in a lesson.
@@ -15,8 +15,8 @@ fn taught(lines: &[&str], answers: &[&str]) -> String {
 
 /// The same by this official; where the lesson was left is kept in this file.
 fn taught_on(mut official: Official, kept_in: Option<PathBuf>) -> Official {
-    let ending = Tutor::new(&LAW, &mut official, Table::default(), kept_in).run();
-    assert_eq!(ending.unwrap(), Ending::Left);
+    let ending = Tutor::new(&LAW, &mut official, TableSettings::default(), kept_in).run();
+    assert_eq!(ending.unwrap(), InputEnd::Left);
     official
 }
 
@@ -66,9 +66,9 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
 
 #[test]
 fn every_step_that_is_typed_says_what_to_type() {
-    let is_typed = |step: &&Step| !matches!(step.goal, Goal::Played(_));
+    let is_typed = |step: &&LessonStep| !matches!(step.goal, Goal::Played(_));
     let lesson = &LAW.library().help.lesson;
-    let typed: Vec<&Step> = lesson.iter().filter(is_typed).collect();
+    let typed: Vec<&LessonStep> = lesson.iter().filter(is_typed).collect();
     assert_eq!(typed.len(), TYPED.len());
     assert_eq!(lesson.len(), TYPED.len() + 1);
     for (step, typed) in typed.iter().zip(TYPED) {

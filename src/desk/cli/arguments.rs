@@ -4,11 +4,11 @@
 use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::laws::{self, LAWS};
-use crate::desk::paper::Form;
+use crate::desk::paper::PaperForm;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::law::simulated::{Share, SimulationOptions};
 use crate::shell;
 use crate::table::language::{self, Language};
@@ -157,15 +157,15 @@ pub(super) struct SheetForm {
 }
 
 impl SheetForm {
-    pub fn form(&self) -> Form {
+    pub fn form(&self) -> PaperForm {
         let forms = [
-            (self.json, Form::Json),
-            (self.csv, Form::Csv),
-            (self.markdown, Form::Markdown),
-            (self.html, Form::Html),
+            (self.json, PaperForm::Json),
+            (self.csv, PaperForm::Csv),
+            (self.markdown, PaperForm::Markdown),
+            (self.html, PaperForm::Html),
         ];
         let form = forms.into_iter().find(|(is_given, _)| *is_given);
-        form.map_or(Form::Text, |(_, form)| form)
+        form.map_or(PaperForm::Text, |(_, form)| form)
     }
 }
 
@@ -188,7 +188,7 @@ pub(super) struct Speech {
 }
 
 impl Speech {
-    pub fn manner(&self, table: Table) -> Manner {
+    pub fn manner(&self, table: TableSettings) -> Manner {
         let style = match self.json {
             true => Style::Json,
             false => Style::Text { quiet: self.quiet },

@@ -4,28 +4,28 @@ use crate::desk::answer;
 use crate::desk::cli::arguments::FileArgs;
 use crate::desk::cli::{say, say_raw};
 use crate::desk::config::Config;
-use crate::desk::journals::{Read, Script};
+use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
+use crate::desk::pager;
 use crate::journal::Record;
-use crate::law::help::Card;
+use crate::law::help::GameCard;
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::page::card as paper;
 use crate::print::card;
-use crate::print::register::{self, Wanted};
-use crate::season::written::{self, Named};
+use crate::print::register::{self, Filter};
+use crate::season::written::{self, JsonRow};
 use crate::speech::{Body, Dialect, Question, read};
 use crate::table::shown;
 use crate::text::look::Look;
 use anyhow::{Context, anyhow, bail};
 use serde_json::json;
-use std::io;
 
 pub(super) fn ask_nobody(
     law: &Law,
     words: &str,
     config: &Config,
-    table: &Table,
+    table: &TableSettings,
 ) -> anyhow::Result<Status> {
     let mut record = Record::new(law);
     for entry in config.header(law)? {
@@ -36,7 +36,7 @@ pub(super) fn ask_nobody(
     say(&answer::text(&record, &question, table).map_err(|error| anyhow!(error))?)
 }
 
-pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result<Status> {
+pub(super) fn games(law: &Law, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
     if law.language.lexicon().verb(GAMES).is_none() {
         bail!(tell!("one-game", law = law.name));
@@ -44,8 +44,8 @@ pub(super) fn games(law: &Law, config: &Config, table: &Table) -> anyhow::Result
     ask_nobody(law, GAMES, config, table)
 }
 
-pub(super) fn ask(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<Status> {
-    let (question, Read { record, status, .. }) = judged(of, words, table)?;
+pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
@@ -65,13 +65,13 @@ pub(super) fn register(
     of: &FileArgs,
     words: &str,
     csv: bool,
-    table: &Table,
-    wanted: Option<&Wanted>,
+    table: &TableSettings,
+    filter: Option<&Filter>,
 ) -> anyhow::Result<Status> {
-    let (question, Read { record, status, .. }) = judged(of, words, table)?;
-    let register = match (&question, wanted) {
-        (Question::History(stretch), Some(wanted)) => {
-            let payments = register::payments(&record, *stretch, wanted);
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
+    let register = match (&question, filter) {
+        (Question::History(stretch), Some(filter)) => {
+            let payments = register::payments(&record, *stretch, filter);
             payments.map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?
         }
         _ => register::balances(&record),
@@ -80,7 +80,7 @@ pub(super) fn register(
     if csv {
         say_raw(&written::csv(keys, register.rows, table.decimal))?;
     } else if of.json {
-        let rows = register.rows.iter().map(|row| Named(&keys, row));
+        let rows = register.rows.iter().map(|row| JsonRow(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
         say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
@@ -94,10 +94,14 @@ pub(super) fn register(
 }
 
 /// The question in these words, and the file that is asked about, judged to its end.
-fn judged(of: &FileArgs, words: &str, table: &Table) -> anyhow::Result<(Question, Read)> {
+fn judged(
+    of: &FileArgs,
+    words: &str,
+    table: &TableSettings,
+) -> anyhow::Result<(Question, ReadJournal)> {
     let script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
-    Ok((question, script.judged(table, io::stderr())?))
+    Ok((question, script.judged(table, pager::Remarks)?))
 }
 
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
@@ -121,7 +125,7 @@ pub(super) fn cards(
         };
         asked.into_iter().map(move |card| (law, card))
     });
-    let cards: Vec<(&Law, Card)> = cards.collect();
+    let cards: Vec<(&Law, GameCard)> = cards.collect();
     if cards.is_empty() {
         bail!(tell!("no-card", words));
     }

@@ -1,15 +1,15 @@
 //! The commands about many evenings.
 
 use crate::desk::cli::arguments::{LawArg, SheetForm};
-use crate::desk::export::{self, By, Export, Target};
+use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::standings::gather;
+use crate::desk::standings::{gather, on_all_cores};
 use crate::desk::{files, pager, standings};
 use crate::law::referee::Law;
-use crate::law::show;
+use crate::law::show::TableSettings;
 use crate::season::aliases::{self, Aliases, alias};
-use crate::season::export::Table;
+use crate::season::export::ExportTable;
 use crate::season::written::Format;
 use crate::season::{Day, Days};
 use crate::table::name::Name;
@@ -80,7 +80,7 @@ pub(super) struct StandingsArgs {
 }
 
 impl StandingsArgs {
-    pub fn print(self, table: &show::Table) -> anyhow::Result<Status> {
+    pub fn print(self, table: &TableSettings) -> anyhow::Result<Status> {
         let mut pairs = self.alias;
         if let Some(path) = &self.aliases {
             pairs.extend(listed(path)?);
@@ -90,7 +90,8 @@ impl StandingsArgs {
             from: self.from,
             to: self.to,
         };
-        let gathered = gather(&self.files.all()?, self.law.law, &days, &aliases);
+        let (files, law) = (self.files.all()?, self.law.law);
+        let gathered = on_all_cores(|| gather(&files, law, &days, &aliases));
         Ok(standings::print(
             gathered,
             (self.sort.as_deref(), self.min_evenings),
@@ -105,9 +106,9 @@ pub(super) struct ExportArgs {
     #[command(flatten)]
     files: Files,
     #[arg(long, value_name = "TABLE", value_parser = table(), hide_possible_values = true, required_unless_present_any = ["output", "format", "schema"])]
-    table: Vec<Table>,
+    table: Vec<ExportTable>,
     #[arg(long, value_name = "FORMAT", value_parser = format(), hide_possible_values = true, default_value = "csv")]
-    format: Written,
+    format: ExportFormat,
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
     #[arg(long, value_name = "NAME", value_parser = club, requires = "output")]
@@ -128,10 +129,10 @@ pub(super) struct ExportArgs {
 }
 
 impl ExportArgs {
-    pub fn write(self, usual: &Law, look: &show::Table) -> anyhow::Result<Status> {
+    pub fn write(self, usual: &Law, look: &TableSettings) -> anyhow::Result<Status> {
         let format = match self.format {
-            Written::Table(format) => format,
-            Written::Games(format) => {
+            ExportFormat::Table(format) => format,
+            ExportFormat::Games(format) => {
                 let folder = self.output.as_deref();
                 return Ok(export::games(&self.files.all()?, format, folder, look)?);
             }
@@ -140,19 +141,19 @@ impl ExportArgs {
             anyhow::bail!(tell!("which-table"))
         }
         let target = match (self.output, self.club) {
-            (Some(folder), Some(club)) => Target::Parts {
+            (Some(folder), Some(club)) => ExportTarget::Parts {
                 folder,
                 club,
                 by: self.by,
             },
-            (Some(folder), None) => Target::Folder(folder),
+            (Some(folder), None) => ExportTarget::Folder(folder),
             (None, _) if self.table.len() > 1 && !self.schema => {
                 anyhow::bail!(tell!("one-table"))
             }
-            (None, _) => Target::Output,
+            (None, _) => ExportTarget::Output,
         };
         let tables = match self.table.as_slice() {
-            [] => &Table::ALL,
+            [] => &ExportTable::ALL,
             tables => tables,
         };
         if self.schema {
@@ -172,30 +173,30 @@ impl ExportArgs {
             law: self.law.law,
             look,
         };
-        Ok(export.run()?)
+        Ok(on_all_cores(|| export.run())?)
     }
 }
 
-fn table() -> impl TypedValueParser<Value = Table> {
-    let words = PossibleValuesParser::new(Table::ALL.map(Table::word));
-    words.map(|word| Table::named(&word).unwrap_or(Table::Entries))
+fn table() -> impl TypedValueParser<Value = ExportTable> {
+    let words = PossibleValuesParser::new(ExportTable::ALL.map(ExportTable::word));
+    words.map(|word| ExportTable::named(&word).unwrap_or(ExportTable::Entries))
 }
 
 /// What is written: tables, or games as other programs read them.
 #[derive(Clone, Copy)]
-enum Written {
+enum ExportFormat {
     Table(Format),
     Games(&'static str),
 }
 
-fn format() -> impl TypedValueParser<Value = Written> {
+fn format() -> impl TypedValueParser<Value = ExportFormat> {
     let games = || LAWS.into_iter().filter_map(|law| law.game_text);
     let tables = ["csv", "jsonl", "parquet"].into_iter();
     let words = PossibleValuesParser::new(tables.chain(games()));
     words.try_map(move |word| match games().find(|format| *format == word) {
-        Some(format) => Ok(Written::Games(format)),
+        Some(format) => Ok(ExportFormat::Games(format)),
         None => Format::named(&word)
-            .map(Written::Table)
+            .map(ExportFormat::Table)
             .ok_or_else(|| tell!("no-parquet")),
     })
 }

@@ -1,17 +1,17 @@
 //! The file `nos.toml`: where it is looked for, how it is read, and where in it something is wrong.
 
-use super::{Config, Preview, When};
-use crate::board::seen::During;
+use super::{Config, Preview};
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use crate::desk::{files, laws};
 use crate::journal::create;
-use crate::table::house::{HouseRange, HouseRow};
-use crate::table::language::Language;
+use crate::table::house::HouseRange;
+use crate::table::language::{Language, said};
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
+use clap::ValueEnum;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -31,47 +31,38 @@ const LARGEST: u64 = 1 << 20;
 
 impl Config {
     pub fn read(text: &str) -> Result<Config, Fault> {
-        let mut file = DeTable::parse(text)?;
-        let rules = take_rules(file.get_mut())?;
-        let File {
-            chips,
-            money,
-            table,
-            prompt,
-            board,
-        } = File::deserialize(toml::Deserializer::from(file))?;
-        let laws = laws::LAWS.map(|row| row.name).join(", ");
-        let no_law = tell!("no-law", laws);
-        let law = checked(table.law, no_law, |name| laws::named(&name))?;
-        let unit = checked(money.unit, tell!("no-unit"), |decimal| {
-            Money::cents(&decimal)
-        })?;
-        let currency = checked(money.currency, tell!("no-currency"), currency)?;
-        let currency = currency.unwrap_or("EUR".to_owned());
-        let decimal = checked(money.decimal, tell!("no-decimal"), |sign| match &*sign {
-            "." => Some(Decimal::Point),
-            "," => Some(Decimal::Comma),
-            _ => None,
-        })?;
-        let default = Config::default();
-        Ok(Config {
-            law: law.unwrap_or(default.law),
-            rules,
-            pieces: checked(chips.pieces, tell!("no-pieces"), pieces)?.unwrap_or(default.pieces),
-            money: unit.and_then(|cents| Money::new(cents, &currency)),
-            decimal: decimal.unwrap_or_default(),
-            players: players(table.players)?,
-            // Files written before the key moved have it with the prompt.
-            colour: table.colours.unwrap_or(prompt.colour),
-            plain: table.plain,
-            preview: match table.hints {
-                Some(false) => Preview::Off,
-                _ => table.preview,
-            },
-            ascii: prompt.ascii,
-            language: checked(prompt.language, no_language(), language)?.flatten(),
-            during: board.during,
-        })
+        let mut config = Config::default();
+        let (mut unit, mut currency, mut has_hints) = (0, "EUR".to_owned(), true);
+        for (word, value) in settings(text)? {
+            match word {
+                "chips.pieces" => config.pieces = checked(value, tell!("no-pieces"), pieces)?,
+                "money.unit" => {
+                    unit = checked(value, tell!("no-unit"), |unit: String| Money::cents(&unit))?;
+                }
+                "money.currency" => currency = checked(value, tell!("no-currency"), short_word)?,
+                "money.decimal" => config.decimal = checked(value, tell!("no-decimal"), decimal)?,
+                "table.law" => {
+                    let laws = laws::LAWS.map(|row| row.name).join(", ");
+                    let named = |name: String| laws::named(&name);
+                    config.law = checked(value, tell!("no-law", laws), named)?;
+                }
+                "table.players" => config.players = players(value)?,
+                "table.hints" => has_hints = is_so(word, value)?,
+                "table.preview" => config.preview = one_of(word, value)?,
+                "table.plain" => config.plain = is_so(word, value)?,
+                // Files written before the key moved have it with the prompt, which is read first.
+                "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
+                "prompt.ascii" => config.ascii = one_of(word, value)?,
+                "prompt.language" => config.language = checked(value, no_language(), language)?,
+                "board.during" => config.during = one_of(word, value)?,
+                rule => config.rules.push((rule, house_rule(rule, &value)?)),
+            }
+        }
+        config.money = Money::new(unit, &currency);
+        if !has_hints {
+            config.preview = Preview::Off;
+        }
+        Ok(config)
     }
 
     /// The language that the file asks for, whatever else may be wrong in it. Nothing is told yet, and a pipe is
@@ -186,9 +177,23 @@ fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     shown.trim_end().to_owned()
 }
 
-const TABLES: [&str; 5] = ["chips", "money", "table", "prompt", "board"];
-
-const PIECES: &str = "pieces";
+/// The keys that are no house rules, with their tables.
+const KEYS: [&str; 14] = [
+    "chips.pieces",
+    "money.unit",
+    "money.currency",
+    "money.decimal",
+    "table.law",
+    "table.players",
+    "table.hints",
+    "table.colours",
+    "table.plain",
+    "table.preview",
+    "prompt.colour",
+    "prompt.ascii",
+    "prompt.language",
+    "board.during",
+];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
@@ -199,78 +204,48 @@ pub struct Fault {
 
 impl From<toml::de::Error> for Fault {
     fn from(error: toml::de::Error) -> Fault {
+        let text = error.message();
+        let (kind, _) = text.split_once(',').unwrap_or((text, ""));
         Fault {
             span: error.span().unwrap_or_default(),
-            message: error.message().to_owned(),
+            message: tell!("toml", kind = kind.replace(' ', "-"), text),
         }
     }
 }
 
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct File {
-    chips: Chips,
-    money: Worth,
-    table: Seats,
-    prompt: Prompt,
-    board: Board,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Chips {
-    pieces: Option<Spanned<Vec<u32>>>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Worth {
-    unit: Option<Spanned<String>>,
-    currency: Option<Spanned<String>>,
-    decimal: Option<Spanned<String>>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Seats {
-    law: Option<Spanned<String>>,
-    players: Vec<Spanned<String>>,
-    hints: Option<bool>,
-    colours: Option<When>,
-    plain: bool,
-    preview: Preview,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Prompt {
-    colour: When,
-    ascii: When,
-    language: Option<Spanned<String>>,
-}
-
-#[derive(Deserialize, Default)]
-#[serde(deny_unknown_fields, default)]
-struct Board {
-    during: During,
-}
-
-/// Passes a value through `check`; a fault with the message `wrong` if that returns `None`.
-fn checked<T, U>(
-    value: Option<Spanned<T>>,
+/// Passes a value through `check`; a fault with the message `wrong` if it is of another type or that returns `None`.
+fn checked<'de, T: Deserialize<'de>, U>(
+    value: Spanned<DeValue<'de>>,
     wrong: String,
     check: impl FnOnce(T) -> Option<U>,
-) -> Result<Option<U>, Fault> {
-    let Some(value) = value else {
-        return Ok(None);
-    };
+) -> Result<U, Fault> {
     let span = value.span();
-    let right = check(value.into_inner());
-    let right = right.ok_or(Fault {
+    let read = T::deserialize(value.into_deserializer()).ok();
+    read.and_then(check).ok_or(Fault {
         span,
         message: wrong,
-    })?;
-    Ok(Some(right))
+    })
+}
+
+fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
+    let range = HouseRange::TRUE_OR_FALSE;
+    checked(value, tell!("takes", word, all = range), Some)
+}
+
+fn one_of<T: ValueEnum>(word: &str, value: Spanned<DeValue>) -> Result<T, Fault> {
+    let all = T::value_variants().iter().filter_map(T::to_possible_value);
+    let all: Vec<String> = all.map(|one| format!("\"{}\"", one.get_name())).collect();
+    let all = all.join(&format!(" {} ", said("or")));
+    let named = |name: String| T::from_str(&name, false).ok();
+    checked(value, tell!("takes", word, all), named)
+}
+
+fn decimal(sign: String) -> Option<Decimal> {
+    match &*sign {
+        "." => Some(Decimal::Point),
+        "," => Some(Decimal::Comma),
+        _ => None,
+    }
 }
 
 /// Sorts chips, the largest first; `None` if a value is 0 or occurs twice, or there are too many.
@@ -299,82 +274,59 @@ fn language(word: String) -> Option<Option<Language>> {
     (language.is_some() || word == AUTO).then_some(language)
 }
 
-fn currency(word: String) -> Option<String> {
+fn short_word(word: String) -> Option<String> {
     let is_odd = |c: char| c.is_whitespace() || is_unseen(c);
     (word.chars().count() <= 8 && !word.contains(is_odd)).then_some(word)
 }
 
-fn players(players: Vec<Spanned<String>>) -> Result<Vec<Name>, Fault> {
-    let mut names: Vec<Name> = Vec::new();
+fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
+    let listed: Vec<Spanned<String>> = checked(value, tell!("no-players"), Some)?;
     let mut taken = HashSet::new();
-    for player in players {
-        let span = player.span();
-        let name = checked(Some(player), tell!("no-name"), |name| Name::typed(&name))?;
-        let is_new = |name: Name| taken.insert(name.in_lower_case()).then_some(name);
-        let name = name.map(|name| Spanned::new(span, name));
-        let name = checked(name, tell!("name-twice"), is_new)?;
-        names.extend(name);
-    }
-    Ok(names)
+    let name = |listed: Spanned<String>| {
+        let fault = |message| Fault {
+            span: listed.span(),
+            message,
+        };
+        let name = Name::typed(listed.get_ref()).ok_or_else(|| fault(tell!("no-name")))?;
+        match taken.insert(name.in_lower_case()) {
+            true => Ok(name),
+            false => Err(fault(tell!("name-twice"))),
+        }
+    };
+    listed.into_iter().map(name).collect()
 }
 
-/// Removes the house rules from the file and returns them. Their tables may have no other key but the pieces.
-fn take_rules(file: &mut DeTable) -> Result<Vec<(&'static str, u32)>, Fault> {
-    let keys: Vec<(&str, &str, &HouseRow)> = laws::house_rules()
-        .filter_map(|rule| {
-            let (table, key) = rule.word.split_once('.')?;
-            Some((table, key, rule))
-        })
-        .collect();
-    let mut rules = Vec::new();
-    for (name, value) in file.iter_mut() {
+/// The values in a file, each with its key. There may be no keys but those of the house rules and [`KEYS`].
+fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fault> {
+    let words = laws::house_rules().map(|rule| rule.word).chain(KEYS);
+    let keys = words.filter_map(|word| Some((word.split_once('.')?, word)));
+    let keys: Vec<((&str, &str), &'static str)> = keys.collect();
+    let mut settings = Vec::new();
+    for (name, value) in DeTable::parse(text)?.into_inner() {
         let table = name.get_ref().as_ref();
-        let of_table = || keys.iter().filter(|(name, ..)| *name == table);
+        let of_table = || keys.iter().filter(|((of, _), _)| *of == table);
         if of_table().next().is_none() {
-            if TABLES.contains(&table) {
-                continue;
-            }
-            let tables = keys.iter().map(|(name, ..)| *name).chain(TABLES);
-            return Err(unknown(name, "", tables));
+            return Err(unknown(&name, "", keys.iter().map(|((of, _), _)| *of)));
         }
-        let DeValue::Table(rows) = value.get_mut() else {
+        let DeValue::Table(rows) = value.into_inner() else {
             let message = tell!("is-a-table", table);
             let span = name.span();
             return Err(Fault { span, message });
         };
-        let pieces = TABLES.contains(&table).then_some(PIECES);
-        for (key, value) in std::mem::take(rows) {
-            let found = key.get_ref().as_ref();
-            let named = || of_table().filter(|(_, key, _)| *key == found);
-            match named().next() {
-                Some((.., rule)) => {
-                    let ranges = named().map(|(.., rule)| rule.range);
-                    rules.push((rule.word, taken_by(rule.word, ranges, &value)?));
-                }
-                None if pieces == Some(found) => {
-                    rows.insert(key, value);
-                }
-                None => {
-                    let there = of_table().map(|(_, key, _)| *key).chain(pieces);
-                    return Err(unknown(&key, table, there));
-                }
-            }
+        for (key, value) in rows {
+            let mut of_key = of_table().filter(|((_, of), _)| *of == key.get_ref().as_ref());
+            let Some((_, word)) = of_key.next() else {
+                return Err(unknown(&key, table, of_table().map(|((_, key), _)| *key)));
+            };
+            settings.push((*word, value));
         }
     }
-    let tables = std::mem::take(file).into_iter();
-    *file = tables
-        .filter(|(name, _)| TABLES.contains(&name.get_ref().as_ref()))
-        .collect();
-    Ok(rules)
+    Ok(settings)
 }
 
-/// The value of a house rule that takes one of these ranges, each in another law. A word may be written as what it is
-/// in this file: a string, a number, `true`.
-fn taken_by(
-    word: &str,
-    ranges: impl Iterator<Item = HouseRange> + Clone,
-    value: &Spanned<DeValue>,
-) -> Result<u32, Fault> {
+/// The value of a house rule. It takes a range in each law that has it. A word may be written as what it is in this file:
+/// a string, a number, `true`.
+fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value.get_ref().as_str().map(str::to_owned);
     let written = written
@@ -388,9 +340,10 @@ fn taken_by(
             word.map(|word| word.1)
         }
     };
-    let all: Vec<String> = ranges.clone().map(|range| range.to_string()).collect();
-    let mut taken = ranges.filter_map(taken);
-    taken.next().ok_or_else(|| Fault {
+    let rules = laws::house_rules().filter(|rule| rule.word == word);
+    let ranges: Vec<HouseRange> = rules.map(|rule| rule.range).collect();
+    let all: Vec<String> = ranges.iter().map(HouseRange::to_string).collect();
+    ranges.into_iter().find_map(taken).ok_or_else(|| Fault {
         span: value.span(),
         message: tell!("takes", word, all = all.join(&tell!("or"))),
     })

@@ -3,8 +3,8 @@
 //! right, before a player asks.
 
 use super::completion::{self, begins};
-use super::console::{Adviser, Completions, Piece, View};
-use crate::desk::config::Preview as Shown;
+use super::console::{Adviser, Completions, InkedText, PromptView};
+use crate::desk::config::Preview;
 use crate::desk::point;
 use crate::journal::{Record, Rejection, Said};
 use crate::law::EntryNo;
@@ -38,14 +38,14 @@ pub struct Unread {
 }
 
 /// The body of a line; `None` if it is only a comment.
-pub type Read = Result<Option<Body>, Unread>;
+pub type ReadLine = Result<Option<Body>, Unread>;
 
-pub fn read(line: &str, session: &Session) -> Read {
+pub fn read(line: &str, session: &Session) -> ReadLine {
     read_marked(line, session).0
 }
 
 /// Reads a line, and notes what its parts are.
-pub fn read_marked(line: &str, session: &Session) -> (Read, Vec<Mark>) {
+pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
     let (language, situation) = (session.law().language, session.situation());
     let reading = understand(language, line, Dialect::Prompt, Some(situation));
     let unfinished = reading.is_unfinished();
@@ -111,36 +111,43 @@ fn beginning<'a>(name: &'a str, names: &[String]) -> &'a str {
     all.find(is_its_own).unwrap_or(name)
 }
 
-/// The view of a text with this many entries; `row` gives the hint and the pieces of one of its rows.
-pub fn view(text: &str, entries: usize, row: impl Fn(&str) -> (Option<Piece>, Vec<Piece>)) -> View {
-    let mut view = View::default();
+/// The view of a text with this many entries; `row` gives the hint and the inked texts of one of its rows.
+pub fn view(
+    text: &str,
+    entries: usize,
+    row: impl Fn(&str) -> (Option<InkedText>, Vec<InkedText>),
+) -> PromptView {
+    let mut view = PromptView::default();
     for (at, line) in text.split('\n').enumerate() {
         // One that is too long for an entry is refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
-        let (hint, mut pieces) = if is_read {
+        let (hint, mut texts) = if is_read {
             row(line)
         } else {
             Default::default()
         };
-        if pieces.is_empty() || line.len() > LONG {
-            pieces = vec![Piece::new(Ink::Plain, line)];
+        if texts.is_empty() || line.len() > LONG {
+            texts = vec![InkedText::new(Ink::Plain, line)];
         }
         view.hint = view.hint.or(hint);
-        view.rows.push(pieces);
+        view.rows.push(texts);
     }
     if entries > 1 {
-        view.hint = Some(Piece::new(Ink::Hint, tell!("lines-one-by-one", entries)));
+        view.hint = Some(InkedText::new(
+            Ink::Hint,
+            tell!("lines-one-by-one", entries),
+        ));
     }
     view
 }
 
 pub struct Advice {
     record: Arc<Record>,
-    preview: Shown,
+    preview: Preview,
 }
 
 impl Advice {
-    pub fn new(record: Arc<Record>, preview: Shown) -> Advice {
+    pub fn new(record: Arc<Record>, preview: Preview) -> Advice {
         Advice { record, preview }
     }
 }
@@ -154,14 +161,14 @@ impl Adviser for Advice {
         prompt(self.record.session())
     }
 
-    fn view(&self, text: &str) -> View {
+    fn view(&self, text: &str) -> PromptView {
         let filled = text.lines().filter(|line| !line.trim().is_empty());
         view(text, filled.count(), |line| {
             let (read, marks) = read_marked(line, self.record.session());
             let preview = match read {
-                _ if self.preview == Shown::Off => None,
+                _ if self.preview == Preview::Off => None,
                 Ok(body) => body.map(|body| match self.preview {
-                    Shown::Full => preview(&self.record, body, line),
+                    Preview::Full => preview(&self.record, body, line),
                     _ => as_read(&body),
                 }),
                 Err(error) => Some(unread(error, line, || self.completions(line))),
@@ -170,8 +177,8 @@ impl Adviser for Advice {
             let wrong = wrong.map_or(0..0, |(column, width)| bytes(line, column, width));
             let names = self.record.session().names();
             let hint = preview.map(|preview| preview.hint);
-            let hint = hint.map(|hint| Piece::new(hint.ink, names.spaced(&hint.text)));
-            (hint, pieces(line, marks, wrong))
+            let hint = hint.map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
+            (hint, inked(line, marks, wrong))
         })
     }
 
@@ -180,7 +187,7 @@ impl Adviser for Advice {
     }
 }
 
-pub fn pieces(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<Piece> {
+pub fn inked(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<InkedText> {
     let spans = marks
         .iter()
         .map(|mark| (mark.at..mark.at + mark.len, ink(mark.class)));
@@ -190,18 +197,18 @@ pub fn pieces(line: &str, marks: Vec<Mark>, wrong: Range<usize>) -> Vec<Piece> {
         spans.push((wrong, Ink::Wrong));
     }
     spans.sort_by_key(|(span, _)| span.start);
-    let mut pieces = Vec::new();
+    let mut texts = Vec::new();
     let mut from = 0;
     for (span, ink) in spans {
         if let (Some(plain), Some(marked)) = (line.get(from..span.start), line.get(span.clone())) {
-            pieces.push(Piece::new(Ink::Plain, plain));
-            pieces.push(Piece::new(ink, marked));
+            texts.push(InkedText::new(Ink::Plain, plain));
+            texts.push(InkedText::new(ink, marked));
             from = span.end;
         }
     }
-    pieces.push(Piece::new(Ink::Plain, line.get(from..).unwrap_or("")));
-    pieces.retain(|piece| !piece.text.is_empty());
-    pieces
+    texts.push(InkedText::new(Ink::Plain, line.get(from..).unwrap_or("")));
+    texts.retain(|text| !text.text.is_empty());
+    texts
 }
 
 /// The bytes of `width` characters from the character `column`, counted from 1.
@@ -222,36 +229,36 @@ fn ink(class: Class) -> Ink {
     }
 }
 
-pub struct Preview {
-    pub hint: Piece,
+pub struct LinePreview {
+    pub hint: InkedText,
     /// Where the wrong word begins, in characters from 1, and how many it has.
     wrong: Option<(usize, usize)>,
 }
 
-impl Preview {
-    fn hint(ink: Ink, words: impl Into<String>) -> Preview {
-        Preview {
-            hint: Piece::new(ink, words),
+impl LinePreview {
+    fn hint(ink: Ink, words: impl Into<String>) -> LinePreview {
+        LinePreview {
+            hint: InkedText::new(ink, words),
             wrong: None,
         }
     }
 
-    fn wrong(why: String, column: usize, width: usize) -> Preview {
-        Preview {
-            hint: Piece::new(Ink::HintFoul, why),
+    fn wrong(why: String, column: usize, width: usize) -> LinePreview {
+        LinePreview {
+            hint: InkedText::new(Ink::HintFoul, why),
             wrong: Some((column, width)),
         }
     }
 
-    fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> Preview {
+    fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> LinePreview {
         let point = point::rejected(rejection, typed, Dialect::Prompt, record);
-        Preview::wrong(point.message, point.column, point.width)
+        LinePreview::wrong(point.message, point.column, point.width)
     }
 }
 
 /// What a line says, and no ruling on it: whoever looks on learns nothing from it.
-fn as_read(body: &Body) -> Preview {
-    Preview::hint(
+fn as_read(body: &Body) -> LinePreview {
+    LinePreview::hint(
         Ink::Hint,
         match body {
             Body::Entry(entry) => entry.to_string(),
@@ -261,19 +268,19 @@ fn as_read(body: &Body) -> Preview {
     )
 }
 
-fn preview(record: &Record, body: Body, typed: &str) -> Preview {
+fn preview(record: &Record, body: Body, typed: &str) -> LinePreview {
     match body {
         Body::Entry(entry) | Body::Question(Question::Try(entry)) => {
             of_entry(record, &entry, typed)
         }
         Body::Correction(correction) => of_correction(record, &correction, typed),
-        Body::Question(question) => Preview::hint(Ink::Hint, said(question.row().help)),
+        Body::Question(question) => LinePreview::hint(Ink::Hint, said(question.row().help)),
     }
 }
 
 /// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong. `offered`
 /// gives the completions of its last word.
-pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> Preview {
+pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) -> LinePreview {
     let Unread { error, unfinished } = unread;
     let candidates = if unfinished || typed.ends_with(char::is_whitespace) {
         Vec::new()
@@ -282,28 +289,28 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     };
     match error.verb {
         Some(verb) if unfinished || !candidates.is_empty() => {
-            Preview::hint(Ink::Hint, format!("{}: {}", verb.usage(), said(verb.help)))
+            LinePreview::hint(Ink::Hint, format!("{}: {}", verb.usage(), said(verb.help)))
         }
         None if !candidates.is_empty() => {
             let words = candidates
                 .iter()
                 .take(FEW)
                 .map(|candidate| candidate.word.as_str());
-            Preview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
+            LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
-        _ => Preview::wrong(error.to_string(), error.column, error.width),
+        _ => LinePreview::wrong(error.to_string(), error.column, error.width),
     }
 }
 
-fn of_entry(record: &Record, entry: &Entry, typed: &str) -> Preview {
+fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
     match record.session().glance(entry) {
-        Ok(Glance::Fine(words)) => Preview::hint(Ink::Hint, words),
-        Ok(Glance::Foul(words)) => Preview::hint(Ink::HintFoul, words),
-        Err(refusal) => Preview::rejected(record, &Rejection::Refused(refusal), typed),
+        Ok(Glance::Fine(words)) => LinePreview::hint(Ink::Hint, words),
+        Ok(Glance::Foul(words)) => LinePreview::hint(Ink::HintFoul, words),
+        Err(refusal) => LinePreview::rejected(record, &Rejection::Refused(refusal), typed),
     }
 }
 
-fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
+fn of_undo(record: &Record, count: u32, typed: &str) -> LinePreview {
     let entries = record.last_standing(count);
     if let Ok(standing) = u32::try_from(entries.len())
         && standing < count
@@ -312,7 +319,7 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
             asked: count,
             standing,
         };
-        return Preview::rejected(record, &too_few, typed);
+        return LinePreview::rejected(record, &too_few, typed);
     }
     let named = |no: &EntryNo| match record.said(*no) {
         Some(entry) => format!("#{no} {entry}"),
@@ -326,11 +333,11 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> Preview {
             tell!("strikes-several", count, first, last)
         }
     };
-    Preview::hint(Ink::Hint, words)
+    LinePreview::hint(Ink::Hint, words)
 }
 
 /// The entries that a correction names. Its impact is shown after Enter, before it is made.
-fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Preview {
+fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LinePreview {
     let parts = match correction {
         Correction::Undo(count) => return of_undo(record, *count, typed),
         Correction::Parts(parts) => parts,
@@ -347,11 +354,11 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> Previ
         })
     });
     match changes.collect::<Option<Vec<String>>>() {
-        Some(changes) => Preview::hint(Ink::Hint, changes.join("; ")),
+        Some(changes) => LinePreview::hint(Ink::Hint, changes.join("; ")),
         // The number may be a correction, struck, or of the law: the record knows.
         None => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => Preview::hint(Ink::Hint, tell!("strikes-a-correction")),
-            Err(rejection) => Preview::rejected(record, &rejection, typed),
+            Ok(_) => LinePreview::hint(Ink::Hint, tell!("strikes-a-correction")),
+            Err(rejection) => LinePreview::rejected(record, &rejection, typed),
         },
     }
 }

@@ -55,7 +55,7 @@ pub fn completions(
         Err(error) if error.width > 0 => wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)],
         Ok(_) | Err(_) => {}
     }
-    let line = Line {
+    let line = LineSoFar {
         record,
         session,
         head,
@@ -85,7 +85,7 @@ pub(super) fn begins(word: &str, stub: &str) -> bool {
     word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
-struct Line<'a> {
+struct LineSoFar<'a> {
     record: &'a Record,
     session: &'a Session,
     head: &'a str,
@@ -93,7 +93,7 @@ struct Line<'a> {
     preview: Preview,
 }
 
-impl Line<'_> {
+impl LineSoFar<'_> {
     /// How well the line fits with this word; `None` if it cannot be read, or the law refuses it.
     fn tried(&self, word: &str) -> Option<(Fit, Option<Entry>)> {
         match read(&format!("{}{word}", self.head), self.session) {

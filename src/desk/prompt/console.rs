@@ -6,14 +6,14 @@ use std::rc::Rc;
 
 /// A part of a text, and its colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piece {
+pub struct InkedText {
     pub ink: Ink,
     pub text: String,
 }
 
-impl Piece {
-    pub fn new(ink: Ink, text: impl Into<String>) -> Piece {
-        Piece {
+impl InkedText {
+    pub fn new(ink: Ink, text: impl Into<String>) -> InkedText {
+        InkedText {
             ink,
             text: text.into(),
         }
@@ -21,16 +21,16 @@ impl Piece {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Typed {
+pub enum Input {
     /// Pasted text may be several lines, with line feeds between them.
     Line(String),
     /// Ctrl-C: the line is dropped. True if it was not empty.
     Dropped(bool),
-    Ended(Ending),
+    Ended(InputEnd),
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Ending {
+pub enum InputEnd {
     /// By `quit`, by Ctrl-D on an empty line, or the terminal is gone.
     Left,
     /// This signal must end the program, after everything is closed.
@@ -40,7 +40,7 @@ pub enum Ending {
 /// Why nothing more is taken.
 #[derive(Debug)]
 pub enum Stop {
-    Ended(Ending),
+    Ended(InputEnd),
     /// By an error of the terminal.
     Failed(io::Error),
 }
@@ -65,11 +65,11 @@ pub struct Completions {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct View {
+pub struct PromptView {
     /// How the text would be ruled, or how to go on.
-    pub hint: Option<Piece>,
-    /// Its rows, in coloured pieces.
-    pub rows: Vec<Vec<Piece>>,
+    pub hint: Option<InkedText>,
+    /// Its rows, each with its colours.
+    pub rows: Vec<Vec<InkedText>>,
 }
 
 /// Gives advice on a line while it is typed. Changes nothing.
@@ -78,16 +78,16 @@ pub trait Adviser {
     /// Who must act, as the line begins.
     fn prompt(&self) -> String;
     /// Reads and judges a text, each of its rows once.
-    fn view(&self, text: &str) -> View;
+    fn view(&self, text: &str) -> PromptView;
     fn completions(&self, before: &str) -> Completions;
 }
 
 /// A terminal that the prompt reads from and writes to. An error is that of the terminal.
 pub trait Console {
     /// Reads the next line, or several that were pasted. `waiting` is an earlier line that is offered again.
-    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed>;
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input>;
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed>;
+    fn answer(&mut self, question: &str) -> io::Result<Input>;
 
     /// Takes the whole lines that were typed already; none, if the terminal does not let them be seen.
     fn typed_ahead(&mut self) -> io::Result<Vec<String>> {

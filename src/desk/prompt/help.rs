@@ -3,7 +3,7 @@
 use super::completion::likely;
 use crate::journal::Record;
 use crate::law::referee::{Law, Session};
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::print::topics;
 use crate::speech::Topic;
 use crate::speech::verb::{Group, VerbRow};
@@ -18,7 +18,7 @@ const EXPLAINED: usize = 6;
 /// The players of the examples.
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
 
-pub fn help(record: &Record, topic: &Topic, table: &Table) -> Vec<String> {
+pub fn help(record: &Record, topic: &Topic, table: &TableSettings) -> Vec<String> {
     match topic {
         Topic::Everything => overview(record.session(), &table.look),
         Topic::Verb(verb) => about(verb, record, table),
@@ -80,7 +80,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     lines
 }
 
-fn about(row: &'static VerbRow, record: &Record, table: &Table) -> Vec<String> {
+fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<String> {
     let law = record.law();
     let look = &table.look;
     let wrap = |text: &str| wrapped("  ", text, look.measure());

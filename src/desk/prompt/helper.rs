@@ -2,7 +2,7 @@
 //! completions. The adviser views a text once, and all of them take from that.
 
 use super::advice::{LONG, view};
-use super::console::{Adviser, Candidate, Piece, View};
+use super::console::{Adviser, Candidate, InkedText, PromptView};
 use crate::desk::terminal::{self, Modes};
 use crate::speech::LINE_MAX;
 use crate::text::look::{Ink, Look};
@@ -31,7 +31,7 @@ const LISTED: usize = 12;
 pub struct LineHelper {
     /// `None` at a question.
     adviser: Option<Rc<dyn Adviser>>,
-    viewed: RefCell<Option<(String, Rc<View>)>>,
+    viewed: RefCell<Option<(String, Rc<PromptView>)>>,
     look: Look,
     /// How many rows the last painting took, beyond the first.
     rows: Cell<usize>,
@@ -74,7 +74,7 @@ impl LineHelper {
         self.gathered = modes;
     }
 
-    fn view(&self, text: &str) -> Rc<View> {
+    fn view(&self, text: &str) -> Rc<PromptView> {
         let mut viewed = self.viewed.borrow_mut();
         if let Some((latest, view)) = viewed.as_ref()
             && latest == text
@@ -98,7 +98,7 @@ impl LineHelper {
     }
 
     /// Puts the hint to the right of what was typed, or below if there is too little room.
-    fn beside(&self, used: usize, hint: &Piece) -> String {
+    fn beside(&self, used: usize, hint: &InkedText) -> String {
         let columns = columns();
         let room = (columns - 1).saturating_sub(used % columns + MARK.len());
         let is_beside = room >= ROOM.min(width(&hint.text));
@@ -212,11 +212,11 @@ impl Highlighter for LineHelper {
             if at > 0 {
                 out.push('\n');
             }
-            for piece in row {
+            for inked in row {
                 // Rustyline counts no room for a control character, and it could move the cursor.
                 let is_seen = |c: &char| !c.is_control() || *c == '\t';
-                let seen: String = piece.text.chars().filter(is_seen).collect();
-                out.push_str(&self.look.ink(piece.ink, &seen));
+                let seen: String = inked.text.chars().filter(is_seen).collect();
+                out.push_str(&self.look.ink(inked.ink, &seen));
             }
         }
         out.into()

@@ -2,7 +2,7 @@
 //! ruling beside it, completion, pasted text, and the lines typed before. Their file, in the user's state folder,
 //! is a convenience: if it cannot be read or written, the prompt works without it.
 
-use super::console::{Adviser, Console, Ending, Typed};
+use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::LineHelper;
 use super::keys::{self, Gathering, Leaving};
 use crate::desk::terminal::{self, Modes, Watch};
@@ -81,7 +81,7 @@ impl Painted {
         keys::bind(&mut editor, &modes, &leaving, &ahead);
         Ok(Painted {
             editor,
-            watch: Watch::begin(Some(Arc::clone(&modes)))?,
+            watch: Watch::begin(Some(Arc::clone(&modes))).inspect_err(|_| modes.give_back())?,
             modes,
             history,
             leaving,
@@ -95,17 +95,17 @@ impl Painted {
         adviser: Option<Rc<dyn Adviser>>,
         prompt: &str,
         initial: &str,
-    ) -> io::Result<Typed> {
+    ) -> io::Result<Input> {
         if let Some(signal) = self.watch.idle() {
-            return Ok(Typed::Ended(Ending::Killed(signal)));
+            return Ok(Input::Ended(InputEnd::Killed(signal)));
         }
         if self.leaving.left.swap(false, Ordering::Relaxed) {
-            return Ok(Typed::Ended(Ending::Left));
+            return Ok(Input::Ended(InputEnd::Left));
         }
         if self.watch.take_interrupt() {
             // Ctrl-C came as a signal before it was a key again.
             self.watch.busy();
-            return Ok(Typed::Dropped(true));
+            return Ok(Input::Dropped(true));
         }
         self.advise(adviser);
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
@@ -119,24 +119,24 @@ impl Painted {
             Ok(line) => {
                 self.fold(prompt, &line, if is_dropped { "^C" } else { "" })?;
                 if is_left {
-                    Typed::Ended(Ending::Left)
+                    Input::Ended(InputEnd::Left)
                 } else if is_dropped {
-                    Typed::Dropped(!line.trim().is_empty())
+                    Input::Dropped(!line.trim().is_empty())
                 } else {
-                    Typed::Line(line)
+                    Input::Line(line)
                 }
             }
-            Err(ReadlineError::Interrupted) => Typed::Dropped(false),
+            Err(ReadlineError::Interrupted) => Input::Dropped(false),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
                 self.write(&format!("{}\r\n", tell!("key-not-utf-8")))?;
-                Typed::Dropped(true)
+                Input::Dropped(true)
             }
             Err(ReadlineError::Eof) => {
                 self.fold(prompt, "", "")?;
-                Typed::Ended(Ending::Left)
+                Input::Ended(InputEnd::Left)
             }
             // The terminal is gone.
-            Err(_) => Typed::Ended(Ending::Left),
+            Err(_) => Input::Ended(InputEnd::Left),
         })
     }
 
@@ -192,7 +192,7 @@ impl Painted {
 }
 
 impl Console for Painted {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         self.keep_history();
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let mut initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
@@ -203,7 +203,7 @@ impl Console for Painted {
         self.line(Some(adviser), &prompt, &initial)
     }
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.line(None, question, "")
     }
 

@@ -1,7 +1,7 @@
 //! Reads lines on a terminal that cannot move its cursor, or if the output goes elsewhere. The terminal
 //! itself edits the line, and there is no advice before Enter.
 
-use super::console::{Adviser, Console, Ending, Typed};
+use super::console::{Adviser, Console, Input, InputEnd};
 use crate::desk::terminal::{self, Watch};
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -34,28 +34,28 @@ impl Plain {
         Ok(())
     }
 
-    fn next(&mut self) -> io::Result<Typed> {
+    fn next(&mut self) -> io::Result<Input> {
         if let Some(signal) = self.watch.idle() {
-            return Ok(Typed::Ended(Ending::Killed(signal)));
+            return Ok(Input::Ended(InputEnd::Killed(signal)));
         }
         let typed = self.wait();
         self.watch.busy();
         typed
     }
 
-    fn wait(&mut self) -> io::Result<Typed> {
+    fn wait(&mut self) -> io::Result<Input> {
         loop {
             if let Some(line) = self.line_ahead() {
-                return Ok(Typed::Line(line));
+                return Ok(Input::Line(line));
             }
             // The terminal has dropped the line.
             if self.watch.take_interrupt() {
                 self.write("\n")?;
-                return Ok(Typed::Dropped(true));
+                return Ok(Input::Dropped(true));
             }
             if self.ended {
                 self.write("\n")?;
-                return Ok(Typed::Ended(Ending::Left));
+                return Ok(Input::Ended(InputEnd::Left));
             }
             self.fill(true)?;
         }
@@ -63,7 +63,7 @@ impl Plain {
 }
 
 impl Console for Plain {
-    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Typed> {
+    fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         if let Some(line) = waiting {
             self.write(&format!("{}\n", tell!("enter-takes", line)))?;
         }
@@ -71,14 +71,14 @@ impl Console for Plain {
         self.write(&format!("{status}\n{}", adviser.prompt()))?;
         // A waiting line cannot be edited here. Enter alone takes it.
         Ok(match (self.next()?, waiting) {
-            (Typed::Line(line), Some(waiting)) if line.trim().is_empty() => {
-                Typed::Line(waiting.to_owned())
+            (Input::Line(line), Some(waiting)) if line.trim().is_empty() => {
+                Input::Line(waiting.to_owned())
             }
             (typed, _) => typed,
         })
     }
 
-    fn answer(&mut self, question: &str) -> io::Result<Typed> {
+    fn answer(&mut self, question: &str) -> io::Result<Input> {
         self.write(question)?;
         self.next()
     }

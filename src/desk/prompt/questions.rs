@@ -3,14 +3,14 @@
 
 use super::advice::read;
 use super::completion::begins;
-use super::console::{Ending, Stop, Typed};
+use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer;
 use crate::journal::impact::accounts;
 use crate::journal::{Decided, Outcome, Record, Said};
 use crate::law::EntryNo;
 use crate::law::referee::Ruling;
-use crate::law::show::Way;
+use crate::law::show::Meaning;
 use crate::print::why;
 use crate::speech::{Body, Correction, Entry, Part, Question};
 use crate::table::name::listed;
@@ -86,18 +86,18 @@ impl Sitting<'_> {
             }
         };
         let refusal = rejection.refusal();
-        let mut ways = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
-        if ways.is_empty() {
+        let mut meanings = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+        if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
-        let choice = |way: &Way| Choice {
-            word: way.word,
+        let choice = |meaning: &Meaning| Choice {
+            word: meaning.word,
             lettered: false,
-            words: way.words.clone(),
+            words: meaning.words.clone(),
         };
-        let choices: Vec<Choice> = ways.iter().map(choice).collect();
+        let choices: Vec<Choice> = meanings.iter().map(choice).collect();
         match self.ask(&choices, &Said::Entry(entry))? {
-            Some(at) => self.enter(ways.swap_remove(at).entry, line),
+            Some(at) => self.enter(meanings.swap_remove(at).entry, line),
             None => Ok(()),
         }
     }
@@ -215,12 +215,12 @@ impl Sitting<'_> {
         self.write_choices(choices)?;
         loop {
             let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
-                Typed::Line(text) => text,
-                Typed::Dropped(_) => {
+                Input::Line(text) => text,
+                Input::Dropped(_) => {
                     self.write_indented(&[tell!("nothing-is-recorded")])?;
                     return Ok(None);
                 }
-                Typed::Ended(ending) => return self.left_open(decision, ending),
+                Input::Ended(ending) => return self.left_open(decision, ending),
             };
             let typed = text.trim_start();
             let (first, rest) = typed.split_once('\n').unwrap_or((typed, ""));
@@ -231,7 +231,7 @@ impl Sitting<'_> {
             match read(first, self.book.record().session()) {
                 _ if first.is_empty() => {}
                 Ok(Some(Body::Question(Question::Quit))) => {
-                    return self.left_open(decision, Ending::Left);
+                    return self.left_open(decision, InputEnd::Left);
                 }
                 Ok(Some(Body::Question(question)))
                     if !matches!(question, Question::Revise { .. }) =>
@@ -263,7 +263,7 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    fn left_open<T>(&mut self, decision: &Said, ending: Ending) -> Result<T, Stop> {
+    fn left_open<T>(&mut self, decision: &Said, ending: InputEnd) -> Result<T, Stop> {
         self.unrecorded = Some(decision.to_string());
         Err(Stop::Ended(ending))
     }

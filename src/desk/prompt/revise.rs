@@ -1,14 +1,14 @@
 //! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
-use super::advice::{self, Read, Unread, pieces, read, read_marked, unread, view};
+use super::advice::{self, ReadLine, Unread, inked, read, read_marked, unread, view};
 use super::completion;
-use super::console::{Adviser, Completions, Ending, Piece, Stop, Typed, View};
+use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
-use crate::journal::impact::{Change, Read as Reading};
-use crate::journal::{Rejection, Revision, Said, Step, Trouble};
+use crate::journal::impact::{ChangedEntry, ReadEntry};
+use crate::journal::{Rejection, Revision, RevisionStep, Said, Trouble};
 use crate::law::show::Glance;
 use crate::law::{EntryNo, Verdict};
 use crate::speech::{Body, Correction, Question, Topic};
@@ -22,7 +22,7 @@ use std::sync::Arc;
 const PUT_BEFORE: char = '+';
 
 enum Reply {
-    Step(Step),
+    Step(RevisionStep),
     /// All that comes stays as it is.
     Done,
     Stop,
@@ -92,9 +92,9 @@ impl Sitting<'_> {
     fn about_next(&mut self, revision: &mut Revision) -> Result<bool, Stop> {
         let adviser = Rc::new(RevisionAdvice::new(revision, self.preview));
         let line = match self.line_about(&adviser)? {
-            Typed::Line(line) => line,
-            Typed::Dropped(_) | Typed::Ended(Ending::Left) => return Ok(false),
-            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+            Input::Line(line) => line,
+            Input::Dropped(_) | Input::Ended(InputEnd::Left) => return Ok(false),
+            Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let read = read(split(&line).1, revision.session());
         match reply(&line, &adviser.offered, read) {
@@ -104,7 +104,7 @@ impl Sitting<'_> {
                 self.write_trouble(revision)?;
             }
             Ok(Reply::Stop) => return Ok(false),
-            Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(Ending::Left)),
+            Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(InputEnd::Left)),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
                 self.write_indented(&[tell!("revise-keys")])?;
             }
@@ -122,9 +122,11 @@ impl Sitting<'_> {
     }
 
     /// Takes a step, if it is possible and the correction is not too long with it.
-    fn take_step(&mut self, revision: &mut Revision, step: Step) -> io::Result<()> {
+    fn take_step(&mut self, revision: &mut Revision, step: RevisionStep) -> io::Result<()> {
         let put = match (&step, revision.upcoming()) {
-            (Step::PutBefore(entry), Some((no, _))) => Some(tell!("is-put-before", no, entry)),
+            (RevisionStep::PutBefore(entry), Some((no, _))) => {
+                Some(tell!("is-put-before", no, entry))
+            }
             _ => None,
         };
         let mut further = revision.clone();
@@ -147,20 +149,20 @@ impl Sitting<'_> {
     }
 
     /// The next line: one that was entered together with others, or one typed now.
-    fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Typed> {
+    fn line_about(&mut self, adviser: &Rc<RevisionAdvice>) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
-                return Ok(Typed::Dropped(true));
+                return Ok(Input::Dropped(true));
             }
             if let Some(line) = self.next_ahead(adviser.as_ref())? {
                 if line != adviser.offered {
                     self.console.remember(&line);
                 }
-                return Ok(Typed::Line(line));
+                return Ok(Input::Line(line));
             }
             let offered = Some(adviser.offered.as_str());
             let text = match self.console.read(Rc::clone(adviser) as _, offered)? {
-                Typed::Line(text) => text,
+                Input::Line(text) => text,
                 typed => return Ok(typed),
             };
             let rows = replies(&text, &adviser.offered);
@@ -192,18 +194,18 @@ fn split(line: &str) -> (&str, &str) {
 }
 
 /// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
-fn reply(line: &str, offered: &str, read: Read) -> Result<Reply, Unread> {
+fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
     match line.to_ascii_lowercase().as_str() {
-        _ if line == offered => return Ok(Reply::Step(Step::Keep)),
-        "-" => return Ok(Reply::Step(Step::LeaveOut)),
+        _ if line == offered => return Ok(Reply::Step(RevisionStep::Keep)),
+        "-" => return Ok(Reply::Step(RevisionStep::LeaveOut)),
         "done" => return Ok(Reply::Done),
         "stop" => return Ok(Reply::Stop),
         _ => {}
     }
     Ok(match (read?, line.starts_with(PUT_BEFORE)) {
-        (Some(Body::Entry(entry)), true) => Reply::Step(Step::PutBefore(entry)),
-        (Some(Body::Entry(entry)), false) => Reply::Step(Step::Change(entry)),
+        (Some(Body::Entry(entry)), true) => Reply::Step(RevisionStep::PutBefore(entry)),
+        (Some(Body::Entry(entry)), false) => Reply::Step(RevisionStep::Change(entry)),
         (_, true) => Reply::NoEntry,
         (Some(Body::Correction(_) | Body::Question(Question::Revise { .. })), _) => Reply::NotHere,
         (Some(Body::Question(question)), _) => Reply::Question(question),
@@ -226,11 +228,11 @@ fn impact_so_far(revision: &Revision) -> String {
     match revision.outlook() {
         Ok(None) => tell!("nothing-changes-so-far"),
         Ok(Some(impact)) => {
-            let is_foul = |reading: &Option<Reading>| {
+            let is_foul = |reading: &Option<ReadEntry>| {
                 let verdict = reading.as_ref().map(|reading| reading.told.verdict);
                 verdict.is_some_and(|verdict| verdict != Verdict::Accepted)
             };
-            let becomes = |change: &&Change| {
+            let becomes = |change: &&ChangedEntry| {
                 change.before.is_some() && !is_foul(&change.before) && is_foul(&change.after)
             };
             let foul = impact.changes.iter().find(becomes);
@@ -259,25 +261,25 @@ impl RevisionAdvice {
         }
     }
 
-    fn of_step(&self, step: Step) -> Piece {
+    fn of_step(&self, step: RevisionStep) -> InkedText {
         let glance = match &step {
-            Step::Change(entry) | Step::PutBefore(entry) => {
+            RevisionStep::Change(entry) | RevisionStep::PutBefore(entry) => {
                 self.revision.session().glance(entry).ok()
             }
-            Step::Keep | Step::LeaveOut => None,
+            RevisionStep::Keep | RevisionStep::LeaveOut => None,
         };
         let mut revision = self.revision.clone();
         match (revision.take(step), glance) {
-            (Err(rejection), _) => Piece::new(Ink::HintFoul, cited(&rejection)),
+            (Err(rejection), _) => InkedText::new(Ink::HintFoul, cited(&rejection)),
             (Ok(_), Some(Glance::Foul(_))) => {
                 let impact = impact_so_far(&revision);
-                Piece::new(Ink::HintFoul, tell!("a-foul-and", impact))
+                InkedText::new(Ink::HintFoul, tell!("a-foul-and", impact))
             }
-            (Ok(_), _) => Piece::new(Ink::Hint, impact_so_far(&revision)),
+            (Ok(_), _) => InkedText::new(Ink::Hint, impact_so_far(&revision)),
         }
     }
 
-    fn hint(&self, line: &str, read: Read) -> Option<Piece> {
+    fn hint(&self, line: &str, read: ReadLine) -> Option<InkedText> {
         let words = match reply(line, &self.offered, read) {
             _ if self.preview == Preview::Off => return None,
             Ok(Reply::Step(_) | Reply::Done) if self.preview == Preview::Plain => return None,
@@ -289,7 +291,7 @@ impl RevisionAdvice {
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),
         };
-        Some(Piece::new(Ink::Hint, words))
+        Some(InkedText::new(Ink::Hint, words))
     }
 }
 
@@ -303,7 +305,7 @@ impl Adviser for RevisionAdvice {
         format!("{}> ", no.unwrap_or_default())
     }
 
-    fn view(&self, text: &str) -> View {
+    fn view(&self, text: &str) -> PromptView {
         let replies = replies(text, &self.offered);
         view(text, replies.len(), |line| {
             let (head, entry) = split(line);
@@ -314,9 +316,9 @@ impl Adviser for RevisionAdvice {
             } else {
                 None
             };
-            let mut pieces = pieces(entry, marks, 0..0);
-            pieces.insert(0, Piece::new(Ink::Plain, head));
-            (hint, pieces)
+            let mut texts = inked(entry, marks, 0..0);
+            texts.insert(0, InkedText::new(Ink::Plain, head));
+            (hint, texts)
         })
     }
 

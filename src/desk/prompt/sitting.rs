@@ -1,16 +1,16 @@
 //! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
 
-use super::advice::{self, Advice, Read, read};
+use super::advice::{self, Advice, ReadLine, read};
 use super::ahead::Ahead;
-use super::console::{Adviser, Console, Ending, Stop, Typed};
+use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use crate::journal::{Decided, Record, Rejection, Said};
-use crate::law::show::Table;
+use crate::journal::{Decided, Record, Rejection, Said, in_words};
+use crate::law::show::TableSettings;
 use crate::speech::{Body, Dialect, Entry, Question};
 use crate::table::shown;
 use crate::text::look::Look;
@@ -24,7 +24,7 @@ const INDENT: &str = "      ";
 pub struct Sitting<'a> {
     pub(super) book: Book,
     pub(super) console: &'a mut dyn Console,
-    pub(super) table: Table,
+    pub(super) table: TableSettings,
     pub(super) preview: Preview,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
@@ -36,7 +36,7 @@ pub struct Sitting<'a> {
 }
 
 impl Sitting<'_> {
-    pub fn new(book: Book, console: &mut dyn Console, table: Table) -> Sitting<'_> {
+    pub fn new(book: Book, console: &mut dyn Console, table: TableSettings) -> Sitting<'_> {
         Sitting {
             book,
             console,
@@ -56,7 +56,7 @@ impl Sitting<'_> {
         self
     }
 
-    pub fn run(mut self, greeting: &[String]) -> Result<Ending, Failure> {
+    pub fn run(mut self, greeting: &[String]) -> Result<InputEnd, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
         match self.failure {
             Some(failure) => Err(failure),
@@ -64,7 +64,7 @@ impl Sitting<'_> {
         }
     }
 
-    fn take_all(&mut self, greeting: &[String]) -> io::Result<Ending> {
+    fn take_all(&mut self, greeting: &[String]) -> io::Result<InputEnd> {
         self.write_lines(greeting)?;
         let ending = loop {
             match self.take_next() {
@@ -73,7 +73,7 @@ impl Sitting<'_> {
                 Err(Stop::Failed(error)) => return Err(error),
             }
         };
-        if ending == Ending::Left {
+        if ending == InputEnd::Left {
             self.farewell()?;
         }
         Ok(ending)
@@ -81,19 +81,19 @@ impl Sitting<'_> {
 
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
-            Typed::Line(line) => {
+            Input::Line(line) => {
                 let read = read(&line, self.book.record().session());
                 self.take(&line, read)?;
             }
-            Typed::Dropped(false) => self.write_wrapped(&[tell!("how-to-leave")])?,
-            Typed::Dropped(true) => {}
-            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+            Input::Dropped(false) => self.write_wrapped(&[tell!("how-to-leave")])?,
+            Input::Dropped(true) => {}
+            Input::Ended(ending) => return Err(Stop::Ended(ending)),
         }
         Ok(())
     }
 
     /// The next line: one that was entered together with others, or one typed now.
-    pub(super) fn read(&mut self) -> io::Result<Typed> {
+    pub(super) fn read(&mut self) -> io::Result<Input> {
         loop {
             if self.is_interrupted() {
                 self.ahead.stop();
@@ -101,19 +101,21 @@ impl Sitting<'_> {
             let advice = Rc::new(Advice::new(Arc::clone(self.book.record()), self.preview));
             if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
-                return Ok(Typed::Line(line));
+                return Ok(Input::Line(line));
             }
             if let Some(waiting) = self.ahead.news() {
                 self.write_indented(&[tell!("lines-wait", waiting)])?;
             }
             self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
-                Typed::Line(text) => {
+                Input::Line(text) => {
                     if let Some(left_out) = self.ahead.enter(&text) {
                         self.console.remember(&left_out);
                     }
                 }
-                Typed::Dropped(typed) => return Ok(Typed::Dropped(self.drop_waiting()? || typed)),
+                Input::Dropped(typed) => {
+                    return Ok(Input::Dropped(self.drop_waiting()? || typed));
+                }
                 typed => return Ok(typed),
             }
         }
@@ -134,10 +136,10 @@ impl Sitting<'_> {
     }
 
     /// Takes a line: records an entry or a correction, or answers a question.
-    pub(super) fn take(&mut self, line: &str, read: Read) -> Result<(), Stop> {
+    pub(super) fn take(&mut self, line: &str, read: ReadLine) -> Result<(), Stop> {
         match read {
             Ok(None) => Ok(()),
-            Ok(Some(Body::Question(Question::Quit))) => Err(Stop::Ended(Ending::Left)),
+            Ok(Some(Body::Question(Question::Quit))) => Err(Stop::Ended(InputEnd::Left)),
             Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
             Ok(Some(Body::Question(question))) => Ok(self.answer(&question)?),
             Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(()),
@@ -262,8 +264,8 @@ impl Sitting<'_> {
         self.table.look.at(self.console.columns())
     }
 
-    fn table_now(&self) -> Table {
-        Table {
+    fn table_now(&self) -> TableSettings {
+        TableSettings {
             look: self.look(),
             ..self.table.clone()
         }
@@ -296,8 +298,8 @@ impl Sitting<'_> {
             self.unread = Some(0);
             lines = later;
             match self.console.answer(&tell!("shows-the-rest"))? {
-                Typed::Line(typed) if typed.trim().is_empty() => {}
-                Typed::Line(typed) => self.ahead.keep(&typed),
+                Input::Line(typed) if typed.trim().is_empty() => {}
+                Input::Line(typed) => self.ahead.keep(&typed),
                 _ => lines = &[],
             }
         }
@@ -325,5 +327,5 @@ impl Sitting<'_> {
 }
 
 pub(super) fn unusable(error: &io::Error) -> Failure {
-    Failure::new(Status::File, tell!("no-terminal", error))
+    Failure::new(Status::File, tell!("no-terminal", error = in_words(error)))
 }

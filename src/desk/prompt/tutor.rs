@@ -2,14 +2,14 @@
 //! ruled on as usual, and then taken back.
 
 use super::advice::{prompt, read};
-use super::console::{Console, Ending, Stop, Typed};
+use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use crate::journal::{Decided, Record, Said};
-use crate::law::help::{Goal, Step};
+use crate::law::help::{Goal, LessonStep};
 use crate::law::referee::Law;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::speech::{Body, read_line};
 use std::fs;
 use std::io;
@@ -27,7 +27,7 @@ impl Tutor<'_> {
     pub fn new<'a>(
         law: &Law,
         console: &'a mut dyn Console,
-        table: Table,
+        table: TableSettings,
         kept_in: Option<PathBuf>,
     ) -> Tutor<'a> {
         let mut sitting = Sitting::new(Book::new(law, 0), console, table);
@@ -35,9 +35,9 @@ impl Tutor<'_> {
         Tutor { sitting, kept_in }
     }
 
-    pub fn run(mut self) -> Result<Ending, Failure> {
+    pub fn run(mut self) -> Result<InputEnd, Failure> {
         match self.teach() {
-            Ok(()) => Ok(Ending::Left),
+            Ok(()) => Ok(InputEnd::Left),
             Err(Stop::Ended(ending)) => Ok(ending),
             Err(Stop::Failed(error)) => Err(unusable(&error)),
         }
@@ -50,7 +50,7 @@ impl Tutor<'_> {
             .as_ref()
             .and_then(|path| fs::read_to_string(path).ok());
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
-        for entry in lesson.iter().take(done).flat_map(Step::entries) {
+        for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {
                 self.sitting
                     .book
@@ -91,17 +91,17 @@ impl Tutor<'_> {
         }
     }
 
-    fn write_keys(&mut self, step: &Step) -> io::Result<()> {
+    fn write_keys(&mut self, step: &LessonStep) -> io::Result<()> {
         let keys = tell!("type", what = step.keys);
         self.sitting.write_wrapped(&[keys])
     }
 
     /// Takes a line; returns whether it ends the step.
-    fn line(&mut self, step: &Step) -> Result<bool, Stop> {
+    fn line(&mut self, step: &LessonStep) -> Result<bool, Stop> {
         let line = match self.sitting.read()? {
-            Typed::Line(line) => line,
-            Typed::Dropped(_) => return Ok(false),
-            Typed::Ended(ending) => return Err(Stop::Ended(ending)),
+            Input::Line(line) => line,
+            Input::Dropped(_) => return Ok(false),
+            Input::Ended(ending) => return Err(Stop::Ended(ending)),
         };
         let before = Arc::clone(self.record());
         let read = read(&line, before.session());

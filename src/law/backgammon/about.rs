@@ -3,7 +3,7 @@
 use super::words::Event;
 use super::{Backgammon, match_text};
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, GameText, PhaseRow, Query, Shared, word,
+    ANY_KEYS, About, Counted, GameText, PhaseRow, Query, Shared, TallyColumn, word,
 };
 use crate::law::ruling::Effect;
 use crate::table::article::article;
@@ -34,15 +34,15 @@ const COUNTED: &[Counted<Backgammon>] = &[
     Counted::GAMES,
     Counted::WON,
     Counted::POINTS,
-    Counted::Row(Column::new("gammons", "gammons", "gammons and backgammons won"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("gammons", "gammons", "gammons and backgammons won"), |_, effect| match effect {
         Effect::Scored { side, cause, .. } if *cause == &GAMMON || *cause == &BACKGAMMON => Some((*side, 1)),
         _ => None,
     }),
-    Counted::Row(Column::new("doubles", "doubles", "times the player doubled"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("doubles", "doubles", "times the player doubled"), |table, effect| match effect {
         Effect::Own(Event::Doubled(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::Row(Column::new("hits", "hits", "checkers hit by plays in order"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("hits", "hits", "checkers hit by plays in order"), |table, effect| match effect {
         Effect::Own(Event::Moved(player, _, hits, ..)) => Some((table.side_of(*player), i64::from(*hits))),
         _ => None,
     }),

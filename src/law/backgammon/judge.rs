@@ -2,19 +2,19 @@
 
 use super::about::{BACKGAMMON, DROP, GAMMON, JACOBY, RESIGN, Rule, SINGLE};
 use super::position::{BAR, Dice, HOME, OFF, Play, Position, Step, has};
-use super::verbs::{Act, Typed, Way};
+use super::verbs::{Act, TypedPlay, Way};
 use super::words::{Event, Why, Wrong};
 use super::{Backgammon, Session, way};
 use crate::law::about::Cause;
 use crate::law::game::Game;
 use crate::law::refusal::{Refusal, Refused, refuse};
-use crate::law::ruling::{Effect, Ruling as AnyRuling};
+use crate::law::ruling::{self, Effect};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::table::told::{Passing, Told as _};
 
-type Ruling = AnyRuling<Backgammon>;
+type Ruling = ruling::Ruling<Backgammon>;
 type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
 
 /// The highest value of the cube (article 6.3).
@@ -175,7 +175,7 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
 }
 
 /// The play that is meant; `None` if no play in order is. Those count first that hit nobody on a point not named.
-fn meant(plays: &[Play], typed: &Typed, named: &[Step], name: &Name) -> Judged<Option<Play>> {
+fn meant(plays: &[Play], typed: &TypedPlay, named: &[Step], name: &Name) -> Judged<Option<Play>> {
     let points = named.iter().fold(0, |points, (_, to)| points | 1_u32 << to);
     let fits = |play: &&Play| has(&play.steps, named, true);
     let mut fitting: Vec<&Play> = plays.iter().filter(fits).collect();
@@ -200,7 +200,7 @@ fn move_checkers(
     table: &Session,
     player: PlayerId,
     (dice, seen): (Dice, Position),
-    (typed, accepted): (&Typed, bool),
+    (typed, accepted): (&TypedPlay, bool),
     ruling: &mut Ruling,
 ) -> Judged {
     let (named, plays, name) = (typed.steps(), seen.plays(dice), table.name(player));

@@ -5,7 +5,7 @@ use super::about::Rule;
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
-use crate::law::game_text::Written;
+use crate::law::game_text::WrittenGame;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -40,7 +40,7 @@ fn marked(play: &Play) -> String {
 }
 
 /// The match that these games are.
-pub fn written(games: &[Written<Backgammon>]) -> String {
+pub fn written(games: &[WrittenGame<Backgammon>]) -> String {
     let to = games.first().map(|game| game.house.amount(Rule::Match));
     let to = to.unwrap_or_default();
     let mut text = format!(" {to} point match\n");

@@ -8,11 +8,11 @@ use crate::law::opponents::Mover;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::reader::digits;
-use crate::speech::{Class, Fault, Kind, Reader, Reason, Want, verbs};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
 use crate::{phases, shown_as_variable, values};
 use std::fmt;
 
-shown_as_variable!(Dice as Word, Way as Piece, Typed);
+shown_as_variable!(Dice as Word, Way as Piece, TypedPlay);
 
 phases!(Opening, Roll, Doubled, Move);
 
@@ -70,7 +70,7 @@ values! {
     Accepted: bool = "[accepted]", |reader| Ok(reader.take(ACCEPTED)),
         |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
     /// A play.
-    Plays: Typed = Way::USAGE, plays;
+    Plays: TypedPlay = Way::USAGE, plays;
 }
 
 /// Two numbers without a blank, as they may be typed.
@@ -79,7 +79,7 @@ pub fn joined(word: &str) -> Option<Dice> {
     Some(Dice([die(one)?, die(other)?]))
 }
 
-fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
+fn rolled(reader: &mut Reader<'_>) -> Result<Dice, ReadFault> {
     if let Some(dice) = reader.maybe(&DICE, joined) {
         return Ok(dice);
     }
@@ -87,14 +87,14 @@ fn rolled(reader: &mut Reader<'_>) -> Result<Dice, Fault> {
     Ok(Dice([number()?, number()?]))
 }
 
-fn plays(reader: &mut Reader<'_>) -> Result<Typed, Fault> {
+fn plays(reader: &mut Reader<'_>) -> Result<TypedPlay, ReadFault> {
     let mut ways = vec![OnePiece::<Backgammon>::read(reader)?];
     while reader.goes_on() && !reader.comes(ACCEPTED) {
         reader.want(Want::Word(ACCEPTED));
         ways.push(OnePiece::<Backgammon>::read(reader)?);
     }
     reader.want(Want::Kind(&PLAY));
-    Ok(Typed(ways))
+    Ok(TypedPlay(ways))
 }
 
 /// What each place is called. A way names no more places than there are.
@@ -187,14 +187,14 @@ impl Piece for Way {
 
 /// A play, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Typed(pub Vec<Way>);
+pub struct TypedPlay(pub Vec<Way>);
 
-impl Typed {
+impl TypedPlay {
     /// Single steps, the same ones together.
-    pub fn of(steps: &[Step]) -> Typed {
+    pub fn of(steps: &[Step]) -> TypedPlay {
         let ways = steps.chunk_by(|step, next| step == next);
         let ways = ways.filter_map(|same| Some(Way::of(*same.first()?, same.len())));
-        Typed(ways.collect())
+        TypedPlay(ways.collect())
     }
 
     /// Its steps as they are named.
@@ -203,7 +203,7 @@ impl Typed {
     }
 }
 
-impl fmt::Display for Typed {
+impl fmt::Display for TypedPlay {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ways: Vec<String> = self.0.iter().map(Way::to_string).collect();
         f.write_str(&ways.join(" "))

@@ -1,7 +1,7 @@
 //! What becomes of an act of backgammon, and why one is refused. The sentences are in `words.en.ftl`.
 
 use super::position::{Dice, Play, Position};
-use super::verbs::{Typed, Way};
+use super::verbs::{TypedPlay, Way};
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -47,10 +47,10 @@ told! {
         TooEarly(player: PlayerId, dice: Option<Dice>) = 8 3,
         Cocked(player: PlayerId) = 8 1,
         /// A play, the single steps that it is, and the position after it as the player sees it.
-        Moved(player: PlayerId, play: Typed, hits: u32, dice: Passing<Dice>, done: Passing<Play>, after: Passing<Position>) = 2 1,
-        GoesBack(player: PlayerId, play: Typed, wrong: Wrong),
+        Moved(player: PlayerId, play: TypedPlay, hits: u32, dice: Passing<Dice>, done: Passing<Play>, after: Passing<Position>) = 2 1,
+        GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong),
         /// A play that is not in order, and was accepted.
-        Stands(player: PlayerId, play: Typed, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
+        Stands(player: PlayerId, play: TypedPlay, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
         Passed(player: PlayerId, able: bool, dice: Passing<Dice>, after: Passing<Position>),
         Doubled(player: PlayerId, value: i64) = 6 1,
         DoublesWrongly(player: PlayerId, wrong: Wrong),
@@ -80,9 +80,9 @@ told! {
         NotEarly(name: Name),
         NotOnTurn(name: Name),
         NoChecker(way: Way, name: Name),
-        TwoColours(play: Typed, point: u8) = 2 1,
-        ManyPlays(play: Typed),
-        InOrder(play: Typed) = 8 2,
+        TwoColours(play: TypedPlay, point: u8) = 2 1,
+        ManyPlays(play: TypedPlay),
+        InOrder(play: TypedPlay) = 8 2,
         CanPlay(name: Name) = 2 5,
         CanPass(name: Name) = 2 5,
         NoCube,

@@ -3,7 +3,7 @@
 use super::Checkers;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Claims, Column, Counted, GameText, PhaseRow, Query, Shared, word,
+    ANY_KEYS, About, Claims, Counted, GameText, PhaseRow, Query, Shared, TallyColumn, word,
 };
 use crate::law::game_text;
 use crate::table::article::article;

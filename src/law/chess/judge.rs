@@ -1,8 +1,8 @@
 //! Judging: what follows from an entry. Nothing here changes the table.
 
 use super::about::{DEAD, FIVEFOLD, MATE, SEVENTY_FIVE, STALEMATE, THREEFOLD, TIME};
-use super::position::{Played, Position};
-use super::verbs::{Act, Typed};
+use super::position::{LegalMove, Position};
+use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
@@ -15,7 +15,7 @@ use crate::table::told::{Passing, Told as _};
 use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
-type Meant = Result<Played, Wrong>;
+type MeantMove = Result<LegalMove, Wrong>;
 
 /// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> Judged {
@@ -46,7 +46,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
             ruling.lapse(table, player);
         }
         Act::Claim(_, ground, word) => {
-            let read = |word: &String| match Typed::read(word) {
+            let read = |word: &String| match TypedMove::read(word) {
                 Ok(typed) => meant(table, now, player, typed),
                 Err(_) => refuse(Why::NoMove(word.clone())),
             };
@@ -77,7 +77,7 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
 }
 
 /// The legal move that a player means, or why it goes back.
-fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Judged<Meant> {
+fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) -> Judged<MeantMove> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
     let men = now.named(colour, &typed);
@@ -110,7 +110,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: Typed) -> Jud
 }
 
 /// Whether a move moves or takes the man on a square, if one obliges (article 4.6).
-pub(super) fn obeys(played: &Played, touched: Option<Square>) -> bool {
+pub(super) fn obeys(played: &LegalMove, touched: Option<Square>) -> bool {
     touched.is_none_or(|square| played.from == square || played.taken == Some(square))
 }
 
@@ -119,7 +119,7 @@ fn play(
     table: &Session,
     now: &Position,
     player: PlayerId,
-    played: &Played,
+    played: &LegalMove,
     ruling: &mut Ruling<Chess>,
 ) {
     let next = now.after(played);
@@ -149,7 +149,7 @@ fn play(
 }
 
 /// How often there is what a draw is claimed for, now or after a move, and how often it must be (articles 5.6, 5.7).
-pub(super) fn count(table: &Session, ground: &Cause, after: Option<&Played>) -> (usize, usize) {
+pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) -> (usize, usize) {
     let course = &table.game.course;
     let (times, quiet) = match (after, course.now()) {
         (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),

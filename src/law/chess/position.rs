@@ -1,7 +1,7 @@
 //! A position, and its moves as they are written. The rules of the men come from `cozy-chess`, which castles by taking
 //! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this file sees either.
 
-use super::verbs::Typed;
+use super::verbs::TypedMove;
 use super::words::Wrong;
 use cozy_chess::{
     BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
@@ -25,7 +25,7 @@ impl Eq for Position {}
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(8))]
-pub struct Played {
+pub struct LegalMove {
     raw: Move,
     pub kind: Piece,
     /// Where the king goes by castling.
@@ -37,7 +37,7 @@ pub struct Played {
     pub taken: Option<Square>,
 }
 
-impl Played {
+impl LegalMove {
     /// Whether it takes a man or moves a pawn, so that no earlier position can come again (article 5.7).
     pub fn is_final(&self) -> bool {
         self.taken.is_some() || self.kind == Piece::Pawn
@@ -66,7 +66,7 @@ impl Position {
     }
 
     /// Every legal move (articles 2, 3 and 4.2).
-    pub fn moves(&self) -> Vec<Played> {
+    pub fn moves(&self) -> Vec<LegalMove> {
         let mut moves = Vec::new();
         self.0.generate_moves(|of_man| {
             moves.extend(of_man.into_iter().map(|raw| self.legal(raw)));
@@ -76,7 +76,7 @@ impl Position {
     }
 
     /// The legal moves of these men that may be meant.
-    pub fn meant(&self, men: BitBoard, typed: &Typed) -> smallvec::SmallVec<[Played; 1]> {
+    pub fn meant(&self, men: BitBoard, typed: &TypedMove) -> smallvec::SmallVec<[LegalMove; 1]> {
         let men = match typed.kind {
             Some(Piece::Pawn | Piece::King) | None => men,
             Some(kind) => men & goals(kind, typed.to),
@@ -115,7 +115,7 @@ impl Position {
         rook.map(|rook| Square::new(rook, self.0.king(colour).rank()))
     }
 
-    fn legal(&self, raw: Move) -> Played {
+    fn legal(&self, raw: Move) -> LegalMove {
         let (from, to) = (raw.from, raw.to);
         let kind = self.0.piece_on(from).unwrap_or(Piece::Pawn);
         let on_goal = self.0.color_on(to);
@@ -124,7 +124,7 @@ impl Position {
         let passes = kind == Piece::Pawn && from.file() != to.file() && on_goal.is_none();
         let beside = Square::new(to.file(), from.rank());
         let taken = if passes { beside } else { to };
-        Played {
+        LegalMove {
             raw,
             kind,
             castles,
@@ -136,16 +136,16 @@ impl Position {
     }
 
     /// The position after a legal move.
-    pub fn after(&self, played: &Played) -> Position {
+    pub fn after(&self, played: &LegalMove) -> Position {
         let mut board = self.0.clone();
         board.play_unchecked(played.raw);
         Position(board)
     }
 
     /// A legal move in SAN, without `+` and `#`.
-    pub fn san(&self, played: &Played) -> Typed {
+    pub fn san(&self, played: &LegalMove) -> TypedMove {
         if let Some(file) = played.castles {
-            return Typed::castling(file);
+            return TypedMove::castling(file);
         }
         let (from, is_pawn) = (played.from, played.kind == Piece::Pawn);
         let others = self.0.colored_pieces(self.turn(), played.kind) - from.bitboard();
@@ -159,7 +159,7 @@ impl Position {
         let on_rank = !others.is_disjoint(from.rank().bitboard());
         let takes = played.taken.is_some();
         let needs_file = is_pawn && takes || on_rank || !others.is_empty() && !on_file;
-        Typed {
+        TypedMove {
             castles: None,
             kind: Some(played.kind),
             file: needs_file.then_some(from.file()),
@@ -220,7 +220,7 @@ impl Position {
     pub fn fen(&self, quiet: usize) -> String {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
-        let aside = |played: &Played| played.taken.is_some_and(|taken| taken != played.to);
+        let aside = |played: &LegalMove| played.taken.is_some_and(|taken| taken != played.to);
         let passing = self.moves().into_iter().find(aside);
         let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
@@ -228,14 +228,14 @@ impl Position {
     }
 
     /// A side's men that these words may mean. Who stands on the goal does not count.
-    pub fn named(&self, colour: Color, typed: &Typed) -> BitBoard {
+    pub fn named(&self, colour: Color, typed: &TypedMove) -> BitBoard {
         let men = typed.kind.map(|kind| self.0.colored_pieces(colour, kind));
         let men = men.unwrap_or(self.0.colors(colour));
         (men & typed.squares()) - typed.to.bitboard()
     }
 
     /// Why no man of a side that these words may mean can go there.
-    pub fn why_not(&self, colour: Color, typed: &Typed) -> Wrong {
+    pub fn why_not(&self, colour: Color, typed: &TypedMove) -> Wrong {
         let Some(file) = typed.castles else {
             let men = self.named(colour, typed).into_iter();
             let reasons = men.filter_map(|from| self.why_no_man(from, typed.to));

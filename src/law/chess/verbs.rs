@@ -1,7 +1,7 @@
 //! The verbs of chess, and how a move is typed.
 
 use super::Chess;
-use super::position::Played;
+use super::position::LegalMove;
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
 use crate::law::game;
@@ -13,7 +13,7 @@ use crate::{shown_as_variable, values};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
 
-shown_as_variable!(Typed as Piece, Square as Word);
+shown_as_variable!(TypedMove as Piece, Square as Word);
 
 verbs! {
     /// What only happens in chess.
@@ -38,7 +38,7 @@ static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 // Copied at once, not byte by byte.
 #[repr(align(8))]
-pub struct Typed {
+pub struct TypedMove {
     /// Where the king goes by castling; then nothing else is said.
     pub castles: Option<File>,
     pub kind: Option<Piece>,
@@ -54,10 +54,10 @@ fn read<T: TryFrom<char>>(byte: &u8) -> Option<T> {
     char::from(*byte).try_into().ok()
 }
 
-impl Typed {
+impl TypedMove {
     /// Castling to this file.
-    pub fn castling(file: File) -> Typed {
-        Typed {
+    pub fn castling(file: File) -> TypedMove {
+        TypedMove {
             castles: Some(file),
             kind: Some(Piece::King),
             file: None,
@@ -69,11 +69,11 @@ impl Typed {
     }
 
     /// Parses a move without what may stand after it.
-    fn parse(word: &str) -> Option<Typed> {
+    fn parse(word: &str) -> Option<TypedMove> {
         if word.starts_with(['O', 'o', '0']) {
             return match word.replace(['o', '0'], "O").as_str() {
-                "O-O" => Some(Typed::castling(File::G)),
-                "O-O-O" => Some(Typed::castling(File::C)),
+                "O-O" => Some(TypedMove::castling(File::G)),
+                "O-O-O" => Some(TypedMove::castling(File::C)),
                 _ => None,
             };
         }
@@ -97,7 +97,7 @@ impl Typed {
         let is_whole = bare.len() == usize::from(file.is_some()) + usize::from(rank.is_some());
         let kind = |letter: &u8| read(&letter.to_ascii_lowercase());
         let is_said = man.is_some() || file.is_some() && rank.is_some() || is_pawn;
-        (is_whole && is_said).then_some(Typed {
+        (is_whole && is_said).then_some(TypedMove {
             castles: None,
             kind: man.and_then(kind).or(is_pawn.then_some(Piece::Pawn)),
             file,
@@ -117,7 +117,7 @@ impl Typed {
     }
 
     /// Whether a legal move can be meant.
-    pub fn means(&self, played: &Played) -> bool {
+    pub fn means(&self, played: &LegalMove) -> bool {
         let goes = (self.to, self.becomes) == (played.to, played.becomes);
         match self.castles {
             Some(_) => self.castles == played.castles,
@@ -129,7 +129,7 @@ impl Typed {
     }
 }
 
-impl fmt::Display for Typed {
+impl fmt::Display for TypedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Some(file) = self.castles {
             return f.write_str(if file == File::G { "O-O" } else { "O-O-O" });
@@ -145,15 +145,15 @@ impl fmt::Display for Typed {
     }
 }
 
-impl game::Piece for Typed {
+impl game::Piece for TypedMove {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
 
-    type Set = NoSet<Typed>;
+    type Set = NoSet<TypedMove>;
 
-    fn read(word: &str) -> Result<Typed, Reason> {
+    fn read(word: &str) -> Result<TypedMove, Reason> {
         let word = word.trim_end_matches(['+', '!', '?']);
-        Typed::parse(word).ok_or(Reason::Expected(&MOVE))
+        TypedMove::parse(word).ok_or(Reason::Expected(&MOVE))
     }
 }
 
@@ -164,7 +164,7 @@ values! {
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
     Intended: Option<String> = "[MOVE]",
         |reader| Ok(reader.maybe(&MOVE, |word| {
-            let typed = <Typed as game::Piece>::read(word);
+            let typed = <TypedMove as game::Piece>::read(word);
             Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));

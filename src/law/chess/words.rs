@@ -1,7 +1,7 @@
 //! What becomes of an act of chess, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::position::{Played, Position};
-use super::verbs::Typed;
+use super::position::{LegalMove, Position};
+use super::verbs::TypedMove;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -9,7 +9,7 @@ use crate::table::told::Passing;
 use crate::{never_a_variable, told};
 use cozy_chess::Square;
 
-never_a_variable!(Played, Position);
+never_a_variable!(LegalMove, Position);
 
 told! {
     /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
@@ -32,8 +32,8 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// A move, and the position after it.
-        Moved(player: PlayerId, typed: Typed, sign: &'static str, played: Played, after: Passing<Position>),
-        GoesBack(player: PlayerId, typed: Typed, wrong: Wrong),
+        Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Passing<Position>),
+        GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
         Touched(player: PlayerId, square: Square, obliges: bool) = 4 6,
         Flagged(player: PlayerId),
@@ -45,12 +45,12 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoMove(word: String),
-        NoMan(typed: Typed, name: Name),
+        NoMan(typed: TypedMove, name: Name),
         /// It is not said what the pawn becomes.
-        Becomes(typed: Typed) = 3 3,
+        Becomes(typed: TypedMove) = 3 3,
         /// It is no pawn on its last row.
-        BecomesNothing(typed: Typed) = 3 3,
-        ManyMen(typed: Typed),
+        BecomesNothing(typed: TypedMove) = 3 3,
+        ManyMen(typed: TypedMove),
         NotHisTurn(name: Name) = 4 6,
         Empty(square: Square) = 4 6,
     }

@@ -3,9 +3,9 @@
 use super::Cribbage;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Shared, called, word,
+    ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Shared, TallyColumn, called, word,
 };
-use crate::law::holds::Place;
+use crate::law::holds::PiecePlace;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
@@ -56,7 +56,7 @@ pub static WENT: Denied = Denied {
 
 /// Where cards are that no player holds.
 #[rustfmt::skip]
-pub const PLACES: [Place; 2] = [Place { word: "crib", name: "The crib" }, Place { word: "pack", name: "The pack" }];
+pub const PLACES: [PiecePlace; 2] = [PiecePlace { word: "crib", name: "The crib" }, PiecePlace { word: "pack", name: "The pack" }];
 
 #[rustfmt::skip]
 const COUNTED: &[Counted<Cribbage>] = &[
@@ -64,15 +64,15 @@ const COUNTED: &[Counted<Cribbage>] = &[
     Counted::ENDED,
     Counted::WON,
     Counted::POINTS,
-    Counted::Row(Column::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("in_play", "in play", "points pegged in the play"), |_, effect| match effect {
         Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
     }),
-    Counted::Row(Column::new("goes", "goes", "times the player said go"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("goes", "goes", "times the player said go"), |table, effect| match effect {
         Effect::Own(Event::Gone(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::proved(Column::new("go_able", "go able", "goes that were proved false")),
+    Counted::proved(TallyColumn::new("go_able", "go able", "goes that were proved false")),
     Counted::FOULS,
     Counted::Fouls(article(3, 2)),
 ];

@@ -4,7 +4,7 @@ use super::about::WENT;
 use super::words::Event;
 use super::worth::{COUNT_MOST, count, counts};
 use crate::cards::{Card, CardSet};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
@@ -29,7 +29,7 @@ pub struct Hand {
     pub has_crib: bool,
     pub starter: Option<Card>,
     /// What happened to the cards, as if the players had been dealt only the four that they keep.
-    pub cards: Record<CardSet, &'static Denied>,
+    pub cards: PieceRecord<CardSet, &'static Denied>,
     /// Every card that was laid, in order.
     pub laid: ArrayVec<(Card, PlayerId), LAID>,
     /// How many of them belong to earlier counts.
@@ -49,7 +49,7 @@ impl Hand {
             is_first,
             has_crib: false,
             starter: None,
-            cards: Record::dealt(CardSet::PACK, 3, 4),
+            cards: PieceRecord::dealt(CardSet::PACK, 3, 4),
             laid: ArrayVec::new(),
             earlier: 0,
             gone: BySeat::default(),

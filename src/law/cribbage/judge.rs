@@ -4,7 +4,7 @@ use super::about::{
     CLAIM, CUT_JACK, DOUBLE, DOUBLE_MOST, FIRST_HAND, GO, LAST, MUGGINS, Rule, THE_LONG_GAME,
 };
 use super::hand::{Hand, LAID, other};
-use super::verbs::{Act, Phase, Shown};
+use super::verbs::{Act, Phase, ShownCards};
 use super::words::{Event, Why};
 use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
 use super::{Cribbage, Session};
@@ -180,7 +180,7 @@ fn follow(
     ruling.event(Event::Again(turn));
 }
 
-fn show(table: &Session, shown: &Shown, ruling: &mut Ruling<Cribbage>) -> Judged {
+fn show(table: &Session, shown: &ShownCards, ruling: &mut Ruling<Cribbage>) -> Judged {
     let hand = going(table, Phase::Show)?;
     let name = shown.name.as_ref();
     let whose = name.map(|name| table.player(name)).transpose()?;

@@ -6,7 +6,7 @@ use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, Naming};
-use crate::speech::{Fault, Reader, Want, verbs};
+use crate::speech::{ReadFault, Reader, Want, verbs};
 use crate::table::name::Name;
 use crate::{phases, values};
 use std::fmt;
@@ -39,7 +39,7 @@ verbs! {
 
 /// A hand or the crib, as it is shown.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shown {
+pub struct ShownCards {
     /// Whose hand it is; `None` for the crib.
     pub name: Option<Name>,
     /// Its cards; empty if they are left out.
@@ -53,10 +53,10 @@ pub struct Shown {
 pub struct Showing;
 
 impl Argument for Showing {
-    type Value = Shown;
+    type Value = ShownCards;
     const USAGE: &'static str = "NAME|crib [CARD CARD CARD CARD] [claims N]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Shown, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<ShownCards, ReadFault> {
         let name = match reader.take("crib") {
             true => None,
             false => Some(reader.name()?),
@@ -70,14 +70,14 @@ impl Argument for Showing {
             .take("claims")
             .then(|| reader.number(29))
             .transpose()?;
-        Ok(Shown {
+        Ok(ShownCards {
             name,
             cards,
             claims,
         })
     }
 
-    fn print(shown: &Shown, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn print(shown: &ShownCards, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &shown.name {
             Some(name) => write!(f, " {name}")?,
             None => f.write_str(" crib")?,
@@ -89,7 +89,7 @@ impl Argument for Showing {
         claims.try_for_each(|claims| write!(f, " claims {claims}"))
     }
 
-    fn name_in_full(shown: &mut Shown, naming: &dyn Naming) {
+    fn name_in_full(shown: &mut ShownCards, naming: &dyn Naming) {
         shown.name = shown.name.as_ref().map(|name| naming.in_full(name));
     }
 }

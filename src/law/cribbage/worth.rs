@@ -62,23 +62,23 @@ fn is_run(ranks: u32, number: usize) -> bool {
 /// A part of what a hand is worth.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Part {
+pub struct WorthPart {
     pub points: i64,
     pub cause: &'static Cause,
     pub cards: CardSet,
 }
 
 /// What four cards and the starter score at the show, part by part, in order (articles 5.2 to 5.6).
-pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<Part> {
+pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart> {
     let five = four.or(starter);
-    let part = |points, cause, cards| Part {
+    let part = |points, cause, cards| WorthPart {
         points,
         cause,
         cards,
     };
     let sets = choices(five);
     let fifteens = sets.iter().filter(|cards| count(cards.iter()) == 15);
-    let mut parts: Vec<Part> = fifteens.map(|cards| part(2, &FIFTEEN, *cards)).collect();
+    let mut parts: Vec<WorthPart> = fifteens.map(|cards| part(2, &FIFTEEN, *cards)).collect();
     for rank in 1..=13 {
         let alike = CardSet::of_all(five.iter().filter(|card| card.rank() == rank));
         parts.extend(match alike.len() {

@@ -12,9 +12,9 @@ use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question, View};
-use crate::law::show::Section;
-use crate::law::table::{Opener, Stage, Table};
-use crate::law::{EntryNo, Verdict, show};
+use crate::law::show::{Section, TableSettings};
+use crate::law::table::{HandStage, Opener, Table};
+use crate::law::{EntryNo, Verdict};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::table::name::{Name, listed};
@@ -32,8 +32,8 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         Opener::Of(_) | Opener::Nobody => Vec::new(),
     };
     let ending = match table.stage() {
-        Stage::Over(ending) => Some(ending),
-        Stage::None | Stage::Going | Stage::Void => None,
+        HandStage::Over(ending) => Some(ending),
+        HandStage::None | HandStage::Going | HandStage::Void => None,
     };
     let names = table.names();
     let mut facts = G::state(table)
@@ -174,7 +174,7 @@ pub fn answer<G: Game>(
 pub fn tables<G: Game>(
     record: &History<'_, G>,
     ruling: &Ruling<G>,
-    shown: &show::Table,
+    shown: &TableSettings,
 ) -> Vec<String> {
     let (table, look) = (record.session(), &shown.look);
     let tables = ruling.effects.iter().map(|effect| match effect {
@@ -316,7 +316,8 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 /// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
 /// The pot comes last, if anything is in it.
 fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    let has_hand = matches!(table.stage(), Stage::Going | Stage::Over(_)) && !table.is_settled();
+    let has_hand =
+        matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
     let in_hand = has_hand.then_some(("hand", Column::Number));
     let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
         .into_iter()
@@ -383,7 +384,7 @@ fn viewed<'a, G: Game, T>(
 fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>, &'static Denied>> {
     let hidden = G::HIDDEN?;
     let record = hidden.record(table)?;
-    let is_asked = table.phase_row().has_hands && table.stage() != Stage::Void;
+    let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
     (is_asked && !record.laid().is_empty()).then(|| InHands {
         holds: record.holds(hidden.count()),
         places: hidden.places(),

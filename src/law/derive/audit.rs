@@ -9,7 +9,7 @@ use crate::table::told::{Told as _, Variable as _};
 
 /// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]
-pub struct Finding<G: Game> {
+pub struct AuditFinding<G: Game> {
     /// The number of the hand, from 1.
     pub hand: u32,
     /// What it proves.
@@ -22,7 +22,7 @@ pub struct Finding<G: Game> {
     pub voided: Option<EntryNo>,
 }
 
-impl<G: Game> Finding<G> {
+impl<G: Game> AuditFinding<G> {
     /// The entry of what it proves.
     fn entry(&self) -> EntryNo {
         self.found.no.unwrap_or(self.proved)
@@ -57,8 +57,8 @@ fn found<G: Game>(effect: &Effect<G>) -> Option<Found> {
 /// What these rulings prove, and the fouls that are listed, in the order of the entries that they are about.
 pub fn findings<'a, G: Game>(
     rulings: impl IntoIterator<Item = (EntryNo, &'a Ruling<G>)>,
-) -> Vec<Finding<G>> {
-    let mut findings: Vec<Finding<G>> = Vec::new();
+) -> Vec<AuditFinding<G>> {
+    let mut findings: Vec<AuditFinding<G>> = Vec::new();
     let mut hand = 0;
     for (proved, ruling) in rulings {
         for effect in &ruling.effects {
@@ -68,7 +68,7 @@ pub fn findings<'a, G: Game>(
                     let of_hand = findings.iter_mut().filter(|finding| finding.hand == hand);
                     of_hand.for_each(|finding| finding.voided = Some(proved));
                 }
-                effect => findings.extend(found(effect).map(|found| Finding {
+                effect => findings.extend(found(effect).map(|found| AuditFinding {
                     hand,
                     found,
                     effect: effect.clone(),
@@ -78,12 +78,12 @@ pub fn findings<'a, G: Game>(
             }
         }
     }
-    findings.sort_by_key(Finding::entry);
+    findings.sort_by_key(AuditFinding::entry);
     findings
 }
 
 /// The findings for JSON.
-pub fn facts<G: Game>(names: &Names, findings: &[Finding<G>]) -> Facts {
+pub fn facts<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Facts {
     let findings = findings.iter().map(|finding| {
         Facts::new()
             .with("kind", finding.found.kind)
@@ -96,7 +96,7 @@ pub fn facts<G: Game>(names: &Names, findings: &[Finding<G>]) -> Facts {
 }
 
 /// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
-pub fn told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
+pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String> {
     if findings.is_empty() {
         return vec![words::<G>().plain("audit-none")];
     }
@@ -112,9 +112,9 @@ pub fn told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
     if words::<G>().has("audit-times") {
         lines.push(words::<G>().plain("audit-in-all"));
     }
-    let who_what = |finding: &Finding<G>| (finding.found.player, finding.found.kind);
+    let who_what = |finding: &AuditFinding<G>| (finding.found.player, finding.found.kind);
     for (at, finding) in findings.iter().enumerate() {
-        let is_same = |other: &&Finding<G>| who_what(other) == who_what(finding);
+        let is_same = |other: &&AuditFinding<G>| who_what(other) == who_what(finding);
         if !findings.iter().take(at).any(|other| is_same(&other)) {
             let times = findings.iter().filter(is_same).count();
             let told = words::<G>().fill("audit-times", None, names, |variables| {
@@ -128,7 +128,7 @@ pub fn told<G: Game>(names: &Names, findings: &[Finding<G>]) -> Vec<String> {
     lines
 }
 
-fn finding_told<G: Game>(names: &Names, finding: &Finding<G>) -> String {
+fn finding_told<G: Game>(names: &Names, finding: &AuditFinding<G>) -> String {
     let id = match &finding.effect {
         Effect::Proved { .. } => "audit-found".to_owned(),
         Effect::Own(event) => format!("audit-{}", event.id()),

@@ -1,7 +1,7 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
 use crate::law::game::{Game, Hidden, Legal, Piece, SetOf};
@@ -201,7 +201,7 @@ fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {
 }
 
 fn deal<G: Game>(
-    record: &Record<SetOf<G>, &'static Denied>,
+    record: &PieceRecord<SetOf<G>, &'static Denied>,
     made_up: &mut MadeUp<G>,
     luck: &mut Luck,
 ) {
@@ -292,7 +292,7 @@ impl<G: Game> Table<G> {
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
         let record = G::HIDDEN.and_then(|hidden| hidden.record(&after));
-        let denials = record.into_iter().flat_map(Record::denials);
+        let denials = record.into_iter().flat_map(PieceRecord::denials);
         denials.skip(made_up.denials).all(|denial| {
             let held = made_up.held(PlayerId::at(denial.seat.index()));
             held.and(denial.pieces).is_empty()

@@ -8,8 +8,8 @@ use crate::law::game::{Game, Legal, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
-use crate::law::show::{Glance, Way};
-use crate::law::table::{Stage, Table};
+use crate::law::show::{Glance, Meaning};
+use crate::law::table::{HandStage, Table};
 use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Kind, Spoken};
@@ -63,17 +63,17 @@ pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Ref
 }
 
 /// The ways to mean an entry that was refused because it has several meanings.
-pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Way> {
+pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
     let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
         return Vec::new();
     };
     let waives = matches!(entry, Entry::Waived(_));
-    let way = |way: &Legal<G>| Way {
+    let meaning = |way: &Legal<G>| Meaning {
         word: distinct_word(way, ways),
         words: fill::<G>("choice", &way.facts),
         entry: Spoken::new(Entry::<G>::Own(way.act.clone()).waiving(waives)),
     };
-    ways.iter().map(way).collect()
+    ways.iter().map(meaning).collect()
 }
 
 /// The word in which a way differs from all others.
@@ -111,7 +111,7 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
         });
         return words.filter(|word| word.starts_with(stub)).collect();
     };
-    let is_of_use = table.is_going() || matches!(table.stage(), Stage::Over(_));
+    let is_of_use = table.is_going() || matches!(table.stage(), HandStage::Over(_));
     let record = hidden.record(table).filter(|_| is_of_use);
     let pieces = match record {
         Some(record) => record.unlaid(),

@@ -6,16 +6,17 @@ use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::games;
-use crate::law::paper::{Books, Flow, Penalty, Sums};
+use crate::law::paper::{Books, Flow, Penalty, SourceSums};
+use crate::law::picture::DrawnHand;
 use crate::law::referee::{self, Law, Referee, Refused, Ruled};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
-use crate::law::show::{Glance, Way};
+use crate::law::show::{Glance, Meaning};
 use crate::law::side::Party;
 use crate::law::table::Table;
-use crate::law::tallied::{Hand, Sheet};
-use crate::law::{Account, EntryNo, Names, Told, Verdict, picture};
+use crate::law::tallied::{TalliedHand, TallySheet};
+use crate::law::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::VerbRow;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
@@ -49,11 +50,11 @@ impl<G: Game> Ruled for Ruling<G> {
             || self.transfers().any(|paid| self.is_penalty(&paid))
     }
 
-    fn tell(&self, names: &Names) -> Told {
+    fn tell(&self, names: &Names) -> ToldRuling {
         telling::tell(self, names)
     }
 
-    fn outline(&self, names: &Names) -> Told {
+    fn outline(&self, names: &Names) -> ToldRuling {
         telling::outline(self, names)
     }
 
@@ -119,7 +120,7 @@ impl<G: Game> Refused for Refusal<G> {
         Refusal::goes_on(self)
     }
 
-    fn ways(&self, typed: &AnyEntry) -> Vec<Way> {
+    fn ways(&self, typed: &AnyEntry) -> Vec<Meaning> {
         let ways = typed.get().map(|typed| prompt::ways::<G>(typed, self));
         ways.unwrap_or_default()
     }
@@ -254,15 +255,15 @@ impl<G: Game> Referee for Table<G> {
         G::word_now(self, word)
     }
 
-    fn books(&self, sums: &Sums) -> Books {
+    fn books(&self, sums: &SourceSums) -> Books {
         G::books(self, sums)
     }
 
-    fn hand_drawn(&self) -> Option<picture::Hand> {
+    fn hand_drawn(&self) -> Option<DrawnHand> {
         G::hand_drawn(self)
     }
 
-    fn tally(&self, ruling: &referee::Ruling, sheet: &mut Sheet) {
+    fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
         if let Some(ruling) = ruling.get() {
             season::tally(self, ruling, sheet);
         }
@@ -284,7 +285,7 @@ impl<G: Game> Referee for Table<G> {
         }
     }
 
-    fn hand(&self, ruling: &referee::Ruling, hand: &mut Hand) {
+    fn hand(&self, ruling: &referee::Ruling, hand: &mut TalliedHand) {
         if let Some(ruling) = ruling.get() {
             season::hand(self, ruling, hand);
         }

@@ -7,9 +7,9 @@ use crate::law::Names;
 use crate::law::about::Of;
 use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
-use crate::law::help::Card;
-use crate::law::paper::{Books, Flow, Further, Holder, Penalty, Source, Stage};
-use crate::law::picture::{self, Held};
+use crate::law::help::GameCard;
+use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
+use crate::law::picture::{DrawnHand, HeldAtEnd};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::{BySide, Side};
@@ -87,9 +87,9 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     let added = added.map(|effect| telling::effect(effect, None, &names));
     Books {
         stage: if table.is_settled() {
-            Stage::Done
+            SettlementStage::Done
         } else {
-            Stage::Going
+            SettlementStage::Going
         },
         start: 0,
         holders: holders.collect(),
@@ -187,16 +187,16 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
 }
 
 /// The card of a law that has one game.
-pub fn cards<G: Game>() -> Vec<Card> {
+pub fn cards<G: Game>() -> Vec<GameCard> {
     let help = &G::library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
     let named = (None, said(G::ABOUT.called));
     let facts = help.facts.clone();
-    vec![Card::new(named, facts, Vec::new(), script.collect())]
+    vec![GameCard::new(named, facts, Vec::new(), script.collect())]
 }
 
 /// The last hand as a page draws it.
-pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<picture::Hand> {
+pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
     if table.hands() == 0 {
         return None;
     }
@@ -214,7 +214,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<picture::Hand> {
                 _ => record.known(seat),
             };
             let words = if number == 0 { said("out") } else { "" };
-            Held {
+            HeldAtEnd {
                 by: seat.index(),
                 pieces: known.iter().filter_map(Piece::face).collect(),
                 unseen: number.saturating_sub(known.len()),
@@ -222,7 +222,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<picture::Hand> {
             }
         })
     });
-    Some(picture::Hand {
+    Some(DrawnHand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
         ended_by: None,

@@ -1,22 +1,22 @@
 //! What a season counts of a law, and what it exports.
 
-use crate::law::about::{Column, Counted};
+use crate::law::about::{Counted, TallyColumn};
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
-use crate::law::tallied::{Hand, Sheet, VOID};
+use crate::law::tallied::{TalliedHand, TallySheet, VOID};
 use crate::table::seat::PlayerId;
 
 /// The result of an evening: how far a player is over or under.
-pub const fn result<G: Game>() -> Column {
+pub const fn result<G: Game>() -> TallyColumn {
     match G::CHIPS {
-        Some(_) => Column::new("chips", "chips", "chips over or under the start"),
-        None => Column::new("games", "over", "games won less games lost"),
+        Some(_) => TallyColumn::new("chips", "chips", "chips over or under the start"),
+        None => TallyColumn::new("games", "over", "games won less games lost"),
     }
 }
 
 /// Counts what a ruling brings; `table` is the session before it.
-pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut Sheet) {
+pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallySheet) {
     for effect in &ruling.effects {
         match effect {
             Effect::Dealt { .. } => sheet.begin_hand(),
@@ -65,7 +65,7 @@ pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> i64 {
 }
 
 /// Adds what a ruling says of the hand under way, or of the hand just played.
-pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut Hand) {
+pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
     for effect in &ruling.effects {
         match effect {
             Effect::Dealt { opener, .. } => {

@@ -9,10 +9,10 @@ use crate::speech::kind::{NAME, NEW_NAME};
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Fault, Language, Mark, Reader, Reason, Spoken, VerbRow};
+use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Part;
+use crate::table::told::TypedPart;
 
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {
@@ -48,7 +48,7 @@ impl<G: Game> Table<G> {
     const BEFORE: usize = before(G::ABOUT.verbs);
 
     /// The language of the law.
-    pub const LANGUAGE: &'static Language = &Language {
+    pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
         words: || &G::library().lexicon,
         entry: |place, reader| {
             let entry = read_entry::<G>(place, reader)?;
@@ -65,7 +65,7 @@ impl<G: Game> Table<G> {
     };
 }
 
-fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, Fault> {
+fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
     let of_law = place.wrapping_sub(Table::<G>::BEFORE);
     if of_law < G::Act::ROWS.len() {
         return G::Act::read(of_law, reader).map(Entry::Own);
@@ -81,7 +81,7 @@ fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>
     }
 }
 
-fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, Fault> {
+fn read_question<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
     match G::ABOUT.questions.get(place) {
         Some((query, _)) => Question::read(*query, reader),
         None => G::Ask::read(place - G::ABOUT.questions.len(), reader).map(Question::Own),
@@ -144,17 +144,17 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
 pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
     match refusal.part() {
         None => false,
-        Some(Part::Name(name)) => {
+        Some(TypedPart::Name(name)) => {
             let typed = Name::typed(text);
             let is = |typed: &Name| typed.is(&name);
             let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
             let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
             is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
         }
-        Some(Part::Piece(piece)) => {
+        Some(TypedPart::Piece(piece)) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
         }
-        Some(Part::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
+        Some(TypedPart::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
     }
 }
 

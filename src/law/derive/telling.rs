@@ -6,7 +6,7 @@ use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
-    AccountChange, Move, MoveChange, MoveKind, Names, Sentence, Told, Verdict, lookalike,
+    AccountChange, Move, MoveChange, MoveKind, Names, Sentence, ToldRuling, Verdict, lookalike,
     lookalikes,
 };
 use crate::table::language::said;
@@ -106,8 +106,8 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
 }
 
 /// A ruling in words.
-pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
-    Told {
+pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
+    ToldRuling {
         payments: match G::CHIPS {
             Some(_) => payments(ruling, names),
             None => scores(ruling, names),
@@ -117,8 +117,8 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
 }
 
 /// The same without payments in sentences.
-pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> Told {
-    Told {
+pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
+    ToldRuling {
         verdict: ruling.verdict,
         sentences: sentences(ruling, names),
         articles: ruling.articles.to_vec(),

@@ -3,7 +3,7 @@
 use super::Fives;
 use super::words::Event;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn, word,
 };
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -34,19 +34,19 @@ pub static KNOCKED: Denied = Denied {
 #[rustfmt::skip]
 const COUNTED: &[Counted<Fives>] = &[
     Counted::HANDS,
-    Counted::opened(Column::new("led", "led", "hands led")),
+    Counted::opened(TallyColumn::new("led", "led", "hands led")),
     Counted::ENDED,
     Counted::WON,
     Counted::scored("points of the player's side, those for the last tile too"),
-    Counted::Row(Column::new("chipped_out", "chipped out", "hands in which the player's side had no tiles left"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("chipped_out", "chipped out", "hands in which the player's side had no tiles left"), |table, effect| match effect {
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::Row(Column::new("knocks", "knocks", "times the player knocked"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("knocks", "knocks", "times the player knocked"), |_, effect| match effect {
         Effect::Own(Event::Knocked { player, .. }) => Some((Side::alone(player.index()), 1)),
         _ => None,
     }),
-    Counted::proved(Column::new("knocked_able", "knocked able", "knocks that were proved false")),
+    Counted::proved(TallyColumn::new("knocked_able", "knocked able", "knocks that were proved false")),
     Counted::FOULS,
     Counted::Fouls(article(3, 6)),
 ];

@@ -2,7 +2,7 @@
 
 use super::about::{ENDS, OUT_ALONE, OUT_IN_PAIR};
 use super::hand::{Hand, tiles_each};
-use super::line::{Arm, Ends, Lies, Place, total};
+use super::line::{Ends, Lies, LineArm, Place, total};
 use super::verbs::{Act, Play};
 use super::words::{Event, Misplay, Why};
 use super::{Fives, Session};
@@ -11,7 +11,7 @@ use crate::law::play::Way;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::table::Stage;
+use crate::law::table::HandStage;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
@@ -126,7 +126,7 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
 fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     let nowhere = Misplay::FitsNowhere(Passing(left), Passing(right));
     let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
-    let ends = Arm::BOTH.into_iter().zip([left, right]);
+    let ends = LineArm::BOTH.into_iter().zip([left, right]);
     let named = ends.into_iter().find(|(arm, shows)| {
         play.on == Some(Place::Arm(*arm)) || play.on == Some(Place::Shows(*shows))
     });
@@ -286,7 +286,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Ju
 
 fn reveal(table: &Session, name: &Name, tiles: &[Tile], ruling: &mut Ruling<Fives>) -> Judged {
     table.must_rest()?;
-    let is_over = matches!(table.stage(), Stage::Over(_));
+    let is_over = matches!(table.stage(), HandStage::Over(_));
     let Some(hand) = table.game.hand.as_ref().filter(|_| is_over) else {
         return refuse(Why::NoHandOver);
     };

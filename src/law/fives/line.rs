@@ -2,14 +2,14 @@
 
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
-use crate::law::picture::{self, Direction, Drawing, Lying};
+use crate::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use crate::law::play::Way;
-pub use crate::law::play::{Arm, Place};
+pub use crate::law::play::{LineArm, Place};
 use crate::table::seat::Seat;
 use arrayvec::ArrayVec;
 
 /// How a tile lies in the line: at an end, or as the lead from left to right.
-pub type Lies = Way<Option<Arm>>;
+pub type Lies = Way<Option<LineArm>>;
 
 /// A tile in the line.
 #[expect(missing_docs, reason = "the names say enough")]
@@ -79,9 +79,9 @@ impl Line {
         tile: Tile,
         on: Option<Place>,
         touching: Option<Spots>,
-    ) -> ArrayVec<Way<Arm>, 2> {
+    ) -> ArrayVec<Way<LineArm>, 2> {
         let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
-        let ends = Arm::BOTH.into_iter().zip(self.ends.iter().flatten());
+        let ends = LineArm::BOTH.into_iter().zip(self.ends.iter().flatten());
         let ends = ends.filter(|(arm, end)| match on {
             Some(Place::Arm(named)) => *arm == named,
             Some(Place::Shows(spots)) => end.shows == spots,
@@ -112,8 +112,8 @@ impl Line {
                     )
                 };
                 match arm {
-                    Arm::Left => [new, old(right)],
-                    Arm::Right => [old(left), new],
+                    LineArm::Left => [new, old(right)],
+                    LineArm::Right => [old(left), new],
                 }
             }
             _ => [lying(lies.touching, false), lying(lies.open, false)],
@@ -138,16 +138,16 @@ impl Line {
         };
         let set = lying(1, self.laid.first()?);
         let sides = [Direction::West, Direction::East];
-        let arms = Arm::BOTH.into_iter().zip(sides).zip(self.ends?);
+        let arms = LineArm::BOTH.into_iter().zip(sides).zip(self.ends?);
         let arms = arms.map(|((arm, direction), end)| {
             let laid = self.laid.iter().enumerate();
             let laid = laid.filter(|(_, laid)| laid.lies.place == Some(arm));
-            picture::Arm {
+            DrawnArm {
                 name: arm.word(),
                 from: 1,
                 direction,
                 tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
-                end: picture::End::open(
+                end: DrawnEnd::open(
                     end.shows,
                     match is_open {
                         true => tell!("end-counts", points = end.counts),

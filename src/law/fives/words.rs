@@ -1,6 +1,6 @@
 //! What becomes of an act of fives and threes, and why one is refused. The sentences are in `words.en.ftl`.
 
-use super::line::Arm;
+use super::line::LineArm;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::game;
 use crate::law::side::Side;
@@ -20,7 +20,7 @@ told! {
         /// It fits neither end, which show these numbers.
         FitsNowhere(left: Passing<Spots>, right: Passing<Spots>),
         /// It does not fit this end, which shows this number.
-        NotThere(arm: Arm, shows: Spots),
+        NotThere(arm: LineArm, shows: Spots),
         /// It fits, but not with this number touching.
         NotThatWay(touching: Spots),
     }
@@ -33,7 +33,7 @@ told! {
         /// Everybody took tiles.
         Took { each: u8, boneyard: u8, leader: PlayerId },
         Led { player: PlayerId, left: Spots, right: Spots },
-        Laid { player: PlayerId, tile: Tile, arm: Arm, open: Spots },
+        Laid { player: PlayerId, tile: Tile, arm: LineArm, open: Spots },
         /// What the open ends add up to.
         Ends { total: u8 },
         /// How the total scores.

@@ -6,7 +6,7 @@ use super::words::Event;
 use crate::causes;
 use crate::dominoes::Tile;
 use crate::law::about::{
-    ANY_KEYS, About, Column, Counted, Denied, PhaseRow, Query, Seating, Shared, word,
+    ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn, word,
 };
 use crate::law::library::Library;
 use crate::law::ruling::Effect;
@@ -151,27 +151,27 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 #[rustfmt::skip]
 impl<W: Which> Leaflet<W> {
     const COUNTED: &'static [Counted<Leaflet<W>>] = &[
-        Counted::All(Column::new("hands", "rounds", "rounds played to their end"), |effect| matches!(effect, Effect::Over { .. })),
-        Counted::Row(Column::new("led", "led", "rounds led"), |_, effect| match effect {
+        Counted::All(TallyColumn::new("hands", "rounds", "rounds played to their end"), |effect| matches!(effect, Effect::Over { .. })),
+        Counted::Row(TallyColumn::new("led", "led", "rounds led"), |_, effect| match effect {
             Effect::Opened(player) => times(player, 1),
             _ => None,
         }),
         Counted::ENDED,
         Counted::WON,
         Counted::scored("points scored"),
-        Counted::Row(Column::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
+        Counted::Row(TallyColumn::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
         }),
-        Counted::Row(Column::new("drawn", "drawn", "tiles drawn from the boneyard"), |_, effect| match effect {
+        Counted::Row(TallyColumn::new("drawn", "drawn", "tiles drawn from the boneyard"), |_, effect| match effect {
             Effect::Own(Event::Drew { player, tiles, .. }) => times(player, i64::from(*tiles)),
             _ => None,
         }),
-        Counted::Row(Column::new("passes", "passes", "times the player passed"), |_, effect| match effect {
+        Counted::Row(TallyColumn::new("passes", "passes", "times the player passed"), |_, effect| match effect {
             Effect::Own(Event::Passed { player, .. }) => times(player, 1),
             _ => None,
         }),
-        Counted::proved(Column::new("proved_false", "proved false", "leads, draws and passes that were proved wrong")),
+        Counted::proved(TallyColumn::new("proved_false", "proved false", "leads, draws and passes that were proved wrong")),
         Counted::FOULS,
         Counted::Fouls(article(3, 5)),
         Counted::Fouls(article(4, 2)),

@@ -2,8 +2,8 @@
 
 use super::about::Fits;
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::picture::{self, Direction, Drawing, End, Lying};
-use crate::law::play::{Arm, Place, Way};
+use crate::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
+use crate::law::play::{LineArm, Place, Way};
 use crate::table::told::Passing;
 use arrayvec::ArrayVec;
 
@@ -13,7 +13,7 @@ use arrayvec::ArrayVec;
 pub struct Layout {
     fits: Fits,
     laid: Vec<Lying>,
-    arms: Vec<picture::Arm>,
+    arms: Vec<DrawnArm>,
 }
 
 impl Layout {
@@ -47,7 +47,7 @@ impl Layout {
                 open.map(|spots| (Place::Shows(spots), spots)).collect()
             }
             Fits::Line | Fits::Sum(_) => {
-                let ends = Arm::BOTH.into_iter().zip(&self.arms);
+                let ends = LineArm::BOTH.into_iter().zip(&self.arms);
                 ends.map(|(arm, end)| (Place::Arm(arm), end.end.shows))
                     .collect()
             }
@@ -152,12 +152,12 @@ impl Layout {
     /// A row of tiles can begin at this side of a tile.
     fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
         let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
-        self.arms.push(picture::Arm {
+        self.arms.push(DrawnArm {
             name,
             direction,
             from: from.order,
             tiles: Vec::new(),
-            end: End::open(shows, String::new()),
+            end: DrawnEnd::open(shows, String::new()),
         });
     }
 

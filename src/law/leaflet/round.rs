@@ -4,7 +4,7 @@ use super::about::{DREW, Fits, LED, PASSED, Set};
 use super::layout::Layout;
 use super::words::Event;
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::hands::record::Record;
+use crate::hands::record::PieceRecord;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
 use crate::law::picture::Lying;
@@ -17,7 +17,7 @@ pub struct Round {
     /// The set that is played with, and what goes with it.
     pub set: &'static Set,
     /// What happened to the tiles, and where they are known to be.
-    pub tiles: Record<TileSet, &'static Denied>,
+    pub tiles: PieceRecord<TileSet, &'static Denied>,
     pub layout: Layout,
     /// Who is on turn; nobody before the lead.
     pub turn: Option<Seat>,
@@ -34,7 +34,7 @@ impl Round {
     pub fn new(set: &'static Set, players: usize) -> Round {
         Round {
             set,
-            tiles: Record::dealt(TileSet::set(set.highest), players, set.each),
+            tiles: PieceRecord::dealt(TileSet::set(set.highest), players, set.each),
             layout: Layout::new(set.fits),
             turn: None,
             passed: BySeat::default(),

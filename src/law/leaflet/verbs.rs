@@ -6,7 +6,7 @@ use crate::law::tiles::Tiles;
 use crate::phases;
 use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
 use crate::speech::verb::{Verbs, place};
-use crate::speech::{Fault, Reader, VerbRow, verbs};
+use crate::speech::{ReadFault, Reader, VerbRow, verbs};
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -61,7 +61,7 @@ impl<W> fmt::Display for Act<W> {
 impl<W: Which> Verbs for Act<W> {
     const ROWS: &'static [VerbRow] = W::LEAF.verbs;
 
-    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<W>, Fault> {
+    fn read(place: usize, reader: &mut Reader<'_>) -> Result<Act<W>, ReadFault> {
         let word = Self::ROWS.get(place).map(|row| row.word);
         let deed = Deed::ROWS.iter().position(|row| Some(row.word) == word);
         Deed::read(deed.unwrap_or(usize::MAX), reader).map(Act::from)

@@ -8,8 +8,8 @@ use super::verbs::Ask;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    ANY_KEYS, About, BETWEEN, Cause, Chips, Column, Counted, LOBBY, Of, PhaseRow, Query, Seating,
-    Shared, called, word,
+    ANY_KEYS, About, BETWEEN, Cause, ChipAccounts, Counted, LOBBY, Of, PhaseRow, Query, Seating,
+    Shared, TallyColumn, called, word,
 };
 use crate::law::paper::Source;
 use crate::law::ruling::Effect;
@@ -95,7 +95,7 @@ const fn of(of: Of, key: &'static str, heading: &'static str) -> (Of, Source) {
     (of, Source { key, heading })
 }
 
-pub static CHIPS: Chips<Nos> = Chips {
+pub static CHIPS: ChipAccounts<Nos> = ChipAccounts {
     start: HouseKey::ChipsStart,
     sources: &[
         of(Of::Cause("set"), "sets", "sets"),
@@ -137,30 +137,30 @@ fn closed(effect: &Effect<Nos>) -> Option<(PlayerId, bool)> {
 
 #[rustfmt::skip]
 const COUNTED: &[Counted<Nos>] = &[
-    Counted::All(Column::new("hands", "hands", "hands played to their count"), |effect| matches!(effect, Effect::Over { .. })),
-    Counted::Row(Column::new("on_set", "on set", "sets laid"), |_, effect| match effect {
+    Counted::All(TallyColumn::new("hands", "hands", "hands played to their count"), |effect| matches!(effect, Effect::Over { .. })),
+    Counted::Row(TallyColumn::new("on_set", "on set", "sets laid"), |_, effect| match effect {
         Effect::Own(Event::SetLaid { player, .. }) => once(*player),
         _ => None,
     }),
-    Counted::Row(Column::new("nos", "nos", "times first out"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("nos", "nos", "times first out"), |_, effect| match effect {
         Effect::Own(Event::Out { player, first: true }) => once(*player),
         _ => None,
     }),
-    Counted::Row(Column::new("closes_right", "closes", "right closes"), |_, effect| {
+    Counted::Row(TallyColumn::new("closes_right", "closes", "right closes"), |_, effect| {
         closed(effect).filter(|(_, right)| *right).and_then(|(player, _)| once(player))
     }),
-    Counted::Row(Column::new("closes_wrong", "wrong closes", "wrong closes"), |_, effect| {
+    Counted::Row(TallyColumn::new("closes_wrong", "wrong closes", "wrong closes"), |_, effect| {
         closed(effect).filter(|(_, right)| !*right).and_then(|(player, _)| once(player))
     }),
-    Counted::Row(Column::new("doubles", "doubles", "doubles paid by the player before, or immediate doubles"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("doubles", "doubles", "doubles paid by the player before, or immediate doubles"), |_, effect| match effect {
         Effect::Own(Event::DuePaid(player, _)) => once(*player),
         _ => None,
     }),
-    Counted::Row(Column::new("fouls", "fouls", "fouls by any article, those waived too"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("fouls", "fouls", "fouls by any article, those waived too"), |_, effect| match effect {
         Effect::Fouled { player, .. } => once(*player),
         _ => None,
     }),
-    Counted::Row(Column::new("penalties", "penalties", "chips paid for fouls"), |_, effect| match effect {
+    Counted::Row(TallyColumn::new("penalties", "penalties", "chips paid for fouls"), |_, effect| match effect {
         Effect::Paid(paid) if Foul::of_cause(paid.cause).is_some() => Some((Side::alone(paid.from.place()?), paid.amount)),
         _ => None,
     }),

@@ -2,13 +2,13 @@
 //! words lead to.
 
 use super::fouls::CALLED;
-use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, Part, TILES_MOST};
-use super::{Arm, Foul, NamedSide, Place, Play, Rule, Side, Tail};
+use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
+use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
-use crate::law::tiles::{TILE, Typed, end};
+use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::pieces::digits;
-use crate::speech::{Class, Dialect, Fault, Kind, Reader, Reason, Want};
+use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::language;
 use crate::table::name::Name;
 use crate::values;
@@ -46,7 +46,7 @@ values! {
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
 
-fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, Fault> {
+fn on_side(reader: &mut Reader<'_>) -> Result<Option<Place>, ReadFault> {
     let said = reader.take("on");
     said.then(|| place(reader, &[Arm::Left, Arm::Right], &SIDE))
         .transpose()
@@ -60,7 +60,7 @@ impl Argument for After {
     type Value = Option<Name>;
     const USAGE: &'static str = "[after NAME]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let said = reader.take("after");
         said.then(|| reader.name()).transpose()
     }
@@ -78,7 +78,7 @@ impl Argument for After {
 }
 
 /// Reads one of these arms, or the number that one shows.
-fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, Fault> {
+fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, ReadFault> {
     if reader.remembers() {
         let words = arms.iter().map(|arm| Want::Word(arm.word()));
         words.for_each(|word| reader.want(word));
@@ -92,44 +92,44 @@ fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<P
 
 /// A play: who, which tile, where, and the last word.
 #[derive(Debug)]
-pub struct Played;
+pub struct PlayedTile;
 
 /// A tile as it is typed in a play: at the prompt the letters of an arm and of `claim` can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Laid<'a> {
-    typed: Typed<'a>,
+pub(super) struct TypedNosPlay<'a> {
+    tile: TypedTile<'a>,
     arm: Option<Arm>,
     claim: bool,
 }
 
-impl<'a> Laid<'a> {
+impl<'a> TypedNosPlay<'a> {
     /// Parses `6-4`, `64` or `6>4`; at the prompt also `64e`, `64c` and `64ec`.
     #[inline]
-    pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<Laid<'a>, Reason> {
-        let typed = Typed::read(word)?;
-        let claimed = typed.rest.strip_suffix(['c', 'C']);
-        let (letter, claim) = (claimed.unwrap_or(typed.rest), claimed.is_some());
+    pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<TypedNosPlay<'a>, Reason> {
+        let tile = TypedTile::read(word)?;
+        let claimed = tile.rest.strip_suffix(['c', 'C']);
+        let (letter, claim) = (claimed.unwrap_or(tile.rest), claimed.is_some());
         let one = Some(letter).filter(|letter| letter.len() == 1);
         let arm = one.and_then(|letter| arm(letter).or_else(|| lettered(letter)));
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
-        match is_prompted || typed.rest.is_empty() {
-            true => Ok(Laid { typed, arm, claim }),
+        match is_prompted || tile.rest.is_empty() {
+            true => Ok(TypedNosPlay { tile, arm, claim }),
             false => Err(Reason::Expected(&TILE)),
         }
     }
 }
 
-impl Argument for Played {
+impl Argument for PlayedTile {
     type Value = Play;
     const USAGE: &'static str = "[NAME] TILE [on ARM] [claim|stands]";
 
-    fn read(reader: &mut Reader<'_>) -> Result<Play, Fault> {
+    fn read(reader: &mut Reader<'_>) -> Result<Play, ReadFault> {
         let name = reader.optional_name()?;
         let dialect = reader.dialect();
-        let laid = reader.piece(&TILE, |word| Laid::read(word, dialect))?;
-        let on = if let Some(arm) = laid.arm {
+        let typed = reader.piece(&TILE, |word| TypedNosPlay::read(word, dialect))?;
+        let on = if let Some(arm) = typed.arm {
             Some(Place::Arm(arm))
-        } else if laid.claim {
+        } else if typed.claim {
             None
         } else if reader.take_whole("on") {
             Some(place(reader, &Arm::ALL, &PLACE)?)
@@ -138,7 +138,7 @@ impl Argument for Played {
         } else {
             None
         };
-        let tail = if laid.claim || reader.take_whole("claim") {
+        let tail = if typed.claim || reader.take_whole("claim") {
             Tail::Claim
         } else if reader.take_whole("stands") {
             Tail::Stands
@@ -147,8 +147,8 @@ impl Argument for Played {
         };
         Ok(Play {
             name,
-            tile: Tile::new(laid.typed.one, laid.typed.other),
-            touching: laid.typed.touches.then_some(laid.typed.one),
+            tile: Tile::new(typed.tile.one, typed.tile.other),
+            touching: typed.tile.touches.then_some(typed.tile.one),
             on,
             tail,
         })
@@ -208,7 +208,7 @@ static NEXT: [(&[&str], Kind); 11] = {
 };
 
 /// Every game, with the parts of its words.
-static ROWS: LazyLock<Vec<(&GameRow, Vec<Part>)>> = LazyLock::new(|| {
+static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> = LazyLock::new(|| {
     GAMES
         .iter()
         .map(|row| (row, row.parts().collect()))
@@ -219,30 +219,30 @@ static ROWS: LazyLock<Vec<(&GameRow, Vec<Part>)>> = LazyLock::new(|| {
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
 /// Whether a word can be this part of an announcement that begins with `said`.
-fn suits(typed: &str, part: Part, said: Option<Rule>) -> bool {
+fn suits(typed: &str, part: WordOrHole, said: Option<Rule>) -> bool {
     match part {
-        Part::Rule => rule(typed).is_some(),
-        Part::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
-        Part::Side => named(typed).is_some(),
-        Part::Tiles => tiles(typed).is_some(),
-        Part::Word(word) => typed.eq_ignore_ascii_case(word),
+        WordOrHole::Rule => rule(typed).is_some(),
+        WordOrHole::Other => said.is_some_and(|said| rule(typed) == Some(said.other())),
+        WordOrHole::Side => named(typed).is_some(),
+        WordOrHole::Tiles => tiles(typed).is_some(),
+        WordOrHole::Word(word) => typed.eq_ignore_ascii_case(word),
     }
 }
 
 /// Notes what this part can be, in an announcement that begins with `said`.
-fn note(reader: &mut Reader<'_>, part: Part, said: Option<Rule>) {
+fn note(reader: &mut Reader<'_>, part: WordOrHole, said: Option<Rule>) {
     let mut want = |word| reader.want(Want::Word(word));
     match part {
-        Part::Rule => RULES.into_iter().map(Rule::word).for_each(want),
-        Part::Other => said.into_iter().for_each(|said| want(said.other().word())),
-        Part::Side => ["left", "right"].into_iter().for_each(want),
-        Part::Tiles => reader.want(Want::Kind(&TILES)),
-        Part::Word(word) => want(word),
+        WordOrHole::Rule => RULES.into_iter().map(Rule::word).for_each(want),
+        WordOrHole::Other => said.into_iter().for_each(|said| want(said.other().word())),
+        WordOrHole::Side => ["left", "right"].into_iter().for_each(want),
+        WordOrHole::Tiles => reader.want(Want::Kind(&TILES)),
+        WordOrHole::Word(word) => want(word),
     }
 }
 
 /// Reads a game.
-fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
+fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     if reader
         .word()
         .is_some_and(|word| digits(word.text).is_some())
@@ -259,7 +259,8 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
     }
     reader.want(Want::Kind(&GAME));
     // Each row with the parts that are still to come.
-    let mut rows: Vec<(_, &[Part])> = ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
+    let mut rows: Vec<(_, &[WordOrHole])> =
+        ROWS.iter().map(|(row, parts)| (*row, &**parts)).collect();
     let mut typed: Vec<&str> = Vec::new();
     let mut kind = &GAME;
     loop {
@@ -297,13 +298,13 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, Fault> {
 }
 
 /// What an error asks for if one of these parts can come next, in an announcement that begins with `rule`.
-fn asked(parts: impl Iterator<Item = Part>, rule: Option<Rule>) -> &'static Kind {
+fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'static Kind {
     let words = parts.map(|part| match part {
-        Part::Rule => "RULE",
-        Part::Other => rule.map_or("OTHER", |rule| rule.other().word()),
-        Part::Side => "SIDE",
-        Part::Tiles => "N",
-        Part::Word(word) => word,
+        WordOrHole::Rule => "RULE",
+        WordOrHole::Other => rule.map_or("OTHER", |rule| rule.other().word()),
+        WordOrHole::Side => "SIDE",
+        WordOrHole::Tiles => "N",
+        WordOrHole::Word(word) => word,
     });
     let mut words: Vec<&str> = words.collect();
     words.sort_unstable();
@@ -318,14 +319,14 @@ fn holes(row: &GameRow, typed: &[&str]) -> Holes {
     let mut sides = holes.sides.iter_mut();
     for (part, word) in row.parts().zip(typed.iter().copied()) {
         match part {
-            Part::Rule => holes.rule = rule(word).unwrap_or(holes.rule),
-            Part::Side => {
+            WordOrHole::Rule => holes.rule = rule(word).unwrap_or(holes.rule),
+            WordOrHole::Side => {
                 if let (Some(hole), Some(side)) = (sides.next(), named(word)) {
                     *hole = side;
                 }
             }
-            Part::Tiles => holes.tiles = tiles(word).unwrap_or(holes.tiles),
-            Part::Other | Part::Word(_) => {}
+            WordOrHole::Tiles => holes.tiles = tiles(word).unwrap_or(holes.tiles),
+            WordOrHole::Other | WordOrHole::Word(_) => {}
         }
     }
     holes
@@ -346,8 +347,8 @@ fn tiles(text: &str) -> Option<u8> {
 /// The side that a word names, by its direction or its number.
 fn named(text: &str) -> Option<NamedSide> {
     match (arm(text), end(text)) {
-        (Some(Arm::Left), _) => Some(NamedSide::Arm(Side::Left)),
-        (Some(Arm::Right), _) => Some(NamedSide::Arm(Side::Right)),
+        (Some(Arm::Left), _) => Some(NamedSide::Arm(LineArm::Left)),
+        (Some(Arm::Right), _) => Some(NamedSide::Arm(LineArm::Right)),
         (_, end) => end.map(NamedSide::Shows),
     }
 }

@@ -7,7 +7,7 @@
 use super::HouseKey;
 use super::hand::DenialKind;
 use crate::law::about::Cause;
-use crate::law::show::Kind;
+use crate::law::show::TopicKind;
 use crate::table::article::{Article, article, part};
 use crate::table::language::said;
 use crate::told;
@@ -27,7 +27,7 @@ pub enum When {
 
 /// Who finds a foul.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Found {
+pub enum FoundBy {
     /// The referee, from the record.
     ByReferee,
     /// The table, which calls it by this word, at these times.
@@ -41,7 +41,7 @@ pub struct FoulRow {
     pub cause: Cause,
     /// The house rule with its penalty, in chips to each opponent.
     pub penalty: HouseKey,
-    pub found: Found,
+    pub found: FoundBy,
 }
 
 macro_rules! fouls {
@@ -66,7 +66,7 @@ macro_rules! fouls {
                             article: $article,
                         },
                         penalty: HouseKey::$penalty,
-                        found: Found::$found $(($called, $when))?,
+                        found: FoundBy::$found $(($called, $when))?,
                     } },)*
                 }
             }
@@ -75,7 +75,7 @@ macro_rules! fouls {
 }
 
 use DenialKind::{DrawnSet, Pass};
-use Found::Called;
+use FoundBy::Called;
 
 fouls! {
     Short: article(2, 5), "short", "for taking too few tiles", Standard, ByReferee;
@@ -113,17 +113,17 @@ impl Foul {
     pub const fn called(self) -> Option<(&'static str, &'static str)> {
         let FoulRow { cause, found, .. } = self.row();
         match found {
-            Found::ByReferee => None,
-            Found::Called(word, _) => Some((word, cause.heading)),
+            FoundBy::ByReferee => None,
+            FoundBy::Called(word, _) => Some((word, cause.heading)),
         }
     }
 
     /// It as it stands after its verb; `None` if the referee finds it.
-    pub fn kind(self) -> Option<Kind> {
+    pub fn kind(self) -> Option<TopicKind> {
         let (word, help) = self.called()?;
         let help = said(help);
         let help = help.split_once(' ').map_or(help, |(_, help)| help);
-        Some(Kind {
+        Some(TopicKind {
             word,
             help,
             article: self.article(),

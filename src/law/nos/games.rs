@@ -6,7 +6,7 @@
 
 use super::plan::{Gate, Geometry, Plan, Second, Step};
 use super::rule::Rule;
-use super::set::{NamedSide, NoGame, SetNeeded, SetTile, Side};
+use super::set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
 use super::{House, HouseKey};
 use crate::table::article::{Article, article};
 use std::fmt;
@@ -91,7 +91,7 @@ const fn row(
 
 /// A word of an announcement, or a hole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Part {
+pub enum WordOrHole {
     Rule,
     Other,
     Side,
@@ -187,19 +187,20 @@ impl GameRow {
     }
 
     /// The words that announce it, one by one.
-    pub fn parts(&self) -> impl Iterator<Item = Part> + use<> {
+    pub fn parts(&self) -> impl Iterator<Item = WordOrHole> + use<> {
         self.words.split(' ').map(|part| match part {
-            "RULE" => Part::Rule,
-            "OTHER" => Part::Other,
-            "SIDE" => Part::Side,
-            "N" => Part::Tiles,
-            word => Part::Word(word),
+            "RULE" => WordOrHole::Rule,
+            "OTHER" => WordOrHole::Other,
+            "SIDE" => WordOrHole::Side,
+            "N" => WordOrHole::Tiles,
+            word => WordOrHole::Word(word),
         })
     }
 
     /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
-        self.parts().any(|part| !matches!(part, Part::Word(_)))
+        self.parts()
+            .any(|part| !matches!(part, WordOrHole::Word(_)))
     }
 
     /// Whether it is one of the further games of article 4.11.
@@ -220,7 +221,7 @@ impl Default for Holes {
     fn default() -> Holes {
         Holes {
             rule: Rule::Ordinary,
-            sides: [NamedSide::Arm(Side::Left); 3],
+            sides: [NamedSide::Arm(LineArm::Left); 3],
             tiles: 1,
         }
     }
@@ -306,8 +307,8 @@ impl Game {
             By::Said => [self.holes.rule; 4],
             By::Other => [self.holes.rule.other(); 4],
             By::Volapuk => match set.side(first)? {
-                Side::Left => [Ordinary, Matador, Ordinary, Matador],
-                Side::Right => [Matador, Ordinary, Matador, Ordinary],
+                LineArm::Left => [Ordinary, Matador, Ordinary, Matador],
+                LineArm::Right => [Matador, Ordinary, Matador, Ordinary],
             },
             By::VolapukCross => [Matador, Ordinary, Matador, Ordinary],
         })
@@ -320,11 +321,11 @@ impl fmt::Display for Game {
         for (at, part) in self.row.parts().enumerate() {
             f.write_str(if at == 0 { "" } else { " " })?;
             match part {
-                Part::Rule => self.holes.rule.fmt(f)?,
-                Part::Other => self.holes.rule.other().fmt(f)?,
-                Part::Side => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
-                Part::Tiles => self.holes.tiles.fmt(f)?,
-                Part::Word(word) => f.write_str(word)?,
+                WordOrHole::Rule => self.holes.rule.fmt(f)?,
+                WordOrHole::Other => self.holes.rule.other().fmt(f)?,
+                WordOrHole::Side => sides.next().map_or(Ok(()), |side| side.fmt(f))?,
+                WordOrHole::Tiles => self.holes.tiles.fmt(f)?,
+                WordOrHole::Word(word) => f.write_str(word)?,
             }
         }
         Ok(())

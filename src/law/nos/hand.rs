@@ -5,7 +5,8 @@ use super::layout::{Fitting, Layout, Scope, Spot};
 use super::set::SetTile;
 use crate::dominoes::{Tile, TileRecord, TileSet};
 use crate::hands::record::Denial;
-use crate::law::{EntryNo, about};
+use crate::law::EntryNo;
+use crate::law::about::Denied;
 use crate::table::article::{Article, article};
 use crate::told;
 
@@ -54,11 +55,11 @@ told! {
 }
 
 /// A tile that could have been played was not shown when a close was upheld.
-pub static CONCEALED: about::Denied = row("hid a tile", "concealed", article(9, 3));
+pub static CONCEALED: Denied = row("hid a tile", "concealed", article(9, 3));
 
-const fn row(did: &'static str, kind: &'static str, article: Article) -> about::Denied {
+const fn row(did: &'static str, kind: &'static str, article: Article) -> Denied {
     let heading = "";
-    about::Denied {
+    Denied {
         did,
         kind,
         article,
@@ -68,10 +69,10 @@ const fn row(did: &'static str, kind: &'static str, article: Article) -> about::
 
 impl DenialKind {
     /// Its row.
-    pub fn row(self) -> &'static about::Denied {
-        static PASS: about::Denied = row("passed", "passed-able", article(11, 6));
-        static DRAWN: about::Denied = row("drew for the set", "drew-with-double", article(3, 5));
-        static HIGHER: about::Denied = row(
+    pub fn row(self) -> &'static Denied {
+        static PASS: Denied = row("passed", "passed-able", article(11, 6));
+        static DRAWN: Denied = row("drew for the set", "drew-with-double", article(3, 5));
+        static HIGHER: Denied = row(
             "let a lower double be set",
             "higher-double",
             article(11, 11),
@@ -91,7 +92,7 @@ impl DenialKind {
 
 /// What Nos records of a denial besides.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Denied {
+pub struct NosDenial {
     pub kind: DenialKind,
     /// Where the tiles that are denied could be laid.
     pub fitting: Fitting,
@@ -289,7 +290,7 @@ impl Round {
     reason = "a hand is in a box, and nearly all of it is a game"
 )]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Table {
+pub enum TableState {
     /// Nothing yet. In a first hand nobody is on set before a double lies.
     Bare {
         on_set: Option<Seat>,
@@ -311,10 +312,10 @@ pub struct Hand {
     pub first: bool,
     pub holdings: BySeat<Holding>,
     /// What happened to the tiles, and where they are known to be.
-    pub tiles: TileRecord<&'static about::Denied>,
+    pub tiles: TileRecord<&'static Denied>,
     /// What Nos records of each denial besides.
-    pub denied: Vec<Denied>,
-    pub table: Table,
+    pub denied: Vec<NosDenial>,
+    pub table: TableState,
     pub first_out: Option<Seat>,
     /// What each seat has paid to each other seat since the deal, in chips.
     pub paid: BySeat<BySeat<i64>>,
@@ -328,7 +329,7 @@ impl Hand {
             holdings: BySeat::default(),
             tiles: TileRecord::dealt(TileSet::set(6), seats.len(), tiles_each(seats.len())),
             denied: Vec::new(),
-            table: Table::Bare { on_set },
+            table: TableState::Bare { on_set },
             first_out: None,
             paid: BySeat::default(),
             seats,
@@ -355,8 +356,8 @@ impl Hand {
 
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
-            Table::Game(round) => Some(round),
-            Table::Bare { .. } | Table::Set { .. } => None,
+            TableState::Game(round) => Some(round),
+            TableState::Bare { .. } | TableState::Set { .. } => None,
         }
     }
 
@@ -375,27 +376,27 @@ impl Hand {
 
     pub fn on_set(&self) -> Option<Seat> {
         match &self.table {
-            Table::Bare { on_set } => *on_set,
-            Table::Set { on_set, .. } => Some(*on_set),
-            Table::Game(round) => Some(round.on_set),
+            TableState::Bare { on_set } => *on_set,
+            TableState::Set { on_set, .. } => Some(*on_set),
+            TableState::Game(round) => Some(round.on_set),
         }
     }
 
     /// The set, and the entry that laid it; `None` if it does not lie.
     pub fn set(&self) -> Option<(SetTile, EntryNo)> {
         match &self.table {
-            Table::Bare { .. } => None,
-            Table::Set { set, no, .. } => Some((*set, *no)),
-            Table::Game(round) => Some((round.layout.set(), round.set_no)),
+            TableState::Bare { .. } => None,
+            TableState::Set { set, no, .. } => Some((*set, *no)),
+            TableState::Game(round) => Some((round.layout.set(), round.set_no)),
         }
     }
 
     /// Who last laid a tile, the set included; `None` if no tile lies.
     pub fn last_to_lay(&self) -> Option<Seat> {
         match &self.table {
-            Table::Bare { .. } => None,
-            Table::Set { on_set, .. } => Some(*on_set),
-            Table::Game(round) => Some(round.last.seat),
+            TableState::Bare { .. } => None,
+            TableState::Set { on_set, .. } => Some(*on_set),
+            TableState::Game(round) => Some(round.last.seat),
         }
     }
 
@@ -426,7 +427,7 @@ impl Hand {
     /// The denials with what Nos records of each besides, and with their places.
     pub fn denials(
         &self,
-    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static about::Denied>, &Denied)>
+    ) -> impl DoubleEndedIterator<Item = (usize, &Denial<TileSet, &'static Denied>, &NosDenial)>
     {
         let both = self.tiles.denials().iter().zip(&self.denied).enumerate();
         both.map(|(at, (denial, denied))| (at, denial, denied))

@@ -19,8 +19,8 @@ mod play;
 mod turn;
 
 use super::{
-    Act, Because, Denied, Ending, Entry, Event, Foul, Found, Hand, Need, Nos, Progress, Refusal,
-    Round, Ruling, Seat, Session, Stage, Table, When,
+    Act, Because, Ending, Entry, Event, Foul, FoundBy, Hand, Need, Nos, NosDenial, Progress,
+    Refusal, Round, Ruling, Seat, Session, Stage, TableState, When,
 };
 use crate::dominoes::Tile;
 use crate::hands::record::Denial;
@@ -124,11 +124,11 @@ impl Session {
     fn round_now(&self) -> Judged<(&Hand, &Round)> {
         let hand = self.hand_now()?;
         match &hand.table {
-            Table::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
-            Table::Set { on_set, .. } => {
+            TableState::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
+            TableState::Set { on_set, .. } => {
                 refuse(Refusal::AnnounceFirst(self.name_at(hand, *on_set)))
             }
-            Table::Game(round) => Ok((hand, round)),
+            TableState::Game(round) => Ok((hand, round)),
         }
     }
 
@@ -170,7 +170,7 @@ impl Session {
         }
         let player = self.player(name)?;
         let none = || Refusal::NoSuchFoul(foul, self.name(player));
-        let Found::Called(_, when) = foul.row().found else {
+        let FoundBy::Called(_, when) = foul.row().found else {
             return refuse(none());
         };
         match when {
@@ -187,7 +187,7 @@ impl Session {
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
                 let seat = hand.seat(player).ok_or_else(none)?;
-                let open = |denial: &(usize, &Denial<_, _>, &Denied)| {
+                let open = |denial: &(usize, &Denial<_, _>, &NosDenial)| {
                     denial.1.seat == seat && denial.2.kind == kind && denial.2.punished.is_none()
                 };
                 let found = hand.denials().rfind(open).ok_or_else(none)?;

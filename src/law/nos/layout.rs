@@ -15,14 +15,14 @@ use std::ops::Deref;
 
 /// A way in which a tile can lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Way {
+pub struct ArmWay {
     pub arm: Arm,
     pub touching: Spots,
     pub open: Spots,
 }
 
 /// A way is told by its arm and its open end.
-impl Variable for Way {
+impl Variable for ArmWay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set([name, "-arm"].concat(), self.arm.word());
         variables.set([name, "-open"].concat(), self.open.get());
@@ -35,7 +35,7 @@ impl Variable for Way {
 
 /// The ways of one tile: at most two on each of four arms.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Ways(ArrayVec<Way, 8>);
+pub struct Ways(ArrayVec<ArmWay, 8>);
 
 impl Ways {
     /// Keeps the ways that this end touches.
@@ -45,9 +45,9 @@ impl Ways {
 }
 
 impl Deref for Ways {
-    type Target = [Way];
+    type Target = [ArmWay];
 
-    fn deref(&self) -> &[Way] {
+    fn deref(&self) -> &[ArmWay] {
         &self.0
     }
 }
@@ -55,8 +55,8 @@ impl Deref for Ways {
 /// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
 impl Variable for Ways {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let turned = |one: &Way, other: &Way| one.arm == other.arm && one.open != other.open;
-        let is_turned = |one: &Way| self.iter().any(|other| turned(one, other));
+        let turned = |one: &ArmWay, other: &ArmWay| one.arm == other.arm && one.open != other.open;
+        let is_turned = |one: &ArmWay| self.iter().any(|other| turned(one, other));
         let says_how = self.iter().any(is_turned);
         let typed = self.iter().map(|way| {
             let tile = Tile::new(way.touching, way.open);
@@ -77,7 +77,7 @@ impl Variable for Ways {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     pub tile: Tile,
-    pub way: Way,
+    pub way: ArmWay,
     pub seat: Seat,
     /// The entry that laid it.
     pub no: EntryNo,
@@ -389,7 +389,7 @@ impl Layout {
                 if end.rule().joins(end.shows, tile, touching) {
                     // There is always room: at most two ways on each of four arms.
                     let arm = end.arm;
-                    let _ = ways.0.try_push(Way {
+                    let _ = ways.0.try_push(ArmWay {
                         arm,
                         touching,
                         open,

@@ -1,7 +1,7 @@
 //! What can be played: every lawful way (chapters 4 and 6), and why a tile cannot be.
 
 use super::rule::to_seven;
-use super::{Act, Arm, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Session, Way};
+use super::{Act, Arm, ArmWay, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Session};
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::facts::Facts;
 use crate::law::game;
@@ -9,7 +9,7 @@ use crate::table::article::{Article, article};
 use crate::told;
 
 /// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
-pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, Way)> {
+pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
     let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
     let mut plays = Vec::new();
     for tile in playable.iter() {
@@ -31,7 +31,7 @@ pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
 }
 
 /// A tile laid in this way, as an act.
-pub fn at(play: &Play, way: Way) -> game::Legal<Nos> {
+pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
     let facts = Facts::new().with("tile", play.tile.to_string());
     game::Legal {
         act: Act::Play(play.lying(way.arm, way.touching)),

@@ -1,8 +1,7 @@
 //! A game as data: the steps in which its arms open, how many tiles each arm wants, and by which rule.
 
 use super::rule::Rule;
-use super::set::Side;
-use crate::law::play;
+use crate::law::play::{self, LineArm};
 use crate::table::article::{Article, article};
 use crate::told;
 use arrayvec::ArrayVec;
@@ -144,7 +143,12 @@ impl Step {
     }
 
     /// A step that wants this many tiles on one side of a line; the other side has this gate.
-    pub fn first(rules: [Rule; 4], side: Side, (tiles, other): (u8, Gate), order: Article) -> Step {
+    pub fn first(
+        rules: [Rule; 4],
+        side: LineArm,
+        (tiles, other): (u8, Gate),
+        order: Article,
+    ) -> Step {
         Step::of(rules, order, |slot| match slot == side as usize {
             true => (Gate::Open, tiles),
             false => (other, 0),

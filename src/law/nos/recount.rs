@@ -1,7 +1,7 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use super::{Counted, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
+use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
 use crate::law::EntryNo;
 use crate::law::derive::telling;
 use crate::table::name::listed;
@@ -39,7 +39,7 @@ pub struct Suspect {
 }
 
 /// Chips of each counted player, in the order of the count.
-type Chips = [i64; SEATS_MAX];
+type CountedChips = [i64; SEATS_MAX];
 
 /// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
@@ -55,8 +55,8 @@ pub fn explanations<'a>(
         Event::Recounted { counts, .. } => Some(counts.as_slice()),
         _ => None,
     });
-    let counts: &[Counted] = counts.unwrap_or_default();
-    let mut missing: Chips = [0; SEATS_MAX];
+    let counts: &[CountedPlayer] = counts.unwrap_or_default();
+    let mut missing: CountedChips = [0; SEATS_MAX];
     for (missing, count) in missing.iter_mut().zip(counts) {
         *missing = count.chips - count.book;
     }
@@ -85,7 +85,7 @@ pub fn explanations<'a>(
 fn suspects<'a>(
     before: impl Iterator<Item = (EntryNo, &'a Ruling)>,
     players: &[PlayerId],
-) -> Vec<(Suspect, Chips)> {
+) -> Vec<(Suspect, CountedChips)> {
     let mut suspects = Vec::new();
     for (no, ruling) in before {
         for payments in together(&ruling.transfers().collect::<Vec<_>>()) {
@@ -120,8 +120,8 @@ fn together(transfers: &[Transfer]) -> Vec<Vec<Transfer>> {
     found
 }
 
-fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> Chips {
-    let mut effect: Chips = [0; SEATS_MAX];
+fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> CountedChips {
+    let mut effect: CountedChips = [0; SEATS_MAX];
     for payment in payments {
         for (party, sign) in [(payment.from, 1), (payment.to, -1)] {
             let mut each = effect.iter_mut().zip(players);
@@ -134,8 +134,8 @@ fn effect(payments: &[Transfer], factor: i64, players: &[PlayerId]) -> Chips {
 }
 
 /// Pairs of mistakes that explain the count together, those with the most recent payment first.
-fn pairs(suspects: &[(Suspect, Chips)], missing: Chips) -> Vec<Explanation> {
-    let mut by_effect: HashMap<Chips, Vec<usize>> = HashMap::new();
+fn pairs(suspects: &[(Suspect, CountedChips)], missing: CountedChips) -> Vec<Explanation> {
+    let mut by_effect: HashMap<CountedChips, Vec<usize>> = HashMap::new();
     for (at, (_, effect)) in suspects.iter().enumerate() {
         let same = by_effect.entry(*effect).or_default();
         // A few of each kind are enough, since no more are shown.

@@ -3,7 +3,7 @@
 use super::fouls::Foul;
 use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId};
-use super::layout::{Asks, Fitted, Spot, Way};
+use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::record::Sighting;
@@ -69,14 +69,14 @@ told! {
 
 /// Chips that a player counted, and the chips in the book.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Counted {
+pub struct CountedPlayer {
     pub player: PlayerId,
     pub name: Name,
     pub chips: i64,
     pub book: i64,
 }
 
-never_a_variable!(Counted, Spot);
+never_a_variable!(CountedPlayer, Spot);
 
 told! {
     /// What proves a denial false: since it, more of the denied tiles were seen than tiles were drawn.
@@ -151,7 +151,7 @@ told! {
         PotTaken(player: PlayerId),
         BillitonnenBegun,
         /// Whether the count agrees with the book.
-        Recounted { counts: Vec<Counted>, agrees: bool },
+        Recounted { counts: Vec<CountedPlayer>, agrees: bool },
         Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
         /// It is a foul, and the tile that goes back for it.
         Fault { foul: Foul, player: PlayerId, tile: Option<Tile>, because: Because },
@@ -182,7 +182,7 @@ told! {
         Laid {
             player: PlayerId,
             tile: Tile,
-            way: Way,
+            way: ArmWay,
             spot: Spot,
             manner: Manner,
             /// Who owes for it if the player asks.

@@ -2,7 +2,7 @@
 
 use super::Nos;
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, PlayerId, Round, Seat, Stage, Table};
+use super::hand::{Hand, PlayerId, Round, Seat, Stage, TableState};
 use crate::law::table::{self, Opener};
 use crate::table::name::Name;
 
@@ -61,9 +61,9 @@ impl Session {
             Progress::Hand(hand) => hand,
         };
         match &hand.table {
-            Table::Bare { .. } => Phase::Dealt,
-            Table::Set { .. } => Phase::Set,
-            Table::Game(round) => match round.stage {
+            TableState::Bare { .. } => Phase::Dealt,
+            TableState::Set { .. } => Phase::Set,
+            TableState::Game(round) => match round.stage {
                 Stage::Going { opening: true } => Phase::Opening,
                 Stage::Going { opening: false } => Phase::Play,
                 Stage::Claimed { .. } => Phase::Claimed,

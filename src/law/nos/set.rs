@@ -6,10 +6,10 @@ use crate::table::told::Variable;
 use crate::table::words::Variables;
 use crate::told;
 
-pub use crate::law::play::Arm as Side;
+pub use crate::law::play::LineArm;
 
 /// A side as an announcement names it: by its word, or by the number that the set shows there.
-pub type NamedSide = Place<Side>;
+pub type NamedSide = Place<LineArm>;
 
 told! {
     /// What the set must be for a game to be announced (article 4.5).
@@ -60,12 +60,12 @@ impl SetTile {
     }
 
     /// The named side. A number names a side only if just one side shows it.
-    pub(super) fn side(self, named: NamedSide) -> Result<Side, NoGame> {
+    pub(super) fn side(self, named: NamedSide) -> Result<LineArm, NoGame> {
         match named {
             NamedSide::Arm(side) => Ok(side),
             NamedSide::Shows(end) => match (self.left == end, self.right == end) {
-                (true, false) => Ok(Side::Left),
-                (false, true) => Ok(Side::Right),
+                (true, false) => Ok(LineArm::Left),
+                (false, true) => Ok(LineArm::Right),
                 (true, true) => Err(NoGame::BothSidesShow(end)),
                 (false, false) => Err(NoGame::NoSideShows(end)),
             },

@@ -16,7 +16,7 @@ use crate::law::derive::{answers, audit};
 use crate::law::evening::History;
 use crate::law::game;
 use crate::law::ruling::Effect;
-use crate::law::show::Table;
+use crate::law::show::TableSettings;
 use crate::table::language::said;
 use crate::table::told::{Told, Variable};
 use crate::table::words::{Variables, Words};
@@ -31,7 +31,11 @@ impl Session {
 }
 
 /// The tables that are shown after a ruling.
-pub(super) fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &Table) -> Vec<String> {
+pub(super) fn tables(
+    record: &History<'_, Nos>,
+    ruling: &Ruling,
+    table: &TableSettings,
+) -> Vec<String> {
     let (session, look) = (record.session(), &table.look);
     let mut lines = Vec::new();
     for effect in &ruling.effects {

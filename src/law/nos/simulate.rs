@@ -14,7 +14,7 @@ use crate::law::simulated::Luck;
 use crate::law::table::Opener;
 use crate::table::name::Name;
 use hand::{Scene, lying};
-use table::Table;
+use table::TrueTable;
 pub(super) use table::table;
 
 /// The people who may come. One name begins another, as it happens.
@@ -53,7 +53,7 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
 
 impl Session {
     /// What somebody does next.
-    fn next(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+    fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
         Some(match self.progress() {
             Progress::Lobby => self.arrive(table, luck),
             Progress::Between(_) => match &self.opener {
@@ -79,7 +79,7 @@ impl Session {
         })
     }
 
-    fn arrive(&self, table: &mut Table, luck: &mut Luck) -> Entry {
+    fn arrive(&self, table: &mut TrueTable, luck: &mut Luck) -> Entry {
         if let Some(rule) =
             games::house_rule(&table.games).filter(|_| self.rules().differing().count() == 0)
         {
@@ -95,7 +95,7 @@ impl Session {
         Entry::Seat(seated.filter_map(Name::new).collect())
     }
 
-    fn rests(&self, table: &mut Table, luck: &mut Luck) -> Option<Entry> {
+    fn rests(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
         if let Some(act) = table.about_to.pop_front() {
             return Some(act.into());
         }
@@ -147,7 +147,7 @@ impl Session {
     }
 
     /// What comes next in Billitonnen.
-    fn turned(&self, game: &Billitonnen, table: &Table, luck: &mut Luck) -> Option<Act> {
+    fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {
         match game.state {
             LineState::NoLead => return Some(self.drawn(self.seated(), luck)),
             LineState::NoTile { .. } if game.has_starter() => {

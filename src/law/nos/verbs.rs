@@ -1,7 +1,7 @@
 //! The verbs of Nos, one row for each, and what is entered with them. The row gives the arguments, the usage line,
 //! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
 
-use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, Played};
+use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
 use super::plan::{Arm, Place};
 use super::{Nos, Phase};
 use crate::dominoes::{Spots, Tile};
@@ -40,7 +40,7 @@ verbs! {
             "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
         Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard; without N, one tile",
             "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
-        Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
+        Play(play: PlayedTile) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
         Claim(name: Actor) = "claim" Hand "asks to be paid for the double last played",
             "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];

@@ -8,7 +8,7 @@ use crate::text::width::columns;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The rows, from the top.
-    pub rows: Vec<Vec<Square>>,
+    pub rows: Vec<Vec<BoardSquare>>,
     /// Whether every square that is used shows its name; else rows and columns have names, at the edge.
     pub shows_names: bool,
 }
@@ -16,7 +16,7 @@ pub struct Board {
 /// A square.
 #[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Square {
+pub struct BoardSquare {
     /// Its name; empty if it is not used.
     pub name: String,
     pub is_dark: bool,
@@ -66,14 +66,14 @@ impl Man {
 }
 
 /// The last letters of the names of the squares of a column or row: its own name.
-fn edge(squares: &mut dyn Iterator<Item = &Square>, part: fn(char) -> bool) -> String {
+fn edge(squares: &mut dyn Iterator<Item = &BoardSquare>, part: fn(char) -> bool) -> String {
     let name = squares.map(|square| &square.name).next();
     name.map_or("", String::as_str).matches(part).collect()
 }
 
 impl Board {
     /// A board of so many rows and columns, each square made from its row and column.
-    pub fn of(side: i8, shows_names: bool, square: impl Fn(i8, i8) -> Square) -> Board {
+    pub fn of(side: i8, shows_names: bool, square: impl Fn(i8, i8) -> BoardSquare) -> Board {
         let square = &square;
         let row = |row| (0..side).map(move |column| square(row, column)).collect();
         Board {
@@ -83,7 +83,7 @@ impl Board {
     }
 
     /// The name of a row.
-    pub fn rank(row: &[Square]) -> String {
+    pub fn rank(row: &[BoardSquare]) -> String {
         edge(&mut row.iter(), |c| c.is_ascii_digit())
     }
 
@@ -113,7 +113,7 @@ impl Board {
         lines
     }
 
-    fn cell(&self, square: &Square, look: &Look) -> String {
+    fn cell(&self, square: &BoardSquare, look: &Look) -> String {
         let (width, name) = match self.shows_names {
             true => (3, format!("{:>2}", square.name)),
             false => (2, String::new()),

@@ -1,7 +1,7 @@
 //! Pieces in the terminal: tiles along their arm, or across it if they are doubles, signs and cards; and the sheet on
 //! which they are drawn, side by side in as many rows as needed.
 
-use super::Row;
+use super::CardRow;
 use crate::cards::Card;
 use crate::dominoes::Spots;
 use crate::text::look::{Ink, Look};
@@ -9,16 +9,16 @@ use crate::text::width::{columns, padded};
 
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Piece {
+pub struct DrawnPiece {
     /// From the top.
     pub lines: Vec<String>,
     /// What the piece is, which decides its colour.
     pub ink: Ink,
 }
 
-impl Piece {
-    fn new(lines: impl IntoIterator<Item = String>, ink: Ink) -> Piece {
-        Piece {
+impl DrawnPiece {
+    fn new(lines: impl IntoIterator<Item = String>, ink: Ink) -> DrawnPiece {
+        DrawnPiece {
             lines: lines.into_iter().collect(),
             ink,
         }
@@ -39,19 +39,19 @@ impl Piece {
     }
 
     /// A sign on one line.
-    pub fn sign(text: String, ink: Ink) -> Piece {
-        Piece::new([text], ink)
+    pub fn sign(text: String, ink: Ink) -> DrawnPiece {
+        DrawnPiece::new([text], ink)
     }
 
     /// A tile along a horizontal arm, or a double across a vertical one: `[6|4]`.
-    pub fn lying(left: Spots, right: Spots) -> Piece {
-        Piece::new([format!("[{left}|{right}]")], Ink::Plain)
+    pub fn lying(left: Spots, right: Spots) -> DrawnPiece {
+        DrawnPiece::new([format!("[{left}|{right}]")], Ink::Plain)
     }
 
     /// A tile along a vertical arm.
-    pub fn standing(top: Spots, bottom: Spots, look: &Look) -> Piece {
+    pub fn standing(top: Spots, bottom: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
-            return Piece::lying(top, bottom);
+            return DrawnPiece::lying(top, bottom);
         }
         let digits = digits(top.max(bottom));
         let (top, bottom) = (top.get(), bottom.get());
@@ -66,22 +66,22 @@ impl Piece {
                 format!("└{bottom:─>digits$}┘"),
             ]
         };
-        Piece::new(lines, Ink::Plain)
+        DrawnPiece::new(lines, Ink::Plain)
     }
 
     /// The same between what stands at its sides, above and below.
     #[must_use]
-    pub fn between(self, [above, below]: &[String; 2]) -> Piece {
+    pub fn between(self, [above, below]: &[String; 2]) -> DrawnPiece {
         let width = self.width().max(above.len()).max(below.len());
         let lines = [above.clone()].into_iter().chain(self.lines);
         let lines = lines.chain([below.clone()]);
-        Piece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
+        DrawnPiece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
     }
 
     /// A double across a horizontal arm.
-    pub fn crosswise(end: Spots, look: &Look) -> Piece {
+    pub fn crosswise(end: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
-            return Piece::lying(end, end);
+            return DrawnPiece::lying(end, end);
         }
         let bar = if look.ascii { "-" } else { "─" }.repeat(digits(end));
         let lines = if look.ascii {
@@ -89,13 +89,13 @@ impl Piece {
         } else {
             [format!("┌{end}┐"), format!("├{bar}┤"), format!("└{end}┘")]
         };
-        Piece::new(lines, Ink::Plain)
+        DrawnPiece::new(lines, Ink::Plain)
     }
 
     /// The set along the line, or in the middle of a cross.
-    pub fn set_lying(left: Spots, right: Spots, look: &Look) -> Piece {
+    pub fn set_lying(left: Spots, right: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
-            return Piece::new([format!("[[{left}|{right}]]")], Ink::Set);
+            return DrawnPiece::new([format!("[[{left}|{right}]]")], Ink::Set);
         }
         let lines = if look.ascii {
             [
@@ -110,20 +110,20 @@ impl Piece {
                 "╚═╧═╝".to_owned(),
             ]
         };
-        Piece::new(lines, Ink::Set)
+        DrawnPiece::new(lines, Ink::Set)
     }
 
     /// The set across the line, if it is a double.
-    pub fn set_crosswise(end: Spots, look: &Look) -> Piece {
+    pub fn set_crosswise(end: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
-            return Piece::set_lying(end, end, look);
+            return DrawnPiece::set_lying(end, end, look);
         }
         let lines = if look.ascii {
             [format!("+{end}+"), "|=|".to_owned(), format!("+{end}+")]
         } else {
             [format!("╔{end}╗"), "╟─╢".to_owned(), format!("╚{end}╝")]
         };
-        Piece::new(lines, Ink::Set)
+        DrawnPiece::new(lines, Ink::Set)
     }
 }
 
@@ -140,7 +140,7 @@ pub struct Canvas {
 
 impl Canvas {
     /// Draws a piece with its upper left corner at this place.
-    pub fn put(&mut self, row: usize, column: usize, piece: &Piece) {
+    pub fn put(&mut self, row: usize, column: usize, piece: &DrawnPiece) {
         for (at, line) in piece.lines.iter().enumerate() {
             if self.rows.len() <= row + at {
                 self.rows.resize_with(row + at + 1, Vec::new);
@@ -188,12 +188,12 @@ fn inked(row: &[(char, Ink)], look: &Look) -> String {
 const GOES_ON: &str = ">";
 
 /// Draws pieces from left to right. A row that does not fit ends with `>`, and the next begins with `>`.
-pub fn line(pieces: &[Piece], look: &Look) -> Vec<String> {
+pub fn line(pieces: &[DrawnPiece], look: &Look) -> Vec<String> {
     rows(pieces, "", look)
 }
 
 /// The same after a head; later rows are indented by its width.
-pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
+pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     let indent = columns(head);
     let room = look.columns().saturating_sub(indent);
     let mut lines = Vec::new();
@@ -218,14 +218,14 @@ pub fn rows(pieces: &[Piece], head: &str, look: &Look) -> Vec<String> {
 }
 
 /// How many of these pieces fit in a row; at least one.
-fn fitting(pieces: &[Piece], room: usize, begun: bool) -> usize {
-    let total: usize = pieces.iter().map(Piece::width).sum();
+fn fitting(pieces: &[DrawnPiece], room: usize, begun: bool) -> usize {
+    let total: usize = pieces.iter().map(DrawnPiece::width).sum();
     let lead = if begun { GOES_ON.len() + 1 } else { 0 };
     if lead + total <= room {
         return pieces.len();
     }
     let mut used = lead + GOES_ON.len() + 1;
-    let fits = |piece: &&Piece| {
+    let fits = |piece: &&DrawnPiece| {
         used += piece.width();
         used <= room
     };
@@ -233,12 +233,17 @@ fn fitting(pieces: &[Piece], room: usize, begun: bool) -> usize {
 }
 
 /// One row of pieces, as high as the highest piece.
-fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look) -> Vec<String> {
-    let axis = row.iter().map(Piece::axis).max().unwrap_or(0);
+fn drawn(
+    row: &[DrawnPiece],
+    (begun, goes_on): (bool, bool),
+    head: &str,
+    look: &Look,
+) -> Vec<String> {
+    let axis = row.iter().map(DrawnPiece::axis).max().unwrap_or(0);
     let mut canvas = Canvas::default();
     let mut column = 0;
     if begun {
-        canvas.put(axis, 0, &Piece::sign(GOES_ON.to_owned(), Ink::Plain));
+        canvas.put(axis, 0, &DrawnPiece::sign(GOES_ON.to_owned(), Ink::Plain));
         column = GOES_ON.len() + 1;
     }
     for piece in row {
@@ -249,7 +254,7 @@ fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look)
         canvas.put(
             axis,
             column + 1,
-            &Piece::sign(GOES_ON.to_owned(), Ink::Plain),
+            &DrawnPiece::sign(GOES_ON.to_owned(), Ink::Plain),
         );
     }
     // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
@@ -264,18 +269,18 @@ fn drawn(row: &[Piece], (begun, goes_on): (bool, bool), head: &str, look: &Look)
 }
 
 /// Rows of cards, each after its label. A card that is put aside has no box.
-pub fn cards(table: &[Row], look: &Look) -> Vec<String> {
+pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
     let wide = table.iter().map(|row| columns(&row.label)).max();
     let lines = table.iter().flat_map(|row| {
         let cards = row.cards.iter().map(|(card, is_aside)| {
             let text = face(*card, look);
             match is_aside {
-                true => Piece::sign(format!(" {text}  "), Ink::Shut),
-                false => Piece::sign(format!("[{text}] "), Ink::Plain),
+                true => DrawnPiece::sign(format!(" {text}  "), Ink::Shut),
+                false => DrawnPiece::sign(format!("[{text}] "), Ink::Plain),
             }
         });
-        let words = Piece::sign(row.words.clone(), Ink::Plain);
-        let pieces: Vec<Piece> = cards.chain([words]).collect();
+        let words = DrawnPiece::sign(row.words.clone(), Ink::Plain);
+        let pieces: Vec<DrawnPiece> = cards.chain([words]).collect();
         let head = padded(&row.label, wide.unwrap_or(0) + 2);
         rows(&pieces, &head, look)
     });

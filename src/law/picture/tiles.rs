@@ -1,6 +1,6 @@
 //! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
 
-use super::{Arm, Canvas, Drawing, Lying, Piece, line, rows};
+use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, line, rows};
 use crate::dominoes::Spots;
 use crate::law::picture::Direction;
 use crate::table::language::{said, typed};
@@ -24,7 +24,7 @@ pub fn tiles(drawing: &Drawing, look: &Look) -> Vec<String> {
 fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
     let west = pieces(drawing, Direction::West, look).into_iter();
     let east = pieces(drawing, Direction::East, look);
-    let all: Vec<Piece> = west.chain([set(drawing, look)]).chain(east).collect();
+    let all: Vec<DrawnPiece> = west.chain([set(drawing, look)]).chain(east).collect();
     let mut drawn = line(&all, look);
     let further = drawing.arms.iter().filter(|arm| is_side(drawing, arm));
     for arm in further.filter(|arm| !arm.tiles.is_empty()) {
@@ -50,7 +50,7 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
     ]
     .map(|direction| pieces(drawing, direction, look));
     let set = set(drawing, look);
-    let width = |pieces: &[Piece]| -> usize { pieces.iter().map(Piece::width).sum() };
+    let width = |pieces: &[DrawnPiece]| -> usize { pieces.iter().map(DrawnPiece::width).sum() };
     let left = width(&west);
     if left + set.width() + width(&east) > look.columns() {
         return None;
@@ -80,8 +80,8 @@ fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
     let set = format!("{}{touching}-{open}", padded(said("set"), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
         let pieces = arm.tiles.iter();
-        let pieces = pieces.map(|lying| Piece::lying(lying.touching, lying.open));
-        let pieces: Vec<Piece> = pieces.chain(sign(arm)).collect();
+        let pieces = pieces.map(|lying| DrawnPiece::lying(lying.touching, lying.open));
+        let pieces: Vec<DrawnPiece> = pieces.chain(sign(arm)).collect();
         let name = typed(arm.name).unwrap_or(arm.name);
         rows(&pieces, &padded(name, NAME), look)
     });
@@ -89,8 +89,8 @@ fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
 }
 
 /// What is drawn of the arm that goes from the set in this direction, from the left or from the top.
-fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<Piece> {
-    let of_line = |arm: &&Arm| arm.from == drawing.set.order && arm.direction == direction;
+fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiece> {
+    let of_line = |arm: &&DrawnArm| arm.from == drawing.set.order && arm.direction == direction;
     let Some(arm) = drawing.arms.iter().find(of_line) else {
         return Vec::new();
     };
@@ -103,12 +103,12 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<Piece> {
         match direction.is_row() {
             true => tile(drawing, lying.order, halves, look),
             false if drawing.crosses && lying.tile().is_double() => {
-                Piece::lying(halves.0, halves.1)
+                DrawnPiece::lying(halves.0, halves.1)
             }
-            false => Piece::standing(halves.0, halves.1, look),
+            false => DrawnPiece::standing(halves.0, halves.1, look),
         }
     });
-    let mut pieces: Vec<Piece> = tiles.chain(sign(arm)).collect();
+    let mut pieces: Vec<DrawnPiece> = tiles.chain(sign(arm)).collect();
     if is_backward {
         pieces.reverse();
     }
@@ -116,7 +116,7 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<Piece> {
 }
 
 /// A tile in a row, with what stands at its sides.
-fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> Piece {
+fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> DrawnPiece {
     let sides = drawing.arms.iter();
     let mut sides = sides.filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {
@@ -128,18 +128,18 @@ fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &L
             })
     };
     match [mark(), mark()] {
-        _ if left != right || !drawing.crosses => Piece::lying(left, right),
-        sides if sides.iter().all(String::is_empty) => Piece::crosswise(left, look),
-        sides => Piece::crosswise(left, look).between(&sides),
+        _ if left != right || !drawing.crosses => DrawnPiece::lying(left, right),
+        sides if sides.iter().all(String::is_empty) => DrawnPiece::crosswise(left, look),
+        sides => DrawnPiece::crosswise(left, look).between(&sides),
     }
 }
 
 /// Whether an arm begins at the side of a double, and not at the line.
-fn is_side(drawing: &Drawing, arm: &Arm) -> bool {
+fn is_side(drawing: &Drawing, arm: &DrawnArm) -> bool {
     arm.from != drawing.set.order || !arm.direction.is_row()
 }
 
-fn set(drawing: &Drawing, look: &Look) -> Piece {
+fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
     let Lying {
         touching,
         open,
@@ -147,14 +147,17 @@ fn set(drawing: &Drawing, look: &Look) -> Piece {
         ..
     } = drawing.set;
     match (drawing.set_is_framed, drawing.is_across) {
-        (true, true) => Piece::set_crosswise(open, look),
-        (true, false) => Piece::set_lying(touching, open, look),
+        (true, true) => DrawnPiece::set_crosswise(open, look),
+        (true, false) => DrawnPiece::set_lying(touching, open, look),
         (false, _) => tile(drawing, order, (touching, open), look),
     }
 }
 
 /// The sign of an open end: `(4)`, `(4 od)`.
-fn sign(arm: &Arm) -> Option<Piece> {
+fn sign(arm: &DrawnArm) -> Option<DrawnPiece> {
     let sign = format!("({} {}", arm.end.shows, arm.end.sign?);
-    Some(Piece::sign(format!("{})", sign.trim_end()), arm.end.ink))
+    Some(DrawnPiece::sign(
+        format!("{})", sign.trim_end()),
+        arm.end.ink,
+    ))
 }

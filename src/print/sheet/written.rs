@@ -1,7 +1,7 @@
 //! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
-use super::{Cell, Kind, Row, Sheet};
-use crate::law::paper::{Penalty, Stage};
+use super::{Figure, RowKind, Sheet, SheetRow};
+use crate::law::paper::{Penalty, SettlementStage};
 use crate::table::name::Names;
 use crate::text::look::{Ink, Look};
 use crate::text::tables::{Column, tables};
@@ -24,7 +24,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let rows = sheet.rows.iter().map(|row| {
         let heading = std::iter::once(row.heading.clone());
         heading
-            .chain(row.cells.iter().map(Cell::to_string))
+            .chain(row.cells.iter().map(Figure::to_string))
             .collect()
     });
     lines.extend(tables(&columns, &rows.collect::<Vec<_>>(), look));
@@ -74,7 +74,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String>
         let cells = figures.cells.iter().map(|cell| {
             let cell = plain(&cell.to_string());
             match figures.kind {
-                Kind::Result | Kind::Money if !cell.is_empty() => format!("**{cell}**"),
+                RowKind::Result | RowKind::Money if !cell.is_empty() => format!("**{cell}**"),
                 _ => cell,
             }
         });
@@ -127,13 +127,13 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
         ["amount", "money", "entry", "article", "state"],
     );
     for (at, holder) in sheet.holders.iter().enumerate() {
-        let figures = sheet.rows.iter().filter(|row| row.kind != Kind::Money);
+        let figures = sheet.rows.iter().filter(|row| row.kind != RowKind::Money);
         for (figure, cell) in figures.filter_map(|row| Some((row, row.cells.get(at)?))) {
             let Some(amount) = cell.units() else {
                 continue;
             };
-            let state = if let Cell::Won(_) = cell { "won" } else { "" };
-            let worth = sheet.worth(at).filter(|_| figure.kind == Kind::Result);
+            let state = if let Figure::Won(_) = cell { "won" } else { "" };
+            let worth = sheet.worth(at).filter(|_| figure.kind == RowKind::Result);
             row(
                 ["figure", &holder.name, "", &figure.key],
                 [
@@ -171,15 +171,15 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
 
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
-        let units = |row: &Row| row.cells.get(at)?.units();
-        let sources = sheet.rows.iter().filter(|row| row.kind == Kind::Source);
+        let units = |row: &SheetRow| row.cells.get(at)?.units();
+        let sources = sheet.rows.iter().filter(|row| row.kind == RowKind::Source);
         let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
         json!({
             "player": holder.name,
             "left": holder.has_left,
-            "start": sheet.row(Kind::Start).and_then(units),
+            "start": sheet.row(RowKind::Start).and_then(units),
             "sources": sources.collect::<Map<_, _>>(),
-            "end": sheet.row(Kind::End).and_then(units),
+            "end": sheet.row(RowKind::End).and_then(units),
             "result": holder.result,
             "money": sheet.worth(at),
         })
@@ -203,7 +203,7 @@ pub fn json(sheet: &Sheet) -> Value {
     json!({
         "date": sheet.date.map(|date| date.to_string()),
         "hands": sheet.hands,
-        "settled": sheet.stage == Stage::Done,
+        "settled": sheet.stage == SettlementStage::Done,
         "currency": sheet.currency,
         "players": players.collect::<Vec<_>>(),
         "penalties": penalties.collect::<Vec<_>>(),

@@ -5,13 +5,13 @@
 //! order with the other keys.
 
 use super::{Modes, die_of};
+use crate::system::start;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag;
 use signal_hook::iterator::Signals;
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::Duration;
 
 /// How long the prompt may take to end by itself.
@@ -21,7 +21,7 @@ const PATIENCE: Duration = Duration::from_millis(250);
 const LONG: Duration = Duration::from_secs(1);
 
 #[derive(Default)]
-struct State {
+struct WatchState {
     /// Whether the program may end at once, because it only waits for a line.
     is_idle: bool,
     taken: u64,
@@ -32,7 +32,7 @@ struct State {
     killed: Option<i32>,
 }
 
-impl State {
+impl WatchState {
     /// Whether the line that was taken then is still being judged.
     fn is_at(&self, taken: u64) -> bool {
         !self.is_idle && self.taken == taken
@@ -40,30 +40,30 @@ impl State {
 }
 
 #[derive(Default)]
-struct Shared {
-    state: Mutex<State>,
+struct SharedState {
+    state: Mutex<WatchState>,
     changed: Condvar,
 }
 
-impl Shared {
-    fn lock(&self) -> MutexGuard<'_, State> {
+impl SharedState {
+    fn lock(&self) -> MutexGuard<'_, WatchState> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Waits while this is so, but not longer than `most`.
     fn wait_while<'a>(
         &'a self,
-        state: MutexGuard<'a, State>,
+        state: MutexGuard<'a, WatchState>,
         most: Duration,
-        is_so: impl FnMut(&mut State) -> bool,
-    ) -> MutexGuard<'a, State> {
+        is_so: impl FnMut(&mut WatchState) -> bool,
+    ) -> MutexGuard<'a, WatchState> {
         let waited = self.changed.wait_timeout_while(state, most, is_so);
         waited.unwrap_or_else(PoisonError::into_inner).0
     }
 }
 
 pub struct Watch {
-    shared: Arc<Shared>,
+    shared: Arc<SharedState>,
     modes: Option<Arc<Modes>>,
     interrupted: Arc<AtomicBool>,
 }
@@ -75,7 +75,7 @@ impl Watch {
         let interrupted = Arc::default();
         flag::register(SIGINT, Arc::clone(&interrupted))?;
         let mut signals = Signals::new([SIGINT, SIGTERM, SIGHUP, SIGQUIT])?;
-        let shared = Arc::<Shared>::default();
+        let shared = Arc::<SharedState>::default();
         let watch = Watch {
             shared: Arc::clone(&shared),
             modes: modes.clone(),
@@ -83,13 +83,13 @@ impl Watch {
         };
         if let Some(modes) = modes.clone() {
             let shared = Arc::clone(&shared);
-            thread::spawn(move || {
+            start(move || {
                 loop {
                     signal_on_ctrl_c_if_long(&shared, &modes);
                 }
-            });
+            })?;
         }
-        thread::spawn(move || {
+        start(move || {
             for signal in signals.forever() {
                 if ends(&shared, signal) {
                     // Nobody else sets the modes from now on.
@@ -100,7 +100,7 @@ impl Watch {
                     die_of(signal);
                 }
             }
-        });
+        })?;
         Ok(watch)
     }
 
@@ -141,7 +141,7 @@ impl Watch {
 }
 
 /// Waits for the judgement of a line. If it takes long, the terminal makes a signal of Ctrl-C until its end.
-fn signal_on_ctrl_c_if_long(shared: &Shared, modes: &Modes) {
+fn signal_on_ctrl_c_if_long(shared: &SharedState, modes: &Modes) {
     let begun = shared.wait_while(shared.lock(), Duration::MAX, |now| now.is_idle);
     let taken = begun.taken;
     let mut state = shared.wait_while(begun, LONG, |now| now.is_at(taken));
@@ -153,7 +153,7 @@ fn signal_on_ctrl_c_if_long(shared: &Shared, modes: &Modes) {
 }
 
 /// Whether a signal ends the program now. Waits for the prompt if it is at work, but not at a long judgement.
-fn ends(shared: &Shared, signal: i32) -> bool {
+fn ends(shared: &SharedState, signal: i32) -> bool {
     let mut now = shared.lock();
     // While a line is read, SIGINT only drops the line.
     let is_drop = signal == SIGINT;

@@ -2,8 +2,8 @@
 
 use crate::law::EntryNo;
 use crate::law::nos::{
-    CloseOutcome, Denied, Due, DueState, Event, Hand, House, Irregular, Laid, LastLaid, Layout,
-    Manner, Predecessor, Round, Scope, Seat, Spot, Stage, Table,
+    CloseOutcome, Due, DueState, Event, Hand, House, Irregular, Laid, LastLaid, Layout, Manner,
+    NosDenial, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
 };
 
 impl Hand {
@@ -34,10 +34,10 @@ impl Hand {
                     self.tiles.draw_this(on_set, set.tile(), no);
                 }
                 self.tiles.lay(on_set, set.tile(), no);
-                self.table = Table::Set { on_set, set, no };
+                self.table = TableState::Set { on_set, set, no };
             }
             Event::Announced(game) => {
-                let Table::Set {
+                let TableState::Set {
                     on_set,
                     set,
                     no: set_no,
@@ -46,7 +46,7 @@ impl Hand {
                     return None;
                 };
                 let spot = Spot::Set;
-                self.table = Table::Game(Round {
+                self.table = TableState::Game(Round {
                     on_set,
                     set_no,
                     announced_no: no,
@@ -93,7 +93,7 @@ impl Hand {
                 self.tiles.deny(seat, tiles, no, kind.row());
                 let round = self.round();
                 let fitting = round.map(|round| round.layout.fitting(round.scope(seat)));
-                self.denied.push(Denied {
+                self.denied.push(NosDenial {
                     kind,
                     fitting: fitting.unwrap_or_default(),
                     punished: None,
@@ -244,8 +244,8 @@ impl Hand {
 
     fn round_mut(&mut self) -> Option<&mut Round> {
         match &mut self.table {
-            Table::Game(round) => Some(round),
-            Table::Bare { .. } | Table::Set { .. } => None,
+            TableState::Game(round) => Some(round),
+            TableState::Bare { .. } | TableState::Set { .. } => None,
         }
     }
 

@@ -4,8 +4,8 @@ use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
 use crate::law::nos::{
-    Because, DenialKind, Denied, Ending, Event, Foul, Hand, Party, PlayerId, Proof, Ruling, Seat,
-    Session, Transfer,
+    Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Ruling,
+    Seat, Session, Transfer,
 };
 use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
@@ -171,7 +171,7 @@ impl<'a> Draft<'a> {
 
     /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
     /// opponent was paid, in chips.
-    pub(super) fn punish(&mut self, player: PlayerId, denied: &Denied) -> Option<i64> {
+    pub(super) fn punish(&mut self, player: PlayerId, denied: &NosDenial) -> Option<i64> {
         let foul = Foul::of_denial(denied.kind)?;
         self.penalty(player, self.price(foul) - denied.took, foul)
     }

@@ -4,7 +4,8 @@ use super::{Draft, Judged, refuse};
 use crate::dominoes::Tile;
 use crate::law::nos::about::{POT, ROUNDING};
 use crate::law::nos::{
-    Counted, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session, Setting,
+    CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session,
+    Setting,
 };
 use crate::law::refusal::{Printed, Refused};
 use crate::law::ruling::Effect;
@@ -85,7 +86,7 @@ impl Session {
     }
 
     pub(super) fn judge_recount(&self, draft: &mut Draft, counted: &[(Name, u32)]) -> Judged {
-        let mut counts: Vec<Counted> = Vec::with_capacity(counted.len());
+        let mut counts: Vec<CountedPlayer> = Vec::with_capacity(counted.len());
         for (name, chips) in counted {
             let player = self.player(name)?;
             let is_twice = counts.iter().any(|count| count.player == player);
@@ -96,7 +97,7 @@ impl Session {
                 }
             );
             let (chips, book) = (i64::from(*chips), self.balance(player));
-            counts.push(Counted {
+            counts.push(CountedPlayer {
                 player,
                 name: self.name(player),
                 chips,

@@ -6,7 +6,7 @@ use crate::law::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::law::nos::hand::tiles_each;
 use crate::law::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
-    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, Table,
+    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
 };
 use crate::law::refusal::{Refused, each_once};
 use crate::law::table::Opener;
@@ -80,7 +80,7 @@ impl Session {
 
     pub(super) fn judge_reshuffle(&self, draft: &mut Draft) -> Judged {
         let hand = self.hand_now()?;
-        let is_bare = hand.first && matches!(hand.table, Table::Bare { .. });
+        let is_bare = hand.first && matches!(hand.table, TableState::Bare { .. });
         refuse_if!(!is_bare, Refusal::NotFirstHand);
         for seat in hand.all() {
             if let Some(double) = hand.tiles.known(seat).doubles().iter().next() {
@@ -160,7 +160,7 @@ impl Session {
     ) -> Judged {
         let hand = self.hand_now()?;
         let on_set = match (&hand.table, hand.set()) {
-            (Table::Bare { on_set }, _) => *on_set,
+            (TableState::Bare { on_set }, _) => *on_set,
             (_, Some((set, no))) => return refuse(Refusal::SetLies(set.tile(), no)),
             (_, None) => None,
         };
@@ -241,9 +241,11 @@ impl Session {
     pub(super) fn judge_announce(&self, draft: &mut Draft, announced: Announced) -> Judged {
         let hand = self.hand_now()?;
         let set = match &hand.table {
-            Table::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
-            Table::Set { set, .. } => *set,
-            Table::Game(round) => return refuse(Refusal::AnnouncedAlready(round.announced_no)),
+            TableState::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
+            TableState::Set { set, .. } => *set,
+            TableState::Game(round) => {
+                return refuse(Refusal::AnnouncedAlready(round.announced_no));
+            }
         };
         let game = match announced {
             Announced::Words(game) => game,

@@ -4,8 +4,9 @@ use super::{Draft, Judged, refuse};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::law::nos::{
-    Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
-    Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Way, legal,
+    ArmWay, Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey,
+    Manner, Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail,
+    legal,
 };
 use crate::law::refusal as law;
 use crate::table::article::{Article, article};
@@ -14,7 +15,7 @@ use crate::table::name::Name;
 struct Laying {
     seat: Seat,
     tile: Tile,
-    way: Way,
+    way: ArmWay,
     manner: Manner,
 }
 
@@ -119,7 +120,7 @@ impl Session {
             (Some(_), Some(_), Place::Shows(end)) => return refuse(Refusal::SeveralArms(end)),
             _ => return refuse(Refusal::NoSuchArm(round.layout.plan().geometry)),
         };
-        let way = Way {
+        let way = ArmWay {
             arm,
             touching,
             open,
@@ -276,7 +277,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
 }
 
 /// The article by which a tile matches there.
-fn matching_article(round: &Round, way: Way) -> Article {
+fn matching_article(round: &Round, way: ArmWay) -> Article {
     match round.layout.end(way.arm) {
         Some(end) if end.needs_double() => article(4, 4),
         Some(end) if end.rule() == Rule::Matador => article(4, 3),

@@ -5,7 +5,7 @@ use crate::law::Names;
 use crate::law::derive::answers;
 use crate::law::holds::tiles;
 use crate::law::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session, words};
-use crate::law::paper::{Books, Holder, Stage, Sums, payments};
+use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
@@ -111,17 +111,17 @@ told! {
 }
 
 /// The books.
-pub fn books(session: &Session, sums: &Sums) -> Books {
+pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let start = session.house(HouseKey::ChipsStart);
     let stage = match session.progress() {
-        Progress::Finished => Stage::Done,
-        _ if session.is_settled() => Stage::Open,
-        _ => Stage::Going,
+        Progress::Finished => SettlementStage::Done,
+        _ if session.is_settled() => SettlementStage::Open,
+        _ => SettlementStage::Going,
     };
     let holders = session.everybody().map(|player| {
         let has_left = !session.seated().contains(&player);
         let has = session.balance(player);
-        let is_settled = has_left || stage != Stage::Going;
+        let is_settled = has_left || stage != SettlementStage::Going;
         Holder {
             name: session.name(player).to_string(),
             has_left,
@@ -129,16 +129,16 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
             result: is_settled.then_some(has - start),
         }
     });
-    let results = session.results().filter(|_| stage == Stage::Done);
+    let results = session.results().filter(|_| stage == SettlementStage::Done);
     let paid = results.map_or_else(Vec::new, |results| payments(&results));
     let multiple = session.house(HouseKey::ChipsRound);
     let rounded = session.say(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
-        Stage::Going => vec![session.say(&Sheet::NotSettled)],
-        Stage::Open => vec![rounded, answers::say(session, "pot")],
-        Stage::Done => vec![rounded, session.taken(sums)],
+        SettlementStage::Going => vec![session.say(&Sheet::NotSettled)],
+        SettlementStage::Open => vec![rounded, answers::say(session, "pot")],
+        SettlementStage::Done => vec![rounded, session.taken(sums)],
     };
-    if stage == Stage::Done && paid.is_empty() {
+    if stage == SettlementStage::Done && paid.is_empty() {
         sentences.push(session.say(&Sheet::NobodyPays));
     }
     Books {
@@ -153,7 +153,7 @@ pub fn books(session: &Session, sums: &Sums) -> Books {
 
 impl Session {
     /// Who took the pot.
-    fn taken(&self, sums: &Sums) -> String {
+    fn taken(&self, sums: &SourceSums) -> String {
         let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
         let mut each = self
             .everybody()

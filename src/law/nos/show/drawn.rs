@@ -6,9 +6,12 @@ use crate::dominoes::TileSet;
 use crate::law::derive::answers;
 use crate::law::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
-    Session, SetTile, Table, words,
+    Session, SetTile, TableState, words,
 };
-use crate::law::picture::{self, Direction, Drawing, Face, Held, Lying, Picture, Piece, rows};
+use crate::law::picture::{
+    Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
+    rows,
+};
 use crate::law::{EntryNo, Names};
 use crate::text::look::{Ink, Look};
 use crate::text::width::{columns, padded};
@@ -30,14 +33,14 @@ told! {
         OpenByRule(rule: Rule, ends: String),
         Open(ends: String),
         NoneOpen,
-        OpenEnd(arm: Arm, end: String, needs: Needs),
+        OpenEnd(arm: Arm, end: String, needs: DrawnNeeds),
     }
 }
 
 told! {
     /// What the next tile of an arm must be.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Needs {
+    pub enum DrawnNeeds {
         Any,
         Double,
         DoubleOrMatador,
@@ -49,7 +52,7 @@ told! {
     pub enum InDrawing {
         OnSet(player: PlayerId),
         Shut,
-        Takes(rule: Rule, needs: Needs),
+        Takes(rule: Rule, needs: DrawnNeeds),
     }
 }
 
@@ -64,8 +67,8 @@ pub fn picture(session: &Session) -> Option<Picture> {
     }
     let hand = session.latest_hand()?;
     Some(match &hand.table {
-        Table::Bare { .. } => return None,
-        Table::Set { on_set, set, no } => Picture::Tiles(
+        TableState::Bare { .. } => return None,
+        TableState::Set { on_set, set, no } => Picture::Tiles(
             Drawing {
                 set: set_lying(hand, *on_set, *set, *no),
                 is_across: false,
@@ -75,7 +78,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
             },
             String::new(),
         ),
-        Table::Game(round) => {
+        TableState::Game(round) => {
             let caption = match round.is_going() {
                 true => caption(&round.layout),
                 false => String::new(),
@@ -107,8 +110,8 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     let widest = names.max().unwrap_or(0);
     for (seat, player) in game.seats.seated().filter(|_| game.is_dealt()) {
         let row = game.row(seat).iter().map(|tile| match tile {
-            Some(tile) => Piece::lying(tile.high(), tile.low()),
-            None => Piece::sign("[ ? ]".to_owned(), Ink::Plain),
+            Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
+            None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
         });
         let head = format!("{}  ", padded(session.name(player).as_str(), widest));
         lines.extend(rows(&row.collect::<Vec<_>>(), &head, look));
@@ -117,11 +120,11 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
 }
 
 /// The hand that is being played or was just counted, as a page draws it.
-pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
+pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     if let Progress::Billitonnen(_) = session.progress() {
-        return Some(picture::Hand {
+        return Some(DrawnHand {
             picture: picture(session),
-            ..picture::Hand::default()
+            ..DrawnHand::default()
         });
     }
     let hand = session.latest_hand()?;
@@ -136,7 +139,7 @@ pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
     // Who laid the last tile may close, though others draw after it.
     let last = round.and_then(|round| round.layout.laid().last());
     let last = last.filter(|_| hand.ending() == Some(Ending::Closed));
-    Some(picture::Hand {
+    Some(DrawnHand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
         ended_by: last.map(|laid| hand.player(laid.seat).index()),
@@ -149,14 +152,14 @@ pub fn hand_drawn(session: &Session) -> Option<picture::Hand> {
 /// The line of Billitonnen, on either side of its first tile.
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let first = game.line.iter().position(|tile| tile.order == 1)?;
-    let arm = |arm: Arm, tiles: Vec<Lying>, shows| picture::Arm {
+    let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {
         name: arm.word(),
         from: 1,
         direction: direction(arm),
         tiles,
-        end: picture::End {
+        end: DrawnEnd {
             sign: None,
-            ..picture::End::open(shows, String::new())
+            ..DrawnEnd::open(shows, String::new())
         },
     };
     let ends = game.ends()?;
@@ -181,14 +184,14 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
 
 impl Session {
     /// What a player holds, and what it counts.
-    fn held(&self, hand: &Hand, seat: Seat) -> Held {
+    fn held(&self, hand: &Hand, seat: Seat) -> HeldAtEnd {
         let number = hand.tiles.number(seat);
         let tiles = match number {
             0 => TileSet::EMPTY,
             _ => hand.tiles.known(seat),
         };
         let counted = hand.holding(seat).counted;
-        Held {
+        HeldAtEnd {
             by: hand.player(seat).index(),
             pieces: tiles.iter().map(Face::Tile).collect(),
             unseen: number.saturating_sub(tiles.len()),
@@ -219,7 +222,7 @@ pub fn drawing(
             order,
             no: laid.no,
         });
-        picture::Arm {
+        DrawnArm {
             name: end.arm.word(),
             from: 1,
             direction: direction(end.arm),
@@ -238,19 +241,19 @@ pub fn drawing(
 }
 
 /// An end, and what may be laid there.
-fn end_drawn(end: &End, going: bool) -> picture::End {
+fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     let (rule, needs) = (end.rule(), needs(end));
     let tell = |told| words().tell(&told, &Names::default());
     let takes = || tell(InDrawing::Takes(rule, needs));
     let (words, sign, ink) = match (end.gate(), rule, needs) {
         _ if !going => (String::new(), "", Ink::Plain),
         (Gate::Immediate | Gate::Shut, ..) => (tell(InDrawing::Shut), "x", Ink::Shut),
-        (_, Rule::Ordinary, Needs::Any) => (takes(), "o", Ink::Open),
+        (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
         (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
-        (_, Rule::Matador, Needs::Any) => (takes(), "m", Ink::Open),
+        (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
         (_, Rule::Matador, _) => (takes(), "md", Ink::Open),
     };
-    picture::End {
+    DrawnEnd {
         shows: end.shows,
         words,
         sign: Some(sign),
@@ -290,9 +293,12 @@ fn legend(layout: &Layout) -> String {
     let meanings = [
         (some(|end| end.rule() == Rule::Ordinary), OnTable::Ordinary),
         (some(|end| end.rule() == Rule::Matador), OnTable::Matador),
-        (some(|end| needs(end) == Needs::Double), OnTable::OnlyDouble),
         (
-            some(|end| needs(end) == Needs::DoubleOrMatador),
+            some(|end| needs(end) == DrawnNeeds::Double),
+            OnTable::OnlyDouble,
+        ),
+        (
+            some(|end| needs(end) == DrawnNeeds::DoubleOrMatador),
             OnTable::OnlyDoubleOrMatador,
         ),
         (layout.ends().len() > open, OnTable::Shut),
@@ -320,11 +326,11 @@ fn wanted(layout: &Layout) -> Option<String> {
 }
 
 /// What the next tile of an arm must be.
-fn needs(end: &End) -> Needs {
+fn needs(end: &End) -> DrawnNeeds {
     match (end.needs_double(), end.rule()) {
-        (false, _) => Needs::Any,
-        (true, Rule::Ordinary) => Needs::Double,
-        (true, Rule::Matador) => Needs::DoubleOrMatador,
+        (false, _) => DrawnNeeds::Any,
+        (true, Rule::Ordinary) => DrawnNeeds::Double,
+        (true, Rule::Matador) => DrawnNeeds::DoubleOrMatador,
     }
 }
 

@@ -2,7 +2,7 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use crate::law::Names;
-use crate::law::help::{Card, Fact};
+use crate::law::help::{Fact, GameCard};
 use crate::law::nos::games::{By, On};
 use crate::law::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, SetNeeded, words,
@@ -135,7 +135,7 @@ const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
 ];
 
 /// The cards of the games.
-pub fn cards() -> Vec<Card> {
+pub fn cards() -> Vec<GameCard> {
     let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
         let first = GameRow::of(*number).next()?;
         let typed = match Game::by_number(*number) {
@@ -149,7 +149,7 @@ pub fn cards() -> Vec<Card> {
         let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
         let name = (Some(*number), said(first.name));
-        Some(Card::new(
+        Some(GameCard::new(
             name,
             facts(*number, first),
             typed,

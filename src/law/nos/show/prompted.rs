@@ -7,8 +7,8 @@ use crate::law::derive::speech::{is_digits, names_before, part_tiles};
 use crate::law::derive::{speech, telling};
 use crate::law::game::Piece as _;
 use crate::law::nos::{
-    Act, Announced, Arm, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState, Manner,
-    NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail, Way,
+    Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
+    Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
 use crate::law::ruling::Effect;
@@ -34,10 +34,10 @@ told! {
         FoulOf(articles: String, cost: String, sentence: String),
         Waived,
         ToEach(amount: i64),
-        Laid(tile: Tile, way: Way),
-        Lies(way: Way),
+        Laid(tile: Tile, way: ArmWay),
+        Lies(way: ArmWay),
         Opens(ways: String),
-        OpensOn(way: Way),
+        OpensOn(way: ArmWay),
         MoreFollows,
         Shows(end: Spots, rule: Rule),
     }

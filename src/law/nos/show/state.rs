@@ -7,7 +7,7 @@ use crate::law::derive::telling::fill;
 use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
     End, Event, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
-    Table,
+    TableState,
 };
 use crate::law::paper::payments;
 use crate::law::table::Opener;
@@ -165,9 +165,9 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     let held: Facts = hand.all().map(held).collect();
     let facts = facts.with("held", held).with("drawable", hand.drawable());
     let round = match &hand.table {
-        Table::Bare { .. } => return facts,
-        Table::Set { set, .. } => return facts.with("set", set.tile().to_string()),
-        Table::Game(round) => round,
+        TableState::Bare { .. } => return facts,
+        TableState::Set { set, .. } => return facts.with("set", set.tile().to_string()),
+        TableState::Game(round) => round,
     };
     let by = hand
         .last_to_lay()

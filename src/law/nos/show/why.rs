@@ -8,7 +8,7 @@ use crate::law::facts;
 use crate::law::nos::legal::{at, by_arm, plays};
 use crate::law::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
-    Round, Ruling, Scope, Session, Setting, Stage, Table, Tail,
+    Round, Ruling, Scope, Session, Setting, Stage, TableState, Tail,
 };
 use crate::law::ruling::Effect;
 use crate::law::show::Section;
@@ -97,20 +97,21 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         return Vec::new();
     };
     let round = match (act, &hand.table) {
-        (Act::Set { .. }, Table::Bare { on_set }) => {
+        (Act::Set { .. }, TableState::Bare { on_set }) => {
             let player = on_set.map(|seat| hand.player(seat));
             return match player {
                 Some(player) => say(&[Why::AnyDouble(player), Why::DrawnSet]),
                 None => say(&[Why::HighestDouble]),
             };
         }
-        (Act::Announce(_), Table::Set { set, .. }) => {
+        (Act::Announce(_), TableState::Set { set, .. }) => {
             let allows = |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.tile()));
             return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
         }
-        (Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_), Table::Game(round)) => {
-            round
-        }
+        (
+            Act::Play(_) | Act::Draw { .. } | Act::Pass(_) | Act::Wait(_),
+            TableState::Game(round),
+        ) => round,
         _ => return Vec::new(),
     };
     // A play may first decide the close of another player.

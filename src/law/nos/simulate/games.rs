@@ -1,10 +1,10 @@
 //! Which games are wished for, and which is announced.
 
 use crate::dominoes::Tile;
-use crate::law::nos::games::{Holes, Part, TILES_MOST};
+use crate::law::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::law::nos::{
-    Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, LAW, NUMBERS, NamedSide, NoGame, Rule,
-    Session, SetNeeded, SetTile, Setting, Side,
+    Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide,
+    NoGame, Rule, Session, SetNeeded, SetTile, Setting,
 };
 use crate::law::simulated::Luck;
 use crate::speech::{Body, read_line};
@@ -93,20 +93,20 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let by_number = set.left != set.right && luck.once_in(3);
     let named = |side| match (by_number, side) {
         (false, side) => NamedSide::Arm(side),
-        (true, Side::Left) => NamedSide::Shows(set.left),
-        (true, Side::Right) => NamedSide::Shows(set.right),
+        (true, LineArm::Left) => NamedSide::Shows(set.left),
+        (true, LineArm::Right) => NamedSide::Shows(set.right),
     };
     let mut holes = Holes::default();
     let mut sides = holes.sides.iter_mut();
     for part in row.parts() {
         match part {
-            Part::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
-            Part::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
-            Part::Side => {
+            WordOrHole::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
+            WordOrHole::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
+            WordOrHole::Side => {
                 let side = if luck.once_in(2) {
-                    Side::Left
+                    LineArm::Left
                 } else {
-                    Side::Right
+                    LineArm::Right
                 };
                 sides
                     .next()

@@ -3,13 +3,13 @@
 //! nobody.
 
 use super::games;
-use super::table::Table;
+use super::table::TrueTable;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
-    self, Act, CloseOutcome, Entry, Event, Foul, Found, Hand, LAST_TWO, Place, Play, PlayerId,
-    Round, Ruling, Scope, Seat, Session, Stage, Tail, Way, When,
+    self, Act, ArmWay, CloseOutcome, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Place, Play,
+    PlayerId, Round, Ruling, Scope, Seat, Session, Stage, Tail, When,
 };
 use crate::law::simulated::Luck;
 use crate::table::name::Name;
@@ -21,7 +21,7 @@ const TRIES: usize = 24;
 pub(super) struct Scene<'a> {
     pub session: &'a Session,
     pub hand: &'a Hand,
-    pub table: &'a mut Table,
+    pub table: &'a mut TrueTable,
     pub luck: &'a mut Luck,
 }
 
@@ -39,14 +39,14 @@ impl Scene<'_> {
             return Some(act.into());
         }
         let act = match &self.hand.table {
-            nos::Table::Bare { on_set } => self.set(*on_set),
-            nos::Table::Set { set, .. } => Some(games::announce(
+            nos::TableState::Bare { on_set } => self.set(*on_set),
+            nos::TableState::Set { set, .. } => Some(games::announce(
                 &self.table.games,
                 self.session,
                 *set,
                 self.luck,
             )),
-            nos::Table::Game(round) => match round.stage {
+            nos::TableState::Game(round) => match round.stage {
                 Stage::Going { .. } if self.luck.once_in(600) => return Some(Entry::Void),
                 Stage::Going { .. } => Some(self.going(round)),
                 Stage::Claimed { .. } => Some(self.claimed(round)),
@@ -220,7 +220,7 @@ impl Scene<'_> {
     }
 
     /// A play with its tile as it lies.
-    pub(super) fn play(&self, seat: Seat, tile: Tile, way: Way, tail: Tail) -> Play {
+    pub(super) fn play(&self, seat: Seat, tile: Tile, way: ArmWay, tail: Tail) -> Play {
         Play {
             name: Some(self.name(seat)),
             tile,
@@ -313,8 +313,8 @@ impl Scene<'_> {
         let held = self.table.hands[anybody];
         let any_tile = self.luck.tile(held);
         let round = match &self.hand.table {
-            nos::Table::Bare { .. } if self.luck.once_in(4) => None,
-            nos::Table::Bare { on_set } => {
+            nos::TableState::Bare { .. } if self.luck.once_in(4) => None,
+            nos::TableState::Bare { on_set } => {
                 let drawn = self.luck.once_in(3);
                 let doubles = held.and(TileSet::set(6).doubles());
                 // In a first hand the referee sees all but a double that is kept back.
@@ -328,8 +328,8 @@ impl Scene<'_> {
                     _ => tile.and_then(|tile| self.sets(anybody, Some(tile))),
                 };
             }
-            nos::Table::Set { .. } => None,
-            nos::Table::Game(round) => Some(round),
+            nos::TableState::Set { .. } => None,
+            nos::TableState::Game(round) => Some(round),
         };
         let Some(round) = round else {
             return called(self.session, Some(self.hand), self.table, self.luck);
@@ -351,7 +351,7 @@ impl Scene<'_> {
                 Act::Play(self.play(
                     seat,
                     tile,
-                    Way {
+                    ArmWay {
                         arm,
                         touching,
                         open,
@@ -381,7 +381,7 @@ impl Scene<'_> {
 pub(super) fn called(
     session: &Session,
     hand: Option<&Hand>,
-    table: &Table,
+    table: &TrueTable,
     luck: &mut Luck,
 ) -> Option<Act> {
     let mut kinds: Vec<Foul> = Foul::CALLABLE.iter().map(|(foul, _)| *foul).collect();
@@ -391,7 +391,7 @@ pub(super) fn called(
     if luck.once_in(2) {
         // What the tiles can show is seldom there to be seen, so it is looked for first.
         let is_denied =
-            |kind: &Foul| matches!(kind.row().found, Found::Called(.., When::Denied(_)));
+            |kind: &Foul| matches!(kind.row().found, FoundBy::Called(.., When::Denied(_)));
         kinds.sort_by_key(|kind| !is_denied(kind));
     }
     let all = kinds
@@ -408,8 +408,8 @@ pub(super) fn called(
 }
 
 /// Whether a player did what the foul says, as far as the tiles can show it.
-fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &Table) -> bool {
-    let Found::Called(_, When::Denied(denied)) = kind.row().found else {
+fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable) -> bool {
+    let FoundBy::Called(_, When::Denied(denied)) = kind.row().found else {
         return true;
     };
     let lies = hand.and_then(|hand| {

@@ -2,6 +2,8 @@
 
 use super::games::{Wanted, likes};
 use crate::dominoes::{Tile, TileSet};
+use crate::law::Verdict;
+use crate::law::about::Denied;
 use crate::law::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
@@ -9,7 +11,6 @@ use crate::law::nos::{
 use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
-use crate::law::{Verdict, about};
 use crate::speech::Spoken;
 use crate::table::language::said;
 use std::collections::VecDeque;
@@ -19,7 +20,7 @@ const WRONGS_MOST: u32 = 40;
 
 /// The players, and what they truly hold.
 #[derive(Debug, Default)]
-pub(super) struct Table {
+pub(super) struct TrueTable {
     pub(super) players: Option<usize>,
     pub(super) hands_wished: u32,
     fouls: Share,
@@ -54,16 +55,16 @@ pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
         return Err(said("three to five play Nos: --players 4").to_owned());
     }
     let games = options.games.iter().map(|game| Wanted::read(game));
-    Ok(Box::new(Table {
+    Ok(Box::new(TrueTable {
         players: options.players,
         hands_wished: options.hands,
         fouls: options.fouls,
         games: games.collect::<Result<_, _>>()?,
-        ..Table::default()
+        ..TrueTable::default()
     }))
 }
 
-impl Table {
+impl TrueTable {
     /// Whether somebody does something wrong now.
     pub(super) fn is_tempted(&mut self, luck: &mut Luck) -> bool {
         let tempted = self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls);
@@ -154,7 +155,7 @@ impl Table {
         self.boneyard.retain(|other| *other != tile);
     }
 
-    fn unseen(&mut self, session: &Session, player: PlayerId, denied: &about::Denied) {
+    fn unseen(&mut self, session: &Session, player: PlayerId, denied: &Denied) {
         self.unseen.push(Offence {
             player: session.name(player).to_string(),
             kind: denied.kind,
@@ -250,7 +251,7 @@ impl Table {
     }
 }
 
-impl Players for Table {
+impl Players for TrueTable {
     fn next(&mut self, session: &referee::Session, luck: &mut Luck) -> Option<Spoken> {
         let session: &Session = session.get()?;
         let entry = session.next(self, luck)?;
