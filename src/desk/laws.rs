@@ -1,7 +1,13 @@
 //! The list of laws, and the only place where one is chosen.
 
+use crate::law::backgammon;
+use crate::law::checkers;
+use crate::law::chess;
+use crate::law::cribbage;
+use crate::law::fives;
+use crate::law::leaflet;
+use crate::law::nos;
 use crate::law::referee::Law;
-use crate::law::{backgammon, checkers, chess, cribbage, fives, leaflet, nos};
 use crate::speech;
 use crate::table::house::HouseRow;
 use crate::table::language::Texts;
