@@ -288,14 +288,12 @@ impl Shared {
 /// A shared verb or question under another word.
 pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) -> (T, VerbRow) {
     let aliases = &[];
-    (
-        shared,
-        VerbRow {
-            word,
-            aliases,
-            ..row
-        },
-    )
+    let row = VerbRow {
+        word,
+        aliases,
+        ..row
+    };
+    (shared, row)
 }
 
 /// A question that is the same in every law.
@@ -323,17 +321,14 @@ impl Query {
             Query::Holds => ("holds", &[], None),
             Query::Audit => ("audit", &[], None),
         };
+        // As a note it can be typed in every phase.
+        let (_, note) = Shared::Note.row(arguments, help, example, articles);
         let row = VerbRow {
             word,
             aliases,
             letter,
             group: Group::Question,
-            arguments,
-            help,
-            example,
-            articles,
-            phases: ALWAYS,
-            asks: false,
+            ..note
         };
         (self, row)
     }
@@ -498,11 +493,12 @@ impl<G: Game> Counted<G> {
         TallyColumn::new("hands", "hands", "hands played to their end"),
         |effect| matches!(effect, Effect::Over { .. }),
     );
+    const GAMES_PLAYED: TallyColumn =
+        TallyColumn::new("games_played", "games", "games played to their end");
     /// Games played to their end, if a game has several hands.
-    pub const ENDED: Counted<G> = Counted::All(
-        TallyColumn::new("games_played", "games", "games played to their end"),
-        |effect| matches!(effect, Effect::Won { .. }),
-    );
+    pub const ENDED: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+        matches!(effect, Effect::Won { .. })
+    });
     /// The denials of the player that were proved false.
     pub const fn proved(column: TallyColumn) -> Counted<G> {
         Counted::Row(column, |_, effect| match effect {
@@ -511,10 +507,9 @@ impl<G: Game> Counted<G> {
         })
     }
     /// Games played to their end, if every hand is one.
-    pub const GAMES: Counted<G> = Counted::All(
-        TallyColumn::new("games_played", "games", "games played to their end"),
-        |effect| matches!(effect, Effect::Over { .. }),
-    );
+    pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+        matches!(effect, Effect::Over { .. })
+    });
     /// Games won, as many as they count.
     pub const WON: Counted<G> = Counted::Row(
         TallyColumn::new("games_won", "won", "games won"),

@@ -42,9 +42,6 @@ impl Piece for Card {
 }
 
 /// Reads so many cards, each another one than these.
-///
-/// # Errors
-/// A word is no card, or a card is there already.
 pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardSet, ReadFault> {
     let mut cards = CardSet::default();
     while cards.len() < number {

@@ -1,9 +1,9 @@
 //! The record of an evening, as a law reads it.
 
-use super::EntryNo;
 use super::game::Game;
 use super::referee::{Ruling, Session};
 use super::table::Table;
+use super::{EntryNo, ruling, shared};
 use crate::speech::{Date, Entry};
 
 /// Rulings with the numbers of their entries.
@@ -34,7 +34,7 @@ pub struct Stood<E = Entry, R = Ruling, S = Session> {
 }
 
 /// The same as its law reads it.
-pub type Standing<'a, G> = Stood<&'a law::Entry<G>, &'a law::Ruling<G>, &'a Table<G>>;
+pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a ruling::Ruling<G>, &'a Table<G>>;
 
 impl Stood {
     /// It as its law reads it; `None` if it is of another law.
@@ -75,7 +75,7 @@ impl<'a, G: Game> History<'a, G> {
         self.evening.before(no)?.get::<Table<G>>().cloned()
     }
 
-    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a law::Ruling<G>)> {
+    pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a ruling::Ruling<G>)> {
         let standing = self.evening.rulings();
         standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
     }
@@ -83,10 +83,4 @@ impl<'a, G: Game> History<'a, G> {
     pub fn date(&self, no: EntryNo) -> Option<Date> {
         self.evening.date(no)
     }
-}
-
-/// The types of a law beside those of any law.
-mod law {
-    pub(super) use crate::law::ruling::Ruling;
-    pub(super) use crate::law::shared::Entry;
 }

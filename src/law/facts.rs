@@ -5,7 +5,8 @@ use crate::table::words::Variables;
 use std::borrow::Cow;
 use std::fmt;
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
+#[serde(untagged)]
 pub enum Value {
     None,
     Is(bool),
@@ -37,6 +38,13 @@ impl Facts {
         Some(value)
     }
 
+    /// As `Anna 2, Bram 1`, with this sign for `, `.
+    pub(super) fn joined(&self, sign: &str) -> String {
+        let each = self.0.iter();
+        let each = each.map(|(label, value)| format!("{label} {value}"));
+        each.collect::<Vec<_>>().join(sign)
+    }
+
     /// Sets a variable for each fact, by its label.
     pub fn set(&self, variables: &mut Variables<'_>) {
         for (label, value) in &self.0 {
@@ -59,11 +67,7 @@ impl Value {
         variables.set(name, self.to_string());
         variables.set(format!("{name}-number"), values.len());
         if let Value::Map(map) = self {
-            let each = map
-                .0
-                .iter()
-                .map(|(label, value)| format!("{label} {value}"));
-            variables.set(format!("{name}-row"), each.collect::<Vec<_>>().join(" "));
+            variables.set(format!("{name}-row"), map.joined(" "));
         }
         let told = values.iter().filter_map(|value| match value {
             Value::Map(map) => {
@@ -86,7 +90,6 @@ impl Value {
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joined = |each: Vec<String>, sign: &str| each.join(sign);
         match self {
             Value::None => f.write_str("none"),
             Value::Is(is) => f.write_str(if *is { "yes" } else { "no" }),
@@ -94,15 +97,10 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Text(text) => f.write_str(text),
             Value::List(values) => {
-                f.write_str(&joined(values.iter().map(Value::to_string).collect(), " "))
+                let each: Vec<String> = values.iter().map(Value::to_string).collect();
+                f.write_str(&each.join(" "))
             }
-            Value::Map(map) => {
-                let each = map
-                    .0
-                    .iter()
-                    .map(|(label, value)| format!("{label} {value}"));
-                f.write_str(&joined(each.collect(), ", "))
-            }
+            Value::Map(map) => f.write_str(&map.joined(", ")),
         }
     }
 }
@@ -164,28 +162,13 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
         let facts = facts.into_iter();
-        Facts(
-            facts
-                .map(|(label, value)| (label.into(), value.into()))
-                .collect(),
-        )
+        let facts = facts.map(|(label, value)| (label.into(), value.into()));
+        Facts(facts.collect())
     }
 }
+
 impl serde::Serialize for Facts {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(label, value)| (label, value)))
-    }
-}
-impl serde::Serialize for Value {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Value::None => serializer.serialize_none(),
-            Value::Is(is) => serializer.serialize_bool(*is),
-            Value::Number(number) => serializer.serialize_i64(*number),
-            Value::Word(word) => serializer.serialize_str(word),
-            Value::Text(text) => serializer.serialize_str(text),
-            Value::List(values) => serializer.collect_seq(values),
-            Value::Map(facts) => facts.serialize(serializer),
-        }
     }
 }

@@ -84,9 +84,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// Judges an entry: adds its effects to the ruling. Of a shared entry the ruling has the shared effects already,
     /// and the law may add others or refuse.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
     fn judge(table: &Table<Self>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self>;
 
     /// Applies an effect, its own or a shared one that the table has applied. Decides nothing.
@@ -132,9 +129,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What is refused before anything else is judged.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
     fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Judged<Self> {
         Ok(())
     }
@@ -184,9 +178,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What an entry would do, in a few words.
-    ///
-    /// # Errors
-    /// It cannot have happened as typed.
     fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
         prompt::glance(table, entry)
     }
@@ -367,16 +358,9 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         Vec::new()
     }
 
-    /// Reads a word.
-    ///
-    /// # Errors
-    /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
 
     /// Reads a word as one of these pieces, where a law says which of them it has.
-    ///
-    /// # Errors
-    /// It is none of them.
     fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
         Self::read(word)
     }

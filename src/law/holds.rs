@@ -1,6 +1,7 @@
 //! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
+use super::about::Denied;
 use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
@@ -24,9 +25,9 @@ pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
 }];
 
 /// Who can hold what in a hand, with what is needed to tell it.
-pub struct InHands<S: Set, D> {
+pub struct InHands<S: Set> {
     /// What the record says.
-    pub holds: Result<Holds<S>, Contradiction<S, D>>,
+    pub holds: Result<Holds<S>, Contradiction<S, &'static Denied>>,
     /// The places after the players' hands.
     pub places: &'static [PiecePlace],
     /// What a piece is called, and several.
@@ -34,8 +35,6 @@ pub struct InHands<S: Set, D> {
     /// The players, clockwise.
     pub seats: Circle,
     pub names: Names,
-    /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
-    pub denied: fn(&D) -> &'static str,
 }
 
 fn of_hand<S: Set>(held: &Held<S>) -> Facts {
@@ -49,32 +48,26 @@ fn listed<S: Set>(pieces: S) -> Value {
     pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
-impl<S: Set, D: Copy> InHands<S, D> {
+impl<S: Set> InHands<S> {
     /// What everybody can hold, or only this player, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {
             Ok(holds) => holds,
             Err(contradiction) => {
                 let statements = contradiction.statements.iter();
-                let statements: Value = statements
-                    .map(|statement| self.contradicting(statement))
-                    .collect();
+                let statements = statements.map(|statement| self.contradicting(statement));
                 let facts = Facts::new().with("consistent", false);
-                return facts.with("contradiction", statements);
+                return facts.with("contradiction", statements.collect::<Value>());
             }
         };
         let players = self.asked(holds, only);
-        let players: Facts = players
-            .map(|(name, held)| (name.to_owned(), of_hand(held)))
-            .collect();
-        let places = self.elsewhere(holds);
-        let places: Facts = places
-            .map(|(place, held)| (place.word, of_hand(held)))
-            .collect();
+        let players = players.map(|(name, held)| (name.to_owned(), of_hand(held)));
         let mut facts = Facts::new()
             .with("consistent", true)
-            .with("players", players);
-        facts.0.extend(places.0);
+            .with("players", players.collect::<Facts>());
+        for (place, held) in self.elsewhere(holds) {
+            facts = facts.with(place.word, of_hand(held));
+        }
         match holds.leaves_out_counts {
             true => facts.with("exact", false),
             false => facts,
@@ -85,16 +78,11 @@ impl<S: Set, D: Copy> InHands<S, D> {
     pub fn words(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {
-                let players = self.asked(holds, only);
-                let mut told: Vec<String> = players
-                    .map(|(name, holding)| held(name, holding, self.called))
-                    .collect();
-                if only.is_none() {
-                    let places = self.elsewhere(holds);
-                    told.extend(
-                        places.map(|(place, holding)| held(said(place.name), holding, self.called)),
-                    );
-                }
+                let places = self.elsewhere(holds).filter(|_| only.is_none());
+                let places = places.map(|(place, held)| (said(place.name), held));
+                let all = self.asked(holds, only).chain(places);
+                let told = all.map(|(name, holding)| held(name, holding, self.called));
+                let mut told: Vec<String> = told.collect();
                 if holds.leaves_out_counts {
                     told.push(tell!("holds-counts-left-out"));
                 }
@@ -123,29 +111,27 @@ impl<S: Set, D: Copy> InHands<S, D> {
         asked.map(|(player, held)| (self.names.of(*player), held))
     }
 
-    fn contradicting(&self, statement: &Statement<S, D>) -> Facts {
-        let (says, spots) = match statement.said {
-            Evidence::Drew(_) => ("drew", None),
-            Evidence::Laid(_) => ("laid", None),
-            Evidence::Shown(_) => ("showed", None),
-            Evidence::Denied(..) => ("denied", None),
-            Evidence::Counted(spots) => ("counted", Some(spots)),
+    fn contradicting(&self, statement: &Statement<S, &'static Denied>) -> Facts {
+        let says = match statement.said {
+            Evidence::Drew(_) => "drew",
+            Evidence::Laid(_) => "laid",
+            Evidence::Shown(_) => "showed",
+            Evidence::Denied(..) => "denied",
+            Evidence::Counted(_) => "counted",
         };
+        let name = self.names.of(self.seats[statement.seat]);
         let facts = Facts::new()
             .with("entry", statement.no.0)
-            .with(
-                "player",
-                self.names.of(self.seats[statement.seat]).to_owned(),
-            )
+            .with("player", name.to_owned())
             .with("says", says)
             .with("tiles", listed(statement.said.pieces()));
-        match spots {
-            Some(spots) => facts.with("spots", spots),
-            None => facts,
+        match statement.said {
+            Evidence::Counted(spots) => facts.with("spots", spots),
+            _ => facts,
         }
     }
 
-    fn contradiction(&self, contradiction: &Contradiction<S, D>) -> Vec<String> {
+    fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
         let several = said(self.called[1]);
         let mut told = vec![
             tell!("holds-contradiction", several),
@@ -158,7 +144,7 @@ impl<S: Set, D: Copy> InHands<S, D> {
                 Evidence::Laid(piece) => tell!("holds-laid", name, piece),
                 Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
                 Evidence::Denied(denial, pieces) => {
-                    let denied = said((self.denied)(denial));
+                    let denied = said(denial.did);
                     tell!("holds-denied", name, denied, pieces)
                 }
                 Evidence::Counted(spots) => tell!("holds-counted", name, spots),

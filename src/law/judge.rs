@@ -51,9 +51,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Judges an entry. The table does not change.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
     pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
         let mut ruling = Ruling {
             waives: matches!(entry, Entry::Waived(_)),

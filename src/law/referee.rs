@@ -99,9 +99,6 @@ pub trait Referee: Situation + Comparable {
     fn copy(&self) -> Box<dyn Referee>;
 
     /// Judges an entry. The session does not change.
-    ///
-    /// # Errors
-    /// The entry cannot have happened as typed.
     fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal>;
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
@@ -125,9 +122,6 @@ pub trait Referee: Situation + Comparable {
     /// The state in parts, the most important first.
     fn standing(&self) -> Vec<String>;
     /// What an entry would do.
-    ///
-    /// # Errors
-    /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
     /// The likely verbs and the shortest keys.
     fn phase_row(&self) -> PhaseRow;

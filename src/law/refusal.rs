@@ -1,13 +1,11 @@
 //! Refusals: why an entry cannot have happened as typed.
 
-use super::about::Shared;
 use super::game::{Game, Legal, SetOf, Why};
-use super::table::{Table, article_of};
+use super::table::Table;
 use super::{EntryNo, Names};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
 use crate::shown_as_variable;
-use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
 use crate::table::told::{Passing, Told, TypedPart};
@@ -95,18 +93,11 @@ impl<G: Game> From<Refused> for Refusal<G> {
 /// What judging comes to, if the entry is not refused.
 pub type Judged<G, T = ()> = Result<T, Refusal<G>>;
 
-/// Refuses an act.
-///
-/// # Errors
-/// Always, for this reason.
 pub fn refuse<G: Game, T>(why: G::Why) -> Judged<G, T> {
     Err(Refusal::of(why))
 }
 
-/// Whether no piece is named twice.
-///
-/// # Errors
-/// If one is.
+/// Refuses a piece that is named twice.
 pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
     let twice = pieces.iter().enumerate().find(is_twice);
@@ -123,9 +114,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
-    ///
-    /// # Errors
-    /// It is such a piece.
     pub fn can_be_there<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,
@@ -152,9 +140,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses a piece that is not in a hand of which every piece is known.
-    ///
-    /// # Errors
-    /// It is not in that hand.
     pub fn can_be_held<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,
@@ -171,9 +156,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses pieces that cannot be all that a player still holds.
-    ///
-    /// # Errors
-    /// They cannot be all of them.
     pub fn can_be_all<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,
@@ -214,21 +196,8 @@ impl<G: Game> Refusal<G> {
         }
     }
 
-    /// Whether the entry can become possible with more words.
-    pub fn goes_on(&self) -> bool {
-        match self {
-            Refusal::Shared(refused) => matches!(
-                refused,
-                Refused::WrongNumber { .. }
-                    | Refused::NotTheDrawers { .. }
-                    | Refused::HoldsOther { .. }
-                    | Refused::LeavesOut { .. }
-            ),
-            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
-        }
-    }
-
-    fn told(&self, attribute: Option<&str>) -> Option<String> {
+    /// Its text, or this attribute of its message.
+    pub(super) fn told(&self, attribute: Option<&str>) -> Option<String> {
         let (words, names) = (&G::library().words, Names::default());
         match self {
             Refusal::Shared(refused) => words.part(refused, attribute, &names),
@@ -240,24 +209,5 @@ impl<G: Game> Refusal<G> {
 impl<G: Game> fmt::Display for Refusal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(None).unwrap_or_default())
-    }
-}
-
-impl<G: Game> Refusal<G> {
-    pub fn article(&self) -> Option<Article> {
-        match self {
-            Refusal::Own(why, _) => why.article(),
-            Refusal::Shared(refused) => match refused {
-                Refused::WrongNumber { .. } => article_of::<G>(Shared::Seat),
-                Refused::LeadUndecided { .. }
-                | Refused::LeadDecided
-                | Refused::NotTheDrawers { .. } => article_of::<G>(Shared::Lot),
-                _ => None,
-            },
-        }
-    }
-
-    pub fn advice(&self) -> Option<String> {
-        self.told(Some("advice"))
     }
 }

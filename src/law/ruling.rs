@@ -1,7 +1,6 @@
 //! Rulings: the verdict on an entry and its effects, in order. Two rulings are the same if these are.
 
-use super::about::Cause;
-use super::about::Denied;
+use super::about::{Cause, Denied};
 use super::game::{Game, SetOf};
 use super::side::{BySide, Party, Side};
 use super::table::Table;
@@ -14,8 +13,7 @@ use crate::table::house::Setting;
 use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
-use crate::table::told::Told as _;
-use crate::table::told::{Passing, Variable};
+use crate::table::told::{Passing, Told as _, Variable};
 use crate::table::words::Variables;
 use crate::told;
 use smallvec::SmallVec;
@@ -159,7 +157,7 @@ impl Variable for &'static Denied {
 }
 
 /// The answer to an entry that was taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ruling<G: Game> {
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
@@ -172,19 +170,6 @@ pub struct Ruling<G: Game> {
     pub effects: SmallVec<[Effect<G>; 1]>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: SmallVec<[Article; 5]>,
-}
-
-impl<G: Game> Default for Ruling<G> {
-    fn default() -> Ruling<G> {
-        Ruling {
-            verdict: Verdict::Accepted,
-            waives: false,
-            waived: false,
-            by: None,
-            effects: SmallVec::new(),
-            articles: SmallVec::new(),
-        }
-    }
 }
 
 impl<G: Game> Ruling<G> {
@@ -287,7 +272,7 @@ impl<G: Game> Ruling<G> {
         });
     }
 
-    /// Every score: the side and its points.
+    /// Every side that scores, and its points.
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Scored { side, points, .. } => Some((*side, *points)),

@@ -1,6 +1,7 @@
 //! Sides: those who score. A side is a player alone, or partners who sit opposite each other.
 
 use super::Names;
+use super::facts::Facts;
 use crate::table::seat::PlayerId;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
@@ -104,13 +105,18 @@ impl Party {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BySide(pub Box<[(Side, i64)]>);
 
+impl BySide {
+    /// The numbers by the names of the sides.
+    pub fn by_name(&self, names: &Names) -> Facts {
+        let each = self.0.iter();
+        each.map(|(side, number)| (side.name(names), *number))
+            .collect()
+    }
+}
+
 impl Variable for BySide {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let names = variables.names();
-        let each = self.0.iter();
-        let each: Vec<String> = each
-            .map(|(side, number)| format!("{} {number}", side.name(names)))
-            .collect();
-        variables.set(name, each.join(", "));
+        let numbers = self.by_name(variables.names());
+        variables.set(name, numbers.joined(", "));
     }
 }

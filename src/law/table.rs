@@ -59,24 +59,13 @@ impl Score {
         Score {
             before: vec![start; sides],
             points: vec![start; sides],
-            won: None,
-            worth: 0,
-            ending: None,
+            ..Score::default()
         }
     }
 
     fn add(&mut self, side: Side, points: i64) {
         if let Some(score) = self.points.get_mut(side.place()) {
             *score += points;
-        }
-    }
-
-    /// As how many games it counts for this side.
-    fn worth_to(&self, side: Side) -> i64 {
-        if self.won == Some(side) {
-            self.worth
-        } else {
-            0
         }
     }
 
@@ -317,11 +306,11 @@ impl<G: Game> Table<G> {
 
     pub fn games_won(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
-        let won = self.sides().zip(earlier);
-        BySide(
-            won.map(|(side, won)| (side, won + self.score.worth_to(side)))
-                .collect(),
-        )
+        let won = self.sides().zip(earlier).map(|(side, won)| {
+            let is_winner = self.score.won == Some(side);
+            (side, won + if is_winner { self.score.worth } else { 0 })
+        });
+        BySide(won.collect())
     }
 
     /// How many games ended without a winner.
@@ -330,9 +319,6 @@ impl<G: Game> Table<G> {
     }
 
     /// A player by a typed name, or by an unambiguous prefix of it.
-    ///
-    /// # Errors
-    /// Nobody or several are called so.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
         let seated = self.seated.iter();
         let seated = seated.filter_map(|player| self.players.get(player.index()));
@@ -356,9 +342,6 @@ impl<G: Game> Table<G> {
     }
 
     /// The player who acts: the one who is named, or else the one on turn.
-    ///
-    /// # Errors
-    /// Nobody or several are called so, or nobody is on turn.
     pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
         match typed {
             Some(name) => self.player(name),
@@ -367,9 +350,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses what is only possible while a hand is played.
-    ///
-    /// # Errors
-    /// None is.
     pub fn must_play(&self) -> Result<(), Refused> {
         if self.is_going() {
             return Ok(());
@@ -382,9 +362,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses what is only possible between two hands.
-    ///
-    /// # Errors
-    /// Nobody is seated, a hand is being played, or the session is settled.
     pub fn must_rest(&self) -> Result<(), Refused> {
         match self.phase() {
             LOBBY => Err(Refused::NobodySeated),
@@ -413,27 +390,27 @@ impl<G: Game> Table<G> {
         }
         facts
             .with("players", players)
-            .with("scores", by_name(&self.scores(), &names))
-            .with("games", by_name(&self.games_won(), &names))
+            .with("scores", self.scores().by_name(&names))
+            .with("games", self.games_won().by_name(&names))
     }
 
     /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
     pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
         let names = self.names();
-        let mut held = [Facts::new(), Facts::new()];
-        for (record, seat) in record
-            .into_iter()
-            .flat_map(|own| own.seats().map(move |seat| (own, seat)))
-        {
-            let name = || names.of(PlayerId::at(seat.index())).to_owned();
-            let known = record.known(seat).iter().map(|piece| piece.to_string());
-            let known: Vec<String> = known.collect();
-            held[0].0.push((name().into(), record.number(seat).into()));
-            if !known.is_empty() {
-                held[1].0.push((name().into(), known.into_iter().collect()));
+        let [mut held, mut known] = [Facts::new(), Facts::new()];
+        let Some(record) = record else {
+            return [held, known];
+        };
+        for seat in record.seats() {
+            let name = names.of(PlayerId::at(seat.index()));
+            held = held.with(name.to_owned(), record.number(seat));
+            let pieces = record.known(seat);
+            if !pieces.is_empty() {
+                let pieces = pieces.iter().map(|piece| piece.to_string());
+                known = known.with(name.to_owned(), pieces.collect::<Value>());
             }
         }
-        held
+        [held, known]
     }
 
     /// What every law says at the end of a session: the points of every game, and its winner.
@@ -441,7 +418,7 @@ impl<G: Game> Table<G> {
         let names = self.names();
         let game = |game: &Score| {
             Facts::new()
-                .with("scores", by_name(&self.by_side(game), &names))
+                .with("scores", self.by_side(game).by_name(&names))
                 .with("won", game.won.map(|side| side.name(&names)))
         };
         self.games().map(game).collect()
@@ -451,11 +428,10 @@ impl<G: Game> Table<G> {
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
         self.begun = true;
         let scores = ruling.scored().next().is_some();
-        let mut before = if scores {
-            self.score.points.clone()
-        } else {
-            Default::default()
-        };
+        let mut before = Vec::new();
+        if scores {
+            before.clone_from(&self.score.points);
+        }
         for effect in &ruling.effects {
             self.evolve(effect);
             if scores && matches!(effect, Effect::Begun(_)) {
@@ -577,13 +553,6 @@ impl<G: Game> Table<G> {
             | Effect::GamePoints { .. } => {}
         }
     }
-}
-
-/// Numbers by the names of the sides.
-fn by_name(numbers: &BySide, names: &Names) -> Facts {
-    let each = numbers.0.iter();
-    each.map(|(side, number)| (side.name(names), *number))
-        .collect()
 }
 
 /// The article that a ruling on this verb cites.

@@ -8,6 +8,7 @@ use nos::law::EntryNo;
 use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::referee::Referee;
+use nos::law::referee::Refused as _;
 use nos::law::refusal::Refusal;
 use nos::law::shared::Question;
 use nos::law::show::Glance;

@@ -5,6 +5,7 @@ use nos::law::nos::fouls::Foul;
 use nos::law::nos::refusal::{Need, Refusal};
 use nos::law::nos::set::{NoGame, SetNeeded};
 use nos::law::nos::{Act, Entry, Nos};
+use nos::law::referee::Refused as _;
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::table::name::Name;
 use nos::table::told::Told;

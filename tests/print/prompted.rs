@@ -7,6 +7,7 @@ use nos::law::nos::LAW;
 use nos::law::nos::Nos;
 use nos::law::nos::session::Session;
 use nos::law::referee::Referee;
+use nos::law::referee::Refused as _;
 use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;

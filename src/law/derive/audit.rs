@@ -5,7 +5,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::{EntryNo, Names};
-use crate::table::told::{Told as _, Variable as _};
+use crate::table::told::Told as _;
 
 /// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]
@@ -102,27 +102,23 @@ pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String>
     let mut lines = Vec::new();
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
-        lines.push(telling::fill::<G>(
-            "audit-hand",
-            &Facts::new().with("hand", hand.to_string()),
-        ));
+        let facts = Facts::new().with("hand", hand.to_string());
+        lines.push(telling::fill::<G>("audit-hand", &facts));
         lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
     }
     if words::<G>().has("audit-times") {
         lines.push(words::<G>().plain("audit-in-all"));
     }
     let who_what = |finding: &AuditFinding<G>| (finding.found.player, finding.found.kind);
-    for (at, finding) in findings.iter().enumerate() {
-        let is_same = |other: &&AuditFinding<G>| who_what(other) == who_what(finding);
-        if !findings.iter().take(at).any(|other| is_same(&other)) {
-            let times = findings.iter().filter(is_same).count();
-            let told = words::<G>().fill("audit-times", None, names, |variables| {
-                finding.found.player.set("player", variables);
-                variables.set("kind", finding.found.kind);
-                variables.set("times", times);
-            });
-            lines.extend(told.map(|told| format!("  {told}")));
-        }
+    for (player, kind) in telling::each_once(findings.iter().map(who_what)) {
+        let same = findings.iter().map(who_what);
+        let times = same.filter(|same| *same == (player, kind)).count();
+        let told = words::<G>().fill("audit-times", None, names, |variables| {
+            variables.set("player", names.of(player));
+            variables.set("kind", kind);
+            variables.set("times", times);
+        });
+        lines.extend(told.map(|told| format!("  {told}")));
     }
     lines
 }
@@ -145,10 +141,8 @@ fn finding_told<G: Game>(names: &Names, finding: &AuditFinding<G>) -> String {
     });
     let told = told.unwrap_or_default();
     let voided = finding.voided.map_or_else(String::new, |no| {
-        format!(
-            " {}",
-            telling::fill::<G>("audit-voided", &Facts::new().with("no", no.to_string()))
-        )
+        let facts = Facts::new().with("no", no.to_string());
+        format!(" {}", telling::fill::<G>("audit-voided", &facts))
     });
     format!("  {told}{voided}")
 }

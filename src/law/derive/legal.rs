@@ -1,7 +1,7 @@
 //! What can be done now, in words and in JSON.
 
 use super::answers::{about, say};
-use super::telling::{fill, words};
+use super::telling::{each_once, fill, words};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal};
@@ -43,12 +43,8 @@ pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> 
         return piece_told(table, piece);
     }
     let mut legal = listed(table, None);
-    let mut acts: Vec<String> = Vec::new();
-    for word in G::legal(table).iter().map(|legal| legal.act.row().word) {
-        if !acts.iter().any(|act| act == word) {
-            acts.push(word.to_owned());
-        }
-    }
+    let acts = G::legal(table).into_iter();
+    let acts = each_once(acts.map(|legal| legal.act.row().word.to_owned()));
     let facts = about(table)
         .with("count", legal.len())
         .with("acts", either::<G>(&acts));

@@ -153,10 +153,6 @@ impl<G: Game> Players for MadeUp<G> {
     }
 }
 
-/// Players of this law.
-///
-/// # Errors
-/// The options are not possible by it.
 pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let seating = &G::ABOUT.seating;
     let players = options.players.unwrap_or_default();

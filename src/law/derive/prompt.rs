@@ -5,6 +5,7 @@ use super::answers::{parts, say};
 use super::telling::{effect, fill, first, tell, words};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, Piece};
+use crate::law::referee::Refused as _;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
@@ -49,9 +50,6 @@ pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
 }
 
 /// What an entry would do, in a few words.
-///
-/// # Errors
-/// The law refuses it.
 pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
     let ruling = table.judge(entry)?;
     let told = in_short(table, &ruling);
@@ -145,15 +143,14 @@ pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
 /// A ruling in a few words, while its entry is typed.
 fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
     let names = table.names();
+    let mut short = brief(ruling, &names);
     if let Verdict::Foul(article) = ruling.verdict {
-        let mut short = brief(ruling, &names);
         if short.is_empty() {
             short = first(ruling, &names).trim_end_matches('.').to_owned();
         }
         let facts = Facts::new().with("article", article.to_string());
         return fill::<G>("glance-foul", &facts.with("sentence", short));
     }
-    let short = brief(ruling, &names);
     if short.is_empty() {
         let message = tell(ruling, &names).message();
         return format!("{message} {}", cited(&ruling.articles))
@@ -161,27 +158,23 @@ fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
             .to_owned();
     }
     let rest = ruling.effects.iter().flat_map(|each| {
-        let is_brief = !effect(each, Some("glance"), &names).is_empty();
+        let is_brief = effect(each, Some("glance"), &names).is_some();
         let told = if is_brief {
-            String::new()
+            None
         } else {
             effect(each, None, &names)
         };
         [told, effect(each, Some("passing"), &names)]
     });
-    let rest = rest.filter(|told| !told.is_empty());
-    [short]
-        .into_iter()
-        .chain(rest)
-        .collect::<Vec<_>>()
-        .join("; ")
+    let told = [short].into_iter().chain(rest.flatten());
+    told.collect::<Vec<_>>().join("; ")
 }
 
 /// The ruling as its messages' `.glance` say it, with the points; empty if none does.
 fn brief<G: Game>(ruling: &Ruling<G>, names: &Names) -> String {
     let each = ruling.effects.iter();
     let brief: String = each
-        .map(|each| effect(each, Some("glance"), names))
+        .filter_map(|each| effect(each, Some("glance"), names))
         .collect();
     if brief.is_empty() {
         return brief;

@@ -1,10 +1,10 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
 use super::{answers, prompt, reports, season, speech, telling};
-use crate::law::about::{FINISHED, PhaseRow};
+use crate::law::about::{FINISHED, PhaseRow, Shared};
 use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
-use crate::law::game::Game;
+use crate::law::game::{Game, Why as _};
 use crate::law::game_text::games;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::DrawnHand;
@@ -14,28 +14,15 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
 use crate::law::show::{Glance, Meaning};
 use crate::law::side::Party;
-use crate::law::table::Table;
+use crate::law::table::{Table, article_of};
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
-use crate::speech::verb::VerbRow;
-use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
+use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-
-impl<G: Game> Verbal for Entry<G> {
-    fn row(&self) -> &'static VerbRow {
-        Entry::row(self)
-    }
-}
-
-impl<G: Game> Verbal for Question<G> {
-    fn row(&self) -> &'static VerbRow {
-        Question::row(self)
-    }
-}
 
 impl<G: Game> Ruled for Ruling<G> {
     fn verdict(&self) -> Verdict {
@@ -109,15 +96,30 @@ impl<G: Game> Ruled for Ruling<G> {
 
 impl<G: Game> Refused for Refusal<G> {
     fn article(&self) -> Option<Article> {
-        Refusal::article(self)
+        use refusal::Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
+        match self {
+            Refusal::Own(why, _) => why.article(),
+            Refusal::Shared(WrongNumber { .. }) => article_of::<G>(Shared::Seat),
+            Refusal::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
+                article_of::<G>(Shared::Lot)
+            }
+            Refusal::Shared(_) => None,
+        }
     }
 
     fn advice(&self) -> Option<String> {
-        Refusal::advice(self)
+        self.told(Some("advice"))
     }
 
     fn goes_on(&self) -> bool {
-        Refusal::goes_on(self)
+        use refusal::Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
+        match self {
+            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
+            Refusal::Shared(refused) => matches!(
+                refused,
+                WrongNumber { .. } | NotTheDrawers { .. } | HoldsOther { .. } | LeavesOut { .. }
+            ),
+        }
     }
 
     fn ways(&self, typed: &AnyEntry) -> Vec<Meaning> {

@@ -68,29 +68,26 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         row(key, heading, game.won, table.by_side(game))
     });
     let won = table.games_won();
-    let each: Vec<String> = won
-        .0
-        .iter()
-        .map(|(side, won)| format!("{} {won}", side.name(&names)))
-        .collect();
+    let (stage, sentence) = match table.is_settled() {
+        true => {
+            let facts = Facts::new().with("games", won.by_name(&names));
+            (SettlementStage::Done, fill::<G>("books-done", &facts))
+        }
+        false => {
+            let sentence = words::<G>().plain("books-going");
+            (SettlementStage::Going, sentence)
+        }
+    };
     let heading = words::<G>().plain("games-won");
     let won = row("games won".to_owned(), heading, None, won);
-    let sentence = match table.is_settled() {
-        true => fill::<G>("books-done", &Facts::new().with("games", each.join(", "))),
-        false => words::<G>().plain("books-going"),
-    };
     // What the law adds to a settlement.
     let mut settled = Ruling::default();
     let judged = G::judge(table, &Entry::Settle, &mut settled);
     let is_told = judged.is_ok() && table.is_settled();
     let added = settled.effects.iter().filter(|_| is_told);
-    let added = added.map(|effect| telling::effect(effect, None, &names));
+    let added = added.map(|effect| telling::effect(effect, None, &names).unwrap_or_default());
     Books {
-        stage: if table.is_settled() {
-            SettlementStage::Done
-        } else {
-            SettlementStage::Going
-        },
+        stage,
         start: 0,
         holders: holders.collect(),
         further: games.chain([won]).collect(),

@@ -20,33 +20,40 @@ pub fn words<G: Game>() -> &'static Words {
     &G::library().words
 }
 
-/// An effect in words, or this attribute of its message; empty if there is none.
-pub fn effect<G: Game>(effect: &Effect<G>, attribute: Option<&str>, names: &Names) -> String {
-    let words = words::<G>();
-    let text = match effect {
-        Effect::Own(event) => words.part(event, attribute, names),
-        effect => words.part(effect, attribute, names),
-    };
-    text.unwrap_or_default()
+/// An effect in words, or this attribute of its message; `None` if there is none.
+pub fn effect<G: Game>(
+    effect: &Effect<G>,
+    attribute: Option<&str>,
+    names: &Names,
+) -> Option<String> {
+    match effect {
+        Effect::Own(event) => words::<G>().part(event, attribute, names),
+        effect => words::<G>().part(effect, attribute, names),
+    }
+}
+
+/// These values in their order, each but once.
+pub(super) fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
+    values.fold(Vec::new(), |mut each, value| {
+        if !each.contains(&value) {
+            each.push(value);
+        }
+        each
+    })
 }
 
 /// What was not in order, or happened first.
 pub fn first<G: Game>(ruling: &Ruling<G>, names: &Names) -> String {
-    let told = ruling.effects.iter().map(|each| effect(each, None, names));
-    told.filter(|told| !told.is_empty()).take(1).collect()
+    let mut effects = ruling.effects.iter();
+    let first = effects.find_map(|each| effect(each, None, names));
+    first.unwrap_or_default()
 }
 
 fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
     let mut sentences: Vec<Sentence> = Vec::with_capacity(ruling.effects.len());
     for each in &ruling.effects {
-        let told = effect(each, None, names);
-        if !told.is_empty() {
-            sentences.push(told.into());
-        }
-        let passing = effect(each, Some("passing"), names);
-        if !passing.is_empty() {
-            sentences.push(Sentence::in_passing(passing));
-        }
+        sentences.extend(effect(each, None, names).map(Sentence::from));
+        sentences.extend(effect(each, Some("passing"), names).map(Sentence::in_passing));
         match each {
             Effect::Seated(seated) => sentences.extend(lookalikes(&seated.names)),
             Effect::Joined { name, .. } => {
@@ -150,16 +157,8 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
     let Some(first) = group.first() else {
         return String::new();
     };
-    let players = |party: fn(&Transfer) -> Party| {
-        let all = group.iter().map(party).filter_map(Party::first);
-        let mut each: Vec<PlayerId> = Vec::new();
-        all.for_each(|player| {
-            if !each.contains(&player) {
-                each.push(player);
-            }
-        });
-        each
-    };
+    let players =
+        |party: fn(&Transfer) -> Party| each_once(group.iter().map(party).filter_map(Party::first));
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
     // Two penalties of one ruling can be alike.
     let times = group.len() / (payers.len().max(payees.len()).max(1));
@@ -323,14 +322,11 @@ fn payment_changed<G: Game>(
 ) -> String {
     let tell = |told: Change| words::<G>().tell(&told, &Names::default());
     let parties = |party: fn(&MoveChange) -> Option<&String>| {
-        let mut all: Vec<String> = Vec::new();
-        for holder in group.iter().filter_map(|change| party(change)) {
-            let name = if holder == "pot" { said(POT) } else { holder };
-            if !all.iter().any(|other| other == name) {
-                all.push(name.to_owned());
-            }
-        }
-        all
+        let holders = group.iter().filter_map(|change| party(change));
+        each_once(holders.map(|holder| match holder.as_str() {
+            "pot" => said(POT).to_owned(),
+            name => name.to_owned(),
+        }))
     };
     let MoveChange { before, after, .. } = *change;
     let from = parties(|change| change.from.as_ref());

@@ -14,27 +14,6 @@ const GROUP: i64 = 5;
 /// A board with more holes than this shows only the rows with a peg, and the last row.
 const WHOLE: i64 = 121;
 
-/// What is in a hole.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Hole {
-    Empty,
-    Front,
-    Back,
-}
-
-impl Hole {
-    fn sign(self, look: &Look) -> &'static str {
-        match (self, look.ascii) {
-            (Hole::Empty, false) => "·",
-            (Hole::Empty, true) => ".",
-            (Hole::Front, false) => "●",
-            (Hole::Front, true) => "O",
-            (Hole::Back, false) => "○",
-            (Hole::Back, true) => "o",
-        }
-    }
-}
-
 #[derive(Clone, Copy)]
 struct Pegs {
     front: i64,
@@ -43,14 +22,16 @@ struct Pegs {
 }
 
 impl Pegs {
-    fn at(self, hole: i64) -> Hole {
-        if hole == self.front {
-            Hole::Front
+    /// What is in a hole: a peg of either kind, or nothing.
+    fn hole(self, hole: i64, look: &Look) -> String {
+        let (ink, sign, ascii) = if hole == self.front {
+            (Ink::Open, "●", "O")
         } else if hole == self.back {
-            Hole::Back
+            (Ink::Open, "○", "o")
         } else {
-            Hole::Empty
-        }
+            (Ink::Shut, "·", ".")
+        };
+        look.ink(ink, if look.ascii { ascii } else { sign })
     }
 
     /// The first and the last hole of each row that is shown.
@@ -64,22 +45,13 @@ impl Pegs {
     }
 
     fn row(self, (first, last): (i64, i64), look: &Look) -> String {
-        let draw = |hole: Hole| {
-            let ink = if hole == Hole::Empty {
-                Ink::Shut
-            } else {
-                Ink::Open
-            };
-            look.ink(ink, hole.sign(look))
-        };
-        let start = if first == 1 {
-            draw(self.at(0))
-        } else {
-            " ".to_owned()
+        let start = match first {
+            1 => self.hole(0, look),
+            _ => " ".to_owned(),
         };
         let holes = (first..=last).map(|hole| {
             let gap = if (hole - first) % GROUP == 0 { " " } else { "" };
-            format!("{gap}{}", draw(self.at(hole)))
+            format!("{gap}{}", self.hole(hole, look))
         });
         format!("  {start}{} {last}", holes.collect::<String>())
     }

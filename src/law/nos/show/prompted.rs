@@ -11,6 +11,7 @@ use crate::law::nos::{
     Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
+use crate::law::referee::Refused as _;
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
 use crate::law::tiles::{TILE, spelled};
