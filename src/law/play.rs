@@ -1,7 +1,5 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};
@@ -82,7 +80,6 @@ shown_as_variable!(LineArm, Place as Word);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Way<P = Place> {
     pub place: P,
-    /// The number that touches what lies there.
     pub touching: Spots,
     pub open: Spots,
 }

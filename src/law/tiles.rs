@@ -1,7 +1,5 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::game::Piece;
 use super::picture::Face;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
@@ -66,10 +64,8 @@ impl Piece for Tile {
     }
 }
 
-/// A tile at the beginning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TypedTile<'a> {
-    /// The end that was typed first.
     pub one: Spots,
     pub other: Spots,
     /// Whether `>` between the ends says that the first one touches.
