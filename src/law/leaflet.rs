@@ -216,7 +216,7 @@ impl<W: Which> Game for Leaflet<W> {
     fn picture(table: &Session<W>) -> Option<Picture> {
         let round = table.game.round.as_deref()?;
         let caption = Caption::Tiles {
-            laid: round.layout.laid().len(),
+            laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
         let words = W::library().words.tell(&caption, &Names::default());

@@ -103,6 +103,16 @@ impl<P> Way<P> {
     }
 }
 
+impl<P: Copy> Way<P> {
+    /// Either way round, first with the higher number touching; a double has one.
+    pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
+        let ends = [tile.low(), tile.high()].into_iter();
+        let different = if tile.is_double() { 1 } else { 2 };
+        ends.take(different)
+            .map(move |open| Way::of(tile, place, open))
+    }
+}
+
 impl<P: Into<Place> + Copy> Way<P> {
     /// As a play, written out. A double gets no `>`, since both its ends are the same.
     pub fn play(self, name: Option<Name>) -> Play {

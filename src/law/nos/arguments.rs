@@ -267,7 +267,10 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {
-                Some(row) => Ok(Announced::Words(Game::new(row, holes(row, &typed)))),
+                Some(row) => Ok(Announced::Words(Game {
+                    row,
+                    holes: holes(row, &typed),
+                })),
                 None => reader.expected(kind),
             };
         };

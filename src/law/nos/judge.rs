@@ -121,9 +121,7 @@ impl Session {
         let hand = self.hand_now()?;
         match &hand.table {
             TableState::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
-            TableState::Set { on_set, .. } => {
-                refuse(Refusal::AnnounceFirst(self.name_at(hand, *on_set)))
-            }
+            TableState::Set(set) => refuse(Refusal::AnnounceFirst(self.name_at(hand, set.on_set))),
             TableState::Game(round) => Ok((hand, round)),
         }
     }

@@ -52,7 +52,7 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
 
 impl Session {
     fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
-        Some(match self.progress() {
+        Some(match &self.game.progress {
             Progress::Lobby => self.arrive(table, luck),
             Progress::Between(_) => match &self.opener {
                 Opener::Lots(tied) => self.drawn(tied, luck).into(),

@@ -93,7 +93,7 @@ impl Session {
             );
         }
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
-        match game.row(seat).front() {
+        match game.rows[seat].front() {
             Some(Some(first)) if *first != tile => {
                 return refuse(Refusal::NotFirstInRow(tile, turn(), *first));
             }
@@ -135,7 +135,7 @@ impl Session {
             tile: lies,
             to,
         });
-        if to != Flipped::Back && game.row(seat).len() == 1 {
+        if to != Flipped::Back && game.rows[seat].len() == 1 {
             draft.cite(article(13, 5));
             self.pot_goes_to(draft, player);
         }

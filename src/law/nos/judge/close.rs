@@ -97,7 +97,7 @@ impl Session {
     fn claimed(&self) -> Judged<(&Hand, &Round, Seat)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
-            Stage::Claimed { by, .. } => Ok((hand, round, by)),
+            Stage::Claimed { by } => Ok((hand, round, by)),
             _ => refuse(Refusal::NotNow(Need::OpenClose)),
         }
     }
@@ -113,7 +113,7 @@ impl Session {
 
     /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
     pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
-        draft.penalty_aside(hand.player(by), Foul::WrongClose);
+        draft.penalty(hand.player(by), Foul::WrongClose, 0);
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(hand.player(by), outcome));
     }

@@ -99,7 +99,7 @@ impl Session {
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
         refuse_if!(
-            hand.holding(seat).counted.is_some(),
+            hand.holdings[seat].counted.is_some(),
             Refusal::CountedTwice(name())
         );
         Ok((hand, round, seat))
@@ -111,7 +111,7 @@ impl Session {
         let count = |seat: Seat| match hand.tiles.number(seat) {
             _ if seat == now => Some(spots),
             0 => Some(0),
-            _ => hand.holding(seat).counted,
+            _ => hand.holdings[seat].counted,
         };
         let counts = hand
             .seats
@@ -130,7 +130,7 @@ impl Session {
         draft.cite(article(10, 3));
         let losers = losers.map(|(player, _)| *player).collect();
         draft.event(Event::HandScored(next_set(losers)));
-        draft.push(Effect::Over {
+        draft.ruling.push(Effect::Over {
             ending: hand.ending().map_or("", Ending::word),
             out: hand.first_out.map(|seat| hand.player(seat)),
         });

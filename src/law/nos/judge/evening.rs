@@ -44,7 +44,7 @@ impl Session {
         draft.cite(article(12, 5));
         let place = after.map_or(self.seated().len(), |at| at + 1);
         let name = name.clone();
-        draft.push(Effect::Joined { name, place });
+        draft.ruling.push(Effect::Joined { name, place });
         Ok(())
     }
 
@@ -57,7 +57,7 @@ impl Session {
         }
         draft.cite(article(12, 2));
         self.round_down(draft, player);
-        draft.push(Effect::Left(player));
+        draft.ruling.push(Effect::Left(player));
         draft.ruling.by = Some(player);
         Ok(())
     }

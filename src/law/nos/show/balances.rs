@@ -78,7 +78,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     .map(|(heading, column)| (said(heading), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
         let number = hand.tiles.number(seat);
-        let (spots, held) = match hand.holding(seat).counted {
+        let (spots, held) = match hand.holdings[seat].counted {
             None if number > 0 => (look.dash().to_owned(), tiles(number)),
             None if hand.first_out == Some(seat) => ("0".to_owned(), session.say(&Chips::Nos)),
             None => ("0".to_owned(), session.say(&Chips::Out)),
@@ -111,7 +111,7 @@ told! {
 
 pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let start = session.house(HouseKey::ChipsStart);
-    let stage = match session.progress() {
+    let stage = match &session.game.progress {
         Progress::Finished => SettlementStage::Done,
         _ if session.is_settled() => SettlementStage::Open,
         _ => SettlementStage::Going,

@@ -104,7 +104,7 @@ pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<N
 pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
     let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
     if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
-        let unplayed = match session.progress() {
+        let unplayed = match &session.game.progress {
             Progress::Hand(hand) => hand.tiles.unlaid(),
             Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid()),
             _ => TileSet::set(6),
@@ -236,11 +236,11 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     // The `d` of `drawn` may stand right behind the tile.
     if let Some(tile) = line.text(last).strip_suffix(['d', 'D'])
         && Tile::begins(tile)
-        && (is_set || session.now() == Phase::Dealt)
+        && (is_set || session.phase() == Phase::Dealt as u32)
     {
         line.split(last, tile.len());
     }
-    match session.progress() {
+    match &session.game.progress {
         Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
             LineState::NoLead => speech::write_lots(session, &game.seats, line),
             LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
@@ -249,7 +249,7 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         _ => speech::write_out(session, line),
     }
     let first = line.text(0);
-    if session.now() == Phase::Set && is_digits(first) && first.len() <= 2 {
+    if session.phase() == Phase::Set as u32 && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
     }
     let name = |player: PlayerId| session.players().get(player.index());

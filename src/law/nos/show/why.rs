@@ -102,8 +102,9 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
                 None => say(&[Why::HighestDouble]),
             };
         }
-        (Act::Announce(_), TableState::Set { set, .. }) => {
-            let allows = |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.tile()));
+        (Act::Announce(_), TableState::Set(set)) => {
+            let allows =
+                |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.lies.tile()));
             return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
         }
         (
@@ -138,7 +139,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
         // Immediate doubles (article 7.4).
-        let at_once = round.is_opening() && seat != round.on_set;
+        let at_once = round.is_opening() && seat != round.set.on_set;
         let plays = match at_once {
             true => others(round, Scope::OutOfTurn),
             false => Vec::new(),

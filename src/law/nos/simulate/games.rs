@@ -40,7 +40,7 @@ impl Wanted {
     pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
             Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
-            Wanted::Game(game) => vec![game.row().set],
+            Wanted::Game(game) => vec![game.row.set],
         }
     }
 }
@@ -52,7 +52,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
 
 /// The house rule without which the wished games cannot be announced.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
-    let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
+    let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
     let setting = Setting::switch(HouseKey::ExtraGames, true);
     setting.filter(|_| games.iter().any(extra))
 }
@@ -67,7 +67,10 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
         let of = Some(number).filter(|number| *number > 0);
         let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
         let row = luck.pick(&rows)?;
-        let game = Game::new(row, holes(row, set, luck));
+        let game = Game {
+            row,
+            holes: holes(row, set, luck),
+        };
         let announced = can_be(session, set, game)?;
         let by_number = Game::by_number(number).is_some() && luck.once_in(2);
         Some(if by_number {

@@ -106,18 +106,18 @@ impl TrueTable {
                 }
             }
             Event::Lead(_) => {
-                let Progress::Billitonnen(game) = session.progress() else {
+                let Progress::Billitonnen(game) = &session.game.progress else {
                     return None;
                 };
                 let mut tiles = luck.tiles().into_iter();
                 for seat in game.seats.seats() {
-                    self.rows[seat] = tiles.by_ref().take(game.row(seat).len()).collect();
+                    self.rows[seat] = tiles.by_ref().take(game.rows[seat].len()).collect();
                 }
                 self.starter = tiles.next();
             }
             Event::Started(_) => self.starter = None,
             Event::TileFlipped { player, to, .. } => {
-                let Progress::Billitonnen(game) = session.progress() else {
+                let Progress::Billitonnen(game) = &session.game.progress else {
                     return None;
                 };
                 let row = &mut self.rows[game.seats.seat(player)?];
@@ -285,7 +285,7 @@ impl Players for TrueTable {
             tiles.map(|tile| tile.to_string()).collect()
         }
         let name = |player| session.name(player).to_string();
-        let (hands, boneyard) = match session.progress() {
+        let (hands, boneyard) = match &session.game.progress {
             Progress::Hand(hand) => {
                 let held = |(seat, player)| (name(player), printed(self.hands[seat].iter()));
                 let boneyard = printed(self.boneyard.iter().rev().copied());
