@@ -1,6 +1,8 @@
 //! The journal: entries and corrections with their numbers and order, and the file that keeps them. It asks
 //! the law to judge, and records what the law accepts. It does not know what a domino is.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod chain;
 pub mod check;
 pub mod clock;

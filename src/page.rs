@@ -80,7 +80,6 @@ fn style(frame: &Frame<'_>) -> String {
     format!("{}{STYLE}{running}", colour::style())
 }
 
-/// Bytes in base 64, as a content security policy names a style sheet.
 fn base64(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut text = String::new();

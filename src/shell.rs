@@ -1,6 +1,8 @@
 //! The words of the shell: the sentences of every room that knows no game. They are in `shell/words.en.ftl`
 //! and the files beside it.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 use crate::table::language::Language;
 use crate::table::name::Names;
 use crate::table::told::Told;
@@ -13,7 +15,6 @@ static WORDS: LazyLock<Words> = LazyLock::new(|| {
     Words::of(language, &[language.of(texts!("shell/words", "ftl"))])
 });
 
-/// What this says.
 pub fn told(told: &impl Told) -> String {
     WORDS.tell(told, &Names::default())
 }
@@ -29,7 +30,6 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     text.unwrap_or_default()
 }
 
-/// Whether there is a message of this name.
 pub fn has(id: &str) -> bool {
     WORDS.has(id)
 }

@@ -19,7 +19,6 @@ pub struct SimulatedEvening {
     entries: u32,
 }
 
-/// An entry of an evening.
 #[derive(Clone, Debug)]
 pub struct Happening {
     pub no: EntryNo,
@@ -29,7 +28,6 @@ pub struct Happening {
 }
 
 impl SimulatedEvening {
-    /// An evening that has not begun.
     pub fn new(law: &Law, options: &SimulationOptions, seed: u64) -> Result<Self, String> {
         Ok(SimulatedEvening {
             session: (law.begin)(),
@@ -39,7 +37,6 @@ impl SimulatedEvening {
         })
     }
 
-    /// The session after the last entry.
     pub fn session(&self) -> &Session {
         &self.session
     }
@@ -49,7 +46,6 @@ impl SimulatedEvening {
         self.players.truth(&self.session)
     }
 
-    /// Enters something at the table.
     pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
         let ruling = self.session.judge(entry)?;
         let entry = self.session.in_full(entry, &ruling);

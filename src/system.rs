@@ -1,5 +1,7 @@
 //! What differs between one system and another: files that are locked, told apart and known to be on the disk.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 #[cfg_attr(unix, path = "system/unix.rs")]
 #[cfg_attr(windows, path = "system/windows.rs")]
 pub mod files;
@@ -12,12 +14,9 @@ pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     thread.map_err(|_| io::Error::other(tell!("no-thread")))
 }
 
-/// Who holds the lock on a file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LockHolder {
-    /// The number of the process.
     pub process: u32,
-    /// The name of its user, if that is known.
     pub user: Option<String>,
 }
 

@@ -36,7 +36,6 @@ pub fn text(
     })
 }
 
-/// The answer to a question in JSON; the reason, if it has none.
 pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {

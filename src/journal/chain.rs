@@ -1,7 +1,5 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::tag::{Link, MARK, STAMP, TAG_LEN, Tag, Tagged};
 use crate::speech::{LINE_MAX, ReadError};
 use crate::{shown_as_variable, told};

@@ -1,7 +1,5 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 pub use crate::journal::chain::FileEnd;
 use crate::journal::chain::{Chain, Fault, Finding, Trust};
 use crate::journal::record::Record;

@@ -1,7 +1,5 @@
 //! The time: the machine's, or one that was set.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::speech::{Date, Moment};
 use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
 use std::fmt;

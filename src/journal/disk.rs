@@ -1,8 +1,6 @@
 //! The file of a journal: created whole, locked, its torn end set aside. Appending and syncing either succeed or
 //! return an error, and a change made by another program is noticed.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::system::{LockHolder, files};
 use crate::table::shown::is_unseen;
 use crate::told;
@@ -48,7 +46,6 @@ pub(super) struct Locked {
     pub file: File,
     path: PathBuf,
     tail: Vec<u8>,
-    /// The time of its last change.
     changed: files::ChangeTime,
 }
 
@@ -140,7 +137,6 @@ pub(super) fn folder(path: &Path) -> &Path {
     }
 }
 
-/// Returns once the entry of this file in its folder is on the disk.
 pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     files::sync_folder(folder(path))
 }

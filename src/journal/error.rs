@@ -1,7 +1,5 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::chain::{Finding, Trust};
 use crate::journal::disk::Lost;
 use crate::journal::said::Stale;

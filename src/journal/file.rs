@@ -1,8 +1,6 @@
 //! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
 //! disk. Several lines can be written together.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::chain::{Chain, Trust};
 use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
@@ -51,7 +49,6 @@ impl Journal {
         self.last.map(|last| Seal::new(self.record.len(), last))
     }
 
-    /// Judges an entry or a correction in the current state. Nothing changes.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let decided = self.record.judge(said)?.in_full();
         self.fits(decided.said())?;
@@ -253,7 +250,6 @@ impl Journal {
         Ok(journal)
     }
 
-    /// A journal whose lines have this record; `last` is the link of the last one.
     fn of(
         record: Record,
         clock: Clock,
@@ -287,7 +283,6 @@ impl Journal {
     }
 }
 
-/// The lines of the entries that begin a journal.
 fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     let (mut bytes, mut last) = (Vec::new(), None);
     let mut record = Record::new(law);

@@ -1,8 +1,6 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::record::{EntrySource, Slot};
 use crate::journal::said::StandingEntry;
 use crate::law::referee::{Law, Ruling, Session};
@@ -107,7 +105,6 @@ impl Renamed {
         }
     }
 
-    /// Compares one entry before and after; `None` if nothing changed.
     fn change(
         &self,
         before: Option<StandingEntry>,

@@ -2,8 +2,6 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{
     Decided, Outcome, Past, PlacedEntry, RecordState, Said, Stale, StandingEntry,
@@ -147,7 +145,6 @@ impl Record {
         number(self.kept.len())
     }
 
-    /// Judges an entry or a correction on the current record. Nothing changes.
     pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
         let Said::Entry(entry) = &said else {
             return self.judge_correction(said);
@@ -172,7 +169,6 @@ impl Record {
         self.state
     }
 
-    /// Applies a decision made on this record in its current state.
     pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
         if !self.is_current(&decided) {
             return Err(Stale);
@@ -267,7 +263,6 @@ impl Record {
         self.slots.iter().filter_map(|slot| self.stands(slot))
     }
 
-    /// The entry with this number; `None` if it does not stand.
     pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
         self.stands(self.slots.get(self.place_of(no)?)?)
     }

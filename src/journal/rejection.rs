@@ -1,7 +1,5 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::speech::Entry;
@@ -9,7 +7,6 @@ use crate::table::article::Article;
 use crate::{shown_as_variable, told};
 
 told! {
-    /// Why an entry or a correction is rejected. The record does not change.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Rejection {
         Refused(refusal: Refusal),

@@ -1,8 +1,6 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
@@ -210,7 +208,6 @@ impl Revision {
 }
 
 impl Record {
-    /// The place of this entry among those that stand.
     fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection> {
         self.standing_number(no)?;
         match self.standing().position(|entry| entry.no == no) {

@@ -1,7 +1,5 @@
 //! What is recorded under a number, how the record shows it, and the decision that adds it.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::correcting::Redone;
 use crate::journal::impact::Impact;
 use crate::journal::record::EntrySource;

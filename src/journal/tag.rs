@@ -11,8 +11,6 @@
 //! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::chain::Fault;
 use crate::journal::said::Said;
 use crate::law::referee::Law;
@@ -186,7 +184,6 @@ fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
     fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
 }
 
-/// Whether the words of a line, without its tag, can be read.
 pub(super) fn is_readable(law: &Law, text: &[u8]) -> bool {
     speech::read_bytes(law.language, text).is_ok()
 }

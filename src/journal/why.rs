@@ -1,8 +1,6 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::said::{Outcome, Past, Said};
@@ -73,7 +71,6 @@ impl Record {
         })
     }
 
-    /// The explanation of this number; `None` if it does not exist.
     pub fn why(&self, no: EntryNo) -> Option<Why> {
         let corrected = |past: Past| past.no >= no && past.said.correction().is_some();
         if !self.history().any(corrected) {

@@ -18,7 +18,6 @@ pub struct ChartLine {
 }
 
 impl ChartLine {
-    /// What the holder had after this hand; `None` while not in the session.
     fn at(&self, hand: usize) -> Option<i64> {
         self.points.get(hand).copied().flatten()
     }
@@ -37,7 +36,6 @@ impl ChartLine {
     }
 }
 
-/// Where the links of a page lead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum LinkTarget {
     /// To entries, on the same page.

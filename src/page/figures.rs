@@ -101,7 +101,6 @@ pub fn table(
 /// At most this many holders stand beside each other in a table, so that it fits on paper.
 const ABREAST: usize = 8;
 
-/// The settlement's figures, in one table or more.
 pub fn figures(sheet: &Sheet) -> Markup {
     let firsts = (0..sheet.holders.len()).step_by(ABREAST);
     let blocks = firsts.map(|first| first..(first + ABREAST).min(sheet.holders.len()));

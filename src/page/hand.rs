@@ -28,7 +28,6 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
     }
 }
 
-/// A hand with everything that happened in it.
 pub fn hand(chapter: &EveningChapter, legend: &Legend, is_open: bool) -> Markup {
     let legend = legend.with_strays(&chapter.strays);
     let hand = drawn(chapter);
@@ -208,7 +207,6 @@ fn line(line: &ChronicleLine, names: &[String]) -> Markup {
     }
 }
 
-/// The name of an entry's place on a page.
 pub fn anchor(no: EntryNo) -> String {
     format!("e{no}")
 }

@@ -36,7 +36,6 @@ impl Legend {
         }
     }
 
-    /// The same, with the tiles of these entries as those that did not follow the game.
     pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
         let strays = strays.to_vec();
         Legend {
@@ -312,7 +311,6 @@ fn shared([one, other]: [i32; 2], half: i32) -> [i32; 2] {
 
 const HALF: f32 = 10.0;
 
-/// Where the number and the initial of a tile stand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Labels {
     /// Above and below it, since it lies in a row.

@@ -38,7 +38,6 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     page(&frame, &content)
 }
 
-/// The game, the day, the hours and the number of hands.
 fn about(sheet: &Sheet, game: &str) -> String {
     let mut parts = vec![game.to_owned()];
     parts.extend(sheet.date.map(figures::date));

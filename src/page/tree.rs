@@ -50,7 +50,6 @@ fn meet(one: Area, other: Area, by: i32) -> bool {
     one.0 - by < other.2 && other.0 < one.2 + by && one.1 - by < other.3 && other.1 < one.3 + by
 }
 
-/// Places a drawing in a room of so many tiles' widths.
 pub(super) fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
     let set = TileSpot::set(drawing);
     let mut spots = vec![set];

@@ -23,7 +23,6 @@ pub enum What {
         is_foul: bool,
         /// Whether it ended the hand or the evening.
         ends: bool,
-        /// Whether a correction inserted it.
         is_inserted: bool,
     },
     Struck(EntryNo),
@@ -56,7 +55,6 @@ impl ChronicleLine {
         }
     }
 
-    /// The articles that decided.
     pub fn articles(&self) -> &[Article] {
         match &self.what {
             What::Ruled { told, .. } => &told.articles,
@@ -86,7 +84,6 @@ pub struct EveningChapter {
     pub accounts: Vec<Account>,
     /// Every change of the books, with the entry that made it.
     pub flows: Vec<(EntryNo, Flow)>,
-    /// Who ended the hand.
     pub ended_by: Option<PlayerId>,
     /// The places in the books of those who left.
     pub left: Vec<usize>,

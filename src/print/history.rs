@@ -113,7 +113,6 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
     Ok(rows)
 }
 
-/// A part of the history as lines, with a heading above every hand.
 pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
         return Ok(vec![tell!("nothing-recorded-yet")]);
@@ -147,7 +146,6 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
     Ok(lines)
 }
 
-/// The same in JSON: a list of objects.
 pub fn json(record: &Record, stretch: Stretch) -> Result<Value, String> {
     Ok(rows(record, stretch)?
         .iter()

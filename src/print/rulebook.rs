@@ -41,7 +41,6 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
     Ok(lines)
 }
 
-/// The same in JSON: a list of articles with their numbers and words.
 pub fn json(book: &Rulebook, sought: &Sought) -> Result<Value, NoPassage> {
     let listed =
         |article: &Article| json!({ "number": article.to_string(), "text": text(book, *article) });

@@ -38,7 +38,6 @@ struct RulingJson {
 }
 
 impl<'a> Trial<'a> {
-    /// Judges an entry on the current record.
     pub fn of(record: &'a Record, entry: &Entry) -> Trial<'a> {
         let before = record.session();
         let ruled = before.judge(entry).map(|ruling| {
@@ -49,7 +48,6 @@ impl<'a> Trial<'a> {
         Trial { before, ruled }
     }
 
-    /// The ruling, and its payments or scores with their arithmetic.
     pub fn words(&self, look: &Look) -> Vec<String> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
@@ -63,7 +61,6 @@ impl<'a> Trial<'a> {
         look.set(&lines)
     }
 
-    /// The same in JSON, with what everybody would have.
     pub fn json(&self) -> Value {
         let answer = match &self.ruled {
             Ok((ruling, after)) => {

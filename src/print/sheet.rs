@@ -85,7 +85,6 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     })
 }
 
-/// The sheet of the holders at these places.
 fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -> Sheet {
     let payment = |payment: &SettlementPayment| {
         let name = |at: usize| books.holders.get(at).map(|holder| holder.name.clone());

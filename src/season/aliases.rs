@@ -12,7 +12,6 @@ const SIGN: char = '=';
 pub struct Aliases(HashMap<Name, Name>);
 
 told! {
-    /// Why aliases cannot be used.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AliasFault {
         /// It is not `OLD=NEW`.
@@ -44,7 +43,6 @@ pub fn aliases(text: &str) -> Result<Vec<(Name, Name)>, (usize, AliasFault)> {
 }
 
 impl Aliases {
-    /// These aliases, each an old name and the new one.
     pub fn new(pairs: impl IntoIterator<Item = (Name, Name)>) -> Result<Aliases, AliasFault> {
         let mut aliases: HashMap<Name, Name> = HashMap::new();
         for (old, new) in pairs {

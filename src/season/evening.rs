@@ -115,13 +115,11 @@ impl SeasonEvening {
         })
     }
 
-    /// The day on which it was begun.
     pub fn date(&self) -> Option<Date> {
         Some(self.begun?.date)
     }
 }
 
-/// Whether two players ever sat at the table at the same time.
 fn sat_together(record: &Record, one: PlayerId, other: PlayerId) -> bool {
     let mut together = false;
     let both = |session: &Session| session.sits(one) && session.sits(other);

@@ -25,7 +25,6 @@ pub enum ExportTable {
     Plays,
 }
 
-/// What stands in a column.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CellKind {
     Text,
@@ -51,7 +50,6 @@ impl CellKind {
         }
     }
 
-    /// Its name in SQL.
     fn sql(self) -> &'static str {
         match self {
             CellKind::Text => "VARCHAR",
@@ -222,7 +220,6 @@ impl<'a> ExportedEntry<'a> {
     }
 }
 
-/// A hand under way.
 struct ExportedHand {
     entry: EntryNo,
     moment: Option<Moment>,
@@ -286,7 +283,6 @@ impl<'a> ExportedEvening<'a> {
         self.begun.map(month_of)
     }
 
-    /// The rows of each of these tables.
     pub fn rows(&self, tables: &[ExportTable]) -> Vec<Rows> {
         let names = self.record.session().names();
         let mut evening = self.walked(&names, tables);
@@ -510,7 +506,6 @@ fn plays(evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
     }
 }
 
-/// The hands, each with its number.
 fn numbered<'a>(evening: &'a EveningRows<'_>) -> impl Iterator<Item = (usize, &'a ExportedHand)> {
     let hands = evening.hands.iter().enumerate();
     hands.map(|(at, dealt)| (at + 1, dealt))

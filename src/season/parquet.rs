@@ -33,7 +33,6 @@ pub(super) fn is_table(ends: &[u8], table: ExportTable) -> bool {
     ends.starts_with(b"PAR1") && ends.windows(mark.len()).any(|bytes| bytes == mark)
 }
 
-/// A table that is written as Parquet.
 pub struct Parquet<W: Write + Send> {
     /// How many rows are held.
     number: usize,

@@ -13,7 +13,6 @@ use maud::{Markup, html};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
-/// The standings as tables.
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
     let title = tell!("standings-of", law = standings.law.name, about);
@@ -166,7 +165,6 @@ fn season(standings: &Standings) -> Markup {
     html! { @if (2..=evenings).contains(&standings.evenings.len()) { (chart(&of_season)) } }
 }
 
-/// The evenings that count, each with its seal.
 fn evenings(standings: &Standings) -> Markup {
     html! {
         details class="table" {

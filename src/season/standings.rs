@@ -108,7 +108,6 @@ pub struct Standings {
     money: Option<Money>,
     rows: Vec<PlayerRow>,
     sorted: Shows,
-    /// The evenings in order.
     pub evenings: Vec<SeasonEvening>,
 }
 
@@ -166,7 +165,6 @@ impl Standings {
         self.rows.retain(|row| row.evenings >= evenings);
     }
 
-    /// The words of an article.
     pub fn rule(&self, article: Article) -> String {
         text_of(&self.law.library().rulebook, article)
     }
@@ -246,7 +244,6 @@ impl Standings {
         }
     }
 
-    /// The columns that stand there.
     pub fn heads(&self, medium: Medium) -> Vec<Head> {
         let mut heads = self.all_heads();
         heads.retain(|head| head.is_in[medium as usize]);

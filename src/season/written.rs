@@ -31,7 +31,6 @@ pub fn words(cell: &Value) -> Cow<'_, str> {
     }
 }
 
-/// A whole table as CSV.
 pub fn csv(
     keys: Vec<Cow<'static, str>>,
     rows: impl IntoIterator<Item = Vec<Value>>,

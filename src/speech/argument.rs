@@ -1,7 +1,5 @@
 //! The arguments of verbs: each kind reads and prints itself.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::error::{ReadFault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::{Reader, digits};

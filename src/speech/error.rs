@@ -1,7 +1,5 @@
 //! Why a line cannot be read, and where.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::kind::{Kind, Want};
 use super::lexicon::Lexicon;
 use super::token::{LINE_MAX, Token};

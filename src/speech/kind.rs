@@ -1,8 +1,6 @@
 //! What can stand at a place in a line (a name, a number, a word, a piece of the game), and what the reader notes
 //! of it.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::verb::VerbRow;
 
 /// How much has to be typed: everything in a file, less at the prompt.

@@ -1,7 +1,5 @@
 //! The language of a law: every word of it, and how its entries and questions are read.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::error::{ReadFault, Reason};
 use super::kind::Dialect;
 use super::line::Spoken;

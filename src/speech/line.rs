@@ -1,7 +1,5 @@
 //! What a line says: its time, and an entry, a correction or a question.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::read::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
@@ -13,7 +11,6 @@ use std::sync::Arc;
 
 #[derive(PartialEq, Debug)]
 pub struct Line<'a> {
-    /// When it was written, if the line says so.
     pub timestamp: Option<Timestamp<'a>>,
     /// The body; `None` if the line is blank or has only a comment.
     pub body: Option<Body>,

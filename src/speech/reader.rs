@@ -1,8 +1,6 @@
 //! Reads a line word by word: keywords, and the arguments that every law has. If asked to, the reader notes what it
 //! took each word for, and what else could stand at the current place.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::error::{ReadFault, Reason};
 use super::kind::{
     Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,

@@ -1,7 +1,5 @@
 //! Reads a line. For colours, completion, shorthand and errors the reader notes what each part of the line is.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::error::{ReadError, ReadFault, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
 use super::lexicon::{EntryLanguage, Situation};

@@ -1,7 +1,5 @@
 //! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::lexicon::{Lexicon, Verb};
 use super::read::ShellVerb;
 use super::token::{Parts, Token};

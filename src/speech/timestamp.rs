@@ -1,7 +1,5 @@
 //! The time before an entry: RFC 3339 with an offset.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use std::fmt;
 
 /// When a line was written. It never changes a ruling.

@@ -1,7 +1,5 @@
 //! The parts of a line (time, body and comment), and its words with their places.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::timestamp::Timestamp;
 use smallvec::SmallVec;
 

@@ -1,8 +1,6 @@
 //! A verb is one row of a table: how it is typed, what it means, when it makes sense. A macro makes an enum of verbs
 //! from such rows.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use super::argument::Naming;
 use super::error::ReadFault;
 use super::reader::Reader;
@@ -44,7 +42,6 @@ pub struct VerbRow {
     pub help: &'static str,
     /// An example, as it is printed.
     pub example: &'static str,
-    /// The articles of the rulebook that it is about.
     pub articles: &'static [&'static str],
     /// The phases in which it makes sense, one bit each.
     pub phases: u64,
@@ -83,7 +80,6 @@ impl VerbRow {
     }
 }
 
-///
 /// # Panics
 /// If it is not there; constants are made with this, so the compiler says so.
 pub const fn place(word: &str, rows: &[VerbRow]) -> usize {

@@ -1,7 +1,5 @@
 //! Files on Unix.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::system::{LockHolder, Unreadable};
 use rustix::fs::{OFlags, fcntl_setfl};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
@@ -11,7 +9,6 @@ use std::os::unix::fs::{
 };
 use std::path::Path;
 
-/// The time of change of a file.
 pub type ChangeTime = (i64, i64);
 
 /// The ctime of a file: unlike mtime it cannot be set.

@@ -1,14 +1,11 @@
 //! Files on Windows.
 
-#![expect(missing_docs, reason = "the names say enough")]
-
 use crate::system::{LockHolder, Unreadable};
 use std::fs::{File, Metadata, OpenOptions, Permissions};
 use std::io;
 use std::os::windows::fs::{MetadataExt as _, OpenOptionsExt as _};
 use std::path::Path;
 
-/// The time of change of a file.
 pub type ChangeTime = u64;
 
 const FILE_SHARE_READ: u32 = 1;
