@@ -104,7 +104,7 @@ impl game::Game for Nos {
                     Stage::Going => Phase::Play,
                     Stage::Claimed { .. } => Phase::Claimed,
                     Stage::Closed => Phase::Closed,
-                    Stage::Over { .. } => Phase::Over,
+                    Stage::Over(_) => Phase::Over,
                 },
             },
             Progress::Settling => Phase::Settling,

@@ -212,11 +212,7 @@ pub enum Stage {
     },
     /// The hand is closed; the next player must draw.
     Closed,
-    /// The hand is over; perhaps the last hand decides the close of this player when it is shown (article 9.5).
-    Over {
-        ending: Ending,
-        decides: Option<Seat>,
-    },
+    Over(Ending),
 }
 
 /// The set as it lies, who was on set, and the entry that laid it.
@@ -240,6 +236,8 @@ pub struct Round {
     pub turn: Seat,
     pub predecessor: Option<Predecessor>,
     pub last: LastLaid,
+    /// After the end, whose close the last hand decides when it is shown (article 9.5).
+    pub decides: Option<Seat>,
     /// The tiles that fitted when the close of this player was upheld with this entry, though it had not been right at
     /// once.
     pub upheld: Option<(TileSet, Seat, EntryNo)>,
@@ -339,7 +337,7 @@ impl Hand {
     /// How the hand ended; `None` if it is not over. Then it must be counted.
     pub fn ending(&self) -> Option<Ending> {
         match self.round()?.stage {
-            Stage::Over { ending, .. } => Some(ending),
+            Stage::Over(ending) => Some(ending),
             _ => None,
         }
     }

@@ -128,10 +128,8 @@ impl Session {
 
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
         let uncounted = hand.uncounted().filter(|_| hand.is_over());
-        Refusal::HandGoesOn {
-            hand: self.hands(),
-            uncounted: uncounted.map(|seat| self.name_at(hand, seat)).collect(),
-        }
+        let uncounted = uncounted.map(|seat| self.name_at(hand, seat));
+        Refusal::HandGoesOn(self.hands(), uncounted.collect())
     }
 
     fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {

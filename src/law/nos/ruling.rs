@@ -5,6 +5,7 @@ use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId};
 use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
+use super::{Party, Ruling};
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::record::Sighting;
 use crate::law::EntryNo;
@@ -40,6 +41,18 @@ told! {
         OpenToTheLastHand(last: PlayerId),
         Refuted(holder: PlayerId, tile: Tile),
         Upheld,
+    }
+}
+
+impl CloseOutcome {
+    /// Whether the close was right; `None` while it is open.
+    pub fn is_right(self) -> Option<bool> {
+        match self {
+            CloseOutcome::RightAtOnce | CloseOutcome::Upheld => Some(true),
+            CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..) => Some(false),
+            CloseOutcome::Refuted(..) => Some(false),
+            CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_) => None,
+        }
     }
 }
 
@@ -218,6 +231,17 @@ told! {
         Lead(player: PlayerId),
         Started(set: SetTile),
         TileFlipped { player: PlayerId, tile: SetTile, to: Flipped },
+    }
+}
+
+impl Ruling {
+    /// What a player gains by the payments, in chips; below zero what he loses.
+    pub fn gain(&self, player: PlayerId) -> i64 {
+        let is = |party| i64::from(party == Party::player(player));
+        let gains = self
+            .transfers()
+            .map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
+        gains.sum()
     }
 }
 

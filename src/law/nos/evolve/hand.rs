@@ -56,6 +56,7 @@ impl Hand {
                     turn: self.tiles.next_in(seat),
                     predecessor: Some(Predecessor { seat, spot }),
                     last: LastLaid::by(seat),
+                    decides: None,
                     upheld: None,
                 });
             }
@@ -148,13 +149,11 @@ impl Hand {
                 let seat = self.seat(player)?;
                 let round = self.round_mut()?;
                 round.last.blocked = true;
-                match (outcome, &mut round.stage) {
-                    (CloseOutcome::OpenToTheLastHand(_), Stage::Over { decides, .. }) => {
-                        *decides = Some(seat);
-                    }
-                    (CloseOutcome::RightAtOnce, Stage::Over { .. }) => {}
-                    (CloseOutcome::RightAtOnce, stage) => *stage = Stage::Closed,
-                    (CloseOutcome::Open, stage) => *stage = Stage::Claimed { by: seat },
+                match (outcome, round.stage) {
+                    (CloseOutcome::OpenToTheLastHand(_), _) => round.decides = Some(seat),
+                    (CloseOutcome::RightAtOnce, Stage::Over(_)) => {}
+                    (CloseOutcome::RightAtOnce, _) => round.stage = Stage::Closed,
+                    (CloseOutcome::Open, _) => round.stage = Stage::Claimed { by: seat },
                     _ => {}
                 }
             }
@@ -162,8 +161,8 @@ impl Hand {
                 let closer = self.seat(player)?;
                 let unlaid = self.tiles.unlaid();
                 let round = self.round_mut()?;
-                if let Stage::Over { decides, .. } = &mut round.stage {
-                    *decides = None;
+                if let Stage::Over(_) = round.stage {
+                    round.decides = None;
                     return None;
                 }
                 round.stage = Stage::Going;
@@ -173,8 +172,7 @@ impl Hand {
                 }
             }
             Event::Over(ending) => {
-                let decides = None;
-                self.round_mut()?.stage = Stage::Over { ending, decides };
+                self.round_mut()?.stage = Stage::Over(ending);
                 self.all().for_each(|seat| self.waits_end(seat));
             }
             Event::Proved {

@@ -84,13 +84,7 @@ impl Session {
         if let Some(name) = name {
             let named = self.player(name)?;
             let name = || self.name(named);
-            refuse_if!(
-                named != player,
-                Refusal::NotHisTurn {
-                    name: name(),
-                    turn: turn()
-                }
-            );
+            refuse_if!(named != player, Refusal::NotHisTurn(name(), turn()));
         }
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
         match game.rows[seat].front() {
@@ -125,11 +119,7 @@ impl Session {
             None if on.is_some() => return refuse(Refusal::NoEndYet),
             None => Flipped::Set,
         };
-        draft.cite(if to == Flipped::Set {
-            article(13, 3)
-        } else {
-            article(13, 4)
-        });
+        draft.cite(article(13, if to == Flipped::Set { 3 } else { 4 }));
         draft.event(Event::TileFlipped {
             player,
             tile: lies,

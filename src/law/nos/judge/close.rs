@@ -50,16 +50,12 @@ impl Session {
         } else {
             CloseOutcome::Open
         };
-        if matches!(
-            outcome,
-            CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..)
-        ) {
+        if outcome.is_right() == Some(false) {
             draft.foul(player, Foul::WrongClose, Because::Said);
             draft.cite(article(9, 3));
         }
         draft.event(Event::CloseCalled(player, outcome));
-        let is_right = outcome == CloseOutcome::RightAtOnce;
-        if is_right && last_hand.is_none() && hand.drawable() == 0 {
+        if outcome.is_right() == Some(true) && last_hand.is_none() && hand.drawable() == 0 {
             draft.over(Ending::Closed);
         }
         Ok(())

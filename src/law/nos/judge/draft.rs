@@ -30,13 +30,8 @@ impl<'a> Draft<'a> {
         let mut seated = self.table.seated().clone();
         seated.sort_unstable();
         for player in seated {
-            let (before, party) = (self.table.balance(player), Party::player(player));
-            let paid = self.ruling.transfers().map(|paid| match paid {
-                paid if paid.to == party => paid.amount,
-                paid if paid.from == party => -paid.amount,
-                _ => 0,
-            });
-            let chips = before + paid.sum::<i64>();
+            let before = self.table.balance(player);
+            let chips = before + self.ruling.gain(player);
             if before >= 0 && chips < 0 {
                 self.cite(article(1, 4));
                 self.event(Event::FellBelowZero(player, chips));

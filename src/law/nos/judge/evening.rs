@@ -169,8 +169,8 @@ impl Session {
     /// The players who draw lots, and what to type for them.
     pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
         let names = self.named(players);
-        let lots: Vec<String> = names.iter().map(|name| format!("{name} TILE")).collect();
-        (names, lots.join(" "))
+        let lots = self.lots(&names);
+        (names, lots)
     }
 
     /// The net payments of the hand are reversed.

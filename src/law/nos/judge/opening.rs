@@ -175,12 +175,7 @@ impl Session {
             self.can_be_there(&hand.tiles, seat, tile)?;
             let on_set = on_set.ok_or(Refusal::DrawnInFirstHand)?;
             let on_set_name = || self.name_at(hand, on_set);
-            refuse_if!(
-                seat != on_set,
-                Refusal::DrawnByAnother {
-                    on_set: on_set_name()
-                }
-            );
+            refuse_if!(seat != on_set, Refusal::DrawnByAnother(on_set_name()));
             let was_known = hand.tiles.known(seat).has(tile);
             refuse_if!(was_known, Refusal::DrawnWasKnown(tile, on_set_name()));
             refuse_if!(hand.drawable() == 0, Refusal::NothingToDraw);
@@ -254,11 +249,7 @@ impl Session {
         };
         game.plan(set, self.rules()).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
-        draft.cite(if game.row.is_extra() {
-            article(4, 11)
-        } else {
-            article(4, 5)
-        });
+        draft.cite(article(4, if game.row.is_extra() { 11 } else { 5 }));
         draft.event(Event::Announced(game));
         Ok(())
     }

@@ -19,7 +19,7 @@ impl Session {
             Stage::Going => None,
             Stage::Claimed { by } => Some(by),
             Stage::Closed => return refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => return refuse(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Over(_) => return refuse(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
         let (player, tile) = (hand.player(seat), play.tile);

@@ -114,16 +114,17 @@ impl Session {
             Stage::Going => Ok((hand, round)),
             Stage::Claimed { .. } => refuse(Refusal::CloseIsOpen),
             Stage::Closed => refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => refuse(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Over(_) => refuse(Refusal::NotNow(Need::GameGoesOn)),
         }
     }
 
     pub(super) fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Judged<Seat> {
         let seat = self.seat_or(hand, name, round.turn)?;
-        if seat != round.turn {
-            let [name, turn] = [seat, round.turn].map(|seat| self.name_at(hand, seat));
-            return refuse(Refusal::NotHisTurn { name, turn });
-        }
+        let name = |seat| self.name_at(hand, seat);
+        refuse_if!(
+            seat != round.turn,
+            Refusal::NotHisTurn(name(seat), name(round.turn))
+        );
         Ok(seat)
     }
 

@@ -6,8 +6,8 @@ use super::words_of;
 use crate::law::derive::telling::fill;
 use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
-    End, Event, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
-    TableState,
+    End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
+    TableState, recount,
 };
 use crate::law::paper::payments;
 use crate::law::table::Opener;
@@ -16,26 +16,19 @@ use crate::table::name::{Name, listed};
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {
-    let counts = ruling.and_then(|ruling| {
-        ruling.events().find_map(|event| match event {
-            Event::Recounted { counts, .. } => Some(counts),
-            _ => None,
-        })
-    });
-    let differing = counts.map(|counts| {
-        let differing = counts.iter().filter(|count| count.chips != count.book);
-        let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
-        more.collect::<Facts>()
-    });
-    let differences = differing.map(|more| Facts::new().with("differences", more));
-    differences.unwrap_or_default()
+    let Some(counts) = ruling.and_then(recount::counted) else {
+        return Facts::new();
+    };
+    let differing = counts.iter().filter(|count| count.chips != count.book);
+    let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
+    Facts::new().with("differences", more.collect::<Facts>())
 }
 
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.name(player).to_string();
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
-    let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
+    let going = round.filter(|round| !matches!(round.stage, Stage::Over(_)));
     let ends = going.filter(|round| round.stage != Stage::Closed);
     let ends = ends.into_iter().flat_map(|round| round.layout.open_ends());
     // What is said of those players of the hand of whom there is anything to say.

@@ -217,16 +217,9 @@ fn other_reading(
         }
     }
     let elsewhere = session.judge(entry);
-    let gained = |player, ruling: &Ruling| -> i64 {
-        let amounts = ruling.transfers().map(|paid| {
-            let sign = |party: Option<PlayerId>| i64::from(party == Some(player));
-            paid.amount * (sign(paid.to.first()) - sign(paid.from.first()))
-        });
-        amounts.sum()
-    };
     let more = begun.everybody().map(|player| {
-        let other = elsewhere.as_ref().map_or(0, |other| gained(player, other));
-        (player, other - gained(player, ruling))
+        let other = elsewhere.as_ref().map_or(0, |other| other.gain(player));
+        (player, other - ruling.gain(player))
     });
     let more: Vec<(PlayerId, i64)> = more.filter(|(_, more)| *more != 0).collect();
     let same_verdict = elsewhere

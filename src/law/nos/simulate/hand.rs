@@ -51,7 +51,7 @@ impl Scene<'_> {
                 Stage::Going => Some(self.going(round)),
                 Stage::Claimed { .. } => Some(self.claimed(round)),
                 Stage::Closed => Some(self.draws(round.turn)),
-                Stage::Over { decides, .. } => self.counts(decides.is_some()),
+                Stage::Over(_) => self.counts(round.decides.is_some()),
             },
         };
         act.map(Entry::from)
