@@ -98,11 +98,7 @@ impl Game for Fives {
         if hand.line.ends.is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {
                 let lead = Play::lead(name.clone(), tile);
-                let piece = Some(tile);
-                Legal {
-                    piece,
-                    ..Legal::unlisted(Act::Play(lead))
-                }
+                Legal::listed(Act::Play(lead), tile, Facts::new())
             });
             return leads.collect();
         }

@@ -145,7 +145,7 @@ impl game::Game for Nos {
 
     /// The player on set, on turn, or who last laid a tile.
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
-        if let Progress::Billitonnen(game) = &table.game.progress {
+        if let Some(game) = table.billitonnen() {
             return game.player_on_turn();
         }
         let hand = table.hand()?;

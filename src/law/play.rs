@@ -30,13 +30,18 @@ impl LineArm {
     }
 
     fn read(text: &str) -> Option<LineArm> {
-        let is = |arm: &LineArm| {
-            let word = arm.word();
-            let letter = word.get(..1).unwrap_or(word);
-            text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
-        };
-        LineArm::BOTH.into_iter().find(is)
+        called(&LineArm::BOTH, LineArm::word, text)
     }
+}
+
+/// The arm that is meant by its word or the first letter of it.
+pub fn called<A: Copy>(arms: &[A], word: fn(A) -> &'static str, text: &str) -> Option<A> {
+    let is = |arm: &&A| {
+        let word = word(**arm);
+        let letter = word.get(..1).unwrap_or(word);
+        text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
+    };
+    arms.iter().find(is).copied()
 }
 
 impl fmt::Display for LineArm {

@@ -5,6 +5,7 @@ use super::fouls::CALLED;
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
+use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::pieces::digits;
@@ -345,15 +346,5 @@ fn lettered(letter: &str) -> Option<Arm> {
 }
 
 fn arm(text: &str) -> Option<Arm> {
-    let arm = match text.as_bytes().first()?.to_ascii_lowercase() {
-        b'l' => Arm::Left,
-        b'r' => Arm::Right,
-        b'n' => Arm::North,
-        b'e' => Arm::East,
-        b's' => Arm::South,
-        b'w' => Arm::West,
-        _ => return None,
-    };
-    let word = arm.word();
-    (text.len() == 1 || text == word || text.eq_ignore_ascii_case(word)).then_some(arm)
+    called(&Arm::ALL, Arm::word, text)
 }

@@ -32,13 +32,9 @@ pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
 
 pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
     let facts = Facts::new().with("tile", play.tile.to_string());
-    game::Legal {
-        act: Act::Play(play.lying(way)),
-        piece: Some(play.tile),
-        facts: facts
-            .with("arm", way.place.word())
-            .with("open", way.open.get()),
-    }
+    let facts = facts.with("arm", way.place.word());
+    let facts = facts.with("open", way.open.get());
+    game::Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
 }
 
 told! {

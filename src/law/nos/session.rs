@@ -42,6 +42,13 @@ impl Session {
         }
     }
 
+    pub fn billitonnen(&self) -> Option<&Billitonnen> {
+        match &self.game.progress {
+            Progress::Billitonnen(game) => Some(game),
+            _ => None,
+        }
+    }
+
     /// The hand and the game in which somebody is on turn to play; `None` if nobody is.
     pub fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;

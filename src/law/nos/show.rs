@@ -12,6 +12,7 @@ use super::games::Game;
 use super::plan::{Arm, Place};
 use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
+use crate::law::Names;
 use crate::law::derive::{answers, audit};
 use crate::law::evening::History;
 use crate::law::game;
@@ -66,6 +67,11 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
         true => Vec::new(),
         false => look.set(&audit::told(&record.session().names(), &found)),
     }
+}
+
+/// Tells something in which no player is named.
+fn say(told: &impl Told) -> String {
+    words().tell(told, &Names::default())
 }
 
 pub fn words() -> &'static Words {

@@ -25,10 +25,8 @@ impl Session {
     }
 
     fn billitonnen_now(&self) -> Judged<&Billitonnen> {
-        match &self.game.progress {
-            Progress::Billitonnen(game) => Ok(game),
-            _ => refuse(Refusal::NotNow(Need::Billitonnen)),
-        }
+        let none = Refusal::NotNow(Need::Billitonnen);
+        Ok(self.billitonnen().ok_or(none)?)
     }
 
     /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
@@ -101,16 +99,14 @@ impl Session {
         let to = match game.ends() {
             Some(ends) => line_end(ends, tile, on).map_err(|refusal| match refusal {
                 both @ Refusal::BothEnds(..) => {
-                    let ends = [Arm::Left, Arm::Right].map(|arm| Legal {
-                        act: Act::Flip {
+                    let ends = [Arm::Left, Arm::Right].map(|arm| {
+                        let act = Act::Flip {
                             name: name.cloned(),
                             tile: (left, right),
                             on: Some(Place::Arm(arm)),
-                        },
-                        piece: Some(tile),
-                        facts: Facts::new()
-                            .with("arm", arm.word())
-                            .with("open", Value::None),
+                        };
+                        let facts = Facts::new().with("arm", arm.word());
+                        Legal::listed(act, tile, facts.with("open", Value::None))
                     });
                     law::Refusal::Own(both, ends.into())
                 }

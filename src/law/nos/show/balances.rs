@@ -1,10 +1,10 @@
 //! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
 //! sheet.
 
-use crate::law::Names;
+use super::say;
 use crate::law::derive::answers;
 use crate::law::holds::tiles;
-use crate::law::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session, words};
+use crate::law::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::table::language::said;
 use crate::text::look::Look;
@@ -49,11 +49,10 @@ pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
 /// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
 /// make it.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
-    let say = |taken: Chips| words().tell(&taken, &Names::default());
     let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
-    let pieces = pieces.map(|(number, piece)| say(Chips::Pieces(number, piece)));
+    let pieces = pieces.map(|(number, piece)| say(&Chips::Pieces(number, piece)));
     let pieces = pieces.collect::<Vec<String>>().join(", ");
-    say(match pieces.is_empty() {
+    say(&match pieces.is_empty() {
         true => Chips::Taken(chips),
         false => Chips::TakenIn(chips, pieces),
     })

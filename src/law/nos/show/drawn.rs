@@ -1,13 +1,12 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
-use super::Aside;
 use super::balances::Chips;
+use super::{Aside, say};
 use crate::dominoes::TileSet;
-use crate::law::Names;
 use crate::law::derive::answers;
 use crate::law::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
-    Seat, Session, TableState, words,
+    Seat, Session, TableState,
 };
 use crate::law::picture::{
     Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
@@ -54,13 +53,9 @@ told! {
     }
 }
 
-fn say(on_table: &OnTable) -> String {
-    words().tell(on_table, &Names::default())
-}
-
 /// What lies on the table; after the count what lay there.
 pub fn picture(session: &Session) -> Option<Picture> {
-    if let Progress::Billitonnen(game) = &session.game.progress {
+    if let Some(game) = session.billitonnen() {
         return Some(Picture::Tiles(line_drawn(game)?, String::new()));
     }
     let hand = session.latest_hand()?;
@@ -94,7 +89,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// What lies on the table in the terminal. In Billitonnen the players' rows lie below the line: the tile to be turned
 /// next is at the left; `[ ? ]` is a tile that nobody has seen.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Progress::Billitonnen(game) = &session.game.progress else {
+    let Some(game) = session.billitonnen() else {
         return answers::picture(session, look);
     };
     let mut lines = match game.line.is_empty() {
@@ -239,11 +234,10 @@ pub fn drawing(
 
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     let (rule, needs) = (end.rule(), needs(end));
-    let tell = |told| words().tell(&told, &Names::default());
-    let takes = || tell(InDrawing::Takes(rule, needs));
+    let takes = || say(&InDrawing::Takes(rule, needs));
     let (words, sign, ink) = match (end.gate(), rule, needs) {
         _ if !going => (String::new(), "", Ink::Plain),
-        (Gate::Immediate | Gate::Shut, ..) => (tell(InDrawing::Shut), "x", Ink::Shut),
+        (Gate::Immediate | Gate::Shut, ..) => (say(&InDrawing::Shut), "x", Ink::Shut),
         (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
         (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
         (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),

@@ -136,6 +136,10 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             .map(|line| format!("  {line}"))
             .collect::<Vec<_>>()
     };
+    let headed = |plays: Vec<String>, [none, some]: [Why; 2]| -> Vec<String> {
+        let head = if plays.is_empty() { none } else { some };
+        [before.say(&head)].into_iter().chain(plays).collect()
+    };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
         // Immediate doubles (article 7.4).
@@ -144,12 +148,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             true => others(round, Scope::OutOfTurn),
             false => Vec::new(),
         };
-        let mut lines = say(&[match plays.is_empty() {
-            true => Why::NotOnTurn(player),
-            false => Why::Immediate(player),
-        }]);
-        lines.extend(plays);
-        return lines;
+        return headed(plays, [Why::NotOnTurn(player), Why::Immediate(player)]);
     }
     if round.stage == Stage::Closed {
         let tiles = hand.drawable();
@@ -163,11 +162,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         return say(&[Why::OnlyWait]);
     }
     let plays = others(round, round.scope(seat));
-    let mut lines = say(&[match plays.is_empty() {
-        true => Why::NothingFitted,
-        false => Why::Whichever,
-    }]);
-    lines.extend(plays);
+    let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
         // Somebody with none of the tiles that fit may pass.
         0 if claimed => {}

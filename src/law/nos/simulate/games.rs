@@ -1,5 +1,6 @@
 //! Which games are wished for, and which is announced.
 
+use super::either;
 use crate::dominoes::Tile;
 use crate::law::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::law::nos::{
@@ -101,15 +102,10 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
             WordOrHole::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
             WordOrHole::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
             WordOrHole::Side => {
-                let side = if luck.once_in(2) {
-                    LineArm::Left
-                } else {
-                    LineArm::Right
-                };
-                sides
-                    .next()
-                    .into_iter()
-                    .for_each(|hole| *hole = named(side));
+                let side = either(luck, LineArm::Left, LineArm::Right);
+                if let Some(hole) = sides.next() {
+                    *hole = named(side);
+                }
             }
             _ => {}
         }

@@ -2,8 +2,8 @@
 //! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
 //! nobody.
 
-use super::games;
 use super::table::TrueTable;
+use super::{either, games};
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
@@ -336,11 +336,7 @@ impl Scene<'_> {
                 let tile = self.luck.tile(self.table.hands[seat])?;
                 let (_, open) = lying(tile, self.luck);
                 let arm = self.luck.pick(&round.layout.ends)?.arm;
-                let tail = if self.luck.once_in(2) {
-                    Tail::Plain
-                } else {
-                    Tail::Stands
-                };
+                let tail = either(self.luck, Tail::Plain, Tail::Stands);
                 Act::Play(self.play(seat, ArmWay::of(tile, arm, open), tail))
             }
             3 => Act::Pass(name(self, turn)),
@@ -409,8 +405,6 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable)
 
 /// The numbers of a tile, typed in one order or the other.
 pub(super) fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
-    match luck.once_in(2) {
-        true => (tile.high(), tile.low()),
-        false => (tile.low(), tile.high()),
-    }
+    let (high, low) = (tile.high(), tile.low());
+    either(luck, (high, low), (low, high))
 }

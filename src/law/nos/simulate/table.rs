@@ -106,9 +106,7 @@ impl TrueTable {
                 }
             }
             Event::Lead(_) => {
-                let Progress::Billitonnen(game) = &session.game.progress else {
-                    return None;
-                };
+                let game = session.billitonnen()?;
                 let mut tiles = luck.tiles().into_iter();
                 for seat in game.seats.seats() {
                     self.rows[seat] = tiles.by_ref().take(game.rows[seat].len()).collect();
@@ -117,9 +115,7 @@ impl TrueTable {
             }
             Event::Started(_) => self.starter = None,
             Event::TileFlipped { player, to, .. } => {
-                let Progress::Billitonnen(game) = &session.game.progress else {
-                    return None;
-                };
+                let game = session.billitonnen()?;
                 let row = &mut self.rows[game.seats.seat(player)?];
                 let tile = row.pop_front();
                 row.extend(tile.filter(|_| to == Flipped::Back));
