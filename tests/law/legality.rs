@@ -153,7 +153,6 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         let (tile, way) = ways[luck.below(ways.len())];
         left = left.without(tile);
         layout.lay(Laid {
-            tile,
             way,
             seat,
             no: EntryNo(1),

@@ -56,7 +56,6 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         let (tile, way): (Tile, _) = ways[pick % ways.len()];
         unlaid = unlaid.without(tile);
         layout.lay(Laid {
-            tile,
             way,
             seat,
             no: EntryNo(no),

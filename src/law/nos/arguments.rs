@@ -161,7 +161,6 @@ static SIDE: Kind = Kind::new(
     Class::Word,
 );
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
-/// One more word, if nothing more exact is known.
 static MORE: Kind = Kind::new(
     "a further word of the game",
     "; games has them",
@@ -329,7 +328,6 @@ fn tiles(text: &str) -> Option<u8> {
     (1..=TILES_MOST).contains(&tiles).then_some(tiles)
 }
 
-/// The side that a word names, by its direction or its number.
 fn named(text: &str) -> Option<NamedSide> {
     match (arm(text), end(text)) {
         (Some(Arm::Left), _) => Some(NamedSide::Arm(LineArm::Left)),

@@ -139,9 +139,7 @@ pub struct Holding {
     pub waits: u8,
     /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
     pub waits_later: u8,
-    /// The tile last played, if it is a double.
     pub due: Option<Due>,
-    /// Whether the player has passed since the last tile was played.
     pub passed: bool,
     /// The count at the end, in spots; `None` if it is not in yet.
     pub counted: Option<u16>,
@@ -153,7 +151,6 @@ impl Holding {
     }
 }
 
-/// The tile last laid, and what has happened since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastLaid {
     /// Who last laid a tile, the set included.
@@ -193,7 +190,6 @@ told! {
 }
 
 impl Ending {
-    /// The word in exported tables.
     pub fn word(self) -> &'static str {
         match self {
             Ending::OneLeft => "one-left",
@@ -210,7 +206,6 @@ pub enum Stage {
     Claimed {
         by: Seat,
     },
-    /// The hand is closed; the next player must draw.
     Closed,
     Over(Ending),
 }
@@ -249,7 +244,6 @@ impl Round {
         self.opening && self.is_going()
     }
 
-    /// Whether tiles can still be played.
     pub fn is_going(&self) -> bool {
         matches!(self.stage, Stage::Going | Stage::Claimed { .. })
     }
@@ -281,7 +275,6 @@ pub enum TableState {
     Bare {
         on_set: Option<Seat>,
     },
-    /// The set lies; no game is announced.
     Set(LaidSet),
     Game(Round),
 }
@@ -334,7 +327,6 @@ impl Hand {
         }
     }
 
-    /// How the hand ended; `None` if it is not over. Then it must be counted.
     pub fn ending(&self) -> Option<Ending> {
         match self.round()?.stage {
             Stage::Over(ending) => Some(ending),

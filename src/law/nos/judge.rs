@@ -28,7 +28,6 @@ use crate::table::article::article;
 use crate::table::name::Name;
 use draft::Draft;
 
-/// Whether an act can be judged; what it decides is added to the ruling.
 type Judged<T = ()> = Result<T, law::Refusal<Nos>>;
 
 impl From<Refusal> for law::Refusal<Nos> {
@@ -141,7 +140,6 @@ impl Session {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }
 
-    /// Refuses a tile that cannot be in this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
         self.can_be_there(&hand.tiles, seat, tile)?;
         let name = || self.name_at(hand, seat);

@@ -16,7 +16,6 @@ use std::ops::Deref;
 
 pub type ArmWay = Way<Arm>;
 
-/// A way is told by its arm and its open end.
 impl Variable for ArmWay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set([name, "-arm"].concat(), self.place.word());
@@ -71,7 +70,6 @@ impl Variable for Ways {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    pub tile: Tile,
     pub way: ArmWay,
     pub seat: Seat,
     pub no: EntryNo,
@@ -115,7 +113,6 @@ pub struct Fitted {
     pub arms: Vec<Arm>,
 }
 
-/// The end of an arm in the current step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub arm: Arm,
@@ -329,7 +326,7 @@ impl Layout {
 
     /// The tile that this one touches, with who laid it; `None` for the set.
     pub fn neighbour(&self, tile: Tile) -> Option<Laid> {
-        let at = self.laid.iter().position(|laid| laid.tile == tile)?;
+        let at = self.laid.iter().position(|laid| laid.way.tile() == tile)?;
         let (before, rest) = self.laid.split_at(at);
         let arm = rest.first()?.way.place;
         before.iter().rfind(|laid| laid.way.place == arm).copied()

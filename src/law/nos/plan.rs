@@ -125,7 +125,6 @@ impl Step {
         Step { arms, order }
     }
 
-    /// A step that wants one tile on each of these arms.
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
         Step::of(rules, order, |slot| match on.get(slot) {
             Some(true) => (Gate::Open, 1),

@@ -11,7 +11,6 @@ use std::collections::HashMap;
 const EXPLANATIONS_MAX: usize = 5;
 
 told! {
-    /// A possible mistake with a payment at the table.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Slip {
         NotMade,
@@ -184,7 +183,6 @@ told! {
     }
 }
 
-/// One question for each explanation.
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
     let questions = explanations.iter().map(|suspects| {
         let parts = suspects.iter().map(|suspect| part(session, suspect));

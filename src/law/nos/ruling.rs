@@ -146,7 +146,6 @@ told! {
         PaidAlready(tile: Tile),
         /// The double touches a tile that was not played just before, by another player who still has tiles.
         Touches(tile: Tile, other: Tile, neighbour: PlayerId),
-        /// So many doubles are paid.
         Doubles(numbers: Vec<u8>),
     }
 }
@@ -156,7 +155,6 @@ told! {
     pub enum Event {
         /// Nothing is in the pot, so the session is finished.
         PotEmpty,
-        /// The player takes the pot, and the session is finished.
         PotTaken(player: PlayerId),
         BillitonnenBegun,
         Recounted { counts: Vec<CountedPlayer>, agrees: bool },
@@ -268,7 +266,6 @@ impl Event {
         }
     }
 
-    /// The foul that is the verdict.
     pub fn fault(&self) -> Option<Foul> {
         match self {
             Event::Fault { foul, .. } => Some(*foul),

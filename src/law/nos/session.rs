@@ -49,7 +49,6 @@ impl Session {
         }
     }
 
-    /// The hand and the game in which somebody is on turn to play; `None` if nobody is.
     pub fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;
         let round = hand.round().filter(|round| round.is_going())?;

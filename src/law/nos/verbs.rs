@@ -91,7 +91,6 @@ pub struct Play {
     /// Who played it; `None` means the player on turn.
     pub name: Option<Name>,
     pub tile: Tile,
-    /// The end that touches, if `>` says it.
     pub touching: Option<Spots>,
     pub on: Option<Place>,
     pub tail: Tail,

@@ -116,7 +116,6 @@ impl Hand {
             }
             Event::Laid {
                 player,
-                tile,
                 way,
                 manner,
                 debtor,
@@ -124,16 +123,7 @@ impl Hand {
             } => {
                 let seat = self.seat(player)?;
                 let debtor = debtor.and_then(|debtor| self.seat(debtor));
-                self.lay(
-                    Laid {
-                        tile,
-                        way,
-                        seat,
-                        no,
-                    },
-                    manner,
-                    debtor,
-                );
+                self.lay(Laid { way, seat, no }, manner, debtor);
             }
             Event::DuePaid(player, tile) => {
                 let seat = self.seat(player)?;
@@ -199,12 +189,8 @@ impl Hand {
     }
 
     fn lay(&mut self, laid: Laid, manner: Manner, debtor: Option<Seat>) {
-        let Laid {
-            seat,
-            tile,
-            way,
-            no,
-        } = laid;
+        let Laid { way, seat, no } = laid;
+        let tile = way.tile();
         if matches!(manner, Manner::Turn { immediate: false } | Manner::Stands) {
             self.lapse_all_but(seat);
             self.end_opening();

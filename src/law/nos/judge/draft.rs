@@ -123,7 +123,6 @@ impl<'a> Draft<'a> {
         Some(amount.max(0))
     }
 
-    /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, foul: Foul, because: Because) -> i64 {
         self.verdict(player, foul, None, because);
         self.penalty(player, foul, 0).unwrap_or_default()

@@ -166,7 +166,6 @@ impl Session {
         Ok(drawn)
     }
 
-    /// The players who draw lots, and what to type for them.
     pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
         let names = self.named(players);
         let lots = self.lots(&names);

@@ -222,10 +222,12 @@ fn not_due(hand: &Hand, seat: Seat, due: Option<Due>) -> Because {
     match due {
         Some(due) if due.state == DueState::Paid => Because::PaidAlready(due.tile),
         Some(due) => match layout.and_then(|layout| layout.neighbour(due.tile)) {
-            Some(next) => Because::Touches(due.tile, next.tile, hand.player(next.seat)),
+            Some(next) => Because::Touches(due.tile, next.way.tile(), hand.player(next.seat)),
             None => Because::Said,
         },
-        None => laid.map_or(Because::NothingLaid, |laid| Because::NoDouble(laid.tile)),
+        None => laid.map_or(Because::NothingLaid, |laid| {
+            Because::NoDouble(laid.way.tile())
+        }),
     }
 }
 

@@ -10,7 +10,6 @@ use crate::law::nos::{
 use crate::law::simulated::Luck;
 use crate::speech::{Body, read_line};
 
-/// How often a game is sought that the set allows.
 const TRIES: usize = 60;
 
 /// A game that is wished for: any of its number, or just this one.
@@ -37,7 +36,6 @@ impl Wanted {
         ))
     }
 
-    /// What the set must be, of which one will do.
     pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
             Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),

@@ -299,7 +299,6 @@ impl Scene<'_> {
         ruling.verdict != Verdict::Accepted || ruling.events().any(lies)
     }
 
-    /// Something that somebody might do now, in order or not.
     fn anything(&mut self) -> Option<Act> {
         let seats: Vec<Seat> = self.hand.all().collect();
         let anybody = self.luck.pick(&seats)?;
