@@ -115,7 +115,10 @@ impl Session {
             None if on.is_some() => return refuse(Refusal::NoEndYet),
             None => Flipped::Set,
         };
-        draft.cite(article(13, if to == Flipped::Set { 3 } else { 4 }));
+        draft.cite(match to {
+            Flipped::Set => article(13, 3),
+            _ => article(13, 4),
+        });
         draft.event(Event::TileFlipped {
             player,
             tile: lies,
