@@ -1,7 +1,5 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::about::{Cause, Shared};
 use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;

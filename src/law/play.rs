@@ -1,7 +1,5 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};

@@ -1,7 +1,5 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::game::Piece;
 use super::picture::Face;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
