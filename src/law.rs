@@ -2,6 +2,8 @@
 //! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
 //! and no verb of a game.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod about;
 pub mod backgammon;
 pub mod cards;
@@ -45,9 +47,7 @@ use std::fmt;
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was in order.
     Accepted,
-    /// It was a foul, by this article.
     Foul(Article),
 }
 
@@ -55,7 +55,6 @@ impl Verdict {
     /// The word in JSON for an entry that was refused.
     pub const REJECTED: &'static str = "rejected";
 
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
@@ -67,16 +66,13 @@ impl Verdict {
 /// What somebody has: the chips of a player or the points of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// In the law's own unit.
     pub amount: i64,
 }
 
-/// A sentence of a ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    /// The sentence, with its full stop.
     pub words: String,
     /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
     pub in_passing: bool,
@@ -110,7 +106,6 @@ impl From<&str> for Sentence {
 }
 
 impl Sentence {
-    /// A sentence that only tells a circumstance.
     pub fn in_passing(words: impl Into<String>) -> Sentence {
         Sentence {
             words: words.into(),
@@ -124,20 +119,15 @@ impl Sentence {
 pub struct Move {
     /// Who pays; `None` for a score.
     pub from: Option<String>,
-    /// Who is paid or scores.
     pub to: String,
     /// In the law's own unit, above 0.
     pub amount: i64,
     /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The article that decides it, if one does.
     pub article: Option<Article>,
-    /// What kind it is of.
     pub kind: MoveKind,
 }
 
-/// What kind a payment or a score is of.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
     Score,
@@ -149,7 +139,6 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// Its word in tables.
     pub fn word(self) -> &'static str {
         match self {
             MoveKind::Score => "score",
@@ -163,24 +152,21 @@ impl MoveKind {
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChange {
-    /// The entry whose ruling changes.
     pub no: EntryNo,
     /// Who pays; `None` for a score.
     pub from: Option<String>,
-    /// Who is paid or scores.
     pub to: String,
     /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The amount before; 0 if there was none.
+    /// 0 if there was none.
     pub before: i64,
-    /// The amount after; 0 if there is none.
+    /// 0 if there is none.
     pub after: i64,
 }
 
 /// What somebody has before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,
@@ -204,13 +190,10 @@ impl fmt::Display for AccountChange {
 /// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldRuling {
-    /// Whether the entry was in order.
     pub verdict: Verdict,
-    /// What happened, sentence by sentence.
     pub sentences: Vec<Sentence>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: Vec<Article>,
-    /// Every payment or score, in order.
     pub moves: Vec<Move>,
     /// The moves in sentences; one sentence tells several that are alike.
     pub payments: Vec<String>,

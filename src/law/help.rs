@@ -7,11 +7,8 @@
 pub struct Help {
     /// What must be typed before anything else.
     pub first: &'static str,
-    /// How to begin, for a new user.
     pub begin: Vec<&'static str>,
-    /// The steps of the tutor's lesson.
     pub lesson: Vec<LessonStep>,
-    /// Topics of help.
     pub topics: Vec<HelpTopic>,
     /// What its card says; nothing if the law makes its cards itself.
     pub facts: Vec<Fact>,
@@ -21,41 +18,34 @@ pub struct Help {
     pub unread: Vec<&'static str>,
 }
 
-/// A topic of help.
 #[derive(PartialEq, Eq, Debug)]
 pub struct HelpTopic {
     /// The words to ask for it. The first one is listed.
     pub words: Vec<&'static str>,
-    /// The heading.
     pub title: &'static str,
     /// What to type, and what it means.
     pub lines: Vec<&'static str>,
 }
 
-/// A step of a lesson.
 #[derive(Debug)]
 pub struct LessonStep {
     /// What happens at the table, and what there is to learn.
     pub words: &'static str,
     /// What to type, before Enter.
     pub keys: &'static str,
-    /// What ends the step.
     pub goal: Goal,
 }
 
-/// What ends a step of a lesson.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Goal {
     /// This entry or correction, as journaled; if nothing is said of it, as typed.
     Entry(&'static str),
-    /// A question with this verb.
     Asked(&'static str),
     /// Nothing: the tutor enters these.
     Played(Vec<&'static str>),
 }
 
 impl LessonStep {
-    /// The entries that stand after it.
     pub fn entries(&self) -> &[&'static str] {
         match &self.goal {
             Goal::Entry(entry) => std::slice::from_ref(entry),
@@ -130,7 +120,6 @@ impl Help {
 }
 
 /// A game that can be laid on the table as a card.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
@@ -147,8 +136,6 @@ pub struct GameCard {
 /// A sentence or two on a card, under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// One word, or two.
     pub heading: &'static str,
-    /// The sentences, with their articles.
     pub text: String,
 }

@@ -4,7 +4,6 @@ use crate::table::article::Article;
 use crate::table::language::said;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Source {
     /// Its word in JSON and CSV.
@@ -12,7 +11,6 @@ pub struct Source {
     pub heading: &'static str,
 }
 
-/// A change of what one holder has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flow {
     /// The place of the holder in the books, from 0.
@@ -23,23 +21,19 @@ pub struct Flow {
     pub amount: i64,
 }
 
-/// A penalty of a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
     pub holder: usize,
     /// What it is for, in English, as a phrase after `pays 40`.
     pub purpose: &'static str,
-    /// The article that forbids it.
     pub article: Article,
     /// What each is paid, in the law's own unit; 0 if it is waived.
     pub each: i64,
-    /// How many are paid.
     pub payees: usize,
 }
 
 /// A player, or a side, in the books.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     pub name: String,
@@ -51,7 +45,6 @@ pub struct Holder {
 }
 
 impl Holder {
-    /// The name, and whether its holder has left.
     pub fn label(&self) -> String {
         match self.has_left {
             true => format!("{} {}", self.name, said("(left)")),
@@ -61,7 +54,6 @@ impl Holder {
 }
 
 /// A further row of the sheet, with a cell for each holder.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
     /// Its name in CSV.
@@ -71,7 +63,6 @@ pub struct Further {
     pub cells: Vec<(i64, bool)>,
 }
 
-/// A payment of the settlement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SettlementPayment {
     /// The place of the payer in the books, from 0.
@@ -82,8 +73,6 @@ pub struct SettlementPayment {
     pub amount: i64,
 }
 
-/// How far the settlement has come.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettlementStage {
     Going,
@@ -93,7 +82,6 @@ pub enum SettlementStage {
 }
 
 /// What everybody has, and what is to be paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Books {
     pub stage: SettlementStage,
@@ -101,7 +89,6 @@ pub struct Books {
     pub start: i64,
     /// Everybody, in the order of arrival; those who have left are included.
     pub holders: Vec<Holder>,
-    /// Rows that only this law has.
     pub further: Vec<Further>,
     pub sentences: Vec<String>,
     /// Who pays whom, in as few payments as possible; empty until all is decided.

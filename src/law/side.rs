@@ -5,7 +5,7 @@ use crate::table::seat::PlayerId;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
 
-/// A side.
+/// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {
     /// The place of its first player.
@@ -15,7 +15,6 @@ pub struct Side {
 }
 
 impl Side {
-    /// The player at this place, alone.
     pub fn alone(place: usize) -> Side {
         Side::of(place, 0)
     }
@@ -29,7 +28,6 @@ impl Side {
         }
     }
 
-    /// Its place among the sides.
     pub fn place(self) -> usize {
         usize::from(self.first)
     }
@@ -69,14 +67,11 @@ impl Variable for Side {
 /// Who pays or is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Party {
-    /// A side.
     Side(Side),
-    /// The pot.
     Pot,
 }
 
 impl Party {
-    /// A player who plays alone.
     pub fn player(player: PlayerId) -> Party {
         Party::Side(Side::alone(player.index()))
     }
@@ -89,7 +84,6 @@ impl Party {
         }
     }
 
-    /// The first player of the side.
     pub fn first(self) -> Option<PlayerId> {
         self.place().map(PlayerId::at)
     }

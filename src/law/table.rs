@@ -29,27 +29,21 @@ told! {
     }
 }
 
-/// How far the last hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandStage {
-    /// No hand has been dealt.
     None,
-    /// It is being played.
     Going,
     /// It is over, and how it ended.
     Over(&'static str),
-    /// It was abandoned.
     Void,
 }
 
 /// The points of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
-    /// What each side has.
     pub points: Vec<i64>,
     /// What each side had before its last score.
     pub before: Vec<i64>,
-    /// The side that has won.
     pub won: Option<Side>,
     /// As how many games it counts, once it is won.
     pub worth: i64,
@@ -118,12 +112,10 @@ impl Earlier {
     }
 }
 
-/// A session of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<G: Game> {
     /// What the law itself keeps.
     pub game: G,
-    /// Who opens the next hand.
     pub opener: Opener,
     begun: bool,
     house: House<G::Rule>,
@@ -165,27 +157,22 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// Whether an entry has been made.
     pub fn has_begun(&self) -> bool {
         self.begun
     }
 
-    /// Whether the session has been settled.
     pub fn is_settled(&self) -> bool {
         self.settled
     }
 
-    /// Whether a hand is being played.
     pub fn is_going(&self) -> bool {
         self.stage == HandStage::Going
     }
 
-    /// How far the last hand has come.
     pub fn stage(&self) -> HandStage {
         self.stage
     }
 
-    /// The phase.
     pub fn phase(&self) -> u32 {
         match self.opener {
             _ if self.settled && G::CHIPS.is_none() => FINISHED,
@@ -196,13 +183,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The row of the phase.
     pub fn phase_row(&self) -> PhaseRow {
         let phase = G::ABOUT.phases.get(self.phase() as usize);
         phase.copied().unwrap_or(PhaseRow::new("", &[], ""))
     }
 
-    /// Who is on turn.
     pub fn turn(&self) -> Option<PlayerId> {
         self.is_going().then(|| G::turn(self))?
     }
@@ -212,12 +197,10 @@ impl<G: Game> Table<G> {
         &self.players
     }
 
-    /// The players who sit at the table, clockwise.
     pub fn seated(&self) -> &Seats {
         &self.seated
     }
 
-    /// The chips in the pot.
     pub fn pot(&self) -> i64 {
         self.pot
     }
@@ -227,38 +210,31 @@ impl<G: Game> Table<G> {
         (0..self.players.len()).map(PlayerId::at)
     }
 
-    /// The names of the players.
     pub fn names(&self) -> Names {
         Names::new(self.players.iter().cloned())
     }
 
-    /// The name of a player.
     pub fn name(&self, player: PlayerId) -> Name {
         let name = self.players.get(player.index());
         name.cloned().unwrap_or_else(Name::nobody)
     }
 
-    /// The names of these players.
     pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    /// The next player clockwise.
     pub fn left_of(&self, player: PlayerId) -> PlayerId {
         PlayerId::at((player.index() + 1) % self.players.len().max(1))
     }
 
-    /// The side of a player.
     pub fn side_of(&self, player: PlayerId) -> Side {
         G::ABOUT.seating.side_of(player.index())
     }
 
-    /// Every side.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
         (0..self.sides).map(|place| G::ABOUT.seating.side_of(place))
     }
 
-    /// The house rules.
     pub fn rules(&self) -> &House<G::Rule> {
         &self.house
     }
@@ -268,7 +244,6 @@ impl<G: Game> Table<G> {
         G::CHIPS.map_or(0, |chips| self.house(chips.start))
     }
 
-    /// The value of a house rule.
     pub fn house(&self, rule: G::Rule) -> i64 {
         self.house.amount(rule)
     }
@@ -278,12 +253,10 @@ impl<G: Game> Table<G> {
         G::ABOUT.target.map_or(0, |rule| self.house(rule))
     }
 
-    /// How many hands have been dealt.
     pub fn hands(&self) -> u32 {
         self.hands
     }
 
-    /// Who opened the last hand.
     pub fn opened(&self) -> Option<PlayerId> {
         self.opened
     }
@@ -297,7 +270,6 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Who offers a draw.
     pub fn offer(&self) -> Option<PlayerId> {
         self.offer
     }
@@ -321,23 +293,19 @@ impl<G: Game> Table<G> {
         earlier.chain([&self.score])
     }
 
-    /// The points of a side in this game.
     pub fn points(&self, side: Side) -> i64 {
         let points = self.score.points.get(side.place());
         points.copied().unwrap_or_default()
     }
 
-    /// The points of each side in this game.
     pub fn scores(&self) -> BySide {
         self.by_side(&self.score)
     }
 
-    /// The points of each side in a game.
     pub fn by_side(&self, score: &Score) -> BySide {
         BySide(self.sides().zip(score.points.iter().copied()).collect())
     }
 
-    /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
         let won = self.sides().zip(earlier);
@@ -347,7 +315,6 @@ impl<G: Game> Table<G> {
         )
     }
 
-    /// How many games ended without a winner.
     pub fn draws(&self) -> usize {
         self.earlier.draws + usize::from(self.score.is_draw())
     }
@@ -496,7 +463,6 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Adds chips to what a party has.
     fn gets(&mut self, party: Party, amount: i64) {
         match party {
             Party::Side(side) => self.score.add(side, amount),

@@ -7,8 +7,6 @@ use std::sync::OnceLock;
 /// Lists the languages, and makes of each file of a room or a law the macro that finds it in all of them.
 macro_rules! languages {
     ($dollar:tt $First:ident $first:literal $(, $Language:ident $tag:literal)* $(,)?) => {
-        /// A language that sentences are told in.
-        #[allow(missing_docs, reason = "the names say enough")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub enum Language {
             #[default]
@@ -110,12 +108,10 @@ impl Language {
         std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
     }
 
-    /// The language that was chosen, or English.
     pub fn chosen() -> Language {
         *CHOSEN.get_or_init(Language::default)
     }
 
-    /// The language with this tag.
     pub fn named(tag: &str) -> Option<Language> {
         let mut all = Language::ALL.iter().copied();
         all.find(|language| language.tag().eq_ignore_ascii_case(tag))

@@ -16,7 +16,6 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-/// The messages of one language.
 pub struct Words(pub(super) FluentBundle<FluentResource>);
 
 impl fmt::Debug for Words {
@@ -58,7 +57,6 @@ impl Words {
         self.filled(id, attribute, &variables.args)
     }
 
-    /// Whether there is a message of this name.
     pub fn has(&self, id: &str) -> bool {
         self.0.has_message(id)
     }
@@ -222,7 +220,6 @@ fn chosen<'a>(
     found.or_else(|| variants.iter().find(|variant| variant.default))
 }
 
-/// The variables of a message.
 pub struct Variables<'a> {
     pub(super) words: &'a Words,
     names: &'a Names,
@@ -238,7 +235,6 @@ impl<'a> Variables<'a> {
         }
     }
 
-    /// The names of the players.
     pub fn names(&self) -> &'a Names {
         self.names
     }
@@ -249,7 +245,6 @@ impl<'a> Variables<'a> {
         text.unwrap_or_default()
     }
 
-    /// Sets a variable.
     pub fn set(&mut self, name: impl Into<CompactString>, value: impl Into<Given<'a>>) {
         self.args.push((name.into(), value.into()));
     }

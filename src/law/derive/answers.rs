@@ -51,7 +51,6 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
     facts
 }
 
-/// A message about the state.
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
     telling::fill::<G>(id, &about(table))
 }
@@ -63,7 +62,6 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// The state, in a few lines.
 pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", table.phase_row().word));
     let lines = told.lines();
@@ -81,7 +79,6 @@ pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     }
 }
 
-/// The payments or scores of a ruling.
 pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
     let names = table.names();
     let moves = telling::moves(ruling, &names).into_iter().map(|paid| {
@@ -170,7 +167,6 @@ pub fn answer<G: Game>(
     })
 }
 
-/// Tables that are shown unasked after a ruling.
 pub fn tables<G: Game>(
     record: &History<'_, G>,
     ruling: &Ruling<G>,
@@ -185,7 +181,6 @@ pub fn tables<G: Game>(
     tables.flatten().collect()
 }
 
-/// The arithmetic of each score of a ruling.
 pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
     let names = table.names();
     let effects = ruling.effects.iter();
@@ -255,7 +250,6 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
     })
 }
 
-/// A picture in the terminal.
 pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),

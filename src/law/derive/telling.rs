@@ -16,7 +16,6 @@ use crate::table::told::Variable;
 use crate::table::words::Words;
 use crate::told;
 
-/// The messages of a law.
 pub fn words<G: Game>() -> &'static Words {
     &G::library().words
 }
@@ -73,7 +72,6 @@ pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
     text.unwrap_or_default()
 }
 
-/// Every payment or score, in order.
 pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     let moves = ruling.effects.iter().filter_map(|effect| match effect {
         Effect::Scored {
@@ -105,7 +103,6 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     moves.collect()
 }
 
-/// A ruling in words.
 pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     ToldRuling {
         payments: match G::CHIPS {
@@ -129,7 +126,6 @@ pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
 }
 
 told! {
-    /// A group of payments.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),
@@ -148,7 +144,6 @@ pub fn payments<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         .collect()
 }
 
-/// One group of payments in a sentence.
 pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> String {
     let Some(first) = group.first() else {
         return String::new();

@@ -4,7 +4,6 @@ use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::columns;
 
-/// A board of squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The rows, from the top.
@@ -13,8 +12,6 @@ pub struct Board {
     pub shows_names: bool,
 }
 
-/// A square.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardSquare {
     /// Its name; empty if it is not used.
@@ -30,7 +27,6 @@ pub struct BoardSquare {
 pub struct Man {
     /// Its kind and colour, in words.
     pub called: &'static str,
-    /// Whether it is of the light side.
     pub is_light: bool,
     /// Its sign; on a disc, the letter that is written on it, if there is one.
     pub sign: &'static str,
@@ -39,7 +35,6 @@ pub struct Man {
 }
 
 impl Man {
-    /// A man with all that is said of one.
     pub const fn of(called: &'static str, is_light: bool, sign: &'static str, letter: char) -> Man {
         Man {
             called,
@@ -49,12 +44,10 @@ impl Man {
         }
     }
 
-    /// Whether it is a disc.
     pub fn is_disc(self) -> bool {
         self.sign.is_ascii()
     }
 
-    /// How it is drawn in the terminal.
     pub(super) fn drawn(self, look: &Look) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
             (true, _, _) => self.letter.to_string(),
@@ -82,18 +75,15 @@ impl Board {
         }
     }
 
-    /// The name of a row.
     pub fn rank(row: &[BoardSquare]) -> String {
         edge(&mut row.iter(), |c| c.is_ascii_digit())
     }
 
-    /// The names of the columns.
     pub fn files(&self) -> impl Iterator<Item = String> {
         let first = self.rows.first().into_iter().flatten();
         first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
     }
 
-    /// The board in lines.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let rows = self.rows.iter().map(|row| {
             let head = match self.shows_names {
@@ -161,7 +151,6 @@ impl Board {
 pub const HEIGHT: u8 = 5;
 
 /// The checkers on a point, on the bar, or off.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stack {
     /// The number of the point, `bar` or `off`.
@@ -250,7 +239,6 @@ impl Points {
         }
     }
 
-    /// The board in lines.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let names = |row: &[Stack]| {
             let names = row.iter().map(|stack| format!("{:>3}", stack.name));
