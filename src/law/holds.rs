@@ -12,9 +12,7 @@ use crate::text::width::counted;
 /// A place of pieces that are in no player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PiecePlace {
-    /// The word in JSON.
     pub word: &'static str,
-    /// As a sentence begins with it.
     pub name: &'static str,
 }
 
@@ -26,13 +24,11 @@ pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
 
 /// Who can hold what in a hand, with what is needed to tell it.
 pub struct InHands<S: Set> {
-    /// What the record says.
     pub holds: Result<Holds<S>, Contradiction<S, &'static Denied>>,
     /// The places after the players' hands.
     pub places: &'static [PiecePlace],
     /// What a piece is called, and several.
     pub called: [&'static str; 2],
-    /// The players, clockwise.
     pub seats: Circle,
     pub names: Names,
 }
@@ -92,7 +88,6 @@ impl<S: Set> InHands<S> {
         }
     }
 
-    /// What is in no player's hand.
     fn elsewhere<'b>(
         &self,
         holds: &'b Holds<S>,

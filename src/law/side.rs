@@ -16,7 +16,6 @@ pub struct Side {
 }
 
 impl Side {
-    /// The player at this place, alone.
     pub fn alone(place: usize) -> Side {
         Side::of(place, 0)
     }
@@ -74,7 +73,6 @@ pub enum Party {
 }
 
 impl Party {
-    /// A player who plays alone.
     pub fn player(player: PlayerId) -> Party {
         Party::Side(Side::alone(player.index()))
     }
@@ -87,7 +85,6 @@ impl Party {
         }
     }
 
-    /// The first player of the side.
     pub fn first(self) -> Option<PlayerId> {
         self.place().map(PlayerId::at)
     }

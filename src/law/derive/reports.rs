@@ -192,7 +192,6 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
     vec![GameCard::new(named, facts, Vec::new(), script.collect())]
 }
 
-/// The last hand as a page draws it.
 pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
     if table.hands() == 0 {
         return None;

@@ -5,7 +5,6 @@ use crate::law::table::Table;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 
-/// How many holes a row has.
 const ROW: i64 = 30;
 
 /// How many holes are printed together, without a blank.
