@@ -45,8 +45,9 @@ use crate::table::name::{self, Name};
 use std::fmt;
 
 /// Whether an entry was in order.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Verdict {
+    #[default]
     Accepted,
     Foul(Article),
 }
@@ -97,12 +98,6 @@ impl From<String> for Sentence {
             words,
             in_passing: false,
         }
-    }
-}
-
-impl From<&str> for Sentence {
-    fn from(words: &str) -> Sentence {
-        Sentence::from(words.to_owned())
     }
 }
 
@@ -207,27 +202,22 @@ pub struct ToldRuling {
 impl ToldRuling {
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
-        let words: Vec<&str> = self
-            .sentences
-            .iter()
-            .map(|sentence| sentence.words.as_str())
-            .collect();
+        let sentences = self.sentences.iter();
+        let words: Vec<&str> = sentences.map(|sentence| sentence.words.as_str()).collect();
         words.join(" ")
+    }
+
+    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
+        let sentences = self.sentences.iter();
+        sentences.filter(|sentence| !sentence.in_passing)
     }
 
     /// Whether both rulings are the same to the table. Sentences in passing do not count.
     pub fn is_same_ruling(&self, other: &ToldRuling) -> bool {
-        let said = |told: &'_ ToldRuling| -> Vec<String> {
-            let said = told
-                .sentences
-                .iter()
-                .filter(|sentence| !sentence.in_passing);
-            said.map(|sentence| sentence.words.clone()).collect()
-        };
         self.verdict == other.verdict
             && self.waived == other.waived
             && self.articles == other.articles
             && self.moves == other.moves
-            && said(self) == said(other)
+            && self.not_in_passing().eq(other.not_in_passing())
     }
 }

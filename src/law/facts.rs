@@ -36,6 +36,14 @@ impl Facts {
         Some(value)
     }
 
+    fn joined(&self, sign: &str) -> String {
+        let each = self.0.iter();
+        let each: Vec<String> = each
+            .map(|(label, value)| format!("{label} {value}"))
+            .collect();
+        each.join(sign)
+    }
+
     /// Sets a variable for each fact, by its label.
     pub fn set(&self, variables: &mut Variables<'_>) {
         for (label, value) in &self.0 {
@@ -58,11 +66,7 @@ impl Value {
         variables.set(name, self.to_string());
         variables.set(format!("{name}-number"), values.len());
         if let Value::Map(map) = self {
-            let each = map
-                .0
-                .iter()
-                .map(|(label, value)| format!("{label} {value}"));
-            variables.set(format!("{name}-row"), each.collect::<Vec<_>>().join(" "));
+            variables.set(format!("{name}-row"), map.joined(" "));
         }
         let told = values.iter().filter_map(|value| match value {
             Value::Map(map) => {
@@ -85,7 +89,6 @@ impl Value {
 
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let joined = |each: Vec<String>, sign: &str| each.join(sign);
         match self {
             Value::None => f.write_str("none"),
             Value::Is(is) => f.write_str(if *is { "yes" } else { "no" }),
@@ -93,15 +96,10 @@ impl fmt::Display for Value {
             Value::Word(word) => f.write_str(word),
             Value::Text(text) => f.write_str(text),
             Value::List(values) => {
-                f.write_str(&joined(values.iter().map(Value::to_string).collect(), " "))
+                let values: Vec<String> = values.iter().map(Value::to_string).collect();
+                f.write_str(&values.join(" "))
             }
-            Value::Map(map) => {
-                let each = map
-                    .0
-                    .iter()
-                    .map(|(label, value)| format!("{label} {value}"));
-                f.write_str(&joined(each.collect(), ", "))
-            }
+            Value::Map(map) => f.write_str(&map.joined(", ")),
         }
     }
 }

@@ -179,9 +179,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What an entry would do, in a few words.
-    ///
-    /// # Errors
-    /// It cannot have happened as typed.
     fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
         prompt::glance(table, entry)
     }
@@ -353,15 +350,9 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 
     /// Reads a word.
-    ///
-    /// # Errors
-    /// It is no piece.
     fn read(word: &str) -> Result<Self, Reason>;
 
     /// Reads a word as one of these pieces, where a law says which of them it has.
-    ///
-    /// # Errors
-    /// It is none of them.
     fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
         Self::read(word)
     }

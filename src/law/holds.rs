@@ -1,6 +1,7 @@
 //! Who can hold what, as JSON and in words, for every law with hidden hands.
 
 use super::Names;
+use super::about::Denied;
 use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
@@ -22,16 +23,14 @@ pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
 }];
 
 /// Who can hold what in a hand, with what is needed to tell it.
-pub struct InHands<S: Set, D> {
-    pub holds: Result<Holds<S>, Contradiction<S, D>>,
+pub struct InHands<S: Set> {
+    pub holds: Result<Holds<S>, Contradiction<S, &'static Denied>>,
     /// The places after the players' hands.
     pub places: &'static [PiecePlace],
     /// What a piece is called, and several.
     pub called: [&'static str; 2],
     pub seats: Circle,
     pub names: Names,
-    /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
-    pub denied: fn(&D) -> &'static str,
 }
 
 fn of_hand<S: Set>(held: &Held<S>) -> Facts {
@@ -45,7 +44,7 @@ fn listed<S: Set>(pieces: S) -> Value {
     pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
-impl<S: Set, D: Copy> InHands<S, D> {
+impl<S: Set> InHands<S> {
     /// What everybody can hold, or only this player, for JSON.
     pub fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {
@@ -118,7 +117,7 @@ impl<S: Set, D: Copy> InHands<S, D> {
         asked.map(|(player, held)| (self.names.of(*player), held))
     }
 
-    fn contradicting(&self, statement: &Statement<S, D>) -> Facts {
+    fn contradicting(&self, statement: &Statement<S, &'static Denied>) -> Facts {
         let (says, spots) = match statement.said {
             Evidence::Drew(_) => ("drew", None),
             Evidence::Laid(_) => ("laid", None),
@@ -140,7 +139,7 @@ impl<S: Set, D: Copy> InHands<S, D> {
         }
     }
 
-    fn contradiction(&self, contradiction: &Contradiction<S, D>) -> Vec<String> {
+    fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
         let several = said(self.called[1]);
         let mut told = vec![
             tell!("holds-contradiction", several),
@@ -153,7 +152,7 @@ impl<S: Set, D: Copy> InHands<S, D> {
                 Evidence::Laid(piece) => tell!("holds-laid", name, piece),
                 Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
                 Evidence::Denied(denial, pieces) => {
-                    let denied = said((self.denied)(denial));
+                    let denied = said(denial.did);
                     tell!("holds-denied", name, denied, pieces)
                 }
                 Evidence::Counted(spots) => tell!("holds-counted", name, spots),

@@ -124,9 +124,6 @@ pub trait Referee: Situation + Comparable {
     /// The state in parts, the most important first.
     fn standing(&self) -> Vec<String>;
     /// What an entry would do.
-    ///
-    /// # Errors
-    /// The law refuses it.
     fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
     /// The likely verbs and the shortest keys.
     fn phase_row(&self) -> PhaseRow;

@@ -96,17 +96,11 @@ impl<G: Game> From<Refused> for Refusal<G> {
 pub type Judged<G, T = ()> = Result<T, Refusal<G>>;
 
 /// Refuses an act.
-///
-/// # Errors
-/// Always, for this reason.
 pub fn refuse<G: Game, T>(why: G::Why) -> Judged<G, T> {
     Err(Refusal::of(why))
 }
 
-/// Whether no piece is named twice.
-///
-/// # Errors
-/// If one is.
+/// Refuses pieces of which one is named twice.
 pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     let is_twice = |(at, piece): &(usize, &P)| pieces.iter().take(*at).any(|other| other == *piece);
     let twice = pieces.iter().enumerate().find(is_twice);
@@ -123,9 +117,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
-    ///
-    /// # Errors
-    /// It is such a piece.
     pub fn can_be_there<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,
@@ -152,9 +143,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses a piece that is not in a hand of which every piece is known.
-    ///
-    /// # Errors
-    /// It is not in that hand.
     pub fn can_be_held<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,
@@ -171,9 +159,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses pieces that cannot be all that a player still holds.
-    ///
-    /// # Errors
-    /// They cannot be all of them.
     pub fn can_be_all<D>(
         &self,
         record: &PieceRecord<SetOf<G>, D>,

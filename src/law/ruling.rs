@@ -157,7 +157,7 @@ impl Variable for &'static Denied {
 }
 
 /// The answer to an entry that was taken.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Ruling<G: Game> {
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
@@ -170,19 +170,6 @@ pub struct Ruling<G: Game> {
     pub effects: SmallVec<[Effect<G>; 1]>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: SmallVec<[Article; 5]>,
-}
-
-impl<G: Game> Default for Ruling<G> {
-    fn default() -> Ruling<G> {
-        Ruling {
-            verdict: Verdict::Accepted,
-            waives: false,
-            waived: false,
-            by: None,
-            effects: SmallVec::new(),
-            articles: SmallVec::new(),
-        }
-    }
 }
 
 impl<G: Game> Ruling<G> {

@@ -5,7 +5,7 @@ use super::game::{Game, Piece};
 use crate::speech::argument::{Argument, HouseRule, Text, each};
 use crate::speech::kind::NEW_NAME;
 use crate::speech::verb::Verbs;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Verbal, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
@@ -110,21 +110,7 @@ impl<G: Game> Entry<G> {
         })
     }
 
-    pub fn row(&self) -> &'static VerbRow {
-        match self {
-            Entry::Own(act) => act.row(),
-            Entry::Waived(entry) => entry.row(),
-            _ => {
-                let verb = self.verb();
-                verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
-            }
-        }
-    }
-
     /// Reads the arguments of a shared verb.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     pub fn read(verb: Shared, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
         Ok(match verb {
             Shared::Law => {
@@ -195,6 +181,19 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
 /// The row of what a law does not have.
 static NO_ROW: VerbRow = Shared::Note.row(&[], "", "", &[]).1;
 
+impl<G: Game> Verbal for Entry<G> {
+    fn row(&self) -> &'static VerbRow {
+        match self {
+            Entry::Own(act) => act.row(),
+            Entry::Waived(entry) => entry.row(),
+            _ => {
+                let verb = self.verb();
+                verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
+            }
+        }
+    }
+}
+
 impl<G: Game> fmt::Display for Entry<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -227,22 +226,7 @@ impl<G: Game> fmt::Display for Entry<G> {
 }
 
 impl<G: Game> Question<G> {
-    pub fn row(&self) -> &'static VerbRow {
-        let query = match self {
-            Question::Show => Query::Show,
-            Question::Legal(_) => Query::Legal,
-            Question::Scores => Query::Scores,
-            Question::Holds(_) => Query::Holds,
-            Question::Audit => Query::Audit,
-            Question::Own(ask) => return ask.row(),
-        };
-        G::ABOUT.question(query).unwrap_or(&NO_ROW)
-    }
-
     /// Reads the arguments of a shared question.
-    ///
-    /// # Errors
-    /// If they cannot be read.
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
         Ok(match query {
             Query::Show => Question::Show,
@@ -256,6 +240,20 @@ impl<G: Game> Question<G> {
             Query::Holds => Question::Holds(View::read(reader, |reader| reader.optional_name())?),
             Query::Audit => Question::Audit,
         })
+    }
+}
+
+impl<G: Game> Verbal for Question<G> {
+    fn row(&self) -> &'static VerbRow {
+        let query = match self {
+            Question::Show => Query::Show,
+            Question::Legal(_) => Query::Legal,
+            Question::Scores => Query::Scores,
+            Question::Holds(_) => Query::Holds,
+            Question::Audit => Query::Audit,
+            Question::Own(ask) => return ask.row(),
+        };
+        G::ABOUT.question(query).unwrap_or(&NO_ROW)
     }
 }
 

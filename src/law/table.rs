@@ -360,9 +360,6 @@ impl<G: Game> Table<G> {
     }
 
     /// Refuses what is only possible while a hand is played.
-    ///
-    /// # Errors
-    /// None is.
     pub fn must_play(&self) -> Result<(), Refused> {
         if self.is_going() {
             return Ok(());
@@ -414,10 +411,10 @@ impl<G: Game> Table<G> {
     pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
         let names = self.names();
         let mut held = [Facts::new(), Facts::new()];
-        for (record, seat) in record
-            .into_iter()
-            .flat_map(|own| own.seats().map(move |seat| (own, seat)))
-        {
+        let Some(record) = record else {
+            return held;
+        };
+        for seat in record.seats() {
             let name = || names.of(PlayerId::at(seat.index())).to_owned();
             let known = record.known(seat).iter().map(|piece| piece.to_string());
             let known: Vec<String> = known.collect();

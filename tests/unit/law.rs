@@ -12,7 +12,7 @@ fn an_answer_without_the_counts_says_so() {
     let names = Names::new(["Anna", "Bram"].into_iter().filter_map(Name::new));
     let seats = Circle::of(&[0, 1].into_iter().map(PlayerId::at).collect());
     let answer = |leaves_out_counts| {
-        let in_hands = InHands::<TileSet, ()> {
+        let in_hands = InHands::<TileSet> {
             holds: Ok(Holds {
                 hands: [Held::default(); 2].into_iter().collect(),
                 boneyard: Held::default(),
@@ -22,7 +22,6 @@ fn an_answer_without_the_counts_says_so() {
             called: ["tile", "tiles"],
             seats,
             names: names.clone(),
-            denied: |()| "",
         };
         let json = serde_json::to_string(&in_hands.json(None)).unwrap();
         (in_hands.words(None), json)

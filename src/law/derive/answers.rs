@@ -3,7 +3,7 @@
 use super::telling::{self, words};
 use super::{audit, legal};
 use crate::hands::set::Set;
-use crate::law::about::{Denied, HAND, Query};
+use crate::law::about::{HAND, Query};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Piece, SetOf};
@@ -112,9 +112,6 @@ pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
 }
 
 /// The answer to a question: lines with this look, or without one a value for JSON.
-///
-/// # Errors
-/// It has no answer.
 pub fn answer<G: Game>(
     record: &History<'_, G>,
     question: &Question<G>,
@@ -376,7 +373,7 @@ fn viewed<'a, G: Game, T>(
 }
 
 /// Who can hold what; `None` if that is no question now.
-fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>, &'static Denied>> {
+fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>>> {
     let hidden = G::HIDDEN?;
     let record = hidden.record(table)?;
     let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
@@ -386,6 +383,5 @@ fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>, &'static Deni
         called: G::Piece::NAMES,
         seats: Circle::of(table.seated()),
         names: table.names(),
-        denied: |denied| denied.did,
     })
 }

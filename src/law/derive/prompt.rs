@@ -49,9 +49,6 @@ pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
 }
 
 /// What an entry would do, in a few words.
-///
-/// # Errors
-/// The law refuses it.
 pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
     let ruling = table.judge(entry)?;
     let told = in_short(table, &ruling);

@@ -18,24 +18,11 @@ use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
-use crate::speech::verb::VerbRow;
-use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken, Verbal};
+use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-
-impl<G: Game> Verbal for Entry<G> {
-    fn row(&self) -> &'static VerbRow {
-        Entry::row(self)
-    }
-}
-
-impl<G: Game> Verbal for Question<G> {
-    fn row(&self) -> &'static VerbRow {
-        Question::row(self)
-    }
-}
 
 impl<G: Game> Ruled for Ruling<G> {
     fn verdict(&self) -> Verdict {
