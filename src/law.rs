@@ -67,7 +67,6 @@ impl Verdict {
 /// What somebody has: the chips of a player or the points of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// In the law's own unit.
     pub amount: i64,
@@ -120,7 +119,6 @@ pub struct Move {
     pub amount: i64,
     /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The article that decides it, if one does.
     pub article: Option<Article>,
     pub kind: MoveKind,
 }
@@ -164,7 +162,6 @@ pub struct MoveChange {
 /// What somebody has before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,

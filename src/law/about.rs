@@ -225,7 +225,6 @@ pub const HAND: u32 = 4;
 macro_rules! phases {
     ($($Own:ident),*) => {
         /// The phases: those of every law, and those of a hand.
-        #[allow(missing_docs, reason = "the names say enough")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Phase {
             Lobby,

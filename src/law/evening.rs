@@ -16,7 +16,6 @@ pub trait Evening: Sync {
     fn before(&self, no: EntryNo) -> Option<Session>;
     /// The rulings that stand, in the order in which their entries are read.
     fn rulings(&self) -> Rulings<'_>;
-    /// The day of an entry, if it was noted.
     fn date(&self, no: EntryNo) -> Option<Date>;
 }
 
@@ -24,7 +23,6 @@ pub trait Evening: Sync {
 #[derive(Clone, Debug)]
 pub struct Stood<E = Entry, R = Ruling, S = Session> {
     pub no: EntryNo,
-    /// The entry as it is read.
     pub entry: E,
     pub ruling: R,
     /// The session before its hand began; before the first entry, if no hand has begun.
@@ -71,18 +69,15 @@ impl<'a, G: Game> History<'a, G> {
         self.table
     }
 
-    /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<Table<G>> {
         self.evening.before(no)?.get::<Table<G>>().cloned()
     }
 
-    /// The rulings that stand, in the order in which their entries are read.
     pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a law::Ruling<G>)> {
         let standing = self.evening.rulings();
         standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
     }
 
-    /// The day of an entry, if it was noted.
     pub fn date(&self, no: EntryNo) -> Option<Date> {
         self.evening.date(no)
     }

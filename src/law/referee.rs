@@ -154,7 +154,6 @@ impl Session {
         self.0.any().downcast_ref()
     }
 
-    /// As a situation in which a line is read.
     pub fn situation(&self) -> &dyn Situation {
         &*self.0
     }

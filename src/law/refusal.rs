@@ -242,7 +242,6 @@ impl<G: Game> Refusal<G> {
         }
     }
 
-    /// What to type instead, if there is advice.
     pub fn advice(&self) -> Option<String> {
         self.told(Some("advice"))
     }

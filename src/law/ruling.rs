@@ -73,9 +73,7 @@ told! {
         /// The game that an abandoned hand had ended is not won.
         Unwon(side: Side),
         Settled,
-        /// How many games each side has won in the session.
         GamesWon(games: BySide),
-        /// The points of one game of the session.
         GamePoints { game: usize, points: BySide, won: Option<Side> },
     }
 }
@@ -195,7 +193,6 @@ impl<G: Game> Ruling<G> {
         self.push(Effect::Own(event));
     }
 
-    /// It was a foul of this player, by this article.
     pub fn foul(&mut self, player: PlayerId, article: Article) {
         self.verdict = Verdict::Foul(article);
         self.cite(article);

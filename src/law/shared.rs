@@ -38,7 +38,6 @@ pub enum Question<G: Game> {
     Scores,
     Holds(View<Name>),
     Audit,
-    /// What only this law is asked.
     Own(G::Ask),
 }
 

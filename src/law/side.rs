@@ -5,6 +5,7 @@ use crate::table::seat::PlayerId;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
 
+/// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {
     /// The place of its first player.

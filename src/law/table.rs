@@ -31,7 +31,6 @@ told! {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandStage {
-    /// No hand has been dealt.
     None,
     Going,
     /// It is over, and how it ended.
@@ -117,7 +116,6 @@ impl Earlier {
 pub struct Table<G: Game> {
     /// What the law itself keeps.
     pub game: G,
-    /// Who opens the next hand.
     pub opener: Opener,
     begun: bool,
     house: House<G::Rule>,
@@ -259,7 +257,6 @@ impl<G: Game> Table<G> {
         self.hands
     }
 
-    /// Who opened the last hand.
     pub fn opened(&self) -> Option<PlayerId> {
         self.opened
     }

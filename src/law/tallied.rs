@@ -73,7 +73,6 @@ impl TalliedHand {
         }
     }
 
-    /// A player lays or moves something, perhaps at a certain arm.
     pub fn lays(&mut self, player: PlayerId, tile: impl ToString, arm: Option<String>) {
         let tile = tile.to_string();
         self.plays.push(TalliedPlay { player, tile, arm });

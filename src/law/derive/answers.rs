@@ -51,7 +51,6 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
     facts
 }
 
-/// A message about the state.
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
     telling::fill::<G>(id, &about(table))
 }

@@ -295,7 +295,6 @@ fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
 }
 
 impl<G: Game> Table<G> {
-    /// The law, as it is listed.
     pub const LAW: &'static Law = &Self::ROW;
     pub const ROW: Law = Law {
         name: G::ABOUT.name,

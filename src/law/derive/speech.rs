@@ -47,7 +47,6 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
 impl<G: Game> Table<G> {
     const BEFORE: usize = before(G::ABOUT.verbs);
 
-    /// The language of the law.
     pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
         words: || &G::library().lexicon,
         entry: |place, reader| {
