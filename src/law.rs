@@ -100,12 +100,6 @@ impl From<String> for Sentence {
     }
 }
 
-impl From<&str> for Sentence {
-    fn from(words: &str) -> Sentence {
-        Sentence::from(words.to_owned())
-    }
-}
-
 impl Sentence {
     pub fn in_passing(words: impl Into<String>) -> Sentence {
         Sentence {
@@ -207,6 +201,11 @@ impl ToldRuling {
     pub fn message(&self) -> String {
         let words = self.sentences.iter().map(|sentence| &*sentence.words);
         words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
+        let sentences = self.sentences.iter();
+        sentences.filter(|sentence| !sentence.in_passing)
     }
 
     fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {

@@ -223,9 +223,6 @@ pub struct TypedTilePlay<'a> {
 
 impl<'a> TypedTilePlay<'a> {
     /// Parses `6-4`, `64` or `6>4` of the set with this highest number; at the prompt also `64l`.
-    ///
-    /// # Errors
-    /// The word is no tile of the set.
     pub fn read(word: &'a str, highest: u8, dialect: Dialect) -> Result<TypedTilePlay<'a>, Reason> {
         let tile = TypedTile::of_set(word, highest)?;
         let arm = LineArm::read(tile.rest).filter(|_| tile.rest.len() == 1);

@@ -1,6 +1,6 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
-use super::article::{Article, article, part};
+use super::article::{Article, part};
 use super::shown;
 use crate::told;
 
@@ -160,7 +160,7 @@ pub fn has(text: &str, words: &str) -> bool {
 fn numbered(line: &str) -> Option<(Article, &str)> {
     let (number, words) = line.split_once(' ')?;
     let number = Article::read(number).filter(|number| number.letter().is_none())?;
-    Some((article(number.chapter, number.number), words))
+    Some((number, words))
 }
 
 impl Clause {

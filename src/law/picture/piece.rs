@@ -183,12 +183,8 @@ fn inked(row: &[(char, Ink)], look: &Look) -> String {
 /// The sign that a row continues below, or continues one above.
 const GOES_ON: &str = ">";
 
-/// Draws pieces from left to right. A row that does not fit ends with `>`, and the next begins with `>`.
-pub fn line(pieces: &[DrawnPiece], look: &Look) -> Vec<String> {
-    rows(pieces, "", look)
-}
-
-/// The same after a head; later rows are indented by its width.
+/// Draws pieces from left to right after a head. A row that does not fit ends with `>`, and the next begins with `>`,
+/// indented by the width of the head.
 pub fn rows(pieces: &[DrawnPiece], head: &str, look: &Look) -> Vec<String> {
     let indent = columns(head);
     let room = look.columns().saturating_sub(indent);

@@ -1,6 +1,6 @@
 //! A drawing of tiles in the terminal: a line or a cross, or a row for each arm if there is no room for a cross.
 
-use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, line, rows};
+use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, rows};
 use crate::dominoes::Spots;
 use crate::law::picture::Direction;
 use crate::table::language::{said, typed};
@@ -25,7 +25,7 @@ fn row(drawing: &Drawing, look: &Look) -> Vec<String> {
     let west = pieces(drawing, Direction::West, look).into_iter();
     let east = pieces(drawing, Direction::East, look);
     let all: Vec<DrawnPiece> = west.chain([set(drawing, look)]).chain(east).collect();
-    let mut drawn = line(&all, look);
+    let mut drawn = rows(&all, "", look);
     let further = drawing.arms.iter().filter(|arm| is_side(drawing, arm));
     for arm in further.filter(|arm| !arm.tiles.is_empty()) {
         let outward =
