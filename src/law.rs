@@ -208,11 +208,6 @@ impl ToldRuling {
         sentences.filter(|sentence| !sentence.in_passing)
     }
 
-    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
-        let sentences = self.sentences.iter();
-        sentences.filter(|sentence| !sentence.in_passing)
-    }
-
     /// Whether both rulings are the same to the table. Sentences in passing do not count.
     pub fn is_same_ruling(&self, other: &ToldRuling) -> bool {
         self.verdict == other.verdict
