@@ -11,7 +11,6 @@ use crate::table::EntryNo;
 use crate::table::seat::{BySeat, SEATS_MAX, Seat};
 use arrayvec::ArrayVec;
 
-/// What one hand or the boneyard can hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Held<S> {
     pub count: u8,
@@ -21,7 +20,6 @@ pub struct Held<S> {
     pub possible: S,
 }
 
-/// What each hand and the boneyard can hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds<S> {
     pub hands: ArrayVec<Held<S>, SEATS_MAX>,

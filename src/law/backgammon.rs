@@ -1,7 +1,5 @@
 //! Backgammon, with the doubling cube.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 mod judge;
 mod match_text;

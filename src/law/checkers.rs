@@ -1,7 +1,5 @@
 //! Checkers: the American game on 64 squares, with twelve men each.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 mod judge;
 pub mod position;

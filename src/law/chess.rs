@@ -1,7 +1,5 @@
 //! Chess.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 mod judge;
 pub mod position;

@@ -1,7 +1,5 @@
 //! Cribbage: two players, 52 cards, pegged to 121 or to 61.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 pub mod about;
 pub mod hand;
 mod judge;

@@ -1,7 +1,5 @@
 //! Fives and threes: the league game for two players or two pairs, pegged to exactly 61.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 pub mod hand;
 mod judge;

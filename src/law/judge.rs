@@ -50,7 +50,6 @@ impl<G: Game> Table<G> {
         full.waiving(ruling.waives)
     }
 
-    /// Judges an entry. The table does not change.
     pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
         let mut ruling = Ruling {
             waives: matches!(entry, Entry::Waived(_)),

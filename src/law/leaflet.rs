@@ -1,8 +1,6 @@
 //! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
 //! each has of its own is a row of data.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 mod games;
 mod judge;

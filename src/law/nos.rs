@@ -1,8 +1,6 @@
 //! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
 //! clocks or terminals.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 mod about;
 pub mod arguments;
 pub mod billitonnen;

@@ -101,7 +101,6 @@ pub trait Referee: Situation + Comparable {
     fn judge(&self, entry: &Entry) -> Result<Ruling, Refusal>;
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
-    /// The entry with every player, place and direction written out.
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
     /// Everybody who has played, in the order of arrival.
     fn names(&self) -> Names;

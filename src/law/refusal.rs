@@ -12,7 +12,6 @@ use crate::table::told::{Passing, Told, TypedPart};
 use crate::told;
 use std::fmt;
 
-/// A piece as it is printed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Printed(pub String);
 
@@ -76,7 +75,6 @@ told! {
     }
 }
 
-/// Why an entry is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal<G: Game> {
     Shared(Refused),

@@ -38,7 +38,6 @@ pub enum HandStage {
     Void,
 }
 
-/// The points of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
     pub points: Vec<i64>,

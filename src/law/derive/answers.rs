@@ -42,10 +42,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         .with("lots", table.lots(&drawers))
         .with("won", table.score().won.map(|side| side.name(&names)))
         .with("next-game", table.game_no() + 1)
-        .with(
-            "opened",
-            table.opened().map(|player| names.of(player).to_owned()),
-        )
+        .with("opened", table.named_as(table.opened()))
         .with("ending", ending);
     facts.0.extend(G::about(table).0);
     facts
@@ -70,7 +67,6 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         .collect()
 }
 
-/// What lies on the table; empty if nothing does.
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     match pictured(table).filter(|_| table.phase() >= HAND) {
         Some(picture) => drawn(&picture, look),
@@ -97,7 +93,6 @@ pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
     moves.collect()
 }
 
-/// The fields of the answer to an entry that not every law has; those of a rejected one, if there is no ruling.
 pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| transfers(table, ruling));
     let label = if G::CHIPS.is_some() {
@@ -110,7 +105,6 @@ pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     added
 }
 
-/// The answer to a question: lines with this look, or without one a value for JSON.
 pub fn answer<G: Game>(
     record: &History<'_, G>,
     question: &Question<G>,
@@ -195,11 +189,8 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
     let mut denials = denials.unwrap_or_default().iter();
     if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-        let pieces: Vec<String> = denial
-            .pieces
-            .iter()
-            .map(|piece| piece.to_string())
-            .collect();
+        let pieces = denial.pieces.iter().map(|piece| piece.to_string());
+        let pieces: Vec<String> = pieces.collect();
         let told = match pieces.is_empty() {
             true => words::<G>().plain("denied-nothing"),
             false => format!("{}.", denial.pieces),
@@ -218,7 +209,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
         return Vec::new();
     }
     let row = G::ABOUT.question(Query::Legal);
-    let articles = row.map_or(&[][..], |row| row.articles);
+    let articles = row.map_or(&[][..], |row| row.articles).iter();
     let heading = if is_foul {
         "legal-fitted"
     } else {
@@ -228,14 +219,10 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
         heading: words::<G>().plain(heading),
         json: ("instead", instead.clone().into()),
         sentences: instead,
-        articles: articles
-            .iter()
-            .filter_map(|text| Article::read(text))
-            .collect(),
+        articles: articles.filter_map(|text| Article::read(text)).collect(),
     }]
 }
 
-/// What lies on the table, with its caption.
 pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
     Some(match G::picture(table)? {
         Picture::Board(board, caption) if caption.is_empty() => {
@@ -271,7 +258,6 @@ fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     }
 }
 
-/// The points of the game that is being played, and the games won.
 pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     if table.players().is_empty() {
         return vec![words::<G>().plain("accounts-none")];

@@ -19,7 +19,6 @@ pub struct AuditFinding<G: Game> {
 }
 
 impl<G: Game> AuditFinding<G> {
-    /// The entry of what it proves.
     fn entry(&self) -> EntryNo {
         self.found.no.unwrap_or(self.proved)
     }

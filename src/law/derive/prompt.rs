@@ -49,7 +49,6 @@ pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
     }
 }
 
-/// What an entry would do, in a few words.
 pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
     let ruling = table.judge(entry)?;
     let told = in_short(table, &ruling);
@@ -59,7 +58,6 @@ pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Ref
     })
 }
 
-/// The ways to mean an entry that was refused because it has several meanings.
 pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
     let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
         return Vec::new();

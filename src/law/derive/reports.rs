@@ -108,7 +108,6 @@ pub fn holders<G: Game>(names: &Names) -> Vec<String> {
         .collect()
 }
 
-/// The changes of the books that a ruling makes; what goes back is left out.
 pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
     let mut flows = Vec::new();
     let mut flow = |holder, source, amount| {

@@ -63,7 +63,6 @@ pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> i64 {
         .sum()
 }
 
-/// Adds what a ruling says of the hand under way, or of the hand just played.
 pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
     for effect in &ruling.effects {
         match effect {

@@ -137,7 +137,6 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     }
 }
 
-/// Whether a refusal is about this part of the entry; `text` is the part as typed.
 pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
     match refusal.part() {
         None => false,

@@ -120,7 +120,6 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     }
 }
 
-/// The same without payments in sentences.
 pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     ToldRuling {
         verdict: ruling.verdict,

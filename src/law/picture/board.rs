@@ -22,7 +22,6 @@ pub struct BoardSquare {
     pub man: Option<Man>,
 }
 
-/// A man that stands on a square.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
     /// Its kind and colour, in words.

@@ -46,7 +46,6 @@ impl DrawnPiece {
         DrawnPiece::new([format!("[{left}|{right}]")], Ink::Plain)
     }
 
-    /// A tile along a vertical arm.
     pub fn standing(top: Spots, bottom: Spots, look: &Look) -> DrawnPiece {
         if look.plain {
             return DrawnPiece::lying(top, bottom);
@@ -224,7 +223,6 @@ fn fitting(pieces: &[DrawnPiece], room: usize, begun: bool) -> usize {
     pieces.iter().take_while(fits).count().max(1)
 }
 
-/// One row of pieces, as high as the highest piece.
 fn drawn(
     row: &[DrawnPiece],
     (begun, goes_on): (bool, bool),
@@ -234,8 +232,9 @@ fn drawn(
     let axis = row.iter().map(DrawnPiece::axis).max().unwrap_or(0);
     let mut canvas = Canvas::default();
     let mut column = 0;
+    let sign = DrawnPiece::sign(GOES_ON.to_owned(), Ink::Plain);
     if begun {
-        canvas.put(axis, 0, &DrawnPiece::sign(GOES_ON.to_owned(), Ink::Plain));
+        canvas.put(axis, 0, &sign);
         column = GOES_ON.len() + 1;
     }
     for piece in row {
@@ -243,11 +242,7 @@ fn drawn(
         column += piece.width();
     }
     if goes_on {
-        canvas.put(
-            axis,
-            column + 1,
-            &DrawnPiece::sign(GOES_ON.to_owned(), Ink::Plain),
-        );
+        canvas.put(axis, column + 1, &sign);
     }
     // The head stands in the row of the axis. Its characters may be wide, so it is not drawn on the canvas.
     let blanks = " ".repeat(columns(head));

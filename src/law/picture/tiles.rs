@@ -10,7 +10,6 @@ use crate::text::width::padded;
 /// How wide the names of arms are in a list of arms.
 const NAME: usize = "north ".len();
 
-/// The tiles, with the sign of each open end.
 pub fn tiles(drawing: &Drawing, look: &Look) -> Vec<String> {
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
     match drawing.set_is_framed && !drawing.arms.is_empty() {
@@ -74,7 +73,6 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
     Some(canvas.lines(look))
 }
 
-/// A row for each arm, from the set outward.
 fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
     let set = format!("{}{touching}-{open}", padded(said("set"), NAME));
