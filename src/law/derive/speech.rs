@@ -94,7 +94,10 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
     Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
 }
 
-const LOT: &str = "lot";
+/// The verb by which lots are drawn: that of every law, or the law's own.
+fn lot<G: Game>() -> &'static str {
+    G::ABOUT.verb(Shared::Lot).map_or("lot", |row| row.word)
+}
 
 /// Writes out pieces as lots, one for each of these players in their order.
 pub fn write_lots<'a, G: Game>(
@@ -106,7 +109,7 @@ pub fn write_lots<'a, G: Game>(
     let names = drawers.iter();
     let names = names.filter_map(|player| table.players().get(player.index()));
     names_before(names, 0, line);
-    line.insert(0, LOT);
+    line.insert(0, lot::<G>());
 }
 
 /// Writes out what may be left out at the prompt.
@@ -126,7 +129,7 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
         for at in 1..line.words().len() {
             line.replace(at, line.text(at).trim_end_matches(','));
         }
-    } else if verb == LOT {
+    } else if verb == lot::<G>() {
         part_tiles(line, 1);
     } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb) {
         if G::Piece::begins(line.text(1))
@@ -207,7 +210,7 @@ impl<G: Game> Table<G> {
         let implied = G::bare(line.text(0), Dialect::Prompt);
         let is_taken = !verb.is_empty() && implied.is_some_and(|implied| implied != Ok(verb));
         match &self.opener {
-            Opener::Lots(drawers) if verb == LOT => write_lots(self, drawers, line),
+            Opener::Lots(drawers) if verb == lot::<G>() => write_lots(self, drawers, line),
             _ if takes_several::<G>(verb) && self.next_to_show().is_some() => line.insert(0, verb),
             _ if is_taken && !takes_several::<G>(verb) => line.insert(0, verb),
             _ => {}
