@@ -80,7 +80,7 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let mut lines = vec![row.usage().to_string(), format!("  {}", said(row.help))];
+            let mut lines = vec![row.usage(), format!("  {}", said(row.help))];
             lines.push(format!("  {}", tell!("for-example", example = row.example)));
             lines.extend(topics::kinds(law, row, look));
             lines

@@ -255,12 +255,12 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
 /// Says which process holds the lock on this file, even if it opened the file by another name.
 pub(super) fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
-        Some(LockHolder { process, user }) => match user {
+        Some(LockHolder { process: id, user }) => match user {
             Some(user) => {
                 let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
-                tell!("open-in-process-of", id = process, user)
+                tell!("open-in-process-of", id, user)
             }
-            None => tell!("open-in-process", id = process),
+            None => tell!("open-in-process", id),
         },
         None => tell!("open-elsewhere"),
     }

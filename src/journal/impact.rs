@@ -86,17 +86,14 @@ impl Renamed {
         let place = |name: &Name, names: &Names| names.iter().position(|other| other.is(name));
         let mut unmoved = true;
         let renamed = was.iter().enumerate().map(|(at, name)| {
-            let there = is.iter().nth(at);
-            match place(name, &is) {
+            let now = match place(name, &is) {
                 Some(found) => {
                     unmoved &= found == at;
-                    is.iter().nth(found).unwrap_or(name).clone()
+                    is.iter().nth(found)
                 }
-                None => match there.filter(|other| place(other, &was).is_none()) {
-                    Some(other) => other.clone(),
-                    None => name.clone(),
-                },
-            }
+                None => (is.iter().nth(at)).filter(|other| place(other, &was).is_none()),
+            };
+            now.unwrap_or(name).clone()
         });
         Renamed {
             was: Names::new(renamed.collect::<Vec<_>>()),
@@ -114,7 +111,7 @@ impl Renamed {
         if let (Some(old), Some(new)) = (before, after)
             && self.unmoved
             && old.entry == new.entry
-            && (old.ruling == new.ruling)
+            && old.ruling == new.ruling
         {
             return None;
         }
@@ -128,14 +125,11 @@ impl Renamed {
             before: before.map(|entry| read(entry, &self.was)),
             after: after.map(|entry| read(entry, &self.is)),
         };
-        match (&change.before, &change.after) {
-            (Some(old), Some(new))
-                if old.entry == new.entry && old.told.is_same_ruling(&new.told) =>
-            {
-                None
-            }
-            _ => Some(change),
-        }
+        let is_same = |(old, new): (&ReadEntry, &ReadEntry)| {
+            old.entry == new.entry && old.told.is_same_ruling(&new.told)
+        };
+        let both = change.before.as_ref().zip(change.after.as_ref());
+        (!both.is_some_and(is_same)).then_some(change)
     }
 }
 

@@ -106,7 +106,7 @@ fn beginning(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<VerbPl
             None => shortened(reader, word.text)?,
         },
     };
-    let told = verb.place.is_question() && reader.follows();
+    let told = matches!(verb.place, VerbPlace::Question(_)) && reader.follows();
     let entry = told.then(|| lexicon.entry_like(verb)).flatten();
     let verb = entry.unwrap_or(verb);
     reader.begin(verb.row);
@@ -174,7 +174,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
-    if reader.take(reader.lexicon().round()) {
+    if reader.take(reader.lexicon().vocabulary.round) {
         return reader.count(u32::MAX).map(Stretch::Hand);
     }
     match reader.word() {

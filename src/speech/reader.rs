@@ -3,7 +3,7 @@
 
 use super::error::{ReadFault, Reason};
 use super::kind::{
-    Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
+    Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want,
 };
 use super::lexicon::{Lexicon, Term};
 use super::token::Token;
@@ -148,11 +148,6 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    /// Takes this word, which must come next. The fault says that this kind is expected.
-    pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), ReadFault> {
-        self.one_of([((), word)], kind)
-    }
-
     /// Takes one of these words and returns its meaning. The fault says that this kind is expected.
     pub fn one_of<T>(
         &mut self,
@@ -169,7 +164,7 @@ impl<'a> Reader<'a> {
 
     /// Takes the word that may end any entry, if it comes next.
     pub fn close(&mut self) -> bool {
-        let word = self.lexicon.closing();
+        let word = self.lexicon.vocabulary.closing;
         self.closed = word.is_some_and(|word| self.take_whole(word));
         self.closed
     }
@@ -177,14 +172,13 @@ impl<'a> Reader<'a> {
     /// Whether the next word is the last one.
     #[inline]
     pub fn is_last(&self) -> bool {
-        let after = self.words.get(1);
-        self.word().is_some() && after.is_none_or(|word| self.in_parts && word.text == PARTS)
+        self.word().is_some() && !self.follows()
     }
 
     /// Whether another argument comes, before the end or the word that ends the entry.
     #[inline]
     pub fn goes_on(&self) -> bool {
-        let closing = self.lexicon.closing();
+        let closing = self.lexicon.vocabulary.closing;
         self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
@@ -192,7 +186,7 @@ impl<'a> Reader<'a> {
         if self.word().is_none() {
             return Ok(());
         }
-        Err(self.fault(match self.lexicon.closing() {
+        Err(self.fault(match self.lexicon.vocabulary.closing {
             Some(word) if self.closed => Reason::AfterClosing(word),
             _ => Reason::Beyond,
         }))
@@ -239,33 +233,28 @@ impl<'a> Reader<'a> {
     }
 
     pub fn new_name(&mut self) -> Result<Name, ReadFault> {
-        self.named(&NEW_NAME, false)
+        self.named(false)
     }
 
     /// The name of a player, or its beginning.
     pub fn name(&mut self) -> Result<Name, ReadFault> {
-        self.named(&NAME, true)
+        self.named(true)
     }
 
     /// `letters`: whether a letter with a meaning can be a name.
-    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, ReadFault> {
+    fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
         let lexicon = self.lexicon;
         let term = self.word().and_then(|word| lexicon.find(word.text));
-        self.known_as(term, kind, letters)
+        self.known_as(term, letters)
     }
 
     /// A name that is this term of the language, if any.
-    fn known_as(
-        &mut self,
-        term: Option<&Term>,
-        kind: &'static Kind,
-        letters: bool,
-    ) -> Result<Name, ReadFault> {
+    fn known_as(&mut self, term: Option<&Term>, letters: bool) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
         let Some(Token { text, .. }) = word else {
-            return self.expected(kind);
+            return self.expected(&NAME);
         };
-        self.want(Want::Kind(kind));
+        self.want(Want::Kind(&NAME));
         if term.is_some_and(|term| !(letters && term.is_letter)) {
             return Err(self.fault(Reason::NameTaken));
         }
@@ -275,7 +264,7 @@ impl<'a> Reader<'a> {
         };
         match name {
             Some(name) => {
-                self.advance(kind.class, Some(kind));
+                self.advance(NAME.class, Some(&NAME));
                 Ok(name)
             }
             None => Err(self.fault(match unquoted(text).chars().nth(NAME_MAX) {
@@ -294,7 +283,7 @@ impl<'a> Reader<'a> {
             None => text.starts_with(char::is_alphabetic),
         };
         if may_be_name {
-            return self.known_as(term, &NAME, true).map(Some);
+            return self.known_as(term, true).map(Some);
         }
         self.want(Want::Kind(&NAME));
         Ok(None)

@@ -5,7 +5,7 @@ use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
-use crate::speech::kind::{NAME, NEW_NAME};
+use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
@@ -146,10 +146,8 @@ pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool 
         None => false,
         Some(TypedPart::Name(name)) => {
             let typed = Name::typed(text);
-            let is = |typed: &Name| typed.is(&name);
-            let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
-            let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
-            is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
+            let is_meant = |typed: Name| typed.is(&name) || typed.begins(&name);
+            mark.kind == Some(&NAME) && typed.is_some_and(is_meant)
         }
         Some(TypedPart::Piece(piece)) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
