@@ -173,19 +173,12 @@ impl Record {
         if !self.is_current(&decided) {
             return Err(Stale);
         }
-        let Decided {
-            no,
-            said,
-            outcome,
-            redone,
-            ..
-        } = decided;
-        match (&outcome, redone) {
-            (Outcome::Ruled(ruling), _) => self.stand(said, ruling.clone()),
-            (Outcome::Corrected(_), Some(redone)) => self.redo(said, *redone),
+        match (&decided.outcome, decided.redone) {
+            (Outcome::Ruled(ruling), _) => self.stand(decided.said, ruling.clone()),
+            (Outcome::Corrected(_), Some(redone)) => self.redo(decided.said, *redone),
             (Outcome::Corrected(_), None) => {}
         }
-        Ok((no, outcome))
+        Ok((decided.no, decided.outcome))
     }
 
     /// Judges and applies in one step.

@@ -239,7 +239,6 @@ fn figures(
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fine {
     pub no: EntryNo,
-    pub moment: Option<Moment>,
     pub hand: u32,
     pub offender: String,
     pub penalty: Penalty,
@@ -327,8 +326,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     // What an abandoned hand moved is taken back source by source.
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
-        let moment = record.time_of(standing.no);
-        totals.moments.extend(moment);
+        totals.moments.extend(record.time_of(standing.no));
         if is_whole && standing.ruling.is_play() {
             continue;
         }
@@ -351,7 +349,6 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         for penalty in standing.ruling.penalties() {
             totals.fines.push(Fine {
                 no: standing.no,
-                moment,
                 hand: totals.hands,
                 offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
                 penalty,

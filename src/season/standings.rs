@@ -3,7 +3,6 @@
 use super::evening::{PlayerResult, SeasonEvening};
 use super::written::{text, words};
 use crate::law::referee::Law;
-use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
 use crate::table::article::Article;
 use crate::table::language::said;
@@ -163,10 +162,6 @@ impl Standings {
     /// Leaves out whoever played fewer evenings than this.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
-    }
-
-    pub fn rule(&self, article: Article) -> String {
-        text_of(&self.law.library().rulebook, article)
     }
 
     fn sort(&mut self, shows: Shows) {

@@ -2,9 +2,7 @@
 //! took each word for, and what else could stand at the current place.
 
 use super::error::{ReadFault, Reason};
-use super::kind::{
-    Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want,
-};
+use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
 use super::lexicon::{Lexicon, Term};
 use super::token::Token;
 use super::verb::VerbRow;

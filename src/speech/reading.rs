@@ -7,7 +7,7 @@ use super::line::{Body, Line, Question};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
-use super::token::{LINE_MAX, Parts};
+use super::token::LINE_MAX;
 use super::verb::{ALWAYS, VerbRow};
 
 #[derive(Debug)]
@@ -103,13 +103,8 @@ fn line<'a>(
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
     typed.parts.read(text);
-    let Parts {
-        time,
-        comment,
-        control,
-        ..
-    } = typed.parts;
-    if let Some((at, c)) = control {
+    let (time, comment) = (typed.parts.time, typed.parts.comment);
+    if let Some((at, c)) = typed.parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
     }
     let timestamp = match time {
