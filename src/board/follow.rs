@@ -24,18 +24,15 @@ use tokio::sync::watch;
 /// How long nothing may be heard of the file before it is looked at anyway. Not every disk tells of changes.
 const LOOK: Duration = Duration::from_millis(200);
 
-/// What is shown at one moment.
 #[derive(Debug)]
 pub struct Snapshot {
     /// A word that changes with the content.
     pub id: String,
     /// The event that brings it to a browser, made once for all of them.
     pub event: Bytes,
-    /// What may be seen.
     pub seen: Seen,
 }
 
-/// What is followed, and how it is shown.
 #[derive(Clone, Debug)]
 pub struct Follow {
     pub path: PathBuf,
@@ -47,7 +44,6 @@ pub struct Follow {
     pub is_masked: bool,
 }
 
-/// A journal as it was read last.
 #[derive(Debug)]
 pub struct FollowedJournal {
     bytes: Vec<u8>,
@@ -84,9 +80,6 @@ impl FollowedJournal {
 
 impl Follow {
     /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
-    ///
-    /// # Errors
-    /// If the journal cannot be read.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
         let mut bytes = Vec::new();
         File::open(&self.path)?
@@ -162,7 +155,6 @@ fn watch_folder(folder: &Path, changed: Sender<()>) -> notify::Result<impl Watch
     Ok(watcher)
 }
 
-/// Waits until something changes in the folder, or for a moment.
 fn wait(changes: &Receiver<()>, is_watching: bool) {
     match changes.recv_timeout(LOOK) {
         Ok(()) => while changes.try_recv().is_ok() {},

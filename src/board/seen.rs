@@ -16,14 +16,11 @@ use clap::ValueEnum;
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum During {
-    /// What everybody has.
     #[default]
     #[value(help = tell!("help-during-chips"))]
     Chips,
-    /// Also the layout.
     #[value(help = tell!("help-during-layout"))]
     Layout,
-    /// Also the rulings.
     #[value(help = tell!("help-during-all"))]
     All,
 }
@@ -36,7 +33,6 @@ pub struct Seen {
     pub holders: Vec<SeenHolder>,
     /// The number of the hand that is being played; `None` between hands.
     pub hand: Option<u32>,
-    /// `None` if it is not shown.
     pub table: Option<SeenTable>,
     /// The last rulings of the hand, the newest first.
     pub rulings: Vec<Happened>,
@@ -46,7 +42,6 @@ pub struct Seen {
     pub sheet: Sheet,
 }
 
-/// What a ruling says happened, and whether a correction made it so or struck it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened {
     pub words: String,
@@ -62,7 +57,6 @@ pub struct SeenHolder {
     pub change: i64,
 }
 
-/// The table while a hand is played.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenTable {
     /// What is played, and who began, in a few words each.
@@ -77,7 +71,6 @@ pub struct SeenTable {
 const RULINGS: usize = 8;
 
 impl Seen {
-    /// What may be seen of a record of which this is the chronicle.
     pub fn told(
         record: &Record,
         chronicle: &Chronicle,

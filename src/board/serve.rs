@@ -29,7 +29,6 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
-/// The most connections at once.
 const CONNECTIONS: usize = 200;
 
 /// The most connections at once from one address.
@@ -44,18 +43,15 @@ const SLOW: Duration = Duration::from_secs(10);
 /// How often a browser hears that the board is alive.
 const BEAT: Duration = Duration::from_secs(10);
 
-/// How a board is served.
 #[derive(Clone, Debug)]
 pub struct Serve {
     /// The word at the beginning of the address, without which nothing is shown; empty if none is needed.
     pub word: String,
     /// Names by which this machine may be asked for, with or without a port, besides its addresses.
     pub hosts: Vec<String>,
-    /// Whether initials stand for names.
     pub is_masked: bool,
 }
 
-/// What every answer is made from.
 #[derive(Clone)]
 struct ServerState {
     shown: watch::Receiver<Arc<Snapshot>>,
@@ -132,7 +128,6 @@ impl Drop for ConnectionSlot {
     }
 }
 
-/// Answers the requests of one connection.
 async fn talk(app: Router, stream: TcpStream) {
     let Ok(local) = stream.local_addr() else {
         return;

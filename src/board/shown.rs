@@ -17,7 +17,6 @@ use maud::{Markup, PreEscaped, html};
 /// The script of the page: it takes what is sent and puts it in its place.
 const SCRIPT: &str = include_str!("board.js");
 
-/// The page with what may be seen now.
 pub fn whole(seen: &Seen, is_masked: bool) -> String {
     let content = html! {
         main { (PreEscaped(part(seen))) }
@@ -27,7 +26,6 @@ pub fn whole(seen: &Seen, is_masked: bool) -> String {
     framed(seen, &content, SCRIPT, is_masked)
 }
 
-/// What is put in the page's place of honour whenever it changes.
 pub fn changed(seen: &Seen, is_masked: bool) -> String {
     let part = part(seen);
     match is_masked {
@@ -36,7 +34,6 @@ pub fn changed(seen: &Seen, is_masked: bool) -> String {
     }
 }
 
-/// A hand that is over, on a page of its own; `None` if there is none of this number.
 pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
     let mut over = seen.over.iter();
     let chapter = over.find(|chapter| chapter.part == EveningPart::Hand(number))?;
@@ -158,7 +155,6 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     }
 }
 
-/// A hand with everything that happened in it, and the rules that were cited.
 fn told(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
         (hand(chapter, &legend(seen), true))
@@ -170,7 +166,6 @@ fn legend(seen: &Seen) -> Legend {
     Legend::of(seen.law, seen.players.clone())
 }
 
-/// A hand in a line, with a link to the whole of it.
 fn earlier(chapter: &EveningChapter) -> Markup {
     let EveningPart::Hand(number) = chapter.part else {
         return Markup::default();

@@ -7,8 +7,7 @@ use crate::law::{EntryNo, ToldRuling};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
-use crate::speech::question::Topic;
-use crate::speech::{Question, VerbRow};
+use crate::speech::{Question, Topic, VerbRow};
 use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
@@ -36,7 +35,6 @@ pub fn text(
     })
 }
 
-/// The answer to a question in JSON; the reason, if it has none.
 pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
     let law = record.law();
     let answer = match question {

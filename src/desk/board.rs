@@ -18,7 +18,6 @@ use std::path::PathBuf;
 /// The port if none is said: the tiles of the double-six and double-nine sets.
 const PORT: u16 = 2855;
 
-/// What can be said of the board.
 #[derive(Args)]
 pub struct BoardArgs {
     pub file: PathBuf,
@@ -34,7 +33,6 @@ pub struct BoardArgs {
     pub open: bool,
 }
 
-/// An address with or without a port.
 fn address(text: &str) -> Result<SocketAddr, String> {
     let with_port = text.parse::<IpAddr>().map(|ip| SocketAddr::new(ip, PORT));
     text.parse()
@@ -93,7 +91,6 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyho
     Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
-/// The address as a code for a phone's camera.
 fn code(address: &str, is_ascii: bool) -> anyhow::Result<String> {
     let code = QrCode::new(address)?;
     Ok(match is_ascii {

@@ -85,7 +85,6 @@ impl Book {
         }
     }
 
-    /// Applies a decision that was made on the current state, and writes it if there is a journal.
     pub fn enter(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let entered = self.take(decided)?;
         self.save()?;

@@ -70,7 +70,6 @@ pub fn run() -> ExitCode {
     ExitCode::from(status as u8)
 }
 
-/// The language that is asked for on the command line, in `nos.toml`, or of the system, the first of these.
 fn language() -> Language {
     let named = option("--lang").and_then(|tag| Language::named(&tag));
     let config = || {
@@ -238,7 +237,6 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     }
 }
 
-/// The look of answers, from the terminal and the configuration, which was found in this file.
 fn table(config: &Config, found: Option<&Path>) -> TableSettings {
     let mut look = surroundings::look();
     look.color = config.colour.holds(look.color);

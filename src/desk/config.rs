@@ -34,7 +34,6 @@ pub struct Config {
     pub preview: Preview,
     /// `None` if it is the system's.
     pub language: Option<Language>,
-    /// What the live board shows of a hand while it is played.
     pub during: During,
 }
 
@@ -73,7 +72,6 @@ impl Config {
         Ok(header)
     }
 
-    /// The entry that seats the players; `None` if the file names none.
     pub fn seat(&self, law: &Law) -> Result<Option<Entry>, Failure> {
         if self.players.is_empty() {
             return Ok(None);
@@ -106,7 +104,6 @@ pub enum When {
 }
 
 impl When {
-    /// Whether the setting applies; `suggested` is what the terminal suggests.
     pub fn holds(self, suggested: bool) -> bool {
         match self {
             When::Auto => suggested,

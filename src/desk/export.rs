@@ -29,10 +29,8 @@ pub struct Export<'a> {
 
 type TableWriter = Flat<Box<dyn Write + Send>>;
 
-/// So many evenings are read at once, on all cores.
 const AT_ONCE: usize = 32;
 
-/// An evening with the rows of each table.
 struct Exported {
     law: &'static Law,
     path: PathBuf,
@@ -44,7 +42,6 @@ struct Exported {
     remarks: Vec<u8>,
 }
 
-/// The files of one table that are open.
 struct OpenTable {
     table: ExportTable,
     outputs: Vec<OutputFile>,
@@ -145,7 +142,6 @@ impl Export<'_> {
         })
     }
 
-    /// Writes these evenings, each table by itself.
     fn write(&self, mut batch: Vec<Exported>, open: &mut [OpenTable]) -> Result<(), Stopped> {
         let Some(first) = batch.first() else {
             return Ok(());
@@ -207,7 +203,6 @@ impl Export<'_> {
 }
 
 impl OpenTable {
-    /// Closes these files.
     fn end(&mut self, is_done: impl Fn(&OutputFile) -> bool) -> Result<(), Stopped> {
         let mut done = self.outputs.extract_if(.., |opened| is_done(opened));
         done.try_for_each(|OutputFile { path, output, .. }| {
@@ -228,7 +223,6 @@ impl Exported {
     }
 }
 
-/// Why no more is written: to this file, or to standard output.
 fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
     match path {
         None => error.into(),
@@ -239,7 +233,6 @@ fn stopped(path: Option<&Path>, error: io::Error) -> Stopped {
 /// The month of evenings whose time is not known, by the name that the engines which read it have for nothing.
 const NO_MONTH: &str = "__HIVE_DEFAULT_PARTITION__";
 
-/// What stands in one file of a club.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum By {
     #[default]

@@ -26,7 +26,6 @@ pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
     whole(file, bytes, most)
 }
 
-/// Reads all of a file or of standard input; `None` if it has more than `most` bytes.
 pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     let read = match origin {
         Origin::Stdin => whole(io::stdin().lock(), Vec::new(), most),
@@ -35,7 +34,6 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     read.map_err(|error| Failure::reading(origin, &error))
 }
 
-/// Reads all that follows these bytes; `None` if it is more than `most`.
 fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
     from.take(most + 1).read_to_end(&mut bytes)?;
     Ok((bytes.len() as u64 <= most).then_some(bytes))
@@ -49,7 +47,6 @@ pub fn head(path: &Path) -> io::Result<Vec<u8>> {
     Ok(head)
 }
 
-/// The first bytes of a file and the last.
 fn ends(path: &Path) -> io::Result<Vec<u8>> {
     let mut ends = head(path)?;
     let mut file = File::open(path)?;

@@ -112,12 +112,10 @@ impl Script {
         &self.bytes
     }
 
-    /// An empty book in memory, with room for about as many entries as there are.
     pub fn book(&self) -> Book {
         Book::new(self.law(), (self.bytes.len() / LINE).min(LONG))
     }
 
-    /// Judges it to its end; `remarks` tell of rejected entries.
     pub fn judged(
         &self,
         table: &TableSettings,

@@ -43,7 +43,6 @@ pub fn named(name: &str) -> Option<&'static Law> {
     laws.find(|law| law.name.eq_ignore_ascii_case(name))
 }
 
-/// The law of whoever names none.
 pub fn usual() -> &'static Law {
     &nos::LAW
 }

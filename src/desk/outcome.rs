@@ -37,7 +37,6 @@ impl Failure {
         Failure { status, message }
     }
 
-    /// The command line or a setting has a fault.
     pub fn usage(message: impl fmt::Display) -> Failure {
         Failure::new(Status::Usage, message.to_string())
     }
@@ -47,7 +46,6 @@ impl Failure {
         Failure::new(Status::File, message)
     }
 
-    /// Standard output cannot be written.
     pub fn writing(error: &io::Error) -> Failure {
         Failure::writing_to(tell!("the-output"), error)
     }
@@ -77,7 +75,6 @@ impl fmt::Display for Failure {
 
 impl std::error::Error for Failure {}
 
-/// Why something stops before its end.
 pub enum Stopped {
     /// Nobody reads the output any more.
     Closed,

@@ -25,7 +25,6 @@ pub enum PaperForm {
     Html,
 }
 
-/// Prints the settlement sheet of a script or journal and its seal, in this form; of one player if one is named.
 pub fn settle(
     script: &Script,
     table: &TableSettings,
@@ -68,7 +67,6 @@ pub fn settle(
     Ok(status)
 }
 
-/// Writes the report to a file, or prints it if none is named.
 pub fn report(
     script: &Script,
     table: &TableSettings,

@@ -139,7 +139,6 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
     Replay::new(Book::new(law, 0), Origin::Stdin, manner, out, err).run(input)
 }
 
-/// The law that standard input names, and its lines.
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     let mut input = Lines::new(io::stdin());
     let named = input.law();

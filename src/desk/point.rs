@@ -5,7 +5,7 @@ use crate::journal::{Record, Rejection};
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::speech::kind::{ENTRY_NO, NUMBER};
-use crate::speech::said::{Parts, said};
+use crate::speech::token::{Parts, said};
 use crate::speech::{
     Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
 };
@@ -24,7 +24,6 @@ pub struct Point {
 const EXCERPT: usize = 72;
 
 impl Point {
-    /// Points at what cannot be read, with the usage of the verb.
     pub fn of(error: &ReadError) -> Point {
         Point {
             column: error.column,
@@ -121,7 +120,6 @@ pub fn cited(rejection: &Rejection) -> String {
     }
 }
 
-/// Points at what a rejection is about: a word, a part of a correction, or the whole entry.
 pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
     let session = (dialect == Dialect::Prompt).then(|| record.session());
     let reading = understand(

@@ -67,7 +67,6 @@ pub fn play(
     Ok(ended(ending))
 }
 
-/// Gives the lesson of a law, from its beginning or from where it was left.
 pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<Status, Failure> {
     let mut console = open(&table, false)?;
     let history = painted::history_file(|name| std::env::var_os(name));

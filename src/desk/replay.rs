@@ -82,7 +82,6 @@ pub struct Replay<O, E> {
 }
 
 impl<O: Write, E: Write> Replay<O, E> {
-    /// A replay from this origin. Rulings go to `out`, errors to `err`.
     pub fn new(book: Book, origin: Origin, manner: Manner, out: O, err: E) -> Replay<O, E> {
         Replay {
             origin,
@@ -427,7 +426,6 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(false)
     }
 
-    /// Says how many entries there were, and what has come of them.
     fn end(&mut self) -> Result<(), Stopped> {
         let tally = &self.tally;
         let (accepted, foul, rejected) = (tally.accepted, tally.foul, tally.rejected);

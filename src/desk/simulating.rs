@@ -21,7 +21,6 @@ use std::path::{Path, PathBuf};
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;
 
-/// Makes up an evening, and prints it or asks about it.
 pub(super) fn simulate(
     args: SimulateArgs,
     usual: &'static Law,

@@ -67,7 +67,6 @@ impl<R: Read> Lines<R> {
         Ok(Some((self.number, &self.line)))
     }
 
-    /// Reads a line; false at the end of the source.
     fn read(&mut self) -> io::Result<bool> {
         self.line.clear();
         let mut beginning = self.source.by_ref().take(KEPT as u64);

@@ -44,7 +44,6 @@ struct CountedEvening {
 /// A journal by a half of its seal.
 type Seals<'a> = HashMap<u128, &'a Path>;
 
-/// So many journals are read before what counts of them is put together.
 const AT_ONCE: usize = 1024;
 
 /// Reads the journals that were played by this law, if one is said, and begun on these days.
@@ -120,7 +119,6 @@ fn count(
 }
 
 impl Gathered {
-    /// Takes a journal, unless it was taken already.
     fn take<'a>(
         &mut self,
         path: &'a Path,
@@ -183,7 +181,6 @@ fn settles(said: &Said) -> bool {
     said.entries().any(|entry| entry.row().word == "settle")
 }
 
-/// Counts a journal that must be whole and finished.
 fn counted(
     law: &'static Law,
     script: &Script,

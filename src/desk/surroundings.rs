@@ -40,18 +40,15 @@ pub fn rows() -> Option<usize> {
     Some(rows.0.into())
 }
 
-/// Whether the terminal can move its cursor.
 pub fn can_paint() -> bool {
     terminal::has_cursor(&env::var("TERM").unwrap_or_default())
 }
 
-/// The language of the system; `None` if it is none of those that are known, or none is set.
 pub fn language() -> Option<Language> {
     let named = locale("LC_MESSAGES").or_else(terminal::locale);
     Language::of_locale(&named?)
 }
 
-/// Whether the locale is not UTF-8; false if none is set.
 fn is_ascii() -> bool {
     locale("LC_CTYPE").is_some_and(|locale| {
         let locale = locale.to_ascii_lowercase();
@@ -68,7 +65,6 @@ fn locale(category: &str) -> Option<String> {
     Some(set.next()?.to_string_lossy().into_owned())
 }
 
-/// Whether to use colours: not if `NO_COLOR` is set, and not on a dumb terminal.
 fn wants_color() -> bool {
     let is_set = |name| env::var_os(name).is_some_and(|value| !value.is_empty());
     !is_set("NO_COLOR") && env::var_os("TERM").as_deref() != Some(OsStr::new("dumb"))

@@ -1,5 +1,7 @@
 //! Backgammon, with the doubling cube.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod about;
 mod judge;
 mod match_text;
@@ -25,7 +27,6 @@ use position::{BAR, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way, joined};
 use words::{Event, Why};
 
-/// A session of backgammon.
 pub type Session = Table<Backgammon>;
 
 /// The game: its last game, as far as it has come.
@@ -49,7 +50,6 @@ pub struct Backgammon {
 }
 
 impl Session {
-    /// The position as a player sees it.
     fn seen_by(&self, player: PlayerId) -> Option<Position> {
         let position = self.game.position?;
         match self.game.roller {
@@ -71,7 +71,6 @@ impl Session {
         self.points(self.side_of(player))
     }
 
-    /// Who has won the match.
     fn match_winner(&self) -> Option<PlayerId> {
         let has_won = |player: &PlayerId| self.points_of(*player) >= self.house(Rule::Match);
         self.everybody().find(has_won).filter(|_| self.is_match())
@@ -269,5 +268,4 @@ impl Game for Backgammon {
     }
 }
 
-/// The law, as it is listed.
 pub static LAW: super::referee::Law = Session::ROW;

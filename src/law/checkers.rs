@@ -1,5 +1,7 @@
 //! Checkers: the American game on 64 squares, with twelve men each.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod about;
 mod judge;
 pub mod position;
@@ -24,7 +26,6 @@ use position::{Colour, Path, Piece, Position, Square};
 use verbs::{Act, Move};
 use words::{Event, Why};
 
-/// A session of checkers.
 pub type Session = Table<Checkers>;
 
 /// The game: its last game, as far as it has come.
@@ -136,7 +137,6 @@ impl Game for Checkers {
     }
 }
 
-/// A piece as it is drawn.
 fn man(piece: Piece) -> Man {
     match (piece.colour, piece.is_king) {
         (Colour::Black, false) => Man::of("black men", false, "", 'b'),
@@ -153,5 +153,4 @@ fn way(name: &Name, path: Path) -> Legal<Checkers> {
     Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)
 }
 
-/// The law, as it is listed.
 pub static LAW: super::referee::Law = Table::<Checkers>::ROW;

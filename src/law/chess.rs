@@ -1,5 +1,7 @@
 //! Chess.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod about;
 mod judge;
 pub mod position;
@@ -26,7 +28,6 @@ use position::{LegalMove, Position};
 use verbs::{Act, TypedMove};
 use words::{Event, Why};
 
-/// A session of chess.
 pub type Session = Table<Chess>;
 
 /// The game: its last game, as far as it has come.
@@ -168,5 +169,4 @@ fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
     Legal::listed(act, typed, Facts::new().with("move", written))
 }
 
-/// The law, as it is listed.
 pub static LAW: super::referee::Law = Session::ROW;

@@ -1,5 +1,7 @@
 //! Cribbage: two players, 52 cards, pegged to 121 or to 61.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod about;
 pub mod hand;
 mod judge;
@@ -32,10 +34,8 @@ use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;
 
-/// A session of cribbage.
 pub type Session = Table<Cribbage>;
 
-/// The game: its last hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Cribbage {
     /// The last hand that was dealt, in any stage.
@@ -45,12 +45,10 @@ pub struct Cribbage {
 }
 
 impl Cribbage {
-    /// The hand that is being played.
     pub fn going(table: &Session) -> Option<&Hand> {
         table.game.hand.as_deref().filter(|_| table.is_going())
     }
 
-    /// The same, if it is in this phase.
     fn in_phase(table: &Session, phase: Phase) -> Option<&Hand> {
         Cribbage::going(table).filter(|_| table.phase() == phase as u32)
     }
@@ -268,12 +266,10 @@ impl Game for Cribbage {
     }
 }
 
-/// Cards for JSON.
 fn listed(cards: CardSet) -> Value {
     cards.iter().map(|card| card.to_string()).collect()
 }
 
-/// The hidden hands.
 struct Hands;
 
 impl Hidden<Cribbage> for Hands {
@@ -307,5 +303,4 @@ impl Hidden<Cribbage> for Hands {
     }
 }
 
-/// The law, as it is listed.
 pub static LAW: Law = Session::ROW;

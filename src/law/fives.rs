@@ -1,5 +1,7 @@
 //! Fives and threes: the league game for two players or two pairs, pegged to exactly 61.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod about;
 pub mod hand;
 mod judge;
@@ -30,10 +32,8 @@ use line::{LineArm, total};
 use verbs::{Act, Play};
 use words::{Caption, Event, Why};
 
-/// A session of fives and threes.
 pub type Session = Table<Fives>;
 
-/// The game: its last hand.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fives {
     /// The last hand that was dealt, in any stage.
@@ -41,7 +41,6 @@ pub struct Fives {
 }
 
 impl Fives {
-    /// The hand that is being played.
     pub fn going(table: &Session) -> Option<&Hand> {
         table.game.hand.as_deref().filter(|_| table.is_going())
     }
@@ -201,7 +200,6 @@ impl Game for Fives {
     }
 }
 
-/// The hidden hands.
 struct Hands;
 
 impl Hidden<Fives> for Hands {
@@ -227,5 +225,4 @@ impl Hidden<Fives> for Hands {
     }
 }
 
-/// The law, as it is listed.
 pub static LAW: Law = Session::ROW;

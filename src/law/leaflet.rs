@@ -1,6 +1,8 @@
 //! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
 //! each has of its own is a row of data.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 mod about;
 mod games;
 mod judge;
@@ -34,10 +36,8 @@ use words::{Caption, Event, Why};
 
 pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
 
-/// A session of one of the games.
 pub type Session<W> = Table<Leaflet<W>>;
 
-/// The game: its last round.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leaflet<W> {
     /// The last round that was dealt, in any stage.
@@ -237,7 +237,6 @@ fn ends(round: &Round) -> Value {
     places.collect()
 }
 
-/// The hidden hands.
 struct Hands;
 
 impl<W: Which> Hidden<Leaflet<W>> for Hands {

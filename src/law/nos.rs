@@ -1,10 +1,7 @@
 //! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
 //! clocks or terminals.
 
-#![expect(
-    missing_docs,
-    reason = "what has no comment has a name that says enough"
-)]
+#![expect(missing_docs, reason = "most names say enough")]
 
 mod about;
 pub mod arguments;
@@ -70,13 +67,10 @@ use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::text::look::Look;
 
-/// The law, as it is listed.
 pub static LAW: Law = Session::ROW;
 
-/// A ruling of Nos.
 pub type Ruling = super::ruling::Ruling<Nos>;
 
-/// The game: what is going on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Nos {
     pub progress: Progress,
@@ -275,7 +269,6 @@ impl game::Game for Nos {
     }
 }
 
-/// The hidden hands.
 struct Hands;
 
 impl Hidden<Nos> for Hands {

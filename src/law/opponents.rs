@@ -1,5 +1,7 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 use super::about::{Cause, Shared};
 use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;
@@ -86,7 +88,6 @@ impl<G: Game> Ruling<G> {
         self.win(table, side, 1);
     }
 
-    /// The other has lost.
     pub fn loses(&mut self, table: &Table<G>, loser: PlayerId, cause: &'static Cause) {
         self.wins(table, table.left_of(loser), WON, cause);
     }
@@ -137,10 +138,8 @@ impl<G: Game> Ruling<G> {
     }
 }
 
-/// What a draw is claimed for.
 static GROUND: Kind = Kind::new("what the draw is claimed for", "", Class::Word);
 
-/// What a draw is claimed for, as an argument.
 #[derive(Debug)]
 pub struct Ground<G>(PhantomData<G>);
 
@@ -216,7 +215,6 @@ impl<P> Default for Course<P> {
 }
 
 impl<P: PartialEq> Course<P> {
-    /// A game that begins so.
     pub fn of(start: P) -> Course<P> {
         Course {
             positions: vec![start],
@@ -224,7 +222,6 @@ impl<P: PartialEq> Course<P> {
         }
     }
 
-    /// A move leads to this position.
     pub fn go(&mut self, next: P, is_quiet: bool) {
         self.quiet += 1;
         if !is_quiet {
@@ -235,12 +232,10 @@ impl<P: PartialEq> Course<P> {
         self.moves += 1;
     }
 
-    /// The position.
     pub fn now(&self) -> Option<&P> {
         self.positions.last()
     }
 
-    /// How often a position has been there.
     pub fn times(&self, position: &P) -> usize {
         let before = self.positions.iter();
         before.filter(|before| *before == position).count()
@@ -345,7 +340,6 @@ impl<G: Game> Table<G> {
         Some(Facts::new().with("winner", won).with("by", ending))
     }
 
-    /// The name of a player, as a fact.
     pub fn named_as(&self, player: Option<PlayerId>) -> Option<String> {
         player.map(|player| self.name(player).to_string())
     }

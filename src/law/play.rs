@@ -1,5 +1,7 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};
@@ -11,7 +13,6 @@ use crate::table::name::Name;
 use std::fmt;
 
 /// An end of a line.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum LineArm {
     Left,
@@ -19,10 +20,8 @@ pub enum LineArm {
 }
 
 impl LineArm {
-    /// Both ends, from the left.
     pub const BOTH: [LineArm; 2] = [LineArm::Left, LineArm::Right];
 
-    /// The word for it in an entry.
     pub const fn word(self) -> &'static str {
         match self {
             LineArm::Left => "left",
@@ -30,7 +29,6 @@ impl LineArm {
         }
     }
 
-    /// The end with this word or letter.
     fn read(text: &str) -> Option<LineArm> {
         let is = |arm: &LineArm| {
             let word = arm.word();
@@ -50,9 +48,7 @@ impl fmt::Display for LineArm {
 /// A place to play on, as typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Place<A = LineArm> {
-    /// An end by its word.
     Arm(A),
-    /// The end that shows a number.
     Shows(Spots),
 }
 
@@ -63,7 +59,6 @@ impl From<LineArm> for Place {
 }
 
 impl Place {
-    /// It as a fact.
     pub fn fact(self) -> (&'static str, Value) {
         match self {
             Place::Arm(arm) => ("arm", arm.word().into()),
@@ -84,13 +79,11 @@ impl<A: fmt::Display> fmt::Display for Place<A> {
 shown_as_variable!(LineArm, Place as Word);
 
 /// How a tile lies at a place, or can lie.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Way<P = Place> {
     pub place: P,
     /// The number that touches what lies there.
     pub touching: Spots,
-    /// The number that is open then.
     pub open: Spots,
 }
 
@@ -105,7 +98,6 @@ impl<P> Way<P> {
         }
     }
 
-    /// The tile.
     pub fn tile(&self) -> Tile {
         Tile::new(self.touching, self.open)
     }
@@ -123,7 +115,6 @@ impl<P: Into<Place> + Copy> Way<P> {
         }
     }
 
-    /// As an act that is in order.
     pub fn legal<G: Game<Piece = Tile>>(
         self,
         name: Option<Name>,
@@ -143,16 +134,13 @@ pub struct Play {
     pub name: Option<Name>,
     /// The number that was typed first; of a lead, the left end.
     pub one: Spots,
-    /// The number that was typed second.
     pub other: Spots,
     /// Whether `>` says that the first number touches and the second is the new open end.
     pub touches: bool,
-    /// The end it was played on, if it is said.
     pub on: Option<Place>,
 }
 
 impl Play {
-    /// A lead.
     pub fn lead(name: Option<Name>, tile: Tile) -> Play {
         Play {
             name,
@@ -184,7 +172,6 @@ impl Play {
         }
     }
 
-    /// The tile.
     pub fn tile(&self) -> Tile {
         Tile::new(self.one, self.other)
     }
@@ -209,7 +196,6 @@ impl fmt::Display for Play {
     }
 }
 
-/// An end of the line, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an end",
     ": left, right or the number it shows",

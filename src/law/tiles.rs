@@ -1,5 +1,7 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 use super::game::Piece;
 use super::picture::Face;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
@@ -11,7 +13,6 @@ use crate::table::words::Variables;
 use crate::{shown_as_variable, values};
 use std::fmt;
 
-/// A tile.
 pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
 
 shown_as_variable!(Tile as Piece, Spots as Word);
@@ -70,11 +71,9 @@ impl Piece for Tile {
 pub struct TypedTile<'a> {
     /// The end that was typed first.
     pub one: Spots,
-    /// The end that was typed second.
     pub other: Spots,
     /// Whether `>` between the ends says that the first one touches.
     pub touches: bool,
-    /// The rest of the word.
     pub rest: &'a str,
 }
 
@@ -148,7 +147,6 @@ pub fn end(text: &str) -> Option<Spots> {
     end_of_set(text, 6)
 }
 
-/// Parses the number at an end in the set with this highest number.
 #[inline]
 pub fn end_of_set(text: &str, highest: u8) -> Option<Spots> {
     match number(text, 1 + usize::from(highest > 9))? {
@@ -211,7 +209,6 @@ impl<const HIGHEST: u8> Argument for Tiles<HIGHEST> {
     }
 }
 
-/// Players, each with a tile of double six.
 #[derive(Debug)]
 pub struct NamesAndTiles;
 

@@ -236,7 +236,6 @@ pub(super) struct AtArgs {
 }
 
 impl AtArgs {
-    /// A question with this verb, as it is typed at the prompt.
     pub fn words(&self, verb: &str) -> String {
         match self.at {
             Some(at) => format!("{verb} at {at}"),
@@ -366,13 +365,11 @@ const CLAPS: [&str; 32] = [
     ".SH VERSION",
 ];
 
-/// What clap says, in the language that was chosen.
 pub fn spoken(text: &str) -> String {
     let said = |text: String, part: &&'static str| text.replace(part, language::said(part));
     CLAPS.iter().fold(text.to_owned(), said)
 }
 
-/// Gives the help of a command its headings, and the arguments that every command has their help.
 fn with_headings(command: clap::Command) -> clap::Command {
     let usage = command.get_styles().get_usage();
     let header = command.get_styles().get_header();

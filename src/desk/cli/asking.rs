@@ -93,7 +93,6 @@ pub(super) fn register(
     Ok(status)
 }
 
-/// The question in these words, and the file that is asked about, judged to its end.
 fn judged(
     of: &FileArgs,
     words: &str,
@@ -111,7 +110,6 @@ fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     }
 }
 
-/// Prints the cards of these laws that the words ask for, or every card if there are no words: on a page, or as lines.
 pub(super) fn cards(
     laws: Vec<&'static Law>,
     words: &str,

@@ -44,7 +44,6 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
     read_marked(line, session).0
 }
 
-/// Reads a line, and notes what its parts are.
 pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
     let (language, situation) = (session.law().language, session.situation());
     let reading = understand(language, line, Dialect::Prompt, Some(situation));

@@ -19,11 +19,8 @@ const LAST_ENTRIES: usize = 8;
 /// How well a word fits at its place, the best first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Fit {
-    /// The line is in order with it.
     Fits,
-    /// More has to be typed.
     GoesOn,
-    /// The line is a foul with it.
     Foul,
 }
 
@@ -34,9 +31,7 @@ fn offer(fit: Fit, word: impl Into<String>, help: impl Into<String>) -> Offer {
     (fit, Candidate { word, help })
 }
 
-/// Completions of the word before the cursor, on this session.
-///
-/// Unless the preview is full they are not what the law allows, but what can be read.
+/// Completions of the word before the cursor: what the law allows or, unless the preview is full, all that can be read.
 pub fn completions(
     record: &Record,
     session: &Session,
@@ -154,7 +149,6 @@ impl LineSoFar<'_> {
         offers
     }
 
-    /// The verbs that make sense at the beginning of a line, the likeliest first.
     fn first_verbs(&self) -> Vec<Offer> {
         let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
         let first = (self.record.law().first_entry)().row();

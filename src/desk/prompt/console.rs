@@ -4,7 +4,6 @@ use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
 
-/// A part of a text, and its colour.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InkedText {
     pub ink: Ink,
@@ -37,11 +36,9 @@ pub enum InputEnd {
     Killed(i32),
 }
 
-/// Why nothing more is taken.
 #[derive(Debug)]
 pub enum Stop {
     Ended(InputEnd),
-    /// By an error of the terminal.
     Failed(io::Error),
 }
 
@@ -68,7 +65,6 @@ pub struct Completions {
 pub struct PromptView {
     /// How the text would be ruled, or how to go on.
     pub hint: Option<InkedText>,
-    /// Its rows, each with its colours.
     pub rows: Vec<Vec<InkedText>>,
 }
 

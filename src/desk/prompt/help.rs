@@ -15,7 +15,6 @@ use crate::text::width::{columns, wrapped};
 /// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;
 
-/// The players of the examples.
 const EXAMPLES: [&str; 4] = ["Anna", "Bram", "Cees", "Dirk"];
 
 pub fn help(record: &Record, topic: &Topic, table: &TableSettings) -> Vec<String> {

@@ -63,7 +63,6 @@ impl LineHelper {
         }
     }
 
-    /// Takes its advice from this adviser now. Nothing is viewed yet.
     pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         self.adviser = adviser;
         self.viewed.take();
@@ -113,7 +112,6 @@ impl LineHelper {
         format!("{gap}{mark}{}", self.look.ink(hint.ink, &words))
     }
 
-    /// The completions with their help, one on each row, as many as fit on the screen.
     fn listed(&self, candidates: Vec<Candidate>) -> Vec<Pair> {
         if let [only] = candidates.as_slice() {
             return vec![Pair {

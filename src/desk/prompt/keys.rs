@@ -13,7 +13,6 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// Sees every key before rustyline does.
 struct Keys {
     pasting: Pasting,
     modes: Arc<Modes>,
@@ -99,7 +98,6 @@ fn row(text: &str, at: usize) -> usize {
     before + after.split('\n').next().map_or(0, str::len)
 }
 
-/// Whether the line that is read must be dropped, and whether the official leaves.
 #[derive(Clone, Default)]
 pub(super) struct Leaving {
     pub dropped: Arc<AtomicBool>,

@@ -186,7 +186,6 @@ impl Sitting<'_> {
     }
 }
 
-/// Splits a line into what stands before its entry, perhaps with a `+`, and the entry.
 fn split(line: &str) -> (&str, &str) {
     let trimmed = line.trim_start();
     let entry = trimmed.strip_prefix(PUT_BEFORE).unwrap_or(trimmed);
@@ -223,7 +222,6 @@ fn replies<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
     rows
 }
 
-/// The impact of the correction so far, in a few words.
 fn impact_so_far(revision: &Revision) -> String {
     match revision.outlook() {
         Ok(None) => tell!("nothing-changes-so-far"),

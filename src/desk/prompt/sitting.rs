@@ -49,7 +49,6 @@ impl Sitting<'_> {
         }
     }
 
-    /// Shows this much beside a line while it is typed.
     #[must_use]
     pub fn showing(mut self, preview: Preview) -> Self {
         self.preview = preview;
@@ -135,7 +134,6 @@ impl Sitting<'_> {
         Ok(next)
     }
 
-    /// Takes a line: records an entry or a correction, or answers a question.
     pub(super) fn take(&mut self, line: &str, read: ReadLine) -> Result<(), Stop> {
         match read {
             Ok(None) => Ok(()),
@@ -172,7 +170,6 @@ impl Sitting<'_> {
         self.answer_of(&record, question)
     }
 
-    /// Answers a question about this record.
     pub(super) fn answer_of(&mut self, record: &Record, question: &Question) -> io::Result<()> {
         let table = self.table_now();
         let lines = match question {
@@ -314,7 +311,6 @@ impl Sitting<'_> {
         self.console.write(&names.spaced(&text))
     }
 
-    /// Drops the waiting lines; returns whether there were any.
     fn drop_waiting(&mut self) -> io::Result<bool> {
         let dropped = self.ahead.drop_all();
         if dropped.is_empty() {

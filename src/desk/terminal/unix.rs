@@ -33,7 +33,6 @@ pub fn locale() -> Option<String> {
     None
 }
 
-/// Where programs keep what they remember for the user.
 pub fn state_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     variable("XDG_STATE_HOME").or_else(|| Some(variable("HOME")?.join(".local").join("state")))
 }
@@ -67,7 +66,6 @@ pub fn read(typed: &mut Vec<u8>, waits: bool) -> io::Result<bool> {
     Ok(true)
 }
 
-/// Ends the program as this signal does.
 pub fn die_of(signal: i32) {
     // If even that fails, the program ends as usual.
     let _ = signal_hook::low_level::emulate_default_handler(signal);
@@ -90,7 +88,6 @@ pub struct Modes {
 }
 
 impl Modes {
-    /// Saves the modes of the terminal on standard input, and sets those of the prompt.
     pub fn take() -> io::Result<Modes> {
         let found = tcgetattr(stdin())?;
         let mut quiet = found.clone();

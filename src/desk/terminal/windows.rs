@@ -9,7 +9,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// The exit status of a program that Ctrl-C has ended.
 const INTERRUPTED: i32 = 130;
 
 /// Has the console understand what moves the cursor and colours the text, which older ones do only if they are told.
@@ -22,12 +21,10 @@ pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "dumb" | "cons25" | "emacs")
 }
 
-/// The language of the user, unless the environment names one.
 pub fn locale() -> Option<String> {
     sys_locale::get_locale()
 }
 
-/// Where programs keep what they remember for the user.
 pub fn state_folder(variable: impl Fn(&str) -> Option<PathBuf>) -> Option<PathBuf> {
     variable("LOCALAPPDATA")
 }
@@ -55,7 +52,6 @@ impl Modes {
 
     pub fn give_back(&self) {}
 
-    /// What was typed since the last line.
     pub fn typed(&self) -> Option<Vec<char>> {
         let mut typed = Vec::new();
         while event::poll(Duration::ZERO).ok()? {
@@ -90,7 +86,6 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// Starts watching.
     pub fn begin(_: Option<Arc<Modes>>) -> io::Result<Watch> {
         let interrupted = Arc::default();
         // The second one ends what takes long.
@@ -99,7 +94,6 @@ impl Watch {
         Ok(Watch { interrupted })
     }
 
-    /// Whether Ctrl-C has come as a signal since this was last asked.
     pub fn take_interrupt(&self) -> bool {
         self.interrupted.swap(false, Ordering::Relaxed)
     }

@@ -52,7 +52,6 @@ const COUNTED: &[Counted<Backgammon>] = &[
     Counted::Fouls(article(8, 4)),
 ];
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Backgammon> = About {
     name: "backgammon",

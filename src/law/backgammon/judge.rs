@@ -20,7 +20,6 @@ type Judged<T = ()> = Result<T, Refusal<Backgammon>>;
 /// The highest value of the cube (article 6.3).
 const MOST: i64 = 1 << 20;
 
-/// What a player does.
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
     let typed = match act {
         Act::Open(throws) => return open(table, throws, ruling),
@@ -273,7 +272,6 @@ fn why_not(seen: &Position, dice: Dice, plays: &[Play], mut named: Vec<Step>) ->
     }
 }
 
-/// Why a checker cannot go there by any of these numbers.
 fn why_no_step(at: &Position, left: &[u8], (from, to): Step) -> Wrong {
     let step = Way::of((from, to), 1);
     let in_all = (1..=left.len()).map(|number| left.iter().take(number).sum());

@@ -12,7 +12,6 @@ use crate::table::seat::PlayerId;
 /// The width of the first player's column.
 const WIDE: usize = 32;
 
-/// What is written of an event.
 pub fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
@@ -39,7 +38,6 @@ fn marked(play: &Play) -> String {
     steps.collect()
 }
 
-/// The match that these games are.
 pub fn written(games: &[WrittenGame<Backgammon>]) -> String {
     let to = games.first().map(|game| game.house.amount(Rule::Match));
     let to = to.unwrap_or_default();
@@ -75,7 +73,6 @@ fn put(rows: &mut Vec<[String; 2]>, player: usize, word: String) {
     }
 }
 
-/// A line of two columns.
 fn beside(head: &str, [one, other]: &[String; 2]) -> String {
     let line = format!("{head}{one:<WIDE$} {other}");
     format!("{}\n", line.trim_end())

@@ -7,7 +7,6 @@ use std::fmt;
 /// The place of the bar, as a player counts.
 pub const BAR: u8 = 25;
 
-/// The place of the checkers that are off.
 pub const OFF: u8 = 0;
 
 /// The highest point of a home board.
@@ -16,17 +15,14 @@ pub const HOME: u8 = 6;
 /// From where to where a checker goes, as its player counts.
 pub type Step = (u8, u8);
 
-/// A roll.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Dice(pub [u8; 2]);
 
 impl Dice {
-    /// Every roll.
     pub fn all() -> impl Iterator<Item = Dice> {
         (1..=6).flat_map(|one| (1..=6).map(move |other| Dice([one, other])))
     }
 
-    /// Whether both numbers are equal.
     pub fn is_double(self) -> bool {
         self.0[0] == self.0[1]
     }
@@ -56,7 +52,6 @@ pub struct Play {
     pub steps: ArrayVec<Step, 4>,
     /// The points where it hits, each as a bit.
     pub hits: u32,
-    /// The position after it.
     pub after: Position,
 }
 
@@ -90,7 +85,6 @@ impl Position {
         self.turned().own(BAR.saturating_sub(point))
     }
 
-    /// Whether a checker that comes to a place hits one.
     fn hits(&self, place: u8) -> bool {
         (1..BAR).contains(&place) && self.others(place) == 1
     }

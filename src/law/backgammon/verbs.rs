@@ -17,7 +17,6 @@ shown_as_variable!(Dice as Word, Way as Piece, TypedPlay);
 phases!(Opening, Roll, Doubled, Move);
 
 verbs! {
-    /// What only happens in backgammon.
     pub enum Act in Phase {
         Open(throws: NamesAndNumbers) = "open" Hand "a game begins: the die that each throws for it; again if both are equal",
             "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
@@ -44,32 +43,26 @@ verbs! {
     }
 }
 
-/// Both numbers of a roll.
 static DICE: Kind = Kind::new("a roll", ", like 6 3 or 63", Class::Number);
 
-/// A part of a play.
 static PLAY: Kind = Kind::new(
     "a play",
     ", like 24/18, bar/20, 6/off or 13/7(2)",
     Class::Piece,
 );
 
-/// The number on a die, as a word begins with it.
 fn die(word: &str) -> Option<u8> {
     let number = word.parse().ok()?;
     (word.len() == 1 && (1..=6).contains(&number)).then_some(number)
 }
 
-/// The word that accepts what is not in order.
 const ACCEPTED: &str = "accepted";
 
 values! {
-    /// Both numbers of a roll.
     Rolled: Dice = "N N", rolled, |Dice([one, other]), f| write!(f, " {one} {other}");
     /// Whether the other accepted what is not in order.
     Accepted: bool = "[accepted]", |reader| Ok(reader.take(ACCEPTED)),
         |accepted, f| f.write_str(if *accepted { " accepted" } else { "" });
-    /// A play.
     Plays: TypedPlay = Way::USAGE, plays;
 }
 
@@ -111,7 +104,6 @@ pub struct Way {
 }
 
 impl Way {
-    /// So many single steps.
     pub fn of((from, to): Step, times: usize) -> Way {
         let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
@@ -185,7 +177,6 @@ impl Piece for Way {
     }
 }
 
-/// A play, as it was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypedPlay(pub Vec<Way>);
 
@@ -197,7 +188,6 @@ impl TypedPlay {
         TypedPlay(ways.collect())
     }
 
-    /// Its steps as they are named.
     pub fn steps(&self) -> Vec<Step> {
         self.0.iter().flat_map(Way::steps).collect()
     }

@@ -15,16 +15,11 @@ told! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
         OnBar = 3 2,
-        /// More numbers can be played.
         Incomplete = 2 4,
-        /// The higher number can be played.
         Lower = 2 4,
         Backward(step: Way) = 2 1,
-        /// No number that is left leads there.
         NoNumber(step: Way) = 2 2,
-        /// The other has two checkers or more there.
         Shut(point: u8) = 2 1,
-        /// A point on the way is shut.
         NoRest(step: Way) = 2 2,
         Outside(step: Way) = 4 1,
         Higher(step: Way) = 4 2,
@@ -36,7 +31,6 @@ told! {
 }
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is what a cube that turns by itself
@@ -65,13 +59,11 @@ told! {
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,
         TwoThrows = 1 3,
         ManyTimes = 5 5,
-        /// The throws were equal, and nobody has begun.
         ThrowAgain = 1 3,
         DoubleOpen = 6 2,
         HasRolled(name: Name),

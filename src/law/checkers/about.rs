@@ -18,7 +18,6 @@ causes! {
     FORTY = "forty" "for the draw after 40 quiet moves each" 4 6;
 }
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Checkers> = opponents! {
     "checkers", moves "black" "11-15 moves; of a jump the first and the last square will do: 22x8",

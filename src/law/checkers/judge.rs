@@ -62,7 +62,6 @@ pub(super) fn judge_move(
     Ok(())
 }
 
-/// The move that is meant, or why it goes back.
 fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, Wrong>> {
     let moves = position.moves();
     if moves.contains(typed) {

@@ -7,7 +7,6 @@ use std::fmt;
 pub struct Square(u8);
 
 impl Square {
-    /// The square with this number; `None` if there is none.
     pub fn new(number: u8) -> Option<Square> {
         (1..=32).contains(&number).then_some(Square(number))
     }
@@ -24,7 +23,6 @@ impl Square {
         (number / 4, number % 4 * 2 + (number / 4 + 1) % 2)
     }
 
-    /// The square so many steps away in a direction.
     fn toward(self, (rows, columns): (i8, i8), steps: i8) -> Option<Square> {
         let (row, column) = self.place();
         Square::at(row + rows * steps, column + columns * steps)
@@ -42,17 +40,14 @@ impl fmt::Display for Square {
 pub struct Path(Vec<Square>);
 
 impl Path {
-    /// The path over these squares.
     pub fn of(squares: impl IntoIterator<Item = Square>) -> Path {
         Path(squares.into_iter().collect())
     }
 
-    /// Its squares.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + ExactSizeIterator + Clone {
         self.0.iter().copied()
     }
 
-    /// Its first and its last square.
     fn ends(&self) -> (Option<Square>, Option<Square>) {
         (self.squares().next(), self.squares().next_back())
     }
@@ -70,7 +65,6 @@ impl Path {
             })
     }
 
-    /// Whether these two squares are its first and its last.
     pub fn joins(&self, two: &Path) -> bool {
         two.squares().len() == 2 && self.ends() == two.ends()
     }
@@ -100,9 +94,7 @@ impl fmt::Display for Path {
     }
 }
 
-/// A side of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say enough")]
 pub enum Colour {
     Black,
     White,
@@ -113,9 +105,7 @@ impl Colour {
     pub const BOTH: [Colour; 2] = [Colour::Black, Colour::White];
 }
 
-/// A man or a king.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the names say enough")]
 pub struct Piece {
     pub colour: Colour,
     pub is_king: bool,
@@ -136,11 +126,9 @@ impl Piece {
     }
 }
 
-/// What stands where, and who is to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Position {
     squares: [Option<Piece>; 32],
-    /// Who is to move.
     pub turn: Colour,
 }
 
@@ -162,12 +150,10 @@ impl Position {
         }
     }
 
-    /// The piece on a square.
     pub fn piece(&self, square: Square) -> Option<Piece> {
         *self.squares.get(usize::from(square.0 - 1))?
     }
 
-    /// A side's pieces, by the numbers of their squares.
     pub fn pieces(&self, colour: Colour) -> impl Iterator<Item = (Square, Piece)> {
         let all = (1..=32).map(Square);
         all.filter_map(move |square| Some((square, self.piece(square)?)))

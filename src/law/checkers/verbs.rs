@@ -14,7 +14,6 @@ use std::fmt;
 shown_as_variable!(Path as Piece);
 
 verbs! {
-    /// What only happens in checkers.
     pub enum Act in Phase {
         Move(name: Actor, path: Typed) = "move" 'm' Hand "a move: its squares, or the first and the last; the verb may be left out",
             "move Bram 22x15x8", ["2.1", "3.1", "3.2", "3.3", "2.4"], [Play];
@@ -23,7 +22,6 @@ verbs! {
     }
 }
 
-/// A move.
 static MOVE: Kind = Kind::new("a move", ", like 11-15 or 22x15x8", Class::Piece);
 
 /// The squares of a move as they are typed. There may be more than any move has.

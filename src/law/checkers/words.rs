@@ -12,7 +12,6 @@ told! {
     /// Why a move goes back.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
-        /// It is the turn of this player.
         OutOfTurn(turn: PlayerId) = 2 4,
         MustJump = 3 2,
         StopsShort = 3 3,
@@ -21,7 +20,6 @@ told! {
 }
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Moved(player: PlayerId, path: Path, taken: usize, crowned: bool),
@@ -30,11 +28,9 @@ told! {
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoPiece(square: Square, name: Name),
-        /// Several moves have these ends.
         ManyPaths(path: Path) = 3 3,
     }
 }

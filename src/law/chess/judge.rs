@@ -76,7 +76,6 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
     Ok(())
 }
 
-/// The legal move that a player means, or why it goes back.
 fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) -> Judged<MeantMove> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());

@@ -21,8 +21,6 @@ impl PartialEq for Position {
 
 impl Eq for Position {}
 
-/// A legal move.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[repr(align(8))]
 pub struct LegalMove {
@@ -45,22 +43,18 @@ impl LegalMove {
 }
 
 impl Position {
-    /// The position of a FEN; `None` if it is none.
     pub fn read(fen: &str) -> Option<Position> {
         fen.parse().ok().map(Position)
     }
 
-    /// The side to move.
     pub fn turn(&self) -> Color {
         self.0.side_to_move()
     }
 
-    /// The man on a square.
     pub fn man(&self, square: Square) -> Option<(Color, Piece)> {
         Some((self.0.color_on(square)?, self.0.piece_on(square)?))
     }
 
-    /// Whether the side to move is in check.
     pub fn is_check(&self) -> bool {
         !self.0.checkers().is_empty()
     }
@@ -135,7 +129,6 @@ impl Position {
         }
     }
 
-    /// The position after a legal move.
     pub fn after(&self, played: &LegalMove) -> Position {
         let mut board = self.0.clone();
         board.play_unchecked(played.raw);

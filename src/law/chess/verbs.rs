@@ -16,7 +16,6 @@ use std::fmt;
 shown_as_variable!(TypedMove as Piece, Square as Word);
 
 verbs! {
-    /// What only happens in chess.
     pub enum Act in Phase {
         Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out",
             "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
@@ -34,7 +33,6 @@ static MOVE: Kind = Kind::new("a move", ", like e4, Nf3, exd5, e8=Q or O-O", Cla
 static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
 
 /// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 // Copied at once, not byte by byte.
 #[repr(align(8))]
@@ -55,7 +53,6 @@ fn read<T: TryFrom<char>>(byte: &u8) -> Option<T> {
 }
 
 impl TypedMove {
-    /// Castling to this file.
     pub fn castling(file: File) -> TypedMove {
         TypedMove {
             castles: Some(file),
@@ -116,7 +113,6 @@ impl TypedMove {
         file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
     }
 
-    /// Whether a legal move can be meant.
     pub fn means(&self, played: &LegalMove) -> bool {
         let goes = (self.to, self.becomes) == (played.to, played.becomes);
         match self.castles {
@@ -158,7 +154,6 @@ impl game::Piece for TypedMove {
 }
 
 values! {
-    /// A square that is touched.
     Touched: Square = "SQUARE",
         |reader| reader.piece(&SQUARE, |word| word.parse().map_err(|_| Reason::Expected(&SQUARE)));
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.

@@ -28,10 +28,8 @@ told! {
 }
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// A move, and the position after it.
         Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Passing<Position>),
         GoesBack(player: PlayerId, typed: TypedMove, wrong: Wrong),
         /// A man is touched, and whether it must be moved or taken.
@@ -41,7 +39,6 @@ told! {
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoMove(word: String),

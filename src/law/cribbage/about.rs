@@ -77,7 +77,6 @@ const COUNTED: &[Counted<Cribbage>] = &[
     Counted::Fouls(article(3, 2)),
 ];
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Cribbage> = About {
     name: "cribbage",

@@ -17,20 +17,16 @@ pub const CRIB: usize = 2;
 /// How many cards the players lay in a hand.
 pub const LAID: usize = 8;
 
-/// A hand.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     pub dealer: PlayerId,
     pub turn: PlayerId,
     /// Whether it is the first of its game.
     pub is_first: bool,
-    /// Whether the crib is laid away.
     pub has_crib: bool,
     pub starter: Option<Card>,
     /// What happened to the cards, as if the players had been dealt only the four that they keep.
     pub cards: PieceRecord<CardSet, &'static Denied>,
-    /// Every card that was laid, in order.
     pub laid: ArrayVec<(Card, PlayerId), LAID>,
     /// How many of them belong to earlier counts.
     pub earlier: usize,
@@ -41,7 +37,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand just dealt.
     pub fn new(dealer: PlayerId, is_first: bool) -> Hand {
         Hand {
             dealer,
@@ -62,18 +57,15 @@ impl Hand {
         self.laid.iter().skip(self.earlier).map(|(card, _)| *card)
     }
 
-    /// What they make together.
     pub fn count(&self) -> u8 {
         count(self.counted())
     }
 
-    /// The cards that a player has laid.
     pub fn laid_by(&self, player: PlayerId) -> CardSet {
         let of_player = self.laid.iter().filter(|(_, by)| *by == player);
         CardSet::of_all(of_player.map(|(card, _)| *card))
     }
 
-    /// How many cards a player holds.
     pub fn holds(&self, player: PlayerId) -> u8 {
         match self.has_crib {
             true => self.cards.number(seat(player)),
@@ -112,12 +104,10 @@ impl Hand {
         order.into_iter().skip(self.shown.len())
     }
 
-    /// Who shows now; `None` if it is the crib.
     pub fn next_to_show(&self) -> Option<PlayerId> {
         self.to_show().next().flatten()
     }
 
-    /// Applies an event. Decides nothing.
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         // There is room for all cards of both, and for both hands and the crib.
         match *event {
@@ -153,7 +143,6 @@ impl Hand {
     }
 }
 
-/// The other of the two players.
 pub fn other(player: PlayerId) -> PlayerId {
     PlayerId::at(1 - player.index().min(1))
 }

@@ -21,7 +21,6 @@ use crate::table::told::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
 
-/// Judges an entry.
 pub(super) fn judge(
     table: &Session,
     entry: &Entry<Cribbage>,

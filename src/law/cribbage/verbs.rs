@@ -14,7 +14,6 @@ use std::fmt;
 phases!(Crib, Play, Show);
 
 verbs! {
-    /// What only happens in cribbage.
     pub enum Act in Phase {
         Crib = "crib" 'c' Hand "both have laid two cards away, face down",
             "crib", ["2.2"], [Crib];
@@ -30,7 +29,6 @@ verbs! {
 }
 
 verbs! {
-    /// What only cribbage is asked.
     pub enum Ask in Phase {
         Worth(hand: Valued) = "worth" Question "what four cards and a starter score at the show, as a hand or as the crib",
             "worth 5c 5d 5h Js 5s", ["5.2", "5.3", "5.4", "5.5", "5.6"], [];
@@ -44,11 +42,9 @@ pub struct ShownCards {
     pub name: Option<Name>,
     /// Its cards; empty if they are left out.
     pub cards: CardSet,
-    /// The points that are claimed.
     pub claims: Option<u32>,
 }
 
-/// The argument of `show`.
 #[derive(Debug)]
 pub struct Showing;
 

@@ -9,37 +9,27 @@ use crate::table::told::Passing;
 use crate::told;
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Both took six cards.
         Took(dealer: PlayerId),
-        /// Both laid two cards away.
         LaidAway(dealer: PlayerId),
         TurnedUp(card: Card, leader: PlayerId),
-        /// A card is laid, and the count is this.
         Laid(player: PlayerId, card: Card, count: u8),
-        /// The card goes back: it was the turn of the other.
         OutOfTurn(player: PlayerId, card: Card, turn: PlayerId),
-        /// The card goes back: the count would be this.
         TooHigh(player: PlayerId, card: Card, count: u8),
         /// The player says go and so denies holding any of these cards.
         Gone(player: PlayerId, cards: CardSet),
-        /// The count begins again at 0.
         Again(turn: PlayerId),
         AllLaid(first: PlayerId),
-        /// A hand is shown, or the crib, with what it is worth.
         Shown(player: PlayerId, crib: bool, cards: CardSet, worth: i64),
         Claimed(player: PlayerId, claims: u32),
         /// A part of what a hand is worth.
         Counts(cards: CardSet, points: i64, cause: &'static Cause),
-        /// The win counts two.
         Double(points: i64),
     }
 }
 
 told! {
-    /// What is said in a picture or an answer.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Starter,
@@ -48,13 +38,11 @@ told! {
         Worth(points: i64),
         Count(count: u8),
         Nothing,
-        /// What four cards and a starter are worth, that is asked.
         Asked(points: i64, crib: bool),
     }
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.
@@ -64,7 +52,6 @@ told! {
         Seen(card: Card, by: Option<Name>),
         HoldsNone(name: Name),
         NotHisTurn(name: Name, turn: Name) = 3 1,
-        /// At this count every card fits.
         EveryCardFits(count: u8) = 3 3,
         HoldsOneThatFits(name: Name, card: Card) = 3 3,
         /// Somebody else shows now, or the crib is shown.

@@ -11,7 +11,6 @@ use crate::law::about::Cause;
 /// The count never passes this (article 3.2).
 pub const COUNT_MOST: u8 = 31;
 
-/// The rank of the jacks.
 pub const JACK: u8 = 11;
 
 /// What a card counts (article 1.2).
@@ -19,7 +18,6 @@ pub fn counts(card: Card) -> u8 {
     card.rank().min(10)
 }
 
-/// What cards count together.
 pub fn count(cards: impl IntoIterator<Item = Card>) -> u8 {
     cards.into_iter().map(counts).sum()
 }
@@ -59,8 +57,6 @@ fn is_run(ranks: u32, number: usize) -> bool {
     run.trailing_ones() == run.count_ones() && run.count_ones() as usize == number
 }
 
-/// A part of what a hand is worth.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WorthPart {
     pub points: i64,

@@ -51,7 +51,6 @@ const COUNTED: &[Counted<Fives>] = &[
     Counted::Fouls(article(3, 6)),
 ];
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Fives> = About {
     name: "fives-and-threes",

@@ -14,22 +14,17 @@ pub fn tiles_each(players: usize) -> u8 {
     if players > 2 { 6 } else { 7 }
 }
 
-/// A hand.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hand {
     pub turn: Seat,
-    /// What happened to the tiles, and where they are known to be.
     pub tiles: TileRecord<&'static Denied>,
     pub line: Line,
     /// Whether each seat has knocked since the last tile.
     pub knocked: BySeat<bool>,
-    /// Whether each seat has shown the tiles that it still held.
     pub revealed: BySeat<bool>,
 }
 
 impl Hand {
-    /// A hand just dealt to so many players.
     pub fn new(players: usize, leader: Seat) -> Hand {
         Hand {
             turn: leader,
@@ -40,12 +35,10 @@ impl Hand {
         }
     }
 
-    /// Whether this seat has no tiles left.
     pub fn is_out(&self, seat: Seat) -> bool {
         self.tiles.number(seat) == 0
     }
 
-    /// Applies an event. Decides nothing.
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Led {

@@ -19,7 +19,6 @@ use crate::table::told::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 
-/// Judges an entry.
 pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<Fives>) -> Judged {
     match entry {
         Entry::Deal => {
@@ -51,7 +50,6 @@ pub(super) fn judge(table: &Session, entry: &Entry<Fives>, ruling: &mut Ruling<F
     Ok(())
 }
 
-/// The hand that is being played.
 fn going(table: &Session) -> Result<&Hand, Refused> {
     table.must_play()?;
     Fives::going(table).ok_or(Refused::NoHand)
@@ -83,7 +81,6 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
     Ok(())
 }
 
-/// Where a tile lies, or why it goes back.
 fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
     let turn = player(hand.turn);
     let Some([left, right]) = hand.line.ends() else {
@@ -122,7 +119,6 @@ fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> 
     }
 }
 
-/// Why a tile cannot lie as it was typed.
 fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     let nowhere = Misplay::FitsNowhere(Passing(left), Passing(right));
     let fits = |on| !hand.line.ways(play.tile(), on, None).is_empty();
@@ -138,7 +134,6 @@ fn misplay(hand: &Hand, play: &Play, [left, right]: [Spots; 2]) -> Misplay {
     }
 }
 
-/// A tile is laid, with everything that follows from it.
 fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling<Fives>) {
     let by = player(seat);
     let ends = hand.line.ends_with(lies);

@@ -11,18 +11,13 @@ use arrayvec::ArrayVec;
 /// How a tile lies in the line: at an end, or as the lead from left to right.
 pub type Lies = Way<Option<LineArm>>;
 
-/// A tile in the line.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
     pub lies: Lies,
     pub seat: Seat,
-    /// The entry that laid it.
     pub no: EntryNo,
 }
 
-/// An open end.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub shows: Spots,
@@ -38,7 +33,6 @@ pub fn total(ends: &Ends) -> u8 {
     ends.iter().map(|end| end.counts).sum()
 }
 
-/// The line.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
     laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
@@ -51,7 +45,6 @@ impl Line {
         &self.laid
     }
 
-    /// The open ends; `None` before the lead.
     pub fn ends(&self) -> Option<&Ends> {
         self.ends.as_ref()
     }
@@ -96,7 +89,6 @@ impl Line {
         ways.take(if one_side { 1 } else { 2 }).collect()
     }
 
-    /// The open ends after a tile is laid.
     pub fn ends_with(&self, lies: Lies) -> Ends {
         let lying = |spots: Spots, double: bool| End {
             shows: spots,
@@ -120,7 +112,6 @@ impl Line {
         }
     }
 
-    /// Lays a tile.
     pub(super) fn lay(&mut self, laid: Laid) {
         self.ends = Some(self.ends_with(laid.lies));
         // The line has room for all 28 tiles.

@@ -8,7 +8,6 @@ use crate::speech::argument::{Actor, Player};
 use crate::speech::verbs;
 
 verbs! {
-    /// What only happens in fives and threes.
     pub enum Act in Phase {
         Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
             "play Bram 6>1 on left", ["3.1", "3.2", "3.6"], [Play];

@@ -13,40 +13,28 @@ told! {
     /// Why a tile goes back face up (article 3.6).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Misplay {
-        /// It was not the player's lead but that of this one.
         NotHisLead(leader: PlayerId),
-        /// It was not the player's turn but that of this one.
         OutOfTurn(turn: PlayerId),
-        /// It fits neither end, which show these numbers.
         FitsNowhere(left: Passing<Spots>, right: Passing<Spots>),
-        /// It does not fit this end, which shows this number.
         NotThere(arm: LineArm, shows: Spots),
-        /// It fits, but not with this number touching.
         NotThatWay(touching: Spots),
     }
 }
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
-        /// Everybody took tiles.
         Took { each: u8, boneyard: u8, leader: PlayerId },
         Led { player: PlayerId, left: Spots, right: Spots },
         Laid { player: PlayerId, tile: Tile, arm: LineArm, open: Spots },
-        /// What the open ends add up to.
         Ends { total: u8 },
-        /// How the total scores.
         Adds { total: u8, threes: u8, fives: u8, both: bool },
-        /// A score goes beyond the target and is disregarded.
         Disregarded { side: Side, points: i64, score: i64, target: i64 },
         /// The player has no tiles left; the partner still has some.
         Out { player: PlayerId },
-        /// The tile goes back face up to its owner.
         TakenBack { player: PlayerId, tile: Tile, misplay: Misplay },
         /// The player knocks and so denies holding any of these tiles.
         Knocked { player: PlayerId, tiles: TileSet },
-        /// The player shows the tiles still in hand.
         Revealed { player: PlayerId, tiles: TileSet },
     }
 }
@@ -60,15 +48,12 @@ told! {
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoHandOver,
-        /// The player has no tiles left.
         IsOut { name: Name } = 3 4,
         LeadOnAnEnd,
         NoEndShows { shows: Spots, left: Spots, right: Spots },
-        /// The tile fits both ends, which show these numbers.
         TwoWays { tile: Tile, left: Spots, right: Spots } = 3 1,
         KnockBeforeLead { leader: Passing<Name> } = 2 4,
         NotHisTurn { name: Name, turn: Name } = 3 1,

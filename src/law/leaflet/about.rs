@@ -77,7 +77,6 @@ pub struct Leaf {
 }
 
 impl Leaf {
-    /// The set with this highest number.
     pub fn set(&self, highest: i64) -> Option<&'static Set> {
         let mut sets = self.sets.iter();
         sets.find(|set| i64::from(set.highest) == highest)
@@ -92,7 +91,6 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
     fn library() -> &'static Library;
 }
 
-/// The rulebook and the messages of one of the games.
 pub fn library<W: Which>() -> Library {
     Library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
 }
@@ -102,9 +100,7 @@ pub fn library<W: Which>() -> Library {
 pub struct Rule<W>(usize, PhantomData<W>);
 
 impl<W: Which> Rule<W> {
-    /// The set.
     pub const SET: Rule<W> = Rule(0, PhantomData);
-    /// The score.
     pub const TARGET: Rule<W> = Rule(1, PhantomData);
 }
 
@@ -143,7 +139,6 @@ pub static PASSED: Denied = Denied {
     heading: "What the pass denies",
 };
 
-/// So many times for a player.
 fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), number))
 }
@@ -191,7 +186,6 @@ const PHASES: &[PhaseRow] = &[
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
-/// One of the games.
 #[rustfmt::skip]
 pub const fn about<W: Which>() -> About<Leaflet<W>> {
     let leaf = W::LEAF;

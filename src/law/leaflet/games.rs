@@ -25,7 +25,6 @@ macro_rules! game {
             }
         }
 
-        /// The law, as it is listed.
         pub static $LAW: Law = Table::<Leaflet<$Game>>::ROW;
     };
 }

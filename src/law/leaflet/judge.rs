@@ -19,7 +19,6 @@ use crate::table::told::Passing;
 
 type Judged<W, T = ()> = Result<T, Refusal<Leaflet<W>>>;
 
-/// Judges an entry.
 pub(super) fn judge<W: Which>(
     table: &Session<W>,
     entry: &Entry<Leaflet<W>>,
@@ -76,7 +75,6 @@ fn spots(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(tile.weight())).sum()
 }
 
-/// An entry of a round, and the ruling that becomes of it.
 struct Judge<'a, W: Which> {
     table: &'a Session<W>,
     round: &'a Round,
@@ -157,7 +155,6 @@ impl<W: Which> Judge<'_, W> {
         }
     }
 
-    /// Where a tile lies, or why it goes back.
     fn place(&self, seat: Seat, typed: &Play) -> Judged<W, Result<Way, Misplay>> {
         let (layout, tile) = (&self.round.layout, typed.tile());
         let is_nowhere = |place: &Place| layout.ends(Some(*place)).is_empty();
@@ -192,7 +189,6 @@ impl<W: Which> Judge<'_, W> {
         }
     }
 
-    /// A tile is laid, with everything that follows from it.
     fn lay(&mut self, seat: Seat, way: Way) {
         let (by, tile) = (player(seat), way.tile());
         self.ruling.cite(article(3, 2));

@@ -17,7 +17,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Nothing lies yet.
     pub fn new(fits: Fits) -> Layout {
         Layout {
             fits,
@@ -31,7 +30,6 @@ impl Layout {
         &self.laid
     }
 
-    /// How many open ends show this number.
     pub fn open(&self, spots: Spots) -> usize {
         let arms = self.arms.iter();
         arms.filter(|arm| arm.end.shows == spots).count()
@@ -106,7 +104,6 @@ impl Layout {
         ways
     }
 
-    /// Those of these tiles that fit somewhere.
     pub fn fitting(&self, tiles: TileSet) -> TileSet {
         let fits = |tile: &Tile| !self.ways(*tile, None, None).is_empty();
         tiles.iter().filter(fits).collect()
@@ -131,7 +128,6 @@ impl Layout {
         self.laid.push(lead);
     }
 
-    /// Lays a tile at a place.
     pub(super) fn lay(&mut self, place: Place, lying: Lying) {
         let arm = match place {
             Place::Arm(arm) => self.arms.get_mut(arm as usize),

@@ -10,27 +10,20 @@ use crate::law::about::Denied;
 use crate::law::picture::Lying;
 use crate::table::seat::{BySeat, PlayerId, Seat, seat};
 
-/// A round.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
-    /// The set that is played with, and what goes with it.
     pub set: &'static Set,
-    /// What happened to the tiles, and where they are known to be.
     pub tiles: PieceRecord<TileSet, &'static Denied>,
     pub layout: Layout,
     /// Who is on turn; nobody before the lead.
     pub turn: Option<Seat>,
     /// Whether each seat has passed since the last tile.
     pub passed: BySeat<bool>,
-    /// How the play ended, and who is out.
     pub ending: Option<(&'static str, Option<PlayerId>)>,
-    /// What each seat counted, or showed, after the play.
     pub counts: BySeat<Option<u16>>,
 }
 
 impl Round {
-    /// A round just dealt to so many players.
     pub fn new(set: &'static Set, players: usize) -> Round {
         Round {
             set,
@@ -43,12 +36,10 @@ impl Round {
         }
     }
 
-    /// Whether the lead lies.
     pub fn is_led(&self) -> bool {
         !self.layout.laid().is_empty()
     }
 
-    /// The unplayed tiles that fit.
     pub fn fitting(&self) -> TileSet {
         self.layout.fitting(self.tiles.unlaid())
     }
@@ -65,7 +56,6 @@ impl Round {
         self.tiles.number(seat) > 0 && self.counts[seat].is_none()
     }
 
-    /// Applies an event. Decides nothing.
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         match *event {
             Event::Redealt => *self = Round::new(self.set, self.tiles.seats().count()),
@@ -132,7 +122,6 @@ impl Round {
         self.tiles.prove();
     }
 
-    /// The next tile to lie.
     fn lying(&self, player: PlayerId, touching: Spots, open: Spots, no: EntryNo) -> Lying {
         Lying {
             touching,

@@ -13,7 +13,6 @@ use std::marker::PhantomData;
 phases!(Lead, Play, Over);
 
 verbs! {
-    /// What only happens in these games.
     pub enum Deed in Phase {
         Redeal = "redeal" Hand "nobody has a double: all tiles go back, are mixed and taken again",
             "redeal", ["2.3"], [Lead];
@@ -33,7 +32,6 @@ verbs! {
 /// What only happens in one of the games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Act<W> {
-    /// What happens.
     pub deed: Deed,
     which: PhantomData<W>,
 }
@@ -46,7 +44,6 @@ impl<W> From<Deed> for Act<W> {
 }
 
 impl<W> Act<W> {
-    /// A play.
     pub fn play(play: Play) -> Act<W> {
         Deed::Play(play).into()
     }
@@ -78,7 +75,6 @@ impl<W: Which> Verbs for Act<W> {
     }
 }
 
-/// The row of a verb.
 pub const fn row(word: &str) -> VerbRow {
     Deed::ROWS[place(word, Deed::ROWS)]
 }

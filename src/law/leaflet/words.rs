@@ -14,7 +14,6 @@ told! {
     pub enum Misplay {
         NoDouble,
         OutOfTurn(turn: PlayerId),
-        /// The numbers that the ends ask for.
         FitsNowhere(asks: Passing<Vec<Spots>>),
         NotThere(place: Place, asks: Passing<Vec<Spots>>),
         NotThatWay(touching: Spots),
@@ -22,11 +21,9 @@ told! {
 }
 
 told! {
-    /// What becomes of an act.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took { each: u8, boneyard: u8 },
-        /// All tiles go back, are mixed and taken again.
         Redealt,
         Led { player: PlayerId, left: Spots, right: Spots },
         Laid { player: PlayerId, tile: Tile, place: Place, open: Spots },
@@ -35,20 +32,16 @@ told! {
         Drew { player: PlayerId, tiles: u8, boneyard: u8 },
         /// The player passes and so denies holding any of these tiles.
         Passed { player: PlayerId, tiles: TileSet },
-        /// The player would pass, but can still draw.
         TooEarly { player: PlayerId, boneyard: u8 },
-        /// The play ends: somebody is out, or nobody can play.
         Ended { ending: &'static str, out: Option<PlayerId> },
         Revealed { player: PlayerId, tiles: TileSet, spots: u16 },
         Counted { player: PlayerId, spots: u16 },
-        /// How the points of the winner add up.
         Adds { others: i64, own: u16, times: usize, points: i64 },
         Level { players: Vec<PlayerId> },
     }
 }
 
 told! {
-    /// What stands below the layout.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Tiles { laid: usize, boneyard: u8 },
@@ -56,7 +49,6 @@ told! {
 }
 
 told! {
-    /// Why an act cannot have happened as typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         TooManyPlayers { players: usize, most: usize, highest: u8 } = 1 1,

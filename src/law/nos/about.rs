@@ -38,10 +38,8 @@ house_rules! {
     ExtraGames = "house.extra_games" HouseRange::TRUE_OR_FALSE, 0, "the further games may be announced [4.11]";
 }
 
-/// A house rule of Nos and its value.
 pub type Setting = house::Setting<HouseKey>;
 
-/// The house rules of one table of Nos.
 pub type House = house::House<HouseKey>;
 
 impl House {
@@ -115,7 +113,6 @@ pub static CHIPS: ChipAccounts<Nos> = ChipAccounts {
     ],
 };
 
-/// Once for a player.
 fn once(player: PlayerId) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), 1))
 }
@@ -172,7 +169,6 @@ const COUNTED: &[Counted<Nos>] = &[
 ];
 
 #[rustfmt::skip]
-/// The words after the verbs of Nos, without the fouls.
 const OTHERS: [WordRow; 30] = [
     word("on", "where it lies: an arm, or the number it shows"),
     word("claim", "the payment for the double is asked for [7.3]"),
@@ -206,7 +202,6 @@ const OTHERS: [WordRow; 30] = [
     word("west", ""),
 ];
 
-/// The words after the verbs of Nos, with the fouls that the table calls.
 static WORDS: [WordRow; OTHERS.len() + Foul::CALLABLE.len()] = {
     let mut words = [const { word("", "") }; OTHERS.len() + Foul::CALLABLE.len()];
     let mut at = 0;
@@ -222,7 +217,6 @@ static WORDS: [WordRow; OTHERS.len() + Foul::CALLABLE.len()] = {
     words
 };
 
-/// The phases of a hand.
 const HANDS: u64 = phases(&[
     P::Dealt as u32,
     P::Set as u32,
@@ -233,7 +227,6 @@ const HANDS: u64 = phases(&[
     P::Over as u32,
 ]);
 
-/// A shared verb in just these phases.
 const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
     (row.0, VerbRow { phases, ..row.1 })
 }
@@ -242,7 +235,6 @@ const PLAY_KEYS: &str =
     "64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3";
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 
-/// The law.
 #[rustfmt::skip]
 pub static ABOUT: About<Nos> = About {
     name: "nos",

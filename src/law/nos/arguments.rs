@@ -7,7 +7,7 @@ use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
-use crate::speech::pieces::digits;
+use crate::speech::reader::digits;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::language;
 use crate::table::name::Name;
@@ -15,33 +15,26 @@ use crate::values;
 use std::fmt;
 use std::sync::LazyLock;
 
-/// An arm, or the number that it shows.
 static PLACE: Kind = Kind::new(
     "an arm",
     ": left, right, north, east, south, west or the number it shows",
     Class::Word,
 );
-/// What happened to the tiles too many.
 static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
 static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
 
 values! {
-    /// Whether the tiles too many are kept.
     Kept: bool = "kept|returned",
         |reader| reader.one_of([(true, "kept"), (false, "returned")], &KEPT),
         |kept, f| f.write_str(if *kept { " kept" } else { " returned" });
-    /// Whether the set was drawn (article 3.2).
     Drawn: bool = "[drawn]", |reader| Ok(reader.take("drawn")),
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
     CalledFoul: Foul = "KIND",
         |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
         |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
-    /// The spots that a player still holds.
     Held: u16 = "N",
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
-    /// A game, by its number or in words.
     Announcement: Announced = "GAME", read;
-    /// The end of the line that a turned tile is played on.
     OnSide: Option<Place> = "[on left|right|N]", on_side,
         |on, f| on.iter().try_for_each(|on| write!(f, " on {on}"));
 }
@@ -77,7 +70,6 @@ impl Argument for After {
     }
 }
 
-/// Reads one of these arms, or the number that one shows.
 fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<Place, ReadFault> {
     if reader.remembers() {
         let words = arms.iter().map(|arm| Want::Word(arm.word()));
@@ -90,7 +82,6 @@ fn place(reader: &mut Reader<'_>, arms: &[Arm], kind: &'static Kind) -> Result<P
     })
 }
 
-/// A play: who, which tile, where, and the last word.
 #[derive(Debug)]
 pub struct PlayedTile;
 
@@ -163,7 +154,6 @@ impl Argument for PlayedTile {
     }
 }
 
-/// A side of a line, or the number that it shows.
 static SIDE: Kind = Kind::new(
     "a side",
     ": left, right or the number it shows",
@@ -176,10 +166,8 @@ static MORE: Kind = Kind::new(
     "; games has them",
     Class::Word,
 );
-/// The number of tiles in a condition.
 static TILES: Kind = Kind::new("a number of tiles", ", 1 to 4", Class::Number);
 
-/// What comes after `first`.
 const FIRST: Kind = Kind::new(
     "what comes first",
     ": a side, like left then right, or a number of tiles, like 3 on left",
@@ -207,7 +195,6 @@ static NEXT: [(&[&str], Kind); 11] = {
     ]
 };
 
-/// Every game, with the parts of its words.
 static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> = LazyLock::new(|| {
     GAMES
         .iter()
@@ -215,7 +202,6 @@ static ROWS: LazyLock<Vec<(&GameRow, Vec<WordOrHole>)>> = LazyLock::new(|| {
         .collect()
 });
 
-/// What can fill `RULE`.
 const RULES: [Rule; 2] = [Rule::Ordinary, Rule::Matador];
 
 /// Whether a word can be this part of an announcement that begins with `said`.
@@ -229,7 +215,6 @@ fn suits(typed: &str, part: WordOrHole, said: Option<Rule>) -> bool {
     }
 }
 
-/// Notes what this part can be, in an announcement that begins with `said`.
 fn note(reader: &mut Reader<'_>, part: WordOrHole, said: Option<Rule>) {
     let mut want = |word| reader.want(Want::Word(word));
     match part {
@@ -241,7 +226,6 @@ fn note(reader: &mut Reader<'_>, part: WordOrHole, said: Option<Rule>) {
     }
 }
 
-/// Reads a game.
 fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
     if reader
         .word()
@@ -313,7 +297,6 @@ fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'stati
     found.map_or(&MORE, |(_, kind)| kind)
 }
 
-/// What fills the holes of a row that was typed in these words.
 fn holes(row: &GameRow, typed: &[&str]) -> Holes {
     let mut holes = Holes::default();
     let mut sides = holes.sides.iter_mut();
@@ -332,13 +315,11 @@ fn holes(row: &GameRow, typed: &[&str]) -> Holes {
     holes
 }
 
-/// The rule with this word.
 fn rule(word: &str) -> Option<Rule> {
     let mut rules = RULES.into_iter();
     rules.find(|rule| word.eq_ignore_ascii_case(rule.word()))
 }
 
-/// The number of tiles in a condition.
 fn tiles(text: &str) -> Option<u8> {
     let tiles = u8::try_from(digits(text)?).ok()?;
     (1..=TILES_MOST).contains(&tiles).then_some(tiles)
@@ -360,7 +341,6 @@ fn lettered(letter: &str) -> Option<Arm> {
     Arm::ALL.into_iter().find(is_meant)
 }
 
-/// The arm with this word or letter.
 fn arm(text: &str) -> Option<Arm> {
     let arm = match text.as_bytes().first()?.to_ascii_lowercase() {
         b'l' => Arm::Left,

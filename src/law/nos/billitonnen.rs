@@ -8,18 +8,11 @@ use crate::law::picture::Lying;
 use crate::table::seat::{BySeat, Circle, PlayerId, Seat};
 use std::collections::VecDeque;
 
-/// How far the game has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LineState {
-    /// Nobody has drawn for the lead yet.
     NoLead,
-    /// The lead is drawn, but no tile lies in the line.
-    NoTile {
-        lead: Seat,
-    },
-    Turning {
-        turn: Seat,
-    },
+    NoTile { lead: Seat },
+    Turning { turn: Seat },
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +26,6 @@ pub struct Billitonnen {
 }
 
 impl Billitonnen {
-    /// A game for these players, before the lead is drawn.
     pub fn new(seats: Circle) -> Billitonnen {
         Billitonnen {
             seats,
@@ -66,7 +58,6 @@ impl Billitonnen {
         self.line.iter().map(Lying::tile).collect()
     }
 
-    /// The numbers at the ends of the line; `None` if no tile lies in it.
     pub fn ends(&self) -> Option<SetTile> {
         let (left, right) = (self.line.front()?.touching, self.line.back()?.open);
         Some(SetTile { left, right })
@@ -76,7 +67,6 @@ impl Billitonnen {
         &self.rows[seat]
     }
 
-    /// The player in whose row the tile is known to lie, if any.
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
         let mut seats = self.seats.seats();
         seats.find(|seat| self.row(*seat).contains(&Some(tile)))
@@ -106,7 +96,6 @@ impl Billitonnen {
         }
     }
 
-    /// The next tile of the line.
     fn next(&self, lies: SetTile, by: Option<PlayerId>) -> Lying {
         Lying {
             touching: lies.left,

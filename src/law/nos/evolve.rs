@@ -27,7 +27,6 @@ pub(super) fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Nos>) {
 }
 
 impl Session {
-    /// Notes who has paid whom in the hand.
     fn paid_in_hand(&mut self, paid: &Transfer) {
         let players = paid.from.first().zip(paid.to.first());
         if let (Some((from, to)), Some(hand)) = (players, self.latest_hand_mut())

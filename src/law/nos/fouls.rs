@@ -12,7 +12,6 @@ use crate::table::article::{Article, article, part};
 use crate::table::language::said;
 use crate::told;
 
-/// When a foul can be called.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// At any time from the first deal until `settle`.
@@ -25,7 +24,6 @@ pub enum When {
     DrawIsDue,
 }
 
-/// Who finds a foul.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FoundBy {
     /// The referee, from the record.
@@ -34,10 +32,8 @@ pub enum FoundBy {
     Called(&'static str, When),
 }
 
-/// A foul with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FoulRow {
-    /// What its penalty is for.
     pub cause: Cause,
     /// The house rule with its penalty, in chips to each opponent.
     pub penalty: HouseKey,
@@ -54,7 +50,6 @@ macro_rules! fouls {
         impl Foul {
             pub const ALL: &'static [Foul] = &[$(Foul::$foul,)*];
 
-            /// The fouls that the table can call, with their words.
             pub const CALLABLE: &'static [(Foul, &'static str)] = &[$($((Foul::$foul, $called),)?)*];
 
             pub const fn row(self) -> &'static FoulRow {
@@ -130,7 +125,6 @@ impl Foul {
         })
     }
 
-    /// The foul that a payment is for.
     pub fn of_cause(cause: Option<&Cause>) -> Option<Foul> {
         let is = |foul: &Foul| Some(&foul.row().cause) == cause;
         Foul::ALL.iter().copied().find(is)

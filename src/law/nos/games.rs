@@ -47,7 +47,6 @@ pub enum On {
 /// order.
 pub type StepRow = (On, By, Article);
 
-/// A game with everything that is said about it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct GameRow {
     /// The number in article 4.5; `None` for a further game of article 4.11.
@@ -55,7 +54,6 @@ pub struct GameRow {
     pub article: Article,
     /// The name; rows with the same number share it.
     pub name: &'static str,
-    /// The words that announce it, with holes.
     pub words: &'static str,
     pub set: SetNeeded,
     pub geometry: Geometry,
@@ -89,14 +87,12 @@ const fn row(
     }
 }
 
-/// A word of an announcement, or a hole.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum WordOrHole {
     Rule,
     Other,
     Side,
     Tiles,
-    /// This very word.
     Word(&'static str),
 }
 
@@ -113,7 +109,6 @@ const SOUTH: On = On::Each([false, false, true, false]);
 const EAST_WEST: On = On::Each([false, true, false, true]);
 const NORTH_SOUTH: On = On::Each([true, false, true, false]);
 
-/// A geometry and the steps in which its arms open.
 type Order = (Geometry, &'static [StepRow]);
 
 const LINE: Order = (Line, &[]);
@@ -181,12 +176,10 @@ pub static GAMES: &[GameRow] = &[
 ];
 
 impl GameRow {
-    /// The rows with a number; empty if no game has it.
     pub fn of(number: u8) -> impl Iterator<Item = &'static GameRow> {
         GAMES.iter().filter(move |row| row.number == Some(number))
     }
 
-    /// The words that announce it, one by one.
     pub fn parts(&self) -> impl Iterator<Item = WordOrHole> + use<> {
         self.words.split(' ').map(|part| match part {
             "RULE" => WordOrHole::Rule,
@@ -197,7 +190,6 @@ impl GameRow {
         })
     }
 
-    /// Whether its words have holes.
     pub fn has_holes(&self) -> bool {
         self.parts()
             .any(|part| !matches!(part, WordOrHole::Word(_)))
@@ -235,7 +227,6 @@ pub struct Game {
 }
 
 impl Game {
-    /// The game of a row with these holes.
     pub fn new(row: &'static GameRow, holes: Holes) -> Game {
         Game { row, holes }
     }
@@ -335,7 +326,6 @@ impl fmt::Display for Game {
 /// A game as typed: in words, or by its number alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Announced {
-    /// By its number in article 4.5.
     Number(u8),
     Words(Game),
 }

@@ -36,7 +36,6 @@ pub fn count_of(tile: Tile) -> u8 {
     }
 }
 
-/// What tiles count together, in spots.
 pub fn count_of_all(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(count_of(tile))).sum()
 }
@@ -68,7 +67,6 @@ const fn row(did: &'static str, kind: &'static str, article: Article) -> Denied 
 }
 
 impl DenialKind {
-    /// Its row.
     pub fn row(self) -> &'static Denied {
         static PASS: Denied = row("passed", "passed-able", article(11, 6));
         static DRAWN: Denied = row("drew for the set", "drew-with-double", article(3, 5));
@@ -90,7 +88,6 @@ impl DenialKind {
     }
 }
 
-/// What Nos records of a denial besides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NosDenial {
     pub kind: DenialKind,
@@ -121,9 +118,7 @@ told! {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum DueState {
     Open,
-    /// Another player has acted.
     Lapsed,
-    /// It was asked for and paid.
     Paid,
 }
 
@@ -139,7 +134,6 @@ pub struct Due {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Holding {
     pub irregular: Option<Irregular>,
-    /// Whether the player has declared doubles in this hand.
     pub declared: bool,
     /// How many turns the player owes with "I wait" (article 7.5).
     pub waits: u8,
@@ -154,7 +148,6 @@ pub struct Holding {
 }
 
 impl Holding {
-    /// How many turns the player owes or will owe.
     pub fn all_waits(&self) -> u8 {
         self.waits + self.waits_later
     }
@@ -172,7 +165,6 @@ pub struct LastLaid {
 }
 
 impl LastLaid {
-    /// A tile that this player has just laid.
     pub fn by(seat: Seat) -> LastLaid {
         let (just_now, blocked) = (true, false);
         LastLaid {
@@ -194,10 +186,8 @@ told! {
     /// How a hand ended (article 10.1).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Ending {
-        /// Only one player has tiles.
         OneLeft,
         Closed,
-        /// Every player who has tiles has passed.
         AllPassed,
     }
 }
@@ -236,9 +226,7 @@ pub enum Stage {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
     pub on_set: Seat,
-    /// The entry that laid the set.
     pub set_no: EntryNo,
-    /// The entry that announced the game.
     pub announced_no: EntryNo,
     pub game: Game,
     pub layout: Layout,
@@ -275,7 +263,6 @@ impl Round {
         self.layout.playable(scope).and(hand.tiles.unlaid())
     }
 
-    /// The scope in which this player plays on turn.
     pub fn scope(&self, seat: Seat) -> Scope {
         match self.is_opening() && seat != self.on_set {
             true => Scope::TurnInOpening,
@@ -284,7 +271,6 @@ impl Round {
     }
 }
 
-/// What lies on the table.
 #[expect(
     clippy::large_enum_variant,
     reason = "a hand is in a box, and nearly all of it is a game"
@@ -311,9 +297,7 @@ pub struct Hand {
     /// Whether it is a first hand, opened by article 2.2.
     pub first: bool,
     pub holdings: BySeat<Holding>,
-    /// What happened to the tiles, and where they are known to be.
     pub tiles: TileRecord<&'static Denied>,
-    /// What Nos records of each denial besides.
     pub denied: Vec<NosDenial>,
     pub table: TableState,
     pub first_out: Option<Seat>,
@@ -322,7 +306,6 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// A hand just dealt to these players.
     pub fn new(seats: Circle, on_set: Option<Seat>) -> Hand {
         Hand {
             first: on_set.is_none(),
@@ -336,7 +319,6 @@ impl Hand {
         }
     }
 
-    /// The seat of a player; `None` if the player is not in the hand.
     pub fn seat(&self, player: PlayerId) -> Option<Seat> {
         self.seats.seat(player)
     }
@@ -349,7 +331,6 @@ impl Hand {
         self.seats.seats()
     }
 
-    /// What the player at a seat owes or may be owed.
     pub fn holding(&self, seat: Seat) -> &Holding {
         &self.holdings[seat]
     }
@@ -369,7 +350,6 @@ impl Hand {
         }
     }
 
-    /// Whether the hand is over and must be counted.
     pub fn is_over(&self) -> bool {
         self.ending().is_some()
     }
@@ -382,7 +362,6 @@ impl Hand {
         }
     }
 
-    /// The set, and the entry that laid it; `None` if it does not lie.
     pub fn set(&self) -> Option<(SetTile, EntryNo)> {
         match &self.table {
             TableState::Bare { .. } => None,
@@ -404,7 +383,6 @@ impl Hand {
         self.all().filter(|seat| self.tiles.number(*seat) > 0)
     }
 
-    /// The seats that must still be counted at the end.
     pub fn uncounted(&self) -> impl Iterator<Item = Seat> + '_ {
         let uncounted = |seat: &Seat| self.holding(*seat).counted.is_none();
         self.still_in().filter(uncounted)

@@ -1,6 +1,5 @@
 //! Judging entries. Nothing here changes the session.
 
-/// Refuses an entry if something holds.
 macro_rules! refuse_if {
     ($holds:expr, $refusal:expr) => {
         if $holds {
@@ -42,7 +41,6 @@ fn refuse<T>(refusal: impl Into<law::Refusal<Nos>>) -> Judged<T> {
     Err(refusal.into())
 }
 
-/// Judges an entry: adds its effects to the ruling.
 pub(super) fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Judged {
     let mut draft = Draft::new(table, ruling);
     table.decide(&mut draft, entry)?;
@@ -110,7 +108,6 @@ impl Session {
         }
     }
 
-    /// The hand under way, or the refusal that there is none.
     fn hand_now(&self) -> Judged<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) => Ok(hand),
@@ -120,7 +117,6 @@ impl Session {
         }
     }
 
-    /// The hand under way and its game, or the refusal that there is none.
     fn round_now(&self) -> Judged<(&Hand, &Round)> {
         let hand = self.hand_now()?;
         match &hand.table {
@@ -132,7 +128,6 @@ impl Session {
         }
     }
 
-    /// The refusal of what cannot come before the hand ends.
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
         let uncounted = hand.uncounted().filter(|_| hand.is_over());
         Refusal::HandGoesOn {
@@ -141,13 +136,11 @@ impl Session {
         }
     }
 
-    /// The seat of the player with a typed name.
     fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
         let seat = hand.seat(self.player(name)?);
         seat.ok_or_else(|| Refused::HasLeft { name: name.clone() }.into())
     }
 
-    /// The seat of the named player, or this one if nobody is named.
     fn seat_or(&self, hand: &Hand, name: Option<&Name>, else_this: Seat) -> Judged<Seat> {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }

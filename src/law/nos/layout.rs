@@ -13,7 +13,6 @@ use crate::told;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 
-/// A way in which a tile can lie.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArmWay {
     pub arm: Arm,
@@ -38,7 +37,6 @@ impl Variable for ArmWay {
 pub struct Ways(ArrayVec<ArmWay, 8>);
 
 impl Ways {
-    /// Keeps the ways that this end touches.
     pub fn keep_touching(&mut self, end: Spots) {
         self.0.retain(|way| way.touching == end);
     }
@@ -79,14 +77,12 @@ pub struct Laid {
     pub tile: Tile,
     pub way: ArmWay,
     pub seat: Seat,
-    /// The entry that laid it.
     pub no: EntryNo,
 }
 
 /// Whose play it is, which decides the arms to play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scope {
-    /// The player on turn.
     Turn,
     /// The player on turn, while an immediate double may still be laid (article 7.4).
     TurnInOpening,
@@ -94,7 +90,6 @@ pub enum Scope {
     OutOfTurn,
 }
 
-/// What a tile on an arm touches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Spot {
     Set,
@@ -102,12 +97,10 @@ pub enum Spot {
     Arm(Arm, u8),
 }
 
-/// The tiles that could be laid on each arm.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 
 impl Fitting {
-    /// Where each of these tiles could be laid, if anywhere.
     pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
             let arms = self.0.iter().filter(|(_, tiles)| tiles.has(tile));
@@ -119,7 +112,6 @@ impl Fitting {
     }
 }
 
-/// A tile, and the arms on which it could be laid.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fitted {
     pub tile: Tile,
@@ -208,10 +200,8 @@ impl End {
 }
 
 told! {
-    /// What the next tile on an arm must be.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Needs {
-        /// Nothing may be played there yet.
         Shut,
         Number,
         NumberOrMatador,
@@ -241,7 +231,6 @@ impl Variable for Asks {
     }
 }
 
-/// The layout of a game that has been announced.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     set: SetTile,
@@ -252,7 +241,6 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// The layout with only the set.
     pub fn new(set: SetTile, plan: Plan) -> Layout {
         let arms = plan.geometry.arms().iter();
         let ends = arms.map(|(arm, slot)| {
@@ -288,7 +276,6 @@ impl Layout {
         &self.plan
     }
 
-    /// The number of the current step of the plan, from 0.
     pub fn step(&self) -> usize {
         self.step
     }
@@ -297,7 +284,6 @@ impl Layout {
         &self.ends
     }
 
-    /// The ends that can be played on now, in order.
     pub fn open_ends(&self) -> impl Iterator<Item = &End> {
         self.ends.iter().filter(|end| end.gate() == Gate::Open)
     }
@@ -313,7 +299,6 @@ impl Layout {
         each.fold(TileSet::EMPTY, TileSet::or)
     }
 
-    /// The tiles that can be laid in this scope, by arm.
     pub fn fitting(&self, scope: Scope) -> Fitting {
         let each = self.ends.iter().map(|end| (end.arm, end.takes(scope)));
         Fitting(each.collect())
@@ -347,7 +332,6 @@ impl Layout {
         })
     }
 
-    /// What the ends at this place ask for.
     pub fn asks(&self, on: Option<Place>) -> Vec<Asks> {
         let mut all: Vec<Asks> = Vec::new();
         for end in self.ends.iter().filter(|end| end.is_at(on)) {
@@ -373,7 +357,6 @@ impl Layout {
         before.iter().rfind(|laid| laid.way.arm == arm).copied()
     }
 
-    /// The arms at this place. Arms that count as one are there once.
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {
         self.ends_at(Some(on)).map(|end| end.arm)
     }
@@ -400,14 +383,12 @@ impl Layout {
         ways
     }
 
-    /// Whether all the arms count as one.
     pub fn is_any_arm(&self) -> bool {
         let mut others = self.ends.iter();
         let first = others.next();
         first.is_some_and(|first| others.all(|other| first.is_twin(other)))
     }
 
-    /// What the next tile on this arm touches.
     pub fn spot(&self, arm: Arm) -> Spot {
         match self.end(arm) {
             Some(end) if end.length > 0 => Spot::Arm(arm, end.length),

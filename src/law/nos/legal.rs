@@ -30,7 +30,6 @@ pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
     acts.collect()
 }
 
-/// A tile laid in this way, as an act.
 pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
     let facts = Facts::new().with("tile", play.tile.to_string());
     game::Legal {
@@ -43,7 +42,6 @@ pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
 }
 
 told! {
-    /// What is said of an arm and a tile.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Playable {
         Takes(arm: Arm, tile: Tile),

@@ -13,13 +13,10 @@ pub enum Arm {
     Left,
     /// On a line, at the second number of the set.
     Right,
-    /// On a cross or triangle.
     North,
-    /// On a cross or triangle.
     East,
     /// On a cross; the fourth side of the triangle in no. 16.
     South,
-    /// On a cross or triangle.
     West,
 }
 
@@ -75,7 +72,6 @@ told! {
 }
 
 impl Geometry {
-    /// The arms with their slots, in the order in which they are listed.
     pub const fn arms(self) -> &'static [(Arm, usize)] {
         match self {
             Geometry::Line => &[(Arm::Left, 0), (Arm::Right, 1)],
@@ -90,7 +86,6 @@ impl Geometry {
     }
 }
 
-/// Whether tiles can be played on an arm during a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gate {
     Open,
@@ -99,14 +94,12 @@ pub enum Gate {
     Shut,
 }
 
-/// One arm during a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ArmStep {
     pub gate: Gate,
     pub rule: Rule,
     /// How many tiles the arm wants in the step. When an arm that wanted tiles has them, it is shut.
     pub wants: u8,
-    /// What the second tile on the arm must be.
     pub second: Second,
 }
 
@@ -155,7 +148,6 @@ impl Step {
         })
     }
 
-    /// The last step: every arm is open to the end of the hand.
     pub fn free(rules: [Rule; 4], second: Second) -> Step {
         let mut step = Step::of(rules, article(4, 4), |_| (Gate::Open, 0));
         for arm in &mut step.arms {
@@ -165,7 +157,6 @@ impl Step {
     }
 }
 
-/// The steps of a game: those that end, and the last one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     pub geometry: Geometry,

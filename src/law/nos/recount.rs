@@ -16,7 +16,6 @@ told! {
     pub enum Slip {
         NotMade,
         MadeTwice,
-        /// It was made in the wrong direction.
         TurnedRound,
     }
 }
@@ -170,7 +169,6 @@ fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
 }
 
 told! {
-    /// What is asked about a mistake.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: &'static str, no: u32, slip: Slip),

@@ -29,7 +29,6 @@ told! {
 }
 
 told! {
-    /// Why an entry cannot have happened as typed, one variant for each reason.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refusal {
         NotNow(need: Need),

@@ -25,7 +25,6 @@ pub const MATADORS: TileSet = {
     matadors
 };
 
-/// Whether a tile may touch any end.
 pub const fn is_matador(tile: Tile) -> bool {
     MATADORS.has(tile)
 }
@@ -70,7 +69,6 @@ impl Rule {
         }
     }
 
-    /// Whether this end of this tile may touch that open end.
     pub const fn joins(self, open: Spots, tile: Tile, touching: Spots) -> bool {
         match self {
             Rule::Ordinary => touching.get() == open.get(),

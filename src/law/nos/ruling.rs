@@ -28,7 +28,6 @@ told! {
 }
 
 told! {
-    /// How a close was decided, or that it is open.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
@@ -67,7 +66,6 @@ told! {
     }
 }
 
-/// Chips that a player counted, and the chips in the book.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CountedPlayer {
     pub player: PlayerId,
@@ -124,13 +122,11 @@ told! {
     /// Why a foul is one, if the record says more than its article.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
-        /// The sentence says it all.
         Said,
         /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
         /// So many tiles are in the hand or in the boneyard, or could be drawn.
         Tiles(tiles: u8),
-        /// The ends ask for something else.
         Asks(ends: Vec<Asks>),
         NoDouble(tile: Tile),
         NothingLaid,
@@ -150,7 +146,6 @@ told! {
         /// The player takes the pot, and the session is finished.
         PotTaken(player: PlayerId),
         BillitonnenBegun,
-        /// Whether the count agrees with the book.
         Recounted { counts: Vec<CountedPlayer>, agrees: bool },
         Differs { player: PlayerId, more: bool, difference: i64, chips: i64, book: i64 },
         /// It is a foul, and the tile that goes back for it.
@@ -168,7 +163,6 @@ told! {
         Drew { player: PlayerId, tiles: u8, left: u8 },
         /// The turn does not pass on if more than two tiles are left.
         Passed { player: PlayerId, turn_passes: bool },
-        /// A player denies holding any of these tiles.
         Denied {
             player: PlayerId,
             kind: DenialKind,
@@ -188,21 +182,16 @@ told! {
             /// Who owes for it if the player asks.
             debtor: Option<PlayerId>,
         },
-        /// The player asks for the payment for this double, and it is made.
         DuePaid(player: PlayerId, tile: Tile),
         Out { player: PlayerId, first: bool },
-        /// The player announces a close with the tile just laid.
         CloseCalled(player: PlayerId, outcome: CloseOutcome),
-        /// The open close of this player is decided.
         CloseDecided(player: PlayerId, outcome: CloseOutcome),
         Over(ending: Ending),
-        /// Tiles played or shown prove a denial false.
         Proved {
             player: PlayerId,
             /// The place of the denial in the record of the hand.
             denial: usize,
             kind: DenialKind,
-            /// The entry of the denial.
             no: EntryNo,
             /// Whether the penalty is settled now.
             settled: bool,
@@ -218,7 +207,6 @@ told! {
             player: PlayerId,
             tiles: TileSet,
             closer: PlayerId,
-            /// The entry that upheld the close.
             upheld: EntryNo,
             fitted: Vec<Fitted>,
         },
@@ -227,7 +215,6 @@ told! {
         /// The player's balance fell below zero, to this many chips (1.4).
         FellBelowZero(player: PlayerId, chips: i64),
         LotsDrawn(next: Opener),
-        /// Lots are drawn for the lead in Billitonnen, which this player wins.
         Lead(player: PlayerId),
         Started(set: SetTile),
         TileFlipped { player: PlayerId, tile: SetTile, to: Flipped },

@@ -6,10 +6,8 @@ use super::hand::{Hand, PlayerId, Round, Seat, Stage, TableState};
 use crate::law::table::{self, Opener};
 use crate::table::name::Name;
 
-/// A session of Nos.
 pub type Session = table::Table<Nos>;
 
-/// What is going on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
     #[default]
@@ -20,12 +18,10 @@ pub enum Progress {
     /// Settled, but the pot is not taken yet.
     Settling,
     Billitonnen(Box<Billitonnen>),
-    /// The pot is taken.
     Finished,
 }
 
 /// How far an evening has come: the phases of every law, then those of Nos.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Phase {
     Lobby,
@@ -44,12 +40,10 @@ pub enum Phase {
 }
 
 impl Session {
-    /// What is going on.
     pub fn progress(&self) -> &Progress {
         &self.game.progress
     }
 
-    /// The current phase.
     pub fn now(&self) -> Phase {
         let hand = match &self.game.progress {
             Progress::Lobby => return Phase::Lobby,
@@ -73,7 +67,6 @@ impl Session {
         }
     }
 
-    /// The hand under way, if one is.
     pub fn hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) => Some(hand),
@@ -108,7 +101,6 @@ impl Session {
         self.points(self.side_of(player))
     }
 
-    /// The name of the player at a seat of a hand, for a refusal.
     pub(super) fn name_at(&self, hand: &Hand, seat: Seat) -> Name {
         self.name(hand.player(seat))
     }

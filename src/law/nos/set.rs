@@ -23,7 +23,6 @@ told! {
 }
 
 impl SetNeeded {
-    /// Whether the game can be announced on this set.
     pub fn allows(self, set: Tile) -> bool {
         let blank = set == Tile::double(Spots::BLANK);
         match self {

@@ -24,13 +24,11 @@ use crate::text::look::Look;
 use crate::{shown_as_variable, told};
 
 impl Session {
-    /// Tells something with the names of this session.
     pub(super) fn say(&self, told: &impl Told) -> String {
         words().tell(told, &self.names())
     }
 }
 
-/// The tables that are shown after a ruling.
 pub(super) fn tables(
     record: &History<'_, Nos>,
     ruling: &Ruling,
@@ -70,7 +68,6 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     }
 }
 
-/// The words of Nos.
 pub fn words() -> &'static Words {
     &<Nos as game::Game>::library().words
 }
@@ -95,7 +92,6 @@ impl Variable for Game {
     }
 }
 
-/// The words that announce a game.
 pub fn words_of(game: Game) -> String {
     let words = game.to_string();
     let words: Vec<&str> = words.split(' ').map(said).collect();
@@ -103,7 +99,6 @@ pub fn words_of(game: Game) -> String {
 }
 
 told! {
-    /// What is told besides.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Aside {
         Game(game: Game),

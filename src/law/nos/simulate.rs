@@ -23,7 +23,6 @@ const NAMES: [&str; 16] = [
     "Koos", "Lotte", "Maaike", "Niels", "Saskia",
 ];
 
-/// What somebody thinks worth keeping.
 const NOTES: [&str; 4] = [
     "a short break",
     "the coffee is spilt",
@@ -52,7 +51,6 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
 }
 
 impl Session {
-    /// What somebody does next.
     fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
         Some(match self.progress() {
             Progress::Lobby => self.arrive(table, luck),
@@ -140,13 +138,11 @@ impl Session {
         })
     }
 
-    /// These players draw a tile each.
     fn drawn(&self, players: &[PlayerId], luck: &mut Luck) -> Act {
         let names = players.iter().map(|player| self.name(*player));
         Act::Lot(names.zip(luck.tiles()).collect())
     }
 
-    /// What comes next in Billitonnen.
     fn turned(&self, game: &Billitonnen, table: &TrueTable, luck: &mut Luck) -> Option<Act> {
         match game.state {
             LineState::NoLead => return Some(self.drawn(self.seated(), luck)),

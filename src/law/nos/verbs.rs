@@ -13,7 +13,6 @@ use crate::table::name::Name;
 use std::fmt;
 
 verbs! {
-    /// What happened at the table.
     pub enum Act in Phase {
         Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
             "join Eva after Bram", ["12.5"], [Between, Lots];
@@ -73,13 +72,11 @@ verbs! {
 }
 
 verbs! {
-    /// Questions that only Nos has.
     pub enum Ask in Phase {
         Games = "games" Question "the card of the seventeen games", "games", ["4.5"], [];
     }
 }
 
-/// An entry of Nos.
 pub type Entry = shared::Entry<Nos>;
 
 impl From<Act> for Entry {
@@ -88,7 +85,6 @@ impl From<Act> for Entry {
     }
 }
 
-/// A tile played, as typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Play {
     /// Who played it; `None` means the player on turn.
@@ -96,13 +92,11 @@ pub struct Play {
     pub tile: Tile,
     /// The end that touches, if `>` says it.
     pub touching: Option<Spots>,
-    /// Where it was played, if it is said.
     pub on: Option<Place>,
     pub tail: Tail,
 }
 
 impl Play {
-    /// A tile, and nothing said about it.
     pub(super) fn of(name: Name, tile: Tile) -> Play {
         Play {
             name: Some(name),
@@ -123,7 +117,6 @@ impl Play {
     }
 }
 
-/// The last word of a play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Tail {
     Plain,

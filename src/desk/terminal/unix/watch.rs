@@ -50,7 +50,6 @@ impl SharedState {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Waits while this is so, but not longer than `most`.
     fn wait_while<'a>(
         &'a self,
         state: MutexGuard<'a, WatchState>,

@@ -94,7 +94,6 @@ impl Session {
         Ok(())
     }
 
-    /// The hand, the game, and who announced the open close; or the refusal that none is open.
     fn claimed(&self) -> Judged<(&Hand, &Round, Seat)> {
         let (hand, round) = self.round_now()?;
         match round.stage {

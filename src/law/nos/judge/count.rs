@@ -91,7 +91,6 @@ impl Session {
         Ok(())
     }
 
-    /// The hand that is over, and the seat of a player in it who is not counted yet.
     fn uncounted(&self, name: &Name) -> Judged<(&Hand, &Round, Seat)> {
         let hand = self.hand_now()?;
         let round = hand.round().filter(|_| hand.is_over());

@@ -11,7 +11,6 @@ use crate::law::ruling::Effect;
 use crate::table::article::{Article, article};
 use crate::table::told::Passing;
 
-/// A ruling that is being made.
 pub(super) struct Draft<'a> {
     table: &'a Session,
     pub(super) ruling: &'a mut Ruling,
@@ -45,7 +44,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Cites an article unless it is cited already.
     pub(super) fn cite(&mut self, article: Article) {
         self.ruling.cite(article);
     }
@@ -56,7 +54,6 @@ impl<'a> Draft<'a> {
         self.ruling.event(event);
     }
 
-    /// Adds an effect that every law has.
     pub(super) fn push(&mut self, effect: Effect<crate::law::nos::Nos>) {
         self.ruling.push(effect);
     }
@@ -104,7 +101,6 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Each opponent pays the player.
     pub(super) fn receives_from_each(
         &mut self,
         player: PlayerId,

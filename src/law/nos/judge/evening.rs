@@ -139,7 +139,6 @@ impl Session {
         }
     }
 
-    /// Checks that each of these players has one lot, and no tile is there twice.
     pub(super) fn lots_of(
         &self,
         lots: &[(Name, Tile)],
@@ -186,7 +185,6 @@ impl Session {
         Ok(())
     }
 
-    /// Refuses an entry that can only come between hands.
     pub(super) fn between_hands(&self) -> Judged {
         match &self.game.progress {
             Progress::Between(_) => Ok(()),
@@ -214,7 +212,6 @@ impl Session {
     }
 }
 
-/// Who opens the next hand if these players are level.
 pub(super) fn next_set(level: Vec<PlayerId>) -> Opener {
     match level.as_slice() {
         [one] => Opener::Of(*one),

@@ -250,7 +250,6 @@ impl Session {
     }
 }
 
-/// Why a payment that is asked for was never due, or is paid.
 fn not_due(hand: &Hand, seat: Seat, due: Option<Due>) -> Because {
     let layout = hand.round().map(|round| &round.layout);
     let laid = layout.and_then(|layout| layout.laid().iter().rfind(|laid| laid.seat == seat));
@@ -276,7 +275,6 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
     owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
 }
 
-/// The article by which a tile matches there.
 fn matching_article(round: &Round, way: ArmWay) -> Article {
     match round.layout.end(way.arm) {
         Some(end) if end.needs_double() => article(4, 4),
@@ -285,7 +283,6 @@ fn matching_article(round: &Round, way: ArmWay) -> Article {
     }
 }
 
-/// Refuses a place that the layout does not have.
 fn place_exists(round: &Round, on: Option<Place>) -> Judged {
     let is_there = |on: &Place| round.layout.arms_at(*on).next().is_some();
     match on.filter(|on| !is_there(on)) {

@@ -111,7 +111,6 @@ impl Session {
         Ok(())
     }
 
-    /// The hand and the game, if tiles are played and no close is open; or the refusal.
     fn going(&self) -> Judged<(&Hand, &Round)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
@@ -122,7 +121,6 @@ impl Session {
         }
     }
 
-    /// Refuses a seat that is not on turn.
     pub(super) fn is_on_turn(&self, hand: &Hand, round: &Round, seat: Seat) -> Judged {
         let name = |seat| self.name_at(hand, seat);
         let (of, turn) = (seat, round.turn);
@@ -136,7 +134,6 @@ impl Session {
         Ok(())
     }
 
-    /// Refuses a seat that must say "I wait".
     pub(super) fn owes_no_wait(&self, hand: &Hand, seat: Seat) -> Judged {
         refuse_if!(
             hand.waits_due(seat) > 0,

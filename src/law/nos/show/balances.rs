@@ -16,7 +16,6 @@ use crate::told;
 const PIECES_MOST: u32 = 999;
 
 told! {
-    /// What is said over tables and in them.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Chips {
         Taken(chips: u32),
@@ -110,7 +109,6 @@ told! {
     }
 }
 
-/// The books.
 pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let start = session.house(HouseKey::ChipsStart);
     let stage = match session.progress() {
@@ -152,7 +150,6 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
 }
 
 impl Session {
-    /// Who took the pot.
     fn taken(&self, sums: &SourceSums) -> String {
         let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
         let mut each = self

@@ -18,7 +18,6 @@ use crate::text::width::{columns, padded};
 use crate::told;
 
 told! {
-    /// What is said of what lies on the table.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum OnTable {
         NoLine,
@@ -38,7 +37,6 @@ told! {
 }
 
 told! {
-    /// What the next tile of an arm must be.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DrawnNeeds {
         Any,
@@ -183,7 +181,6 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
 }
 
 impl Session {
-    /// What a player holds, and what it counts.
     fn held(&self, hand: &Hand, seat: Seat) -> HeldAtEnd {
         let number = hand.tiles.number(seat);
         let tiles = match number {
@@ -240,7 +237,6 @@ pub fn drawing(
     }
 }
 
-/// An end, and what may be laid there.
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     let (rule, needs) = (end.rule(), needs(end));
     let tell = |told| words().tell(&told, &Names::default());
@@ -280,13 +276,11 @@ fn direction(arm: Arm) -> Direction {
     }
 }
 
-/// Where tiles are wanted first, and what the signs in use mean.
 fn caption(layout: &Layout) -> String {
     let words = wanted(layout).into_iter().chain([legend(layout)]);
     words.collect::<Vec<String>>().join(" ")
 }
 
-/// What the signs in use mean.
 fn legend(layout: &Layout) -> String {
     let open = layout.open_ends().count();
     let some = |holds: fn(&End) -> bool| layout.open_ends().any(holds);
@@ -311,7 +305,6 @@ fn legend(layout: &Layout) -> String {
     say(&OnTable::Ends(signs))
 }
 
-/// Where tiles are wanted before the next step of the game; `None` if nowhere.
 fn wanted(layout: &Layout) -> Option<String> {
     let wanting = layout
         .ends()
@@ -325,7 +318,6 @@ fn wanted(layout: &Layout) -> Option<String> {
     (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
 }
 
-/// What the next tile of an arm must be.
 fn needs(end: &End) -> DrawnNeeds {
     match (end.needs_double(), end.rule()) {
         (false, _) => DrawnNeeds::Any,

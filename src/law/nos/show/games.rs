@@ -134,7 +134,6 @@ const EXAMPLES: [(u8, &str, &str, &[&str]); 17] = [
     (17, "matador first here then there then ordinary-cross", "4-4", &["3>5 on east", "3>2 on west", "4>6 on north"]),
 ];
 
-/// The cards of the games.
 pub fn cards() -> Vec<GameCard> {
     let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
         let first = GameRow::of(*number).next()?;

@@ -24,7 +24,6 @@ use crate::table::name::Name;
 use crate::told;
 
 told! {
-    /// What is said about a line while it is typed.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AtPrompt {
         Asks(player: PlayerId),
@@ -47,9 +46,7 @@ told! {
 enum Neutral {
     /// The ruling on it; for a play, the ruling without the request for a payment, and whether that is asked for.
     Ruled(Ruling, bool),
-    /// This player asks for the payment for a double.
     Asks(PlayerId),
-    /// This player announces a close.
     Closes(PlayerId),
 }
 
@@ -93,7 +90,6 @@ impl Session {
     }
 }
 
-/// What an entry would do.
 pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
     Ok(match session.judge_neutrally(entry)? {
         Neutral::Ruled(ruling, asks) => match (ruled(session, &ruling), asks) {
@@ -105,7 +101,6 @@ pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<N
     })
 }
 
-/// Completions of an argument.
 pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
     let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
     if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
@@ -124,7 +119,6 @@ pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String>
     Vec::new()
 }
 
-/// What an entry with an offered word would do.
 pub fn offered(session: &Session, entry: &Entry) -> String {
     let row = match entry.plain() {
         Entry::Own(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
@@ -134,7 +128,6 @@ pub fn offered(session: &Session, entry: &Entry) -> String {
     row.map_or_else(String::new, |row| row.name.to_owned())
 }
 
-/// What an arm shows now.
 pub fn word_now(session: &Session, word: &str) -> String {
     let shows = || {
         let arm = Arm::ALL.into_iter().find(|arm| arm.word() == word)?;
@@ -203,7 +196,6 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
     session.say(&AtPrompt::ToEach(amount))
 }
 
-/// A tile laid in turn; `None` if anything else happens.
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     match *ruling.effects {
         [
@@ -218,7 +210,6 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     }
 }
 
-/// Where a tile would lie.
 fn lies(session: &Session, entry: &Entry) -> String {
     let words = match session.judge(entry) {
         Ok(ruling) => match ruling.verdict {
@@ -239,7 +230,6 @@ fn lies(session: &Session, entry: &Entry) -> String {
     words.map(|words| session.say(&words)).unwrap_or_default()
 }
 
-/// Writes out what was left out at the prompt.
 pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     let last = line.words().len().saturating_sub(1);
     let is_set = line.verb().is_some_and(|verb| verb.word == "set");

@@ -31,7 +31,6 @@ pub fn added(ruling: Option<&Ruling>) -> Facts {
     differences.unwrap_or_default()
 }
 
-/// A session.
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.name(player).to_string();
     let hand = session.hand();

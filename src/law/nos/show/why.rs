@@ -20,7 +20,6 @@ use crate::told;
 use serde_json::{Map, Value, json};
 
 told! {
-    /// What is said in the dossier of an entry.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         Misfit(tile: Tile),
@@ -47,7 +46,6 @@ told! {
     }
 }
 
-/// What Nos says about an entry.
 pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
     let (before, entry, ruling) = (stood.before, stood.entry, stood.ruling);
     // In JSON sentences are without the indentation that marks one as part of the one before.

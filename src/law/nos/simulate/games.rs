@@ -20,7 +20,6 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// Reads a game that is wished for: its number, or the words that announce it.
     pub(super) fn read(game: &str) -> Result<Wanted, String> {
         if let Some(number) = game.parse().ok().filter(|number| NUMBERS.contains(number)) {
             return Ok(Wanted::Number(number));
@@ -46,7 +45,6 @@ impl Wanted {
     }
 }
 
-/// Whether one of the wished games can be announced on this set.
 pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
     let allows = |wanted: &Wanted| wanted.sets().iter().any(|needed| needed.allows(set));
     games.is_empty() || games.iter().any(allows)
@@ -59,7 +57,6 @@ pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     setting.filter(|_| games.iter().any(extra))
 }
 
-/// Announces a game that the set allows.
 pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: &mut Luck) -> Act {
     let found = (0..TRIES).find_map(|_| {
         let number = match luck.pick(games) {
@@ -82,13 +79,11 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
     Act::Announce(found.unwrap_or(Announced::Number(1)))
 }
 
-/// The announcement, if the set allows it.
 fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
     let plan: Result<_, NoGame> = game.plan(set, session.rules());
     plan.is_ok().then_some(Announced::Words(game))
 }
 
-/// What fills the holes of a row.
 fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
     let by_number = set.left != set.right && luck.once_in(3);
     let named = |side| match (by_number, side) {

@@ -61,7 +61,6 @@ impl Scene<'_> {
         self.session.name_at(self.hand, seat)
     }
 
-    /// What this player can play on turn.
     pub(super) fn playable(&self, round: &Round, seat: Seat) -> TileSet {
         let playable = round.layout.playable(round.scope(seat));
         playable.and(self.table.hands[seat])
@@ -219,7 +218,6 @@ impl Scene<'_> {
         Act::Play(play)
     }
 
-    /// A play with its tile as it lies.
     pub(super) fn play(&self, seat: Seat, tile: Tile, way: ArmWay, tail: Tail) -> Play {
         Play {
             name: Some(self.name(seat)),
@@ -270,7 +268,6 @@ impl Scene<'_> {
         }
     }
 
-    /// Everybody shows his tiles, or says what they count.
     fn counts(&mut self, must_show: bool) -> Option<Act> {
         let seat = self.hand.uncounted().next()?;
         let (name, held) = (self.name(seat), self.table.hands[seat]);
@@ -290,7 +287,6 @@ impl Scene<'_> {
         })
     }
 
-    /// Whether somebody fouls or lies.
     fn is_wrong(&self, ruling: &Ruling) -> bool {
         let lies = |event: &Event| match *event {
             Event::Denied { player, tiles, .. } => {

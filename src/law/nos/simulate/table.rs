@@ -25,14 +25,11 @@ pub(super) struct TrueTable {
     pub(super) hands_wished: u32,
     fouls: Share,
     pub(super) games: Vec<Wanted>,
-    /// The names that nobody has yet.
     pub(super) names: Vec<&'static str>,
     pub(super) hands: BySeat<TileSet>,
     /// The last tile is drawn next.
     pub(super) boneyard: Vec<Tile>,
-    /// The rows of Billitonnen.
     pub(super) rows: BySeat<VecDeque<Tile>>,
-    /// The tile left over in Billitonnen.
     pub(super) starter: Option<Tile>,
     /// Who was dealt too few or too many tiles, and what is said once somebody notices.
     pub(super) misdeal: Option<(Seat, Act)>,
@@ -42,13 +39,11 @@ pub(super) struct TrueTable {
     pub(super) silent: Option<bool>,
     /// Whether a tile has just been laid, and nobody has thought of a close yet.
     pub(super) just_laid: bool,
-    /// What somebody is about to say.
     pub(super) about_to: VecDeque<Act>,
     wrongs: u32,
     unseen: Vec<Offence>,
 }
 
-/// A table at which nobody sits yet.
 pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let players = options.players.unwrap_or(SEATS_MIN);
     if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
@@ -65,7 +60,6 @@ pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
 }
 
 impl TrueTable {
-    /// Whether somebody does something wrong now.
     pub(super) fn is_tempted(&mut self, luck: &mut Luck) -> bool {
         let tempted = self.wrongs < WRONGS_MOST && luck.falls_in(self.fouls);
         self.wrongs += u32::from(tempted);
