@@ -81,7 +81,6 @@ impl<'a> Report<'a> {
         entries.map(|(_, link)| *link)
     }
 
-    /// The seal of the sound entries; `None` if there are none.
     pub fn seal(&self) -> Option<Seal> {
         self.seal_after(self.record.len())
     }

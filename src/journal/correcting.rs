@@ -58,9 +58,8 @@ impl Record {
             }
         }
         named.sort_unstable();
-        if let Some(twice) = named.windows(2).find(|pair| pair.first() == pair.last()) {
-            let no = twice.first().copied().unwrap_or(EntryNo(0));
-            return Err(Rejection::NamedTwice { no });
+        if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
+            return Err(Rejection::NamedTwice { no: *no });
         }
         let parts = said.parts().iter();
         let strikes = parts.filter(|part| matches!(part, Part::Strike(_)));
@@ -235,7 +234,7 @@ impl Record {
             in_full,
             outcome: Outcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(redone)),
-            on: self.state(),
+            on: self.state,
         })
     }
 

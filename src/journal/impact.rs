@@ -135,34 +135,28 @@ impl Renamed {
 
 fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
-    let mut add = |read: &Option<ReadEntry>, is_after: bool| {
-        for moved in read.iter().flat_map(|read| &read.told.moves) {
-            let Move { from, to, what, .. } = moved;
-            let same =
-                |other: &MoveChange| other.from == *from && other.to == *to && other.what == *what;
-            let at = found.iter().position(same).unwrap_or(found.len());
-            if at == found.len() {
-                found.push(MoveChange {
-                    no: change.no,
-                    from: from.clone(),
-                    to: to.clone(),
-                    what,
-                    before: 0,
-                    after: 0,
-                });
+    let before = change.before.iter().flat_map(|read| &read.told.moves);
+    let after = change.after.iter().flat_map(|read| &read.told.moves);
+    let before = before.map(|moved| (moved, moved.amount, 0));
+    let after = after.map(|moved| (moved, 0, moved.amount));
+    for (Move { from, to, what, .. }, before, after) in before.chain(after) {
+        let is_same =
+            |other: &&mut MoveChange| other.from == *from && other.to == *to && other.what == *what;
+        match found.iter_mut().find(is_same) {
+            Some(row) => {
+                row.before += before;
+                row.after += after;
             }
-            if let Some(row) = found.get_mut(at) {
-                let sum = if is_after {
-                    &mut row.after
-                } else {
-                    &mut row.before
-                };
-                *sum += moved.amount;
-            }
+            None => found.push(MoveChange {
+                no: change.no,
+                from: from.clone(),
+                to: to.clone(),
+                what,
+                before,
+                after,
+            }),
         }
-    };
-    add(&change.before, false);
-    add(&change.after, true);
+    }
     found.retain(|change| change.before != change.after);
     found
 }

@@ -62,7 +62,7 @@ pub struct Record {
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
     pub(super) session: Session,
-    state: RecordState,
+    pub(super) state: RecordState,
 }
 
 /// The index of a number in a list that begins with number 1.
@@ -161,16 +161,8 @@ impl Record {
         })
     }
 
-    pub fn is_current(&self, decided: &Decided) -> bool {
-        decided.on == self.state
-    }
-
-    pub(super) fn state(&self) -> RecordState {
-        self.state
-    }
-
     pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
-        if !self.is_current(&decided) {
+        if decided.on != self.state {
             return Err(Stale);
         }
         match (&decided.outcome, decided.redone) {

@@ -93,16 +93,16 @@ fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
         @if !fines.is_empty() {
             section class="fines" {
                 h2 { (tell!("penalties")) }
-                @if groups.len() > MANY {
+                @if groups.len() <= MANY {
+                    (one_by_one(&groups, target))
+                } @else {
                     (by_player(fines, groups.len() > VERY_MANY))
-                }
-                @if groups.len() > MANY && target.is_some() {
-                    details class="table" {
-                        summary { (tell!("one-by-one")) }
-                        (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
+                    @if target.is_some() {
+                        details class="table" {
+                            summary { (tell!("one-by-one")) }
+                            (one_by_one(&groups, target))
+                        }
                     }
-                } @else if groups.len() <= MANY {
-                    (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
                 }
             }
         }
@@ -110,14 +110,11 @@ fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
 }
 
 /// The kinds of penalties, with the entries that brought each.
-fn one_by_one<'a>(
-    kinds: impl Iterator<Item = &'a [&'a Fine]>,
-    target: Option<LinkTarget>,
-) -> Markup {
+fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: Option<LinkTarget>) -> Markup {
     let address = |fine: &Fine| target.and_then(|to| to.address(fine.hand as usize, Some(fine.no)));
     html! {
         ul {
-            @for (fine, fines) in kinds.filter_map(|fines| Some((fines.first()?, fines))) {
+            @for (fine, fines) in kinds.iter().filter_map(|(_, fines)| Some((fines.first()?, fines))) {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
                     (figures::name(&fine.offender)) ", " (fine.told(fines.len()))

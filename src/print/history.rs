@@ -71,7 +71,6 @@ impl HistoryRow {
     }
 }
 
-/// An entry, or the parts of a correction one by one.
 fn texts(said: &Said) -> Vec<String> {
     match said.parts() {
         [] | [_] => vec![said.to_string()],

@@ -139,14 +139,7 @@ impl Look {
         if !self.ascii || text.is_ascii() {
             return text.to_owned();
         }
-        text.chars().fold(String::new(), |mut plain, c| {
-            match c {
-                'ü' => plain.push('u'),
-                '…' => plain.push_str("..."),
-                '−' | '–' => plain.push('-'),
-                c => plain.push(c),
-            }
-            plain
-        })
+        let text = text.replace('ü', "u").replace('…', "...");
+        text.replace(['−', '–'], "-")
     }
 }

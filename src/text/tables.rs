@@ -158,14 +158,11 @@ pub fn change(units: i64) -> String {
 /// before it.
 const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// What stands before a text that would be run otherwise.
-const GUARD: char = '\'';
-
 /// A cell that no spreadsheet runs: a text that looks like a formula gets an apostrophe in front. A number keeps its
 /// sign.
 pub fn harmless(cell: &str) -> Cow<'_, str> {
     if cell.starts_with(BEGINS) && !is_number(cell) {
-        Cow::Owned(format!("{GUARD}{cell}"))
+        Cow::Owned(format!("'{cell}"))
     } else {
         Cow::Borrowed(cell)
     }
@@ -185,9 +182,6 @@ pub enum Decimal {
     Point,
     Comma,
 }
-
-/// The heading of the column with decimals.
-const MONEY: &str = "money";
 
 /// The headings of columns with sentences. Their cells stand in quotation marks even where they need none: a reader
 /// that finds out from the first rows how a table is written must meet some.
@@ -214,7 +208,7 @@ impl<W: Write> Csv<W> {
         for (at, cell) in cells.into_iter().enumerate() {
             let mut cell = harmless(cell.as_ref());
             let heading = self.headings.get(at).map_or("", String::as_str);
-            if heading == MONEY && self.decimal == Decimal::Comma {
+            if heading == "money" && self.decimal == Decimal::Comma {
                 cell = Cow::Owned(cell.replace('.', ","));
             }
             let delimiter = match self.decimal {
