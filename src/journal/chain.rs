@@ -271,8 +271,7 @@ impl<'a> Diagnosis<'a> {
         self.before = Some(link);
     }
 
-    /// The line that follows from the link of the one at `at`, and its link. The nearest are tried first,
-    /// since lines are mostly moved together.
+    /// The line that follows from this link, and its link. The nearest come first: mostly lines are moved together.
     fn next(
         &mut self,
         at: usize,

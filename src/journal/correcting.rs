@@ -181,8 +181,7 @@ impl Record {
         edits
     }
 
-    /// Judges every entry again whose ruling may differ after this correction. Returns the correction in full,
-    /// too.
+    /// Judges every entry again whose ruling may differ after this correction. Returns the correction in full, too.
     pub(super) fn judge_again(&self, said: &Said) -> Result<(Redone, Said), Rejection> {
         let strikes = self.strikes(said)?;
         let flips = self

@@ -163,19 +163,17 @@ impl Journal {
                     continue;
                 }
                 Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
-                    return Err(no_file(path));
+                    return Err(JournalError::NoFile { path: path.into() });
                 }
                 Err(error) if files::is_held(&error) => return Err(in_use(path, None)),
                 Err(error) => return Err(failed(Doing::Opening, path)(error)),
             };
             let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
             if !metadata.is_file() {
-                return Err(no_file(path));
+                return Err(JournalError::NoFile { path: path.into() });
             }
             if metadata.len() > LARGEST {
-                return Err(JournalError::TooLong {
-                    path: path.to_owned(),
-                });
+                return Err(JournalError::TooLong { path: path.into() });
             }
             if !files::lock(&file).map_err(failed(Doing::Locking, path))? {
                 return Err(in_use(path, Some(&file)));
@@ -188,7 +186,7 @@ impl Journal {
                 return Ok((journal, opened));
             }
         }
-        Err(no_file(path))
+        Err(JournalError::NoFile { path: path.into() })
     }
 
     fn resume(
@@ -320,11 +318,5 @@ fn in_use(path: &Path, file: Option<&File>) -> JournalError {
     JournalError::InUse {
         path: path.to_owned(),
         holder: holder(file),
-    }
-}
-
-fn no_file(path: &Path) -> JournalError {
-    JournalError::NoFile {
-        path: path.to_owned(),
     }
 }

@@ -114,8 +114,7 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
     (!more.is_empty()).then_some((link, more))
 }
 
-/// Makes the line of an entry or correction, its line end included, and its link. `before` is the link of the line
-/// before it.
+/// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
 pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());

@@ -80,8 +80,7 @@ pub fn sealed(seal: Option<&str>) -> Markup {
     }
 }
 
-/// Of more different penalties than this only the sums are told, player by player, so that the sheet stays on one
-/// page.
+/// Of more different penalties than this only the sums are told, player by player, so that all stays on one page.
 const MANY: usize = 8;
 
 /// Of more kinds than this only the articles are told.

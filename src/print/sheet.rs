@@ -42,8 +42,7 @@ impl Sheet {
         made(totals, books, &everybody, money)
     }
 
-    /// The sheet of one player, by name. If the player has left, as of that moment. An error if there is no such
-    /// player.
+    /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
         let holders = (record.law().holders)(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);

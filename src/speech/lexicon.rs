@@ -241,9 +241,7 @@ impl EntryLanguage {
 pub trait Situation {
     fn phase_bit(&self) -> u64;
 
-    /// Writes out what may be left out at the prompt because the session makes it obvious.
-    ///
-    /// [`Shorthand::write_out_verb`] does the verb.
+    /// Writes out what the session makes obvious at the prompt. [`Shorthand::write_out_verb`] does the verb.
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
 
     /// The sentence that says what must be typed before anything else; `None` if nothing must.

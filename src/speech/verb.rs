@@ -80,8 +80,7 @@ impl VerbRow {
     }
 }
 
-/// # Panics
-/// If it is not there; constants are made with this, so the compiler says so.
+/// Panics if it is not there; constants are made with this, so the compiler says so.
 pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
     let mut place = 0;
     while !rows[place].word.eq_ignore_ascii_case(word) {

@@ -107,8 +107,7 @@ impl Look {
         if self.ascii { "-" } else { "–" }
     }
 
-    /// Sets each sentence on its own lines. Its leading blanks are its indent, and its later lines are indented
-    /// two columns more.
+    /// Sets each sentence on its own lines. Leading blanks are its indent; later lines are indented two columns more.
     pub fn set(&self, sentences: &[String]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
             let words = sentence.trim_start_matches(' ');

@@ -83,8 +83,7 @@ pub fn table(
     table.lines().collect()
 }
 
-/// Tables with as many columns as fit, each beginning with the first column. What is too wide for one stands in another
-/// below it.
+/// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below.
 pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
@@ -154,12 +153,10 @@ pub fn change(units: i64) -> String {
     [sign, &units.to_string()].concat()
 }
 
-/// The characters with which a formula begins, the wide ones included, and the blanks that a spreadsheet skips
-/// before it.
+/// What begins a formula, the wide signs included, and the blanks that a spreadsheet skips before it.
 const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// A cell that no spreadsheet runs: a text that looks like a formula gets an apostrophe in front. A number keeps its
-/// sign.
+/// A cell that no spreadsheet runs: what looks like a formula gets an apostrophe in front. A number keeps its sign.
 pub fn harmless(cell: &str) -> Cow<'_, str> {
     if cell.starts_with(BEGINS) && !is_number(cell) {
         Cow::Owned(format!("'{cell}"))

@@ -19,8 +19,7 @@ pub fn widest(text: &str) -> usize {
     }
 }
 
-/// Whether a text has only characters of ASCII that can be seen, and blanks. Of all bytes, so that many are looked at
-/// at once.
+/// Whether a text has only visible ASCII and blanks. Of all bytes, so that many are looked at at once.
 fn is_plain(text: &str) -> bool {
     let bytes = text.bytes();
     bytes.fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
