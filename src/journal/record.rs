@@ -207,15 +207,13 @@ impl Record {
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
         let item = EntrySource { no, part: 0 };
-        if let Said::Entry(_) = &said {
-            let at = self.slots.len();
-            let since = self.checkpoints.last().map_or(at, |last| at - last.place);
-            if Record::is_checkpoint(&ruling, since) {
-                self.checkpoints.push(Checkpoint {
-                    place: at,
-                    session: self.session.clone(),
-                });
-            }
+        let at = self.slots.len();
+        let since = self.checkpoints.last().map_or(at, |last| at - last.place);
+        if Record::is_checkpoint(&ruling, since) {
+            self.checkpoints.push(Checkpoint {
+                place: at,
+                session: self.session.clone(),
+            });
         }
         self.session.apply(no, &ruling);
         self.slots.push(Slot {

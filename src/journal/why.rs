@@ -43,7 +43,6 @@ pub struct WhyCorrection {
     pub no: EntryNo,
     pub correction: Correction,
     pub impact: Arc<Impact>,
-    /// The correction that struck it; `None` if it stands.
     pub struck_by: Option<EntryNo>,
 }
 

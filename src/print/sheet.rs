@@ -158,17 +158,22 @@ impl Figure {
             Figure::Money(_) | Figure::Empty => None,
         }
     }
+
+    /// The text without the signs that a language has in numbers.
+    pub fn plain(&self) -> String {
+        match self {
+            Figure::Amount(units) => units.to_string(),
+            Figure::Change(units) => change(*units),
+            Figure::Won(points) => tell!("won-with", points),
+            Figure::Money(worth) => signed(worth),
+            Figure::Empty => String::new(),
+        }
+    }
 }
 
 impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Figure::Amount(units) => f.write_str(&written(&units.to_string())),
-            Figure::Change(units) => f.write_str(&written(&change(*units))),
-            Figure::Won(points) => f.write_str(&tell!("won-with", points)),
-            Figure::Money(worth) => f.write_str(&written(&signed(worth))),
-            Figure::Empty => Ok(()),
-        }
+        f.write_str(&written(&self.plain()))
     }
 }
 

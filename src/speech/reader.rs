@@ -167,7 +167,6 @@ impl<'a> Reader<'a> {
         self.closed
     }
 
-    /// Whether the next word is the last one.
     #[inline]
     pub fn is_last(&self) -> bool {
         self.word().is_some() && !self.follows()

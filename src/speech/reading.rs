@@ -8,7 +8,7 @@ use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
 use super::token::LINE_MAX;
-use super::verb::{ALWAYS, VerbRow};
+use super::verb::ALWAYS;
 
 #[derive(Debug)]
 pub struct Reading<'a> {
@@ -17,8 +17,6 @@ pub struct Reading<'a> {
     pub marks: Vec<Mark>,
     /// What could stand at the place where reading ended.
     pub wants: Vec<Want>,
-    /// The verb whose arguments were read last.
-    pub verb: Option<&'static VerbRow>,
 }
 
 impl Reading<'_> {
@@ -85,7 +83,6 @@ pub fn understand<'a>(
         line,
         marks: notes.marks,
         wants: notes.wants,
-        verb: notes.verb,
     }
 }
 
