@@ -3,7 +3,7 @@
 
 use crate::journal::record::{EntrySource, Slot};
 use crate::journal::said::StandingEntry;
-use crate::law::referee::{Law, Ruling, Session};
+use crate::law::referee::{Law, Session};
 use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
 use crate::speech::Entry;
 use crate::table::name::Name;
@@ -12,7 +12,6 @@ use crate::table::name::Name;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {
     pub entry: Entry,
-    pub ruling: Ruling,
     pub told: ToldRuling,
 }
 
@@ -117,7 +116,6 @@ impl Renamed {
         }
         let read = |entry: StandingEntry, names: &Names| ReadEntry {
             entry: entry.entry.clone(),
-            ruling: entry.ruling.clone(),
             told: entry.ruling.tell(names),
         };
         let change = ChangedEntry {

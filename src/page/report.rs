@@ -47,7 +47,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 (summary(law, &chapters, sheet))
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    (settlement(sheet, Some(target)))
+                    (settlement(sheet, target))
                     (sealed(seal))
                 }
             }

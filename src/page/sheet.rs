@@ -18,7 +18,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
                 h1 { (tell!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
-            (settlement(sheet, None))
+            (settlement(sheet, LinkTarget::Nowhere))
             @if sheet.is_final() { (signatures(sheet)) }
             footer {
                 (sealed(seal))
@@ -45,8 +45,7 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-/// Penalties lead to their entries if there is a place for these.
-pub fn settlement(sheet: &Sheet, target: Option<LinkTarget>) -> Markup {
+pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
     let names: Vec<String> = sheet
         .holders
         .iter()
@@ -86,7 +85,7 @@ const MANY: usize = 8;
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
+fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
     let groups = figures::grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
@@ -96,7 +95,7 @@ fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
                     (one_by_one(&groups, target))
                 } @else {
                     (by_player(fines, groups.len() > VERY_MANY))
-                    @if target.is_some() {
+                    @if target != LinkTarget::Nowhere {
                         details class="table" {
                             summary { (tell!("one-by-one")) }
                             (one_by_one(&groups, target))
@@ -109,8 +108,8 @@ fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
 }
 
 /// The kinds of penalties, with the entries that brought each.
-fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: Option<LinkTarget>) -> Markup {
-    let address = |fine: &Fine| target.and_then(|to| to.address(fine.hand as usize, Some(fine.no)));
+fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
+    let address = |fine: &Fine| target.address(fine.hand as usize, Some(fine.no));
     html! {
         ul {
             @for (fine, fines) in kinds.iter().filter_map(|(_, fines)| Some((fines.first()?, fines))) {
