@@ -3,7 +3,7 @@
 
 use super::error::{ReadFault, Reason};
 use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
-use super::lexicon::{Lexicon, Term};
+use super::lexicon::{EntryLanguage, Lexicon, Term};
 use super::token::Token;
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
@@ -19,6 +19,7 @@ pub struct Reader<'a> {
     pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
     pub(super) in_parts: bool,
+    pub(super) language: &'a EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
     /// Whether the word that may end any entry was read.

@@ -165,12 +165,13 @@ fn body<'a>(
             end: line.parts.end,
             words: line.words(),
             in_parts: false,
+            language,
             lexicon: language.lexicon(),
             dialect,
             closed: false,
             notes: notes.as_deref_mut(),
         };
-        let body = super::read::body(language, &mut reader);
+        let body = super::read::body(&mut reader);
         if let (Err(fault), Some(_), Some(notes)) = (&body, prompted, &mut notes) {
             let wanted = std::mem::take(*notes);
             let words = wanted.wants.iter().filter_map(|want| match want {
