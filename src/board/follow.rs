@@ -81,18 +81,12 @@ impl FollowedJournal {
 impl Follow {
     /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
-        let mut bytes = Vec::new();
-        File::open(&self.path)?
-            .take(LARGEST)
-            .read_to_end(&mut bytes)?;
+        let (mut bytes, file) = (Vec::new(), File::open(&self.path)?);
+        file.take(LARGEST).read_to_end(&mut bytes)?;
         let grown = before.take().and_then(|followed| followed.grown(&bytes));
         let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
-        let seen = Seen::told(
-            &followed.record,
-            &followed.chronicle,
-            self.during,
-            self.money.as_ref(),
-        );
+        let (record, chronicle) = (&followed.record, &followed.chronicle);
+        let seen = Seen::told(record, chronicle, self.during, self.money.as_ref());
         *before = Some(followed);
         let part = shown::changed(&seen, self.is_masked);
         let hash = Sha256::digest(part.as_bytes());
@@ -111,11 +105,9 @@ impl Follow {
     /// read, what was shown last stays.
     pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let (changed, changes) = channel();
-        let folder = self
-            .path
-            .parent()
-            .filter(|folder| !folder.as_os_str().is_empty());
-        let folder = folder.unwrap_or(Path::new("."));
+        let folder = self.path.parent().unwrap_or(Path::new(""));
+        let is_here = folder.as_os_str().is_empty();
+        let folder = if is_here { Path::new(".") } else { folder };
         let watching = watch_folder(folder, changed);
         let mut last = None;
         while !shown.is_closed() {

@@ -92,11 +92,9 @@ impl Seen {
         let books = (record.law().holders)(&names);
         let holders = accounts.map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
+            let running = running.as_ref().zip(at);
             SeenHolder {
-                change: running
-                    .as_ref()
-                    .zip(at)
-                    .map_or(0, |(hand, at)| hand.change(at)),
+                change: running.map_or(0, |(hand, at)| hand.change(at)),
                 has: account.amount,
                 name: account.holder,
             }
@@ -162,9 +160,9 @@ fn lying(session: &Session) -> Option<Picture> {
             caption.clear();
             for row in rows {
                 row.words.clear();
-                row.cards
-                    .iter_mut()
-                    .for_each(|(_, is_aside)| *is_aside = false);
+                for (_, is_aside) in &mut row.cards {
+                    *is_aside = false;
+                }
             }
         }
     }

@@ -172,11 +172,8 @@ fn app(server: ServerState) -> Router {
 /// Refuses what no browser of the club would ask for.
 async fn guard(State(server): State<ServerState>, request: Request, next: Next) -> Response {
     let headers = request.headers();
-    let size: usize = headers
-        .iter()
-        .map(|(name, value)| name.as_str().len() + value.len() + 4)
-        .sum();
-    if size + request.uri().path().len() > HEAD {
+    let line = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + 4;
+    if headers.iter().map(line).sum::<usize>() + request.uri().path().len() > HEAD {
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
     let local = request.extensions().get::<SocketAddr>().copied();
@@ -202,9 +199,8 @@ fn is_asked_for(headers: &HeaderMap, local: Option<SocketAddr>, hosts: &[String]
     let (Some(host), Some(local)) = (host, local) else {
         return false;
     };
-    let name = host
-        .strip_suffix(&format!(":{}", local.port()))
-        .unwrap_or(host);
+    let port = format!(":{}", local.port());
+    let name = host.strip_suffix(&port).unwrap_or(host);
     let address = match local.ip().to_canonical() {
         IpAddr::V4(address) => address.to_string(),
         IpAddr::V6(address) => format!("[{address}]"),

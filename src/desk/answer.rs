@@ -1,6 +1,6 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use crate::journal::{Outcome, Record, Rejection, Why};
+use crate::journal::{Outcome, Record, Rejection, StandingEntry, Why};
 use crate::law::referee::{Law, Ruling};
 use crate::law::show::TableSettings;
 use crate::law::{EntryNo, ToldRuling};
@@ -88,12 +88,8 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
             None => vec![tell!("no-such-topic", words = shown::typed(words))],
         },
         Topic::Everything => {
-            let mut rows: Vec<_> = law
-                .language
-                .lexicon()
-                .verbs()
-                .map(|verb| verb.row)
-                .collect();
+            let verbs = law.language.lexicon().verbs();
+            let mut rows: Vec<_> = verbs.map(|verb| verb.row).collect();
             rows.sort_by_key(|row| row.group);
             let line = |row: &VerbRow| format!("{:<12} {}", row.word, said(row.help));
             rows.into_iter().map(line).collect()
@@ -133,24 +129,24 @@ fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String
 
 /// The rulings on all entries that stand, under their numbers, and the tables after them.
 pub fn so_far(record: &Record, table: &TableSettings) -> Vec<String> {
-    let names = record.session().names();
     let each = record.standing().flat_map(|entry| {
-        let told = ruling::lines(&entry.ruling.tell(&names));
-        let mut lines = width::numbered(entry.no.0, &told, table.look.measure());
+        let mut lines = numbered(record, &entry, table);
         lines.extend(tables(record, entry.ruling, table));
         lines
     });
     each.collect()
 }
 
+fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Vec<String> {
+    let told = ruling::lines(&entry.ruling.tell(&record.session().names()));
+    width::numbered(entry.no.0, &told, table.look.measure())
+}
+
 /// Where an evening that goes on stands: its last entries, and what lies on the table.
 pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
-    let names = record.session().names();
     let standing: Vec<_> = record.standing().rev().take(3).collect();
-    let lines = standing.iter().rev().flat_map(|entry| {
-        let told = ruling::lines(&entry.ruling.tell(&names));
-        width::numbered(entry.no.0, &told, table.look.measure())
-    });
+    let standing = standing.iter().rev();
+    let lines = standing.flat_map(|entry| numbered(record, entry, table));
     let mut lines: Vec<String> = lines.collect();
     lines.extend(record.session().picture(&table.look));
     lines

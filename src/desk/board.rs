@@ -34,10 +34,9 @@ pub struct BoardArgs {
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
-    let with_port = text.parse::<IpAddr>().map(|ip| SocketAddr::new(ip, PORT));
-    text.parse()
-        .or(with_port)
-        .map_err(|_| tell!("board-address"))
+    let with_port = text.parse().map(|ip| SocketAddr::new(ip, PORT));
+    let address = text.parse().or(with_port);
+    address.map_err(|_| tell!("board-address"))
 }
 
 /// Shows a journal until the program is ended.
@@ -46,16 +45,11 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     let script = Script::journal(&args.file)?;
     if !script.is_journal() {
         let name = crate::table::shown::path(&args.file);
-        let message = tell!("board-no-journal", name);
-        anyhow::bail!(Failure::usage(message));
+        anyhow::bail!(tell!("board-no-journal", name));
     }
     let listener = TcpListener::bind(args.listen).map_err(|error| {
-        let message = tell!(
-            "board-cannot-listen",
-            address = args.listen,
-            error = in_words(&error)
-        );
-        Failure::new(Status::File, message)
+        let (address, error) = (args.listen, in_words(&error));
+        Failure::new(Status::File, tell!("board-cannot-listen", address, error))
     })?;
     let serve = Serve {
         word: if args.open { String::new() } else { word()? },

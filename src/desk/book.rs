@@ -3,7 +3,6 @@
 use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
-use crate::speech::Moment;
 use std::sync::Arc;
 
 pub enum Book {
@@ -39,13 +38,6 @@ impl Book {
         match self {
             Book::Kept(_) => None,
             Book::Loose(record) => Some(Arc::make_mut(record)),
-        }
-    }
-
-    /// Notes when an entry was made, as a script says; a journal has its own clock.
-    pub fn note_time(&mut self, no: EntryNo, time: Moment) {
-        if let Some(record) = self.loose() {
-            record.note_time(no, time);
         }
     }
 

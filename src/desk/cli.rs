@@ -43,9 +43,13 @@ pub fn run() -> ExitCode {
         Err(error) => {
             let meant = meant_line().filter(|_| error.use_stderr());
             let told = error.to_string();
+            let mut words = env::args_os();
+            let has_unseen = words.any(|word| word.to_string_lossy().contains(shown::is_unseen));
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
-                None if spoken(&told) == told && !(error.use_stderr() && has_odd()) => error.exit(),
+                None if spoken(&told) == told && !(error.use_stderr() && has_unseen) => {
+                    error.exit()
+                }
                 None if error.use_stderr() => spoken(&told),
                 None => {
                     // Ignores the error: nobody may read the help.
@@ -53,20 +57,18 @@ pub fn run() -> ExitCode {
                     return ExitCode::SUCCESS;
                 }
             };
-            let lines = message.lines();
-            lines.for_each(|line| pager::remark(shown::typed(line)));
+            for line in message.lines() {
+                pager::remark(shown::typed(line));
+            }
             return ExitCode::from(Status::Usage as u8);
         }
     };
-    let status = match execute(cli) {
-        Ok(status) => status,
-        Err(error) => {
-            let system = error.downcast_ref().map(in_words);
-            let message = system.unwrap_or_else(|| format!("{error:#}"));
-            pager::remark(format_args!("nos: {message}"));
-            Status::of(&error)
-        }
-    };
+    let status = execute(cli).unwrap_or_else(|error| {
+        let system = error.downcast_ref().map(in_words);
+        let message = system.unwrap_or_else(|| format!("{error:#}"));
+        pager::remark(format_args!("nos: {message}"));
+        Status::of(&error)
+    });
     ExitCode::from(status as u8)
 }
 
@@ -91,11 +93,6 @@ fn option(name: &str) -> Option<String> {
     }
 }
 
-/// Whether the command line has what cannot be seen.
-fn has_odd() -> bool {
-    env::args_os().any(|word| word.to_string_lossy().contains(shown::is_unseen))
-}
-
 fn execute(cli: Cli) -> anyhow::Result<Status> {
     // These must work without a configuration, or with one that cannot be read.
     let (config, found) = match cli.command {
@@ -118,7 +115,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     match cli.command {
         None => {
             if let Some(path) = &cli.bare.file {
-                refuse_a_mistyped_command(path, &commands())?;
+                refuse_a_mistyped_command(path)?;
             }
             play(cli.bare, &config, found, table)
         }
@@ -130,13 +127,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             Ok(status)
         }
         Some(Command::Settle { file, player, form }) => {
-            let script = Script::read(&file)?;
-            Ok(paper::settle(
-                &script,
-                &table,
-                form.form(),
-                player.as_deref(),
-            )?)
+            let (script, form) = (Script::read(&file)?, form.form());
+            Ok(paper::settle(&script, &table, form, player.as_deref())?)
         }
         Some(Command::Completions { shell }) => {
             pager::print(&completing::script(shell))?;
@@ -242,12 +234,10 @@ fn table(config: &Config, found: Option<&Path>) -> TableSettings {
     look.color = config.colour.holds(look.color);
     look.ascii = config.ascii.holds(look.ascii);
     look.plain = config.plain;
-    let money = config.money.clone();
-    let file = found.map(shown::path);
     TableSettings {
         look,
-        money: money.map(|money| match file {
-            Some(file) => money.agreed_in(file),
+        money: config.money.clone().map(|money| match found {
+            Some(file) => money.agreed_in(shown::path(file)),
             None => money,
         }),
         pieces: config.pieces.clone(),
@@ -278,8 +268,8 @@ fn play(
     found: Option<&Path>,
     table: TableSettings,
 ) -> anyhow::Result<Status> {
-    if let Some(path) = &args.file {
-        refuse_standard_input(path)?;
+    if args.file.as_deref().map(Origin::of) == Some(Origin::Stdin) {
+        anyhow::bail!(tell!("journal-needs-a-name"));
     }
     let setup = PlaySetup {
         law: args.law.law,
@@ -303,7 +293,7 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
         Origin::File(path) => {
             let script = Script::read(&path)?;
             let bytes = match args.untagged {
-                true => script.untagged(),
+                true => script.bytes.as_slice(),
                 false => script.sound()?,
             };
             let origin = Origin::File(path);
@@ -315,11 +305,6 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
             Ok(status)
         }
     }
-}
-
-fn say_raw(text: &str) -> anyhow::Result<Status> {
-    pager::print_ended(text)?;
-    Ok(Status::Clean)
 }
 
 fn say(lines: &[String]) -> anyhow::Result<Status> {
@@ -364,20 +349,14 @@ fn meant_line() -> Option<String> {
     Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
 }
 
-fn refuse_standard_input(path: &Path) -> Result<(), Failure> {
-    if path.as_os_str() != "-" {
-        return Ok(());
-    }
-    Err(Failure::usage(tell!("journal-needs-a-name")))
-}
-
 /// Refuses a new journal without an extension, because its name may be a mistyped command.
-fn refuse_a_mistyped_command(path: &Path, commands: &[String]) -> Result<(), Failure> {
+fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
     if path.extension().is_some() || path.symlink_metadata().is_ok() {
         return Ok(());
     }
     let name = shown::path(path);
-    let meant = path.to_str().and_then(|typed| meant(typed, commands));
+    let commands = commands();
+    let meant = path.to_str().and_then(|typed| meant(typed, &commands));
     Err(Failure::usage(match meant {
         Some(command) => tell!("command-mistyped", name, command),
         None => tell!("no-such-file", name),

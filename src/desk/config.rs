@@ -79,20 +79,15 @@ impl Config {
         let wrong = |why: String| Failure::usage(tell!("players-cannot-play", law = law.name, why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
-        match speech::read_line(law.language, &seat).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => match (law.begin)().judge(&entry) {
-                Ok(_) => Ok(Some(entry)),
-                Err(refusal) => Err(wrong(refusal.to_string())),
-            },
-            Ok(_) => Ok(None),
-            Err(error) => Err(wrong(error.to_string())),
+        let line = speech::read_line(law.language, &seat);
+        let Some(Body::Entry(entry)) = line.map_err(|error| wrong(error.to_string()))?.body else {
+            return Ok(None);
+        };
+        match (law.begin)().judge(&entry) {
+            Ok(_) => Ok(Some(entry)),
+            Err(refusal) => Err(wrong(refusal.to_string())),
         }
     }
-}
-
-pub fn seated<'a>(names: impl Iterator<Item = &'a Name>) -> String {
-    let names: Vec<&str> = names.map(Name::as_str).collect();
-    tell!("seated", names = names.join(", "))
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]

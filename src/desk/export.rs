@@ -2,13 +2,12 @@
 
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
-use crate::desk::standings::Bar;
+use crate::desk::standings::{Bar, begun};
 use crate::desk::{files, pager};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::season::export::{ExportTable, ExportedEvening, month_of};
 use crate::season::written::{Flat, Format, Rows};
-use crate::speech::Timestamp;
 use crate::table::name::Name;
 use crate::table::shown;
 use clap::ValueEnum;
@@ -70,11 +69,9 @@ impl Export<'_> {
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
         let mut law = self.law;
-        let months = self
-            .files
-            .iter()
-            .map(|path| (self.target.month(path), path));
-        let mut files: Vec<(Option<String>, &PathBuf)> = months.collect();
+        let files = self.files.iter();
+        let files = files.map(|path| (self.target.month(path), path));
+        let mut files: Vec<(Option<String>, &PathBuf)> = files.collect();
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
@@ -128,9 +125,8 @@ impl Export<'_> {
         let script = Script::read(path)?;
         let mut remarks = Vec::new();
         let read = script.judged(self.look, &mut remarks)?;
-        let bytes = script.untagged();
-        let evening =
-            ExportedEvening::new(&read.record, read.seal, bytes, self.look.money.as_ref());
+        let money = self.look.money.as_ref();
+        let evening = ExportedEvening::new(&read.record, read.seal, &script.bytes, money);
         Ok(Exported {
             law: script.law(),
             path: path.to_owned(),
@@ -164,15 +160,16 @@ impl Export<'_> {
         });
         let tables: Vec<(&mut OpenTable, Vec<Rows>)> = tables.collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
-            let evenings = batch.iter().zip(rows);
-            evenings.into_iter().try_for_each(|(evening, rows)| {
-                self.append(evening, rows, open)?;
-                match self.target {
-                    ExportTarget::Parts {
-                        by: By::Evening, ..
-                    } => open.end(|_| true),
-                    _ => Ok(()),
+            let is_each_a_file = matches!(
+                self.target,
+                ExportTarget::Parts {
+                    by: By::Evening,
+                    ..
                 }
+            );
+            batch.iter().zip(rows).try_for_each(|(evening, rows)| {
+                self.append(evening, rows, open)?;
+                open.end(|_| is_each_a_file)
             })
         })
     }
@@ -180,25 +177,21 @@ impl Export<'_> {
     fn append(&self, evening: &Exported, rows: Rows, open: &mut OpenTable) -> Result<(), Stopped> {
         let (table, format) = (open.table, self.format);
         let path = self.target.path(table, format, evening);
-        let at = open.outputs.iter().rposition(|open| open.path == path);
         let failed = |error| stopped(path.as_deref(), error);
-        let at = match at {
-            Some(at) => at,
-            None => {
-                let file = output(path.as_deref(), format, table).map_err(failed)?;
-                let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
-                open.outputs.push(OutputFile {
-                    path: path.clone(),
-                    month: evening.month.clone(),
-                    output: flat.map_err(failed)?,
-                });
-                open.outputs.len() - 1
-            }
-        };
-        if let Some(opened) = open.outputs.get_mut(at) {
-            opened.output.write(rows).map_err(failed)?;
+        if open.outputs.iter().all(|open| open.path != path) {
+            let file = output(path.as_deref(), format, table).map_err(failed)?;
+            let flat = Flat::new(format, table, evening.law, self.look.decimal, file);
+            open.outputs.push(OutputFile {
+                path: path.clone(),
+                month: evening.month.clone(),
+                output: flat.map_err(failed)?,
+            });
         }
-        Ok(())
+        let mut opened = open.outputs.iter_mut().rev();
+        match opened.find(|open| open.path == path) {
+            Some(opened) => opened.output.write(rows).map_err(failed),
+            None => Ok(()),
+        }
     }
 }
 
@@ -264,15 +257,11 @@ impl ExportTarget {
             return Ok(());
         };
         // The folder that was named may be a link.
-        let inside = path
-            .ancestors()
-            .skip(1)
-            .take_while(|inside| inside != folder);
-        for inside in inside {
-            if fs::symlink_metadata(inside).is_ok_and(|folder| folder.is_symlink()) {
-                let path = shown::path(inside);
-                return Err(io::Error::other(tell!("is-a-link", path)));
-            }
+        let inside = path.ancestors().skip(1);
+        let mut inside = inside.take_while(|inside| inside != folder);
+        if let Some(link) = inside.find(|inside| inside.is_symlink()) {
+            let path = shown::path(link);
+            return Err(io::Error::other(tell!("is-a-link", path)));
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
@@ -282,10 +271,7 @@ impl ExportTarget {
         let ExportTarget::Parts { by: By::Month, .. } = self else {
             return None;
         };
-        let head = files::head(journal).ok()?;
-        let word = head.split(|byte| *byte == b' ').next()?;
-        let begun = Timestamp::new(std::str::from_utf8(word).ok()?)?;
-        Some(month_of(begun.moment()))
+        Some(month_of(begun(&files::head(journal).ok()?)?))
     }
 
     fn path(&self, table: ExportTable, format: Format, evening: &Exported) -> Option<PathBuf> {
@@ -321,11 +307,8 @@ impl ExportTarget {
             ExportTarget::Output => format!("{word}.{extension}"),
             ExportTarget::Folder(folder) => format!("{}/{word}.{extension}", folder.display()),
             ExportTarget::Parts { folder, .. } => {
-                format!(
-                    "{}/{word}/law={}/*/*/*.{extension}",
-                    folder.display(),
-                    law.name
-                )
+                let (folder, law) = (folder.display(), law.name);
+                format!("{folder}/{word}/law={law}/*/*/*.{extension}")
             }
         }
     }

@@ -21,8 +21,8 @@ const LINE: usize = 16;
 const LONG: usize = 1 << 18;
 
 pub struct Script {
-    path: PathBuf,
-    bytes: Vec<u8>,
+    pub path: PathBuf,
+    pub bytes: Vec<u8>,
 }
 
 impl Script {
@@ -47,10 +47,6 @@ impl Script {
 
     pub fn law(&self) -> &'static Law {
         laws::of(&self.bytes)
-    }
-
-    pub fn path(&self) -> &Path {
-        &self.path
     }
 
     /// What a journal holds; `None` for a script. Says in `remarks` if a torn last line is left out.
@@ -85,31 +81,16 @@ impl Script {
         if !bytes.contains(&b'~') {
             return false;
         }
-        let mut lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
-        let tag_of = |line: &'_ [u8]| -> Option<(usize, Tag)> {
-            let at = line.len().checked_sub(TAG_LEN)?;
-            let tag = line.get(at..)?.strip_prefix(MARK.as_bytes())?;
-            Some((at, Tag::read(tag)?))
-        };
-        let is_first = |line: &[u8]| {
-            tag_of(line).is_some_and(|(at, tag)| {
-                line.get(..at)
-                    .is_some_and(|text| Link::of(None, text).tag() == tag)
-            })
-        };
-        if lines.clone().next().is_some_and(is_first) {
+        let lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);
+        let first = lines.clone().next().and_then(tag_of);
+        if first.is_some_and(|(text, tag)| Link::of(None, text).tag() == tag) {
             return true;
         }
-        let count = |(tagged, all), line: &[u8]| match line.is_empty() {
-            true => (tagged, all),
-            false => (tagged + usize::from(tag_of(line).is_some()), all + 1),
-        };
-        let (tagged, all) = lines.by_ref().fold((0, 0), count);
+        let filled = lines.filter(|line| !line.is_empty());
+        let (tagged, all) = filled.fold((0, 0), |(tagged, all), line| {
+            (tagged + usize::from(tag_of(line).is_some()), all + 1)
+        });
         tagged * 2 > all
-    }
-
-    pub fn untagged(&self) -> &[u8] {
-        &self.bytes
     }
 
     pub fn book(&self) -> Book {
@@ -135,13 +116,19 @@ impl Script {
         };
         let origin = Origin::of(&self.path);
         let replay = Replay::new(self.book(), origin, manner, io::sink(), remarks);
-        let (status, book) = replay.run_script(self.untagged())?;
+        let (status, book) = replay.run_script(&self.bytes)?;
         Ok(ReadJournal {
             record: book.into_record(),
             seal: None,
             status,
         })
     }
+}
+
+/// What stands before the tag of a line, and the tag.
+fn tag_of(line: &[u8]) -> Option<(&[u8], Tag)> {
+    let (text, tag) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
+    Some((text, Tag::read(tag.strip_prefix(MARK.as_bytes())?)?))
 }
 
 pub struct ReadJournal {
@@ -153,16 +140,11 @@ pub struct ReadJournal {
 /// Checks a journal, and compares it with a seal if one was noted: its seal, or what is wrong and how far it can
 /// be trusted.
 pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
-    let name = shown::path(script.path());
-    let report = Report::on(script.law(), script.untagged());
-    if !script.is_journal() && !script.untagged().is_empty() {
-        return (
-            Status::Usage,
-            tell!("check-script", name)
-                .lines()
-                .map(str::to_owned)
-                .collect(),
-        );
+    let name = shown::path(&script.path);
+    let report = Report::on(script.law(), &script.bytes);
+    if !script.is_journal() && !script.bytes.is_empty() {
+        let lines = tell!("check-script", name);
+        return (Status::Usage, lines.lines().map(str::to_owned).collect());
     }
     let findings = report.findings.iter();
     let mut lines: Vec<String> = findings

@@ -5,8 +5,9 @@ use crate::table::shown;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, PartialOrd, Ord)]
 pub enum Status {
+    #[default]
     Clean = 0,
     Rejected = 1,
     /// The command line or `nos.toml` has a fault, or a script was given where a journal is needed.
@@ -32,8 +33,7 @@ pub struct Failure {
 }
 
 impl Failure {
-    pub fn new(status: Status, message: impl Into<String>) -> Failure {
-        let message = message.into();
+    pub fn new(status: Status, message: String) -> Failure {
         Failure { status, message }
     }
 
@@ -44,10 +44,6 @@ impl Failure {
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
         let message = tell!("cannot-read", source, error = in_words(error));
         Failure::new(Status::File, message)
-    }
-
-    pub fn writing(error: &io::Error) -> Failure {
-        Failure::writing_to(tell!("the-output"), error)
     }
 
     pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
@@ -101,7 +97,7 @@ impl From<io::Error> for Stopped {
     fn from(error: io::Error) -> Stopped {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Stopped::Closed,
-            _ => Stopped::Failed(Failure::writing(&error)),
+            _ => Stopped::Failed(Failure::writing_to(tell!("the-output"), &error)),
         }
     }
 }

@@ -10,8 +10,6 @@ use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
 use std::process::{Command, Stdio};
 
-const PAGER: &str = "PAGER";
-
 /// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";
 
@@ -53,7 +51,9 @@ fn printed(
 }
 
 fn paged(lines: &[String]) -> bool {
-    let named = env::var(PAGER).ok().filter(|name| !name.trim().is_empty());
+    let named = env::var("PAGER")
+        .ok()
+        .filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
     let Some(program) = words.next() else {

@@ -95,9 +95,7 @@ fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {
         Ok(true) => fs::remove_file(path).map_err(failed)?,
-        Ok(false) => {
-            return Err(Failure::usage(tell!("no-page-of-nos", name)));
-        }
+        Ok(false) => return Err(Failure::usage(tell!("no-page-of-nos", name))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(error)),
     }

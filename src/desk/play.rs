@@ -93,14 +93,8 @@ impl PlaySetup<'_> {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
             messages.push(tell!("begins-with-its-rules"));
         }
-        let book = Book::Kept(Box::new(journal));
-        Ok(prompt::play(
-            book,
-            table,
-            config.preview,
-            &messages,
-            is_begun,
-        )?)
+        let (book, preview) = (Book::Kept(Box::new(journal)), config.preview);
+        Ok(prompt::play(book, table, preview, &messages, is_begun)?)
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
@@ -121,11 +115,11 @@ impl PlaySetup<'_> {
         messages.iter().for_each(pager::remark);
         let mut lost = None;
         let out = Echo::new(io::stdout().lock(), &mut lost);
+        let ahead = if is_begun { journal.record().len() } else { 0 };
         let book = Book::Kept(Box::new(journal));
-        let status = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks)
-            .begun_for_it(is_begun)
-            .seating(usual)
-            .run(input)?;
+        let mut replay = Replay::new(book, Origin::Stdin, manner, out, pager::Remarks);
+        (replay.ahead, replay.usual) = (ahead, usual);
+        let status = replay.run(input)?;
         Stopped::unless_closed(lost.map_or(Ok(()), Err))?;
         Ok(status)
     }

@@ -36,6 +36,17 @@ impl Point {
         }
     }
 
+    /// Points at these bytes of a line.
+    pub fn at(line: &str, bytes: Range<usize>, message: String, help: Option<String>) -> Point {
+        let before = line.get(..bytes.start).unwrap_or("");
+        Point {
+            column: before.chars().count() + 1,
+            width: line.get(bytes).unwrap_or("").chars().count(),
+            message,
+            help,
+        }
+    }
+
     /// What is wrong and what to type instead, as sentences. There is no full stop after what is to be typed.
     pub fn words(&self) -> String {
         let mut words = self.message.clone();
@@ -45,29 +56,22 @@ impl Point {
             first.make_ascii_uppercase();
         }
         if let Some(help) = &self.help {
-            let end = if words.ends_with(['.', '?']) {
-                " "
-            } else {
-                ". "
-            };
-            words.push_str(end);
+            let is_ended = words.ends_with(['.', '?']);
+            words.push_str(if is_ended { " " } else { ". " });
             words.push_str(help);
         }
         words
     }
 
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {
-        let mut shown = format!("{origin}:{number}:{}: {}\n", self.column, self.message);
+        let (column, message) = (self.column, &self.message);
         let (excerpt, before) = self.excerpt(line);
-        let digits = number.to_string();
-        let margin = " ".repeat(digits.len());
-        shown.push_str(&format!("{digits} | {excerpt}\n"));
+        let margin = " ".repeat(number.to_string().len());
         let carets = self.carets(line).min(EXCERPT.saturating_sub(before)).max(1);
-        shown.push_str(&format!(
-            "{margin} | {}{}\n",
-            " ".repeat(before),
-            "^".repeat(carets)
-        ));
+        let (blanks, carets) = (" ".repeat(before), "^".repeat(carets));
+        let mut shown = format!(
+            "{origin}:{number}:{column}: {message}\n{number} | {excerpt}\n{margin} | {blanks}{carets}\n"
+        );
         if let Some(help) = &self.help {
             shown.push_str(&format!("{margin} = {help}\n"));
         }
@@ -122,32 +126,17 @@ pub fn cited(rejection: &Rejection) -> String {
 
 pub fn rejected(rejection: &Rejection, line: &str, dialect: Dialect, record: &Record) -> Point {
     let session = (dialect == Dialect::Prompt).then(|| record.session());
-    let reading = understand(
-        record.law().language,
-        line,
-        dialect,
-        session.map(|session| session.situation()),
-    );
+    let situation = session.map(|session| session.situation());
+    let reading = understand(record.law().language, line, dialect, situation);
     let about = place(rejection, &reading, line, record);
-    let before = line.get(..about.start).unwrap_or("");
-    Point {
-        column: before.chars().count() + 1,
-        width: line.get(about).unwrap_or("").chars().count(),
-        message: cited(rejection),
-        help: rejection
-            .advice()
-            .or_else(|| corrected_with(rejection, &reading, line, dialect)),
-    }
+    let advice = rejection.advice();
+    let help = advice.or_else(|| corrected_with(rejection, &reading, line, dialect));
+    Point::at(line, about, cited(rejection), help)
 }
 
 pub fn all_of(line: &str, message: String) -> Point {
-    let (from, _) = Parts::of(line).body();
-    Point {
-        column: line.get(..from).unwrap_or("").chars().count() + 1,
-        width: said(line).chars().count(),
-        message,
-        help: None,
-    }
+    let (from, end) = Parts::of(line).body();
+    Point::at(line, from..end, message, None)
 }
 
 /// What to type if a correction makes a later entry impossible: correct that entry in the same line or, at

@@ -15,12 +15,10 @@ mod revise;
 pub mod sitting;
 pub mod tutor;
 
-use super::answer;
 use super::book::Book;
 use super::config::Preview;
 use super::outcome::{Failure, Status};
-use super::surroundings;
-use super::terminal;
+use super::{answer, surroundings, terminal};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::text::width;
@@ -44,25 +42,19 @@ pub fn play(
     let look = &table.look;
     let wrapped = |line: &str| width::wrapped("", line, look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
-    if is_begun {
-        greeting.extend(answer::so_far(book.record(), &table));
-    } else {
-        greeting.extend(answer::latest(book.record(), &table));
-    }
-    if book.record().session().first_of_all().is_some() {
-        let law = book.record().law();
-        greeting.extend(
-            law.library()
-                .help
-                .begin
-                .iter()
-                .flat_map(|line| wrapped(line)),
-        );
+    let record = book.record();
+    greeting.extend(match is_begun {
+        true => answer::so_far(record, &table),
+        false => answer::latest(record, &table),
+    });
+    if record.session().first_of_all().is_some() {
+        let begin = &record.law().library().help.begin;
+        greeting.extend(begin.iter().flat_map(|line| wrapped(line)));
     }
     let mut console = open(&table, true)?;
-    let ending = Sitting::new(book, &mut *console, table)
-        .showing(preview)
-        .run(&greeting)?;
+    let mut sitting = Sitting::new(book, &mut *console, table);
+    sitting.preview = preview;
+    let ending = sitting.run(&greeting)?;
     drop(console);
     Ok(ended(ending))
 }

@@ -5,13 +5,14 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
-use crate::desk::{answer, config, pager};
+use crate::desk::{answer, pager};
 use crate::journal::{Outcome, Record, Rejection, Said};
 use crate::law::facts::Facts;
 use crate::law::show::TableSettings;
 use crate::law::{EntryNo, Verdict};
 use crate::print::why;
 use crate::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
+use crate::table::name::Name;
 use crate::text::width;
 use serde::Serialize;
 use serde_json::json;
@@ -38,13 +39,6 @@ pub struct Manner {
     pub style: Style,
     pub keep_going: bool,
     pub table: TableSettings,
-}
-
-#[derive(Default)]
-struct Tally {
-    accepted: u64,
-    foul: u64,
-    rejected: u64,
 }
 
 #[derive(Serialize)]
@@ -74,11 +68,13 @@ pub struct Replay<O, E> {
     out: O,
     err: E,
     book: Book,
-    /// How many entries stand in the book before those of the source, which does not know of them.
-    ahead: usize,
-    /// The entry that seats the usual players; `None` once somebody is seated.
-    usual: Option<Entry>,
-    tally: Tally,
+    /// How many entries stand in the book before those of the source, which does not know of them. They are told first.
+    pub(super) ahead: usize,
+    /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
+    pub(super) usual: Option<Entry>,
+    accepted: u64,
+    foul: u64,
+    rejected: u64,
 }
 
 impl<O: Write, E: Write> Replay<O, E> {
@@ -91,26 +87,10 @@ impl<O: Write, E: Write> Replay<O, E> {
             book,
             ahead: 0,
             usual: None,
-            tally: Tally::default(),
+            accepted: 0,
+            foul: 0,
+            rejected: 0,
         }
-    }
-
-    /// The same, with a book that was begun for this source, or not. If it was, the entries that it begins with
-    /// are told first.
-    #[must_use]
-    pub fn begun_for_it(mut self, is_begun: bool) -> Replay<O, E> {
-        self.ahead = if is_begun {
-            self.book.record().len()
-        } else {
-            0
-        };
-        self
-    }
-
-    /// The same, with an entry that is made as soon as another one needs it.
-    #[must_use]
-    pub fn seating(self, usual: Option<Entry>) -> Replay<O, E> {
-        Replay { usual, ..self }
     }
 
     /// Judges every line as it comes. No error if the reader closes the output.
@@ -127,7 +107,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn ended(self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
         Stopped::unless_closed(judged)?;
-        match self.tally.rejected {
+        match self.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
         }
@@ -217,8 +197,9 @@ impl<O: Write, E: Write> Replay<O, E> {
                 true
             }
         };
-        if let Some(time) = timestamp.filter(|_| taken) {
-            self.book.note_time(before, time.moment());
+        // A journal has its own clock.
+        if let (Some(time), true, Some(record)) = (timestamp, taken, self.book.loose()) {
+            record.note_time(before, time.moment());
         }
         Ok(taken)
     }
@@ -294,9 +275,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         if self.tells_all() {
             self.tell(&entered)?;
         }
-        let words = config::seated(self.book.record().session().names().iter());
+        let names = self.book.record().session().names();
+        let names: Vec<&str> = names.iter().map(Name::as_str).collect();
         // If standard error is closed, the rulings are printed nevertheless.
-        let _ = writeln!(self.err, "{words}");
+        let _ = writeln!(self.err, "{}", tell!("seated", names = names.join(", ")));
         Ok(true)
     }
 
@@ -309,8 +291,8 @@ impl<O: Write, E: Write> Replay<O, E> {
     ) -> Result<bool, Stopped> {
         let verdict = verdict(&entered.1);
         match verdict {
-            Verdict::Accepted => self.tally.accepted += 1,
-            Verdict::Foul(_) => self.tally.foul += 1,
+            Verdict::Accepted => self.accepted += 1,
+            Verdict::Foul(_) => self.foul += 1,
         }
         match (self.manner.style, &entered.1) {
             (Style::Rejections, _) => {}
@@ -395,7 +377,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
-        self.tally.rejected += 1;
+        self.rejected += 1;
         let is_json = self.manner.style == Style::Json;
         if !is_json {
             // It goes to standard error, after what was said before it.
@@ -427,8 +409,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn end(&mut self) -> Result<(), Stopped> {
-        let tally = &self.tally;
-        let (accepted, foul, rejected) = (tally.accepted, tally.foul, tally.rejected);
+        let (accepted, foul, rejected) = (self.accepted, self.foul, self.rejected);
         let entries = accepted + foul;
         match self.manner.style {
             Style::Json => {

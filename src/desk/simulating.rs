@@ -30,11 +30,8 @@ pub(super) fn simulate(
     let by_chance = || RandomState::new().hash_one(()) % SEEDS;
     let seed = args.seed.unwrap_or_else(by_chance);
     let mut evening = SimulatedEvening::new(law, &args.options(), seed).map_err(Failure::usage)?;
-    let command = format!(
-        "nos simulate --law {}{} --seed {seed}",
-        law.name,
-        args.typed()
-    );
+    let (name, options) = (law.name, args.typed());
+    let command = format!("nos simulate --law {name}{options} --seed {seed}");
     let mut truth = args.truth.map(KeptFile::new).transpose()?;
     let mut keep = |evening: &SimulatedEvening, happening: &Happening| match &mut truth {
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
@@ -155,8 +152,7 @@ impl Asker {
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
             let entry = (law.waiving)(&happening.entry, false);
-            let asks = is_foul || doubtful && self.luck.once_in(DOUBTFUL);
-            if !asks {
+            if !(is_foul || doubtful && self.luck.once_in(DOUBTFUL)) {
                 writeln!(self.out, "{entry}")?;
                 continue;
             }
@@ -181,16 +177,14 @@ impl Asker {
             let read = self.input.read_line(&mut typed);
             if read.map_err(|error| Failure::reading(Origin::Stdin, &error))? == 0 {
                 writeln!(self.out)?;
-                break Guess::Quit;
+                return Ok(false);
             }
             match Guess::read(&typed) {
+                Some(Guess::Quit) => return Ok(false),
                 Some(guess) => break guess,
                 None => writeln!(self.out, "{}", tell!("quiz-type"))?,
             }
         };
-        if guess == Guess::Quit {
-            return Ok(false);
-        }
         let right = guess.is_right(told);
         let is_foul = told.verdict != Verdict::Accepted;
         self.asked += 1;
@@ -213,8 +207,13 @@ impl Asker {
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let (asked, right) = (self.asked, self.right);
-        let (fouls, articles) = (self.fouls, self.articles);
+        let Asker {
+            asked,
+            right,
+            fouls,
+            articles,
+            ..
+        } = self;
         self.say(&[tell!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }
@@ -238,18 +237,12 @@ enum Guess {
 
 impl Guess {
     fn read(typed: &str) -> Option<Guess> {
-        let typed = typed.trim();
-        let is = |words: &[&str]| words.iter().any(|word| typed.eq_ignore_ascii_case(word));
-        if typed.is_empty() {
-            Some(Guess::Left)
-        } else if is(&["ok", "o", "accepted"]) {
-            Some(Guess::InOrder)
-        } else if is(&["foul", "f"]) {
-            Some(Guess::Foul(None))
-        } else if is(&["quit", "q"]) {
-            Some(Guess::Quit)
-        } else {
-            Article::read(typed).map(|article| Guess::Foul(Some(article)))
+        match typed.trim().to_ascii_lowercase().as_str() {
+            "" => Some(Guess::Left),
+            "ok" | "o" | "accepted" => Some(Guess::InOrder),
+            "foul" | "f" => Some(Guess::Foul(None)),
+            "quit" | "q" => Some(Guess::Quit),
+            typed => Article::read(typed).map(|article| Guess::Foul(Some(article))),
         }
     }
 

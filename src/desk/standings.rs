@@ -7,7 +7,7 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::PaperForm;
 use crate::journal::check::FileEnd;
-use crate::journal::{JournalError, Report, Said, Seal, refuse_damage};
+use crate::journal::{JournalError, Report, Said, refuse_damage};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
@@ -16,7 +16,7 @@ use crate::season::aliases::Aliases;
 use crate::season::evening::{BothSat, SeasonEvening};
 use crate::season::standings::{Medium, Standings};
 use crate::season::{shown, written};
-use crate::speech::Timestamp;
+use crate::speech::{Moment, Timestamp};
 use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::shown::path as path_shown;
@@ -27,6 +27,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+#[derive(Default)]
 pub struct Gathered {
     pub evenings: Vec<(&'static Law, Vec<SeasonEvening>)>,
     pub remarks: Vec<String>,
@@ -54,11 +55,7 @@ pub fn gather(
     aliases: &Aliases,
 ) -> Gathered {
     let bar = Bar::of(files.len());
-    let mut gathered = Gathered {
-        evenings: Vec::new(),
-        remarks: Vec::new(),
-        status: Status::Clean,
-    };
+    let mut gathered = Gathered::default();
     let mut seals = Seals::with_capacity(files.len());
     // Of each journal the link with which it was settled first.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
@@ -104,10 +101,9 @@ fn count(
     let script = Script::journal(path)?;
     if !script.is_journal() {
         let path = path.to_owned();
-        let error = JournalError::NoJournal { path };
-        return Err(Failure::usage(error));
+        return Err(Failure::usage(JournalError::NoJournal { path }));
     }
-    if !begun(&script).is_none_or(|begun| days.have(begun.moment().date)) {
+    if begun(&script.bytes).is_some_and(|begun| !days.have(begun.date)) {
         return Ok(None);
     }
     let own_law = script.law();
@@ -132,7 +128,7 @@ impl Gathered {
         }
         if let Some(seal) = counted.evening.seal {
             if let Some(other) = seals.get(&seal.half) {
-                return self.remark_once(path, other, true);
+                return self.remarks.push(counted_once(path, other, true));
             }
             seals.insert(seal.half, path);
             settled.push((*counted.earlier.first().unwrap_or(&seal.half), path));
@@ -150,30 +146,27 @@ impl Gathered {
 
     /// Leaves out the journals from which another one goes on; `later` has that by the seal of the earlier one.
     fn leave_out(&mut self, seals: &Seals<'_>, later: &Seals<'_>) {
-        let mut all = std::mem::take(&mut self.evenings);
-        for (_, evenings) in &mut all {
+        for (_, evenings) in &mut self.evenings {
             evenings.retain(|evening| {
                 let half = evening.seal.map(|seal| seal.half);
                 let other = half.and_then(|half| Some((seals.get(&half)?, later.get(&half)?)));
-                if let Some((path, other)) = other {
-                    self.remark_once(path, other, false);
-                }
+                let remark = other.map(|(path, other)| counted_once(path, other, false));
+                self.remarks.extend(remark);
                 other.is_none()
             });
         }
-        self.evenings = all;
-    }
-
-    fn remark_once(&mut self, path: &Path, other: &Path, is_same: bool) {
-        let (name, other) = (path_shown(path), path_shown(other));
-        self.remarks
-            .push(tell!("counted-once", name, other, is_same));
     }
 }
 
-fn begun(script: &Script) -> Option<Timestamp<'_>> {
-    let first = script.untagged().split(|byte| *byte == b' ').next()?;
-    Timestamp::new(std::str::from_utf8(first).ok()?)
+fn counted_once(path: &Path, other: &Path, is_same: bool) -> String {
+    let (name, other) = (path_shown(path), path_shown(other));
+    tell!("counted-once", name, other, is_same)
+}
+
+/// When a journal was begun, by its first line.
+pub fn begun(journal: &[u8]) -> Option<Moment> {
+    let first = journal.split(|byte| *byte == b' ').next()?;
+    Some(Timestamp::new(std::str::from_utf8(first).ok()?)?.moment())
 }
 
 /// Whether this is the entry that settles an evening, or a correction that brings one.
@@ -186,19 +179,14 @@ fn counted(
     script: &Script,
     aliases: &Aliases,
 ) -> Result<CountedEvening, Failure> {
-    let path = script.path();
-    let name = path_shown(path);
-    let report = Report::on(law, script.untagged());
-    refuse_damage(path, &report)?;
+    let name = path_shown(&script.path);
+    let report = Report::on(law, &script.bytes);
+    refuse_damage(&script.path, &report)?;
     if let Some(lacks) = report.record.session().unfinished() {
-        return Err(Failure::usage(tell!(
-            "not-finished",
-            name,
-            lacks = said(lacks)
-        )));
+        let lacks = said(lacks);
+        return Err(Failure::usage(tell!("not-finished", name, lacks)));
     }
-    let seal: Option<Seal> = report.seal();
-    let evening = SeasonEvening::of(&report.record, seal, aliases);
+    let evening = SeasonEvening::of(&report.record, report.seal(), aliases);
     let evening = evening
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let (record, links) = (&report.record, report.links());
@@ -264,12 +252,10 @@ pub fn print(
     for (law, evenings) in evenings {
         let mut of_law = Standings::of(law, evenings, table.money.as_ref());
         of_law.at_least(min_evenings);
-        standings.push(of_law);
-    }
-    if let Some(key) = sort {
-        for standings in &mut standings {
-            standings.sort_by(key).map_err(Failure::usage)?;
+        if let Some(key) = sort {
+            of_law.sort_by(key).map_err(Failure::usage)?;
         }
+        standings.push(of_law);
     }
     let text = match (form, standings.as_slice()) {
         (PaperForm::Csv, [_, _, ..]) => {
@@ -299,10 +285,8 @@ pub fn print(
         }
         (PaperForm::Html, all) => shown::page(all, &remarks),
         (PaperForm::Json, all) => {
-            let lines = all
-                .iter()
-                .map(|of_law| format!("{}\n", shown::json(of_law)));
-            lines.collect()
+            let lines = all.iter().map(shown::json);
+            lines.map(|line| format!("{line}\n")).collect()
         }
     };
     pager::print(&text)?;

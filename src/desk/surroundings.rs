@@ -19,13 +19,10 @@ pub fn look() -> Look {
 
 /// The width of the terminal in columns; [`WIDTH`] if it is unknown or the output goes elsewhere.
 fn width(terminal: bool) -> usize {
-    let set = env::var("COLUMNS")
-        .ok()
-        .and_then(|columns| columns.parse().ok());
-    let measured = terminal
-        .then(terminal_size::terminal_size)
-        .flatten()
-        .map(|(width, _)| usize::from(width.0));
+    let set = env::var("COLUMNS").ok();
+    let set = set.and_then(|columns| columns.parse().ok());
+    let size = terminal.then(terminal_size::terminal_size).flatten();
+    let measured = size.map(|(width, _)| usize::from(width.0));
     measured.or(set).filter(|width| *width > 0).unwrap_or(WIDTH)
 }
 
@@ -58,11 +55,11 @@ fn is_ascii() -> bool {
 
 /// The locale that is set for everything, for this category, or else for what has no other.
 fn locale(category: &str) -> Option<String> {
-    let set = ["LC_ALL", category, "LANG"].into_iter();
-    let mut set = set
-        .filter_map(env::var_os)
-        .filter(|value| !value.is_empty());
-    Some(set.next()?.to_string_lossy().into_owned())
+    let mut set = ["LC_ALL", category, "LANG"]
+        .into_iter()
+        .filter_map(env::var_os);
+    let set = set.find(|value| !value.is_empty())?;
+    Some(set.to_string_lossy().into_owned())
 }
 
 fn wants_color() -> bool {

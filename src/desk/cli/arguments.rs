@@ -193,10 +193,9 @@ impl Speech {
             true => Style::Json,
             false => Style::Text { quiet: self.quiet },
         };
-        let keep_going = self.keep_going;
         Manner {
             style,
-            keep_going,
+            keep_going: self.keep_going,
             table,
         }
     }
@@ -378,12 +377,9 @@ fn with_headings(command: clap::Command) -> clap::Command {
         tell!("help-usage")
     );
     let has_values = command.get_positionals().next().is_some();
+    let has_commands = command.has_subcommands();
     let parts = [
-        (
-            command.has_subcommands(),
-            tell!("help-commands"),
-            "{subcommands}",
-        ),
+        (has_commands, tell!("help-commands"), "{subcommands}"),
         (has_values, tell!("help-arguments"), "{positionals}"),
         (true, tell!("help-options"), "{options}"),
     ];

@@ -2,7 +2,7 @@
 
 use crate::desk::answer;
 use crate::desk::cli::arguments::FileArgs;
-use crate::desk::cli::{say, say_raw};
+use crate::desk::cli::say;
 use crate::desk::config::Config;
 use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
@@ -49,7 +49,7 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
-        say_raw(&answer.with_context(of_file)?.to_string())?;
+        pager::print_ended(&answer.with_context(of_file)?.to_string())?;
     } else {
         let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
         say(&record
@@ -78,11 +78,11 @@ pub(super) fn register(
     };
     let keys: Vec<_> = register.heads.iter().map(|(key, _)| key.clone()).collect();
     if csv {
-        say_raw(&written::csv(keys, register.rows, table.decimal))?;
+        pager::print_ended(&written::csv(keys, register.rows, table.decimal))?;
     } else if of.json {
         let rows = register.rows.iter().map(|row| JsonRow(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
-        say_raw(&json!({ "question": question, "answer": answer }).to_string())?;
+        pager::print_ended(&json!({ "question": question, "answer": answer }).to_string())?;
     } else {
         let lines = match register.rows.as_slice() {
             [] => vec![tell!("no-payments")],
@@ -128,11 +128,10 @@ pub(super) fn cards(
         bail!(tell!("no-card", words));
     }
     if html {
-        let cards: Vec<_> = cards
-            .iter()
-            .map(|(law, card)| paper::card(law, card))
-            .collect();
-        return say_raw(&paper::cards(&cards));
+        let cards = cards.iter().map(|(law, card)| paper::card(law, card));
+        let cards: Vec<_> = cards.collect();
+        pager::print_ended(&paper::cards(&cards))?;
+        return Ok(Status::Clean);
     }
     let cards = cards.iter().map(|(law, card)| card::card(law, card, look));
     say(&cards.collect::<Vec<_>>().join(&String::new()))

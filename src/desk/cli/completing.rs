@@ -77,16 +77,10 @@ fn journals_first(cli: &Command, script: &str) -> String {
         arguments.any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
     };
     let commands = cli.get_subcommands().filter(takes_file);
-    let names: Vec<&str> = commands
-        .flat_map(|command| {
-            std::iter::once(command.get_name()).chain(command.get_visible_aliases())
-        })
-        .collect();
+    let names = commands.flat_map(Command::get_name_and_visible_aliases);
+    let names = names.collect::<Vec<_>>().join("|");
     let words = script.replacen("_nos() {", "_nos_words() {", 1);
-    format!(
-        "{words}{}",
-        JOURNALS_FIRST.replace("COMMANDS", &names.join("|"))
-    )
+    words + &JOURNALS_FIRST.replace("COMMANDS", &names)
 }
 
 /// Where no value of an option is wanted: journals and folders, or every file if there is no journal.

@@ -14,6 +14,7 @@ use crate::season::written::Format;
 use crate::season::{Day, Days};
 use crate::table::name::Name;
 use crate::table::shown;
+use anyhow::bail;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::path::{Path, PathBuf};
@@ -33,11 +34,8 @@ impl Files {
         let mut named = self.files;
         if let Some(path) = &self.files_from {
             let text = text_of(path)?;
-            named.extend(
-                text.lines()
-                    .filter(|line| !line.is_empty())
-                    .map(PathBuf::from),
-            );
+            let listed = text.lines().filter(|line| !line.is_empty());
+            named.extend(listed.map(PathBuf::from));
         }
         if named.is_empty() {
             return Err(Failure::usage(tell!("which-files")));
@@ -92,12 +90,9 @@ impl StandingsArgs {
         };
         let (files, law) = (self.files.all()?, self.law.law);
         let gathered = on_all_cores(|| gather(&files, law, &days, &aliases));
-        Ok(standings::print(
-            gathered,
-            (self.sort.as_deref(), self.min_evenings),
-            self.form.form(),
-            table,
-        )?)
+        let order = (self.sort.as_deref(), self.min_evenings);
+        let form = self.form.form();
+        Ok(standings::print(gathered, order, form, table)?)
     }
 }
 
@@ -138,7 +133,7 @@ impl ExportArgs {
             }
         };
         if self.table.is_empty() && self.output.is_none() && !self.schema {
-            anyhow::bail!(tell!("which-table"))
+            bail!(tell!("which-table"))
         }
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => ExportTarget::Parts {
@@ -147,9 +142,7 @@ impl ExportArgs {
                 by: self.by,
             },
             (Some(folder), None) => ExportTarget::Folder(folder),
-            (None, _) if self.table.len() > 1 && !self.schema => {
-                anyhow::bail!(tell!("one-table"))
-            }
+            (None, _) if self.table.len() > 1 && !self.schema => bail!(tell!("one-table")),
             (None, _) => ExportTarget::Output,
         };
         let tables = match self.table.as_slice() {

@@ -17,7 +17,7 @@ use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fmt;
-use std::io;
+use std::io::{self, ErrorKind};
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use toml::Spanned;
@@ -117,37 +117,29 @@ pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
         folder.filter(|folder| folder.is_absolute())
     };
     let home = folder("HOME");
+    let in_home = |folder: &str| Some(home.as_ref()?.join(folder));
     let folders = [
-        folder("XDG_CONFIG_HOME").or_else(|| Some(home.as_ref()?.join(".config"))),
-        home.filter(|_| cfg!(target_os = "macos"))
-            .map(|home| home.join("Library/Application Support")),
+        folder("XDG_CONFIG_HOME").or_else(|| in_home(".config")),
+        in_home("Library/Application Support").filter(|_| cfg!(target_os = "macos")),
         folder("APPDATA").filter(|_| cfg!(windows)),
     ];
-    let in_folders = folders
+    let folders = folders.into_iter().flatten();
+    let in_folders = folders.map(|folder| folder.join("nos").join(FILE));
+    [PathBuf::from(FILE)]
         .into_iter()
-        .flatten()
-        .map(|folder| folder.join("nos").join(FILE));
-    std::iter::once(PathBuf::from(FILE))
         .chain(in_folders)
         .collect()
 }
 
 fn is_missing(error: &io::Error) -> bool {
-    matches!(
-        error.kind(),
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory
-    )
+    matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory)
 }
 
 /// Parses the bytes of a file; `None` if there are more than are allowed.
 fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     let Some(bytes) = bytes else {
-        let name = shown::path(path);
-        return Err(Failure::usage(tell!(
-            "config-too-long",
-            name,
-            most = LARGEST
-        )));
+        let (name, most) = (shown::path(path), LARGEST);
+        return Err(Failure::usage(tell!("config-too-long", name, most)));
     };
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
@@ -164,14 +156,11 @@ fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let before = part(0, fault.span.start);
     let from = before.rfind('\n').map_or(0, |at| at + 1);
-    let line = part(from, text.len()).lines().next().unwrap_or_default();
-    let end = fault.span.end.min(from + line.len()).max(fault.span.start);
-    let point = Point {
-        column: part(from, fault.span.start).chars().count() + 1,
-        width: part(fault.span.start, end).chars().count(),
-        message: fault.message.clone(),
-        help: None,
-    };
+    let rest = part(from, text.len());
+    let line = rest.lines().next().unwrap_or_default();
+    let start = fault.span.start - from;
+    let end = fault.span.end.saturating_sub(from).min(line.len());
+    let point = Point::at(rest, start..end.max(start), fault.message.clone(), None);
     let number = before.matches('\n').count() as u64 + 1;
     let shown = point.shown(&Origin::File(path.to_owned()), number, line);
     shown.trim_end().to_owned()
@@ -257,21 +246,18 @@ fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
     is_right.then_some(pieces)
 }
 
-/// What `language` may be, besides the name of a language.
-const AUTO: &str = "auto";
-
 fn no_language() -> String {
-    let tags: Vec<_> = Language::ALL
-        .iter()
-        .map(|language| language.tag())
-        .collect();
-    tell!("no-language", languages = tags.join(", "))
+    let tags = Language::ALL.iter().map(|language| language.tag());
+    tell!(
+        "no-language",
+        languages = tags.collect::<Vec<_>>().join(", ")
+    )
 }
 
 /// `None` within if it is the system's.
 fn language(word: String) -> Option<Option<Language>> {
     let language = Language::named(&word);
-    (language.is_some() || word == AUTO).then_some(language)
+    (language.is_some() || word == "auto").then_some(language)
 }
 
 fn short_word(word: String) -> Option<String> {

@@ -55,11 +55,8 @@ pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
 
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
-    let act = session.to_act();
-    format!(
-        "{}> ",
-        act.map_or_else(|| law.name.to_owned(), |name| spaced(&name))
-    )
+    let act = session.to_act().map(|name| spaced(&name));
+    format!("{}> ", act.as_deref().unwrap_or(law.name))
 }
 
 /// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
@@ -120,11 +117,8 @@ pub fn view(
     for (at, line) in text.split('\n').enumerate() {
         // One that is too long for an entry is refused at once.
         let is_read = at < ROWS_READ && (line.len() <= LONG || line.len() > LINE_MAX);
-        let (hint, mut texts) = if is_read {
-            row(line)
-        } else {
-            Default::default()
-        };
+        let read = is_read.then(|| row(line));
+        let (hint, mut texts) = read.unwrap_or_default();
         if texts.is_empty() || line.len() > LONG {
             texts = vec![InkedText::new(Ink::Plain, line)];
         }
@@ -132,10 +126,8 @@ pub fn view(
         view.rows.push(texts);
     }
     if entries > 1 {
-        view.hint = Some(InkedText::new(
-            Ink::Hint,
-            tell!("lines-one-by-one", entries),
-        ));
+        let words = tell!("lines-one-by-one", entries);
+        view.hint = Some(InkedText::new(Ink::Hint, words));
     }
     view
 }
@@ -291,10 +283,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
             LinePreview::hint(Ink::Hint, format!("{}: {}", verb.usage(), said(verb.help)))
         }
         None if !candidates.is_empty() => {
-            let words = candidates
-                .iter()
-                .take(FEW)
-                .map(|candidate| candidate.word.as_str());
+            let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
             LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
         _ => LinePreview::wrong(error.to_string(), error.column, error.width),
@@ -309,15 +298,11 @@ fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
     }
 }
 
-fn of_undo(record: &Record, count: u32, typed: &str) -> LinePreview {
-    let entries = record.last_standing(count);
-    if let Ok(standing) = u32::try_from(entries.len())
-        && standing < count
-    {
-        let too_few = Rejection::TooFewToUndo {
-            asked: count,
-            standing,
-        };
+fn of_undo(record: &Record, asked: u32, typed: &str) -> LinePreview {
+    let entries = record.last_standing(asked);
+    let standing = entries.len() as u32;
+    if standing < asked {
+        let too_few = Rejection::TooFewToUndo { asked, standing };
         return LinePreview::rejected(record, &too_few, typed);
     }
     let named = |no: &EntryNo| match record.said(*no) {
@@ -329,7 +314,7 @@ fn of_undo(record: &Record, count: u32, typed: &str) -> LinePreview {
         [one] => tell!("strikes", entry = named(one)),
         [first, .., last] => {
             let (first, last) = (named(first), named(last));
-            tell!("strikes-several", count, first, last)
+            tell!("strikes-several", count = asked, first, last)
         }
     };
     LinePreview::hint(Ink::Hint, words)

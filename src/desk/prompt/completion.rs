@@ -38,17 +38,14 @@ pub fn completions(
     before: &str,
     preview: Preview,
 ) -> Completions {
-    let from = before.rfind(char::is_whitespace).map_or(0, |blank| {
-        blank + before[blank..].chars().next().map_or(1, char::len_utf8)
-    });
-    let (head, stub) = before.split_at(from);
+    let head = before.trim_end_matches(|c: char| !c.is_whitespace());
+    let (head, stub) = before.split_at(head.len());
     let (language, situation) = (record.law().language, session.situation());
     let reading = understand(language, head, Dialect::Prompt, Some(situation));
     let mut wants = reading.wants;
-    match reading.line {
+    if reading.line.is_err_and(|error| error.width > 0) {
         // The first word may be a player, because the verb may be left out after a name.
-        Err(error) if error.width > 0 => wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)],
-        Ok(_) | Err(_) => {}
+        wants = vec![Want::Kind(&NAME), Want::Kind(&ENTRY)];
     }
     let line = LineSoFar {
         record,
@@ -61,7 +58,7 @@ pub fn completions(
     for want in wants {
         let more = match want {
             Want::Kind(kind) => line.of_kind(kind),
-            Want::Word(word) | Want::Whole(word) => line.word(word),
+            Want::Word(word) | Want::Whole(word) => Vec::from_iter(line.word(word)),
         };
         for offer in more {
             if !offers.iter().any(|(_, other)| other.word == offer.1.word) {
@@ -71,7 +68,7 @@ pub fn completions(
     }
     offers.sort_by_key(|(fit, _)| *fit);
     Completions {
-        from,
+        from: head.len(),
         candidates: offers.into_iter().map(|(_, candidate)| candidate).collect(),
     }
 }
@@ -108,35 +105,26 @@ impl LineSoFar<'_> {
         }
     }
 
-    fn word(&self, meant: &'static str) -> Vec<Offer> {
-        let word = typed(meant).unwrap_or(meant);
-        let tried = if begins(word, self.stub) {
-            self.tried(word)
-        } else {
-            None
-        };
-        let Some((fit, _)) = tried else {
-            return Vec::new();
-        };
+    fn word(&self, meant: &'static str) -> Option<Offer> {
+        let word = Some(typed(meant).unwrap_or(meant));
+        let word = word.filter(|word| begins(word, self.stub))?;
+        let (fit, _) = self.tried(word)?;
         let now = self.session.word_now(meant);
         let usual = self.record.law().language.lexicon().help(meant);
-        vec![offer(fit, word, if now.is_empty() { usual } else { &now })]
+        Some(offer(fit, word, if now.is_empty() { usual } else { &now }))
     }
 
     fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
         let mut offers: Vec<Offer> = if *kind == VERB && self.head.trim().is_empty() {
             self.first_verbs()
         } else if *kind == TOPIC {
-            self.inner_verbs()
-                .into_iter()
-                .chain(self.topics())
-                .collect()
+            self.inner_verbs().chain(self.topics()).collect()
         } else if *kind == ENTRY || *kind == VERB {
-            self.inner_verbs()
+            self.inner_verbs().collect()
         } else if *kind == NAME {
-            self.names()
+            self.names().collect()
         } else if *kind == ENTRY_NO {
-            self.entries()
+            self.entries().collect()
         } else {
             Vec::new()
         };
@@ -160,28 +148,25 @@ impl LineSoFar<'_> {
             .filter_map(|row| {
                 let mut words = std::iter::once(row.typed()).chain(row.words());
                 let word = words.find(|word| begins(word, self.stub))?;
-                let letter = row.letter.map(|letter| format!(" ({letter})"));
-                let letter = letter.unwrap_or_default();
-                Some(offer(
-                    Fit::Fits,
-                    word,
-                    format!("{}{letter}", said(row.help)),
-                ))
+                let help = match row.letter {
+                    Some(letter) => format!("{} ({letter})", said(row.help)),
+                    None => said(row.help).to_owned(),
+                };
+                Some(offer(Fit::Fits, word, help))
             })
             .collect()
     }
 
-    fn inner_verbs(&self) -> Vec<Offer> {
+    fn inner_verbs(&self) -> impl Iterator<Item = Offer> {
         let lexicon = self.record.law().language.lexicon();
         let rows = lexicon.verbs().map(|verb| verb.row);
         let is_read = |row: &&VerbRow| match read(&[self.head, row.word].concat(), self.session) {
             Ok(_) => true,
             Err(unread) => unread.unfinished,
         };
-        rows.filter(|row| begins(row.word, self.stub))
-            .filter(is_read)
+        let rows = rows.filter(|row| begins(row.word, self.stub));
+        rows.filter(is_read)
             .map(|row| offer(Fit::Fits, row.word, said(row.help)))
-            .collect()
     }
 
     fn topics(&self) -> impl Iterator<Item = Offer> {
@@ -191,19 +176,17 @@ impl LineSoFar<'_> {
         })
     }
 
-    fn names(&self) -> Vec<Offer> {
+    fn names(&self) -> impl Iterator<Item = Offer> {
         let seated = self.session.seated().into_iter();
-        seated
-            .filter(|(name, _)| begins(name, self.stub))
-            .filter_map(|(word, help)| {
-                let (fit, _) = self.tried(&word)?;
-                let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
-                Some(offer(fit, word, help))
-            })
-            .collect()
+        let begun = seated.filter(|(name, _)| begins(name, self.stub));
+        begun.filter_map(|(word, help)| {
+            let (fit, _) = self.tried(&word)?;
+            let fit = if fit == Fit::Fits { fit } else { Fit::GoesOn };
+            Some(offer(fit, word, help))
+        })
     }
 
-    fn entries(&self) -> Vec<Offer> {
+    fn entries(&self) -> impl Iterator<Item = Offer> {
         let last = self.record.standing().rev().take(LAST_ENTRIES);
         last.filter_map(|stands| {
             let word = stands.no.to_string();
@@ -211,7 +194,6 @@ impl LineSoFar<'_> {
             let is_begun = word.starts_with(self.stub);
             is_begun.then(|| offer(fit, word, stands.entry.to_string()))
         })
-        .collect()
     }
 }
 
@@ -224,13 +206,8 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let likeliest = session.phase_row().likely;
     let rank = |row: &&VerbRow| {
         let place = likeliest.iter().position(|word| *word == row.word);
-        let of_group = match row.group {
-            Group::Hand => 0,
-            Group::Session => 1,
-            Group::Correction => 2,
-            Group::Question => 3,
-        };
-        (place.unwrap_or(usize::MAX), of_group)
+        let place = place.unwrap_or(usize::MAX);
+        (place, row.group != Group::Hand, row.group)
     };
     rows.sort_by_key(rank);
     rows

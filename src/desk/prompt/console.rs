@@ -1,5 +1,6 @@
 //! What the prompt needs of a terminal, and what a terminal shows of a text while it is typed.
 
+use crate::desk::terminal;
 use crate::text::look::Ink;
 use std::io;
 use std::rc::Rc;
@@ -100,7 +101,9 @@ pub trait Console {
 
     fn write(&mut self, text: &str) -> io::Result<()>;
 
-    fn columns(&self) -> usize;
+    fn columns(&self) -> usize {
+        terminal::size().0
+    }
 
     /// How many rows the screen has, if that is known.
     fn rows(&self) -> Option<usize> {

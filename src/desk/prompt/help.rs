@@ -39,11 +39,8 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let law = session.law();
     let mut entries = likely(session);
     entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
-    let words: Vec<String> = entries
-        .iter()
-        .take(EXPLAINED)
-        .map(|row| named(row))
-        .collect();
+    let words = entries.iter().take(EXPLAINED).map(|row| named(row));
+    let words: Vec<String> = words.collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);
     let mut lines = Vec::new();
     let explained = words.iter().zip(&entries).take_while(|(word, row)| {
@@ -60,15 +57,13 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         rows.collect::<Vec<_>>().join(", ")
     };
     let rest: Vec<String> = rest.iter().map(|row| named(row)).collect();
+    let keys = by_name(said(session.phase_row().keys), session);
     let listed = [
         (tell!("overview-also"), rest.join(", ")),
         (tell!("overview-correct"), of(Group::Correction)),
         (tell!("overview-ask"), of(Group::Question)),
         (tell!("overview-about"), topics::listed(law)),
-        (
-            tell!("overview-keys"),
-            by_name(said(session.phase_row().keys), session),
-        ),
+        (tell!("overview-keys"), keys),
         (String::new(), tell!("overview-end")),
     ];
     let widest = listed.iter().map(|(head, _)| columns(head)).max();
@@ -87,7 +82,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     lines.extend(wrap(said(row.help)));
     let example = by_name(row.example, record.session());
     lines.extend(wrap(&tell!("for-example", example)));
-    lines.extend(topics::kinds(record.law(), row, look));
+    lines.extend(topics::kinds(law, row, look));
     let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     let spoken = (row.typed() != row.word).then(|| row.typed());

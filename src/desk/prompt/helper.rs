@@ -35,8 +35,8 @@ pub struct LineHelper {
     look: Look,
     /// How many rows the last painting took, beyond the first.
     rows: Cell<usize>,
-    /// The modes of a terminal of which only what was typed already is read.
-    gathered: Option<Arc<Modes>>,
+    /// The modes by which the terminal waits for no key, if only what was typed already is read.
+    pub gathered: Option<Arc<Modes>>,
 }
 
 pub struct Beside(String);
@@ -66,11 +66,6 @@ impl LineHelper {
     pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
         self.adviser = adviser;
         self.viewed.take();
-    }
-
-    /// Reads only what was typed already, if there are modes by which the terminal waits for no key.
-    pub fn gather(&mut self, modes: Option<Arc<Modes>>) {
-        self.gathered = modes;
     }
 
     fn view(&self, text: &str) -> Rc<PromptView> {
@@ -123,10 +118,8 @@ impl LineHelper {
         // it paints the prompt again, it erases as many rows of the list as it had painted before. So the list
         // is kept short, and ends with that many blank rows.
         let wiped = self.rows.get();
-        let room = terminal::size()
-            .1
-            .saturating_sub(wiped + 2)
-            .clamp(2, LISTED);
+        let (_, screen) = terminal::size();
+        let room = screen.saturating_sub(wiped + 2).clamp(2, LISTED);
         let all = candidates.len();
         let kept = if all > room { room - 1 } else { all };
         let words = || candidates.iter().map(|candidate| candidate.word.as_str());
@@ -140,19 +133,14 @@ impl LineHelper {
                 replacement: word.to_owned(),
             }
         };
-        let listed = candidates
-            .iter()
-            .take(kept)
-            .map(|Candidate { word, help }| {
-                let fill = " ".repeat(widest.saturating_sub(width(word)));
-                pair(&format!("  {word}{fill}  {help}"), word)
-            });
-        let mut pairs: Vec<Pair> = listed.collect();
+        let listed = |Candidate { word, help }: &Candidate| {
+            let fill = " ".repeat(widest.saturating_sub(width(word)));
+            pair(&format!("  {word}{fill}  {help}"), word)
+        };
+        let mut pairs: Vec<Pair> = candidates.iter().take(kept).map(listed).collect();
         if all > kept {
-            pairs.push(pair(
-                &format!("  {}", tell!("and-more", more = all - kept)),
-                common,
-            ));
+            let more = tell!("and-more", more = all - kept);
+            pairs.push(pair(&format!("  {more}"), common));
         }
         if !pairs.is_empty() {
             pairs.extend((0..wiped).map(|_| pair("", common)));
@@ -183,15 +171,15 @@ impl Hinter for LineHelper {
         let adviser = self.adviser.as_deref()?;
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();
-        let used = width(last)
-            + if is_one_row {
-                width(&adviser.prompt())
-            } else {
-                0
-            };
+        let prompt = if is_one_row {
+            width(&adviser.prompt())
+        } else {
+            0
+        };
+        let used = prompt + width(last);
+        let feeds = text.matches('\n').count();
         // The status row is the first.
-        self.rows
-            .set(1 + text.matches('\n').count() + used / columns());
+        self.rows.set(1 + feeds + used / columns());
         let is_long = last.len() > LONG && last.len() <= LINE_MAX;
         if text.is_empty() || is_long {
             return None;

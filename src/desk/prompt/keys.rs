@@ -35,14 +35,10 @@ impl ConditionalEventHandler for Keys {
         let pasted = self.pasting.take(key, Instant::now());
         let mut ahead = self.ahead.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(ahead) = ahead.as_mut() {
-            match pasted {
-                Some(Cmd::Insert(_, text)) => ahead.push_str(&text),
-                Some(_) => {}
-                None => {
-                    if let Some(key) = character(key) {
-                        self.leaving.gather(key, ahead);
-                    }
-                }
+            match (pasted, character(key)) {
+                (Some(Cmd::Insert(_, text)), _) => ahead.push_str(&text),
+                (None, Some(key)) => self.leaving.gather(key, ahead),
+                _ => {}
             }
             return Some(Cmd::Noop);
         }

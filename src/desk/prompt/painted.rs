@@ -223,12 +223,12 @@ impl Console for Painted {
         }
         gathering(Some(begun));
         if let Some(helper) = self.editor.helper_mut() {
-            helper.gather(Some(Arc::clone(&self.modes)));
+            helper.gathered = Some(Arc::clone(&self.modes));
         }
         // It ends with an error: nothing more was typed.
         let _ = self.editor.readline("");
         if let Some(helper) = self.editor.helper_mut() {
-            helper.gather(None);
+            helper.gathered = None;
         }
         let text = gathering(None);
         // Rustyline ends its row.
@@ -252,10 +252,6 @@ impl Console for Painted {
         let mut output = io::stdout().lock();
         output.write_all(lettered.as_deref().unwrap_or(text).as_bytes())?;
         output.flush()
-    }
-
-    fn columns(&self) -> usize {
-        terminal::size().0
     }
 
     fn rows(&self) -> Option<usize> {

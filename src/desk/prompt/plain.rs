@@ -29,11 +29,6 @@ impl Plain {
         Some(line.trim_end_matches(['\r', '\n']).to_owned())
     }
 
-    fn fill(&mut self, waits: bool) -> io::Result<()> {
-        self.ended = !terminal::read(&mut self.pending, waits)?;
-        Ok(())
-    }
-
     fn next(&mut self) -> io::Result<Input> {
         if let Some(signal) = self.watch.idle() {
             return Ok(Input::Ended(InputEnd::Killed(signal)));
@@ -57,7 +52,7 @@ impl Plain {
                 self.write("\n")?;
                 return Ok(Input::Ended(InputEnd::Left));
             }
-            self.fill(true)?;
+            self.ended = !terminal::read(&mut self.pending, true)?;
         }
     }
 }
@@ -88,7 +83,7 @@ impl Console for Plain {
         // The terminal gives one line at a time.
         while before != Some(self.pending.len()) && !self.ended {
             before = Some(self.pending.len());
-            self.fill(false)?;
+            self.ended = !terminal::read(&mut self.pending, false)?;
         }
         Ok(std::iter::from_fn(|| self.line_ahead()).collect())
     }
@@ -105,10 +100,6 @@ impl Console for Plain {
         let mut output = io::stdout().lock();
         output.write_all(text.as_bytes())?;
         output.flush()
-    }
-
-    fn columns(&self) -> usize {
-        terminal::size().0
     }
 
     fn rows(&self) -> Option<usize> {

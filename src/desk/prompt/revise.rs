@@ -309,11 +309,8 @@ impl Adviser for RevisionAdvice {
             let (head, entry) = split(line);
             let (read, marks) = read_marked(entry, self.revision.session());
             // Of several, each is judged when it is taken.
-            let hint = if replies == [line] {
-                self.hint(line, read)
-            } else {
-                None
-            };
+            let is_only = replies == [line];
+            let hint = is_only.then(|| self.hint(line, read)).flatten();
             let mut texts = inked(entry, marks, 0..0);
             texts.insert(0, InkedText::new(Ink::Plain, head));
             (hint, texts)
@@ -323,9 +320,8 @@ impl Adviser for RevisionAdvice {
     fn completions(&self, before: &str) -> Completions {
         let head = before.len() - before.trim_start_matches([PUT_BEFORE, ' ']).len();
         let rest = before.get(head..).unwrap_or_default();
-        let session = self.revision.session();
-        let mut offered =
-            completion::completions(self.revision.record(), session, rest, self.preview);
+        let (record, session) = (self.revision.record(), self.revision.session());
+        let mut offered = completion::completions(record, session, rest, self.preview);
         offered.from += head;
         offered
     }

@@ -49,18 +49,9 @@ impl Sitting<'_> {
         }
     }
 
-    #[must_use]
-    pub fn showing(mut self, preview: Preview) -> Self {
-        self.preview = preview;
-        self
-    }
-
     pub fn run(mut self, greeting: &[String]) -> Result<InputEnd, Failure> {
         let ending = self.take_all(greeting).map_err(|error| unusable(&error))?;
-        match self.failure {
-            Some(failure) => Err(failure),
-            None => Ok(ending),
-        }
+        self.failure.map_or(Ok(ending), Err)
     }
 
     fn take_all(&mut self, greeting: &[String]) -> io::Result<InputEnd> {
@@ -283,10 +274,8 @@ impl Sitting<'_> {
     }
 
     pub(super) fn write_lines(&mut self, mut lines: &[String]) -> io::Result<()> {
-        let room = self
-            .console
-            .rows()
-            .map(|rows| rows.saturating_sub(2).max(1));
+        let rows = self.console.rows();
+        let room = rows.map(|rows| rows.saturating_sub(2).max(1));
         while let (Some(unread), Some(room)) = (self.unread, room)
             && unread + lines.len() > room
         {

@@ -45,17 +45,13 @@ impl Tutor<'_> {
 
     fn teach(&mut self) -> Result<(), Stop> {
         let lesson = &self.record().law().library().help.lesson;
-        let kept = self
-            .kept_in
-            .as_ref()
-            .and_then(|path| fs::read_to_string(path).ok());
+        let kept_in = self.kept_in.as_ref();
+        let kept = kept_in.and_then(|path| fs::read_to_string(path).ok());
         let done = kept.and_then(|done| done.trim().parse().ok()).unwrap_or(0);
         for entry in lesson.iter().take(done).flat_map(LessonStep::entries) {
             if let Some(decided) = self.decided(entry) {
-                self.sitting
-                    .book
-                    .take(decided.in_full())
-                    .map_err(io::Error::other)?;
+                let taken = self.sitting.book.take(decided.in_full());
+                taken.map_err(io::Error::other)?;
             }
         }
         let steps = lesson.len();
@@ -77,8 +73,7 @@ impl Tutor<'_> {
         }
         self.keep(None);
         let over = [String::new(), tell!("lesson-over")];
-        self.sitting.write_wrapped(&over)?;
-        Ok(())
+        Ok(self.sitting.write_wrapped(&over)?)
     }
 
     /// Keeps how many steps are done; `None` after the last. That it cannot be kept is not worth a message.
@@ -110,15 +105,17 @@ impl Tutor<'_> {
             _ => None,
         };
         self.sitting.take(&line, read)?;
+        let entered = self.record().history().nth(before.len());
+        let entered = entered.map(|past| past.said.to_string());
         let reached = match &step.goal {
             Goal::Asked(question) => verb == Some(*question),
-            Goal::Entry(entry) => self.entered_since(&before).as_deref() == Some(*entry),
+            Goal::Entry(entry) => entered.as_deref() == Some(*entry),
             Goal::Played(_) => true,
         };
         if reached {
             return Ok(true);
         }
-        if self.entered_since(&before).is_some() {
+        if entered.is_some() {
             self.sitting.book = Book::Loose(before);
             self.sitting.write_wrapped(&[tell!("not-in-the-lesson")])?;
         }
@@ -128,11 +125,6 @@ impl Tutor<'_> {
 
     fn record(&self) -> &Arc<Record> {
         self.sitting.book.record()
-    }
-
-    fn entered_since(&self, before: &Record) -> Option<String> {
-        let past = self.record().history().nth(before.len())?;
-        Some(past.said.to_string())
     }
 
     /// Enters what the reader does not have to type.
