@@ -75,7 +75,12 @@ fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
 
 /// The lines of these parts, with an empty one between each two.
 fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
-    parts.collect::<Vec<_>>().join(&String::new())
+    let mut lines = Vec::new();
+    for (at, part) in parts.enumerate() {
+        lines.extend((at > 0).then(String::new));
+        lines.extend(part);
+    }
+    lines
 }
 
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
