@@ -75,10 +75,16 @@ pub struct Tag(u32);
 impl Tag {
     /// Parses a tag; `None` if it is not eight hexadecimal digits in lower case.
     pub fn read(digits: &[u8]) -> Option<Tag> {
-        let is_digit = |digit: &u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
-        let is_tag = digits.len() == DIGITS && digits.iter().all(is_digit);
-        let digits = str::from_utf8(digits).ok().filter(|_| is_tag)?;
-        u32::from_str_radix(digits, 16).ok().map(Tag)
+        let read = |tag: u32, digit: &u8| {
+            let half = match digit {
+                b'0'..=b'9' => digit - b'0',
+                b'a'..=b'f' => digit - b'a' + 10,
+                _ => return None,
+            };
+            Some(tag << 4 | u32::from(half))
+        };
+        let digits = (digits.len() == DIGITS).then_some(digits)?;
+        digits.iter().try_fold(0, read).map(Tag)
     }
 }
 
