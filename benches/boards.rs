@@ -37,7 +37,7 @@ fn main() {
 /// How many games of so many moves there are.
 fn known_numbers() {
     let begun = Instant::now();
-    assert_eq!(checkers(&Checkers::start(), 7), 179_740);
+    assert_eq!(checkers(&Checkers::default(), 7), 179_740);
     println!(
         "checkers, 7 moves: 179,740 games in {:.1?}",
         begun.elapsed()

@@ -6,7 +6,6 @@ use crate::displayed_by_pieces;
 use crate::hands::set::Set;
 use std::fmt;
 
-/// How many cards there are.
 const CARDS: u8 = 52;
 
 /// The ranks as they are printed, from the lowest.
@@ -75,7 +74,6 @@ impl fmt::Debug for Card {
 pub struct CardSet(u64);
 
 impl CardSet {
-    /// The whole pack.
     pub const PACK: CardSet = CardSet((1 << CARDS) - 1);
 }
 

@@ -2,6 +2,8 @@
 //! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
 //! and no verb of a game.
 
+#![expect(missing_docs, reason = "most names say enough")]
+
 pub mod about;
 pub mod backgammon;
 pub mod cards;
@@ -45,9 +47,7 @@ use std::fmt;
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
-    /// It was in order.
     Accepted,
-    /// It was a foul, by this article.
     Foul(Article),
 }
 
@@ -67,13 +67,11 @@ impl Verdict {
 /// What somebody has: the chips of a player or the points of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Account {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// In the law's own unit.
     pub amount: i64,
 }
 
-/// A sentence of a ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
     /// The sentence, with its full stop.
@@ -110,7 +108,6 @@ impl From<&str> for Sentence {
 }
 
 impl Sentence {
-    /// A sentence that only tells a circumstance.
     pub fn in_passing(words: impl Into<String>) -> Sentence {
         Sentence {
             words: words.into(),
@@ -124,20 +121,15 @@ impl Sentence {
 pub struct Move {
     /// Who pays; `None` for a score.
     pub from: Option<String>,
-    /// Who is paid or scores.
     pub to: String,
     /// In the law's own unit, above 0.
     pub amount: i64,
     /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The article that decides it, if one does.
     pub article: Option<Article>,
-    /// What kind it is of.
     pub kind: MoveKind,
 }
 
-/// What kind a payment or a score is of.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MoveKind {
     Score,
@@ -163,11 +155,9 @@ impl MoveKind {
 /// A payment or a score of one entry that a correction adds, removes or changes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MoveChange {
-    /// The entry whose ruling changes.
     pub no: EntryNo,
     /// Who pays; `None` for a score.
     pub from: Option<String>,
-    /// Who is paid or scores.
     pub to: String,
     /// What for, as the word in JSON.
     pub what: &'static str,
@@ -180,7 +170,6 @@ pub struct MoveChange {
 /// What somebody has before and after a correction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct AccountChange {
-    /// The player or side, as it is shown.
     pub holder: String,
     /// The amount before, in the law's own unit; `None` if there was no account.
     pub before: Option<i64>,
@@ -204,13 +193,10 @@ impl fmt::Display for AccountChange {
 /// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ToldRuling {
-    /// Whether the entry was in order.
     pub verdict: Verdict,
-    /// What happened, sentence by sentence.
     pub sentences: Vec<Sentence>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: Vec<Article>,
-    /// Every payment or score, in order.
     pub moves: Vec<Move>,
     /// The moves in sentences; one sentence tells several that are alike.
     pub payments: Vec<String>,

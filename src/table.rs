@@ -16,7 +16,6 @@ pub mod words;
 
 use std::fmt;
 
-/// The number of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct EntryNo(pub u32);
 

@@ -93,7 +93,6 @@ impl<S: Set, D> Evidence<S, D> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Statement<S: Set, D> {
     pub no: EntryNo,
-    /// Whose pieces.
     pub seat: Seat,
     pub said: Evidence<S, D>,
 }

@@ -83,7 +83,6 @@ impl<S: Set, D> PieceRecord<S, D> {
         }
     }
 
-    /// The pieces that are played with.
     pub fn set(&self) -> S {
         self.set
     }

@@ -27,11 +27,8 @@ pub struct About<G: Game> {
     pub unit: &'static str,
     /// The name of the game on its card and in sentences.
     pub called: &'static str,
-    /// The edition of the rulebook.
     pub edition: u32,
-    /// The text of the rulebook.
     pub rulebook: Texts,
-    /// Who can play.
     pub seating: Seating,
     /// The house rule that says how many points win a game, if there is one.
     pub target: Option<G::Rule>,
@@ -43,7 +40,6 @@ pub struct About<G: Game> {
     pub game_text: Option<GameText<G>>,
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
     pub verbs: &'static [(Shared, VerbRow)],
-    /// The shared questions that it has.
     pub questions: &'static [(Query, VerbRow)],
     /// The verbs with whose help the answer to a question of its own is shown.
     pub shown_with: &'static [(&'static str, G::Ask)],
@@ -98,19 +94,16 @@ impl<G: Game> About<G> {
         help: &[],
     };
 
-    /// The row of a shared verb, if the law has it.
     pub fn verb(&self, verb: Shared) -> Option<&'static VerbRow> {
         let mut rows = self.verbs.iter();
         rows.find(|(other, _)| *other == verb).map(|(_, row)| row)
     }
 
-    /// The row of a shared question, if the law has it.
     pub fn question(&self, query: Query) -> Option<&'static VerbRow> {
         let mut rows = self.questions.iter();
         rows.find(|(other, _)| *other == query).map(|(_, row)| row)
     }
 
-    /// The cause with this word.
     pub fn cause(&self, word: &str) -> Option<&'static Cause> {
         self.causes.iter().find(|cause| cause.word == word)
     }
@@ -159,11 +152,9 @@ pub struct GameText<G: Game> {
     pub format: &'static str,
     /// What is written of an event, and who played it.
     pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
-    /// Writes games.
     pub write: fn(&[WrittenGame<G>]) -> String,
 }
 
-/// Who can play.
 #[derive(Debug)]
 pub struct Seating {
     /// The numbers of players, the smallest first, each with the number of sides.
@@ -177,7 +168,6 @@ pub struct Seating {
 }
 
 impl Seating {
-    /// Two play, nobody else.
     pub const TWO: Seating = Seating {
         allowed: &[(2, 2)],
         more: Kind::new("another player's name", "; two play", Class::Name),
@@ -210,31 +200,19 @@ impl Seating {
 /// A verb that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shared {
-    /// Names the law and its edition.
     Law,
-    /// The players sit down.
     Seat,
-    /// A house rule.
     House,
-    /// Pieces are drawn for who begins.
     Lot,
-    /// The session ends.
     Settle,
-    /// A note.
     Note,
-    /// A hand begins.
     Deal,
     /// A game begins, and a player may be named who opens it.
     Begin,
-    /// A player offers a draw.
     Offer,
-    /// The other takes the offer.
     Accept,
-    /// The other does not.
     Decline,
-    /// A player gives the game up.
     Resign,
-    /// The hand is abandoned.
     Void,
 }
 
@@ -254,7 +232,6 @@ pub const HAND: u32 = 4;
 macro_rules! phases {
     ($($Own:ident),*) => {
         /// The phases: those of every law, and those of a hand.
-        #[allow(missing_docs, reason = "the names say enough")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum Phase {
             Lobby,
@@ -324,20 +301,14 @@ pub const fn called<T: Copy>(word: &'static str, (shared, row): (T, VerbRow)) ->
 /// A question that is the same in every law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Query {
-    /// What lies on the table.
     Show,
-    /// What can be done now.
     Legal,
-    /// The points.
     Scores,
-    /// Who can hold what.
     Holds,
-    /// What the record proves.
     Audit,
 }
 
 impl Query {
-    /// Its row.
     pub const fn row(
         self,
         arguments: &'static [&'static str],
@@ -373,7 +344,6 @@ pub const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
 }
 
-/// A phase.
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
     /// Its word in JSON.
@@ -389,7 +359,6 @@ pub struct PhaseRow {
 }
 
 impl PhaseRow {
-    /// A phase with this word, these likely verbs, and these keys.
     pub const fn new(
         word: &'static str,
         likely: &'static [&'static str],
@@ -455,7 +424,6 @@ pub struct Denied {
     pub did: &'static str,
     /// The word in `audit` for a denial that is proved false.
     pub kind: &'static str,
-    /// The article.
     pub article: Article,
     /// The heading over the denied pieces.
     pub heading: &'static str,
@@ -475,7 +443,6 @@ pub struct TallyColumn {
 }
 
 impl TallyColumn {
-    /// A column with this key, this heading, and what it counts.
     pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> TallyColumn {
         TallyColumn {
             key: Cow::Borrowed(key),
@@ -516,14 +483,12 @@ impl TallyColumn {
 /// What an effect counts, for each player of a side.
 pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
 
-/// A row of what is counted.
 #[derive(Debug)]
 pub enum Counted<G: Game> {
     /// What this effect counts, for each player of the side.
     Row(TallyColumn, Count<G>),
     /// What counts for everybody when this effect happens.
     All(TallyColumn, fn(&Effect<G>) -> bool),
-    /// The fouls by this article.
     Fouls(Article),
 }
 
@@ -558,9 +523,7 @@ impl<G: Game> Counted<G> {
             _ => None,
         },
     );
-    /// Points.
     pub const POINTS: Counted<G> = Counted::scored("points of the player's side");
-    /// Points, with these words for them.
     pub const fn scored(meaning: &'static str) -> Counted<G> {
         let column = TallyColumn::new("points", "points", meaning);
         Counted::Row(column, |_, effect| match effect {
@@ -575,7 +538,6 @@ impl<G: Game> Counted<G> {
             _ => None,
         })
     }
-    /// Fouls.
     pub const FOULS: Counted<G> = Counted::Row(
         TallyColumn::new("fouls", "fouls", "fouls by any article"),
         |_, effect| match effect {

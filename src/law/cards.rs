@@ -7,7 +7,6 @@ use crate::hands::set::Set;
 use crate::shown_as_variable;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason};
 
-/// A card.
 pub static CARD: Kind = Kind::new("a card", ", like 5h or 10s", Class::Piece);
 
 shown_as_variable!(Card as Piece, CardSet);

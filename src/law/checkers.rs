@@ -71,7 +71,7 @@ impl Game for Checkers {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
-                game.course = Course::of(Position::start());
+                game.course = Course::begun();
                 game.last = None;
             }
             Effect::Voided => *game = Checkers::default(),

@@ -70,7 +70,7 @@ impl Game for Chess {
         match effect {
             Effect::Dealt { .. } => {
                 *game = Chess::default();
-                game.course = Course::of(Position::default());
+                game.course = Course::begun();
             }
             Effect::Voided => *game = Chess::default(),
             Effect::Own(Event::Moved(.., played, after)) => {

@@ -11,32 +11,25 @@ pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)>
 
 /// The record of an evening, as a law reads it.
 pub trait Evening: Sync {
-    /// The current session.
     fn session(&self) -> &Session;
     /// The session before the entry with this number; `None` if it does not stand.
     fn before(&self, no: EntryNo) -> Option<Session>;
     /// The rulings that stand, in the order in which their entries are read.
     fn rulings(&self) -> Rulings<'_>;
-    /// The day of an entry, if it was noted.
     fn date(&self, no: EntryNo) -> Option<Date>;
 }
 
 /// An entry that stands, with its ruling and what came before it.
 #[derive(Clone, Debug)]
 pub struct Stood<E = Entry, R = Ruling, S = Session> {
-    /// Its number.
     pub no: EntryNo,
-    /// The entry as it is read.
     pub entry: E,
-    /// The ruling.
     pub ruling: R,
     /// The session before its hand began; before the first entry, if no hand has begun.
     pub begun: S,
     /// The entries from there to just before it.
     pub since: Vec<(EntryNo, E)>,
-    /// The session before it.
     pub before: S,
-    /// The session after it.
     pub after: S,
 }
 
@@ -74,23 +67,19 @@ impl<'a, G: Game> History<'a, G> {
         Some(History { evening, table })
     }
 
-    /// The current session.
     pub fn session(&self) -> &'a Table<G> {
         self.table
     }
 
-    /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<Table<G>> {
         self.evening.before(no)?.get::<Table<G>>().cloned()
     }
 
-    /// The rulings that stand, in the order in which their entries are read.
     pub fn rulings(&self) -> impl DoubleEndedIterator<Item = (EntryNo, &'a law::Ruling<G>)> {
         let standing = self.evening.rulings();
         standing.filter_map(|(no, ruling)| Some((no, ruling.get()?)))
     }
 
-    /// The day of an entry, if it was noted.
     pub fn date(&self, no: EntryNo) -> Option<Date> {
         self.evening.date(no)
     }

@@ -5,22 +5,15 @@ use crate::table::words::Variables;
 use std::borrow::Cow;
 use std::fmt;
 
-/// A value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
-    /// There is none.
     None,
-    /// Whether it is so.
     Is(bool),
-    /// A number.
     Number(i64),
     /// A word of the language of entries.
     Word(&'static str),
-    /// Any other text.
     Text(String),
-    /// Several values.
     List(Vec<Value>),
-    /// Values by name.
     Map(Facts),
 }
 
@@ -29,19 +22,16 @@ pub enum Value {
 pub struct Facts(pub Vec<(Cow<'static, str>, Value)>);
 
 impl Facts {
-    /// No facts yet.
     pub fn new() -> Facts {
         Facts::default()
     }
 
-    /// Adds a fact.
     #[must_use]
     pub fn with(mut self, label: impl Into<Cow<'static, str>>, value: impl Into<Value>) -> Facts {
         self.0.push((label.into(), value.into()));
         self
     }
 
-    /// The value with this label.
     pub fn get(&self, label: &str) -> Option<&Value> {
         let (_, value) = self.0.iter().find(|(other, _)| other == label)?;
         Some(value)

@@ -95,14 +95,10 @@ impl Game for Fives {
             return Vec::new();
         };
         let name = Some(table.name(player(hand.turn)));
-        if hand.line.ends().is_none() {
+        if hand.line.ends.is_none() {
             let leads = hand.tiles.unlaid().iter().map(|tile| {
                 let lead = Play::lead(name.clone(), tile);
-                let piece = Some(tile);
-                Legal {
-                    piece,
-                    ..Legal::unlisted(Act::Play(lead))
-                }
+                Legal::listed(Act::Play(lead), tile, Facts::new())
             });
             return leads.collect();
         }
@@ -121,10 +117,7 @@ impl Game for Fives {
         let hand = table.game.hand.as_deref();
         let going = Fives::going(table);
         let [tiles, known] = table.hands_held(hand.map(|hand| &hand.tiles));
-        let ends = going
-            .and_then(|hand| hand.line.ends())
-            .into_iter()
-            .flatten();
+        let ends = going.and_then(|hand| hand.line.ends).into_iter().flatten();
         let ends = LineArm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
             let facts = Facts::new().with("arm", arm.word());
             facts
@@ -138,7 +131,7 @@ impl Game for Fives {
             .with("leader", table.named_as(table.opens()))
             .with("turn", table.named_as(table.turn()))
             .with("ends", ends.collect::<Value>())
-            .with("total", going.and_then(|hand| hand.line.ends()).map(total))
+            .with("total", going.and_then(|hand| hand.line.ends).map(total))
             .with("known", known);
         match table.is_settled() {
             true => facts.with("points", table.settled_facts()),
@@ -188,7 +181,7 @@ impl Game for Fives {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let [left, right] = hand.line.ends()?;
+        let [left, right] = hand.line.ends?;
         let caption = Caption::Ends {
             left: left.counts,
             right: right.counts,

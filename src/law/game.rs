@@ -43,7 +43,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Event: Told + Variable + Clone + Eq + fmt::Debug + Send + Sync;
     /// Why an act cannot have happened, besides what every law has.
     type Why: Why;
-    /// The house rules.
     type Rule: Rules + Eq + Send + Sync;
     /// What is played.
     type Piece: Piece;
@@ -285,11 +284,9 @@ pub trait Hidden<G: Game>: Sync {
 pub struct Found {
     /// The word for it in JSON.
     pub kind: &'static str,
-    /// Who did it.
     pub player: PlayerId,
     /// The entry of it; `None` if it is the one that proves it.
     pub no: Option<EntryNo>,
-    /// The article against it.
     pub article: Article,
     /// Whether its penalty is paid or waived.
     pub is_settled: bool,

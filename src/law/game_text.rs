@@ -18,13 +18,10 @@ const WIDTH: usize = 79;
 pub struct WrittenGame<G: Game> {
     /// Both, by their places.
     pub names: Vec<Name>,
-    /// The house rules.
     pub house: House<G::Rule>,
-    /// Its number, from 1.
     pub number: u32,
     /// The day, if it was noted.
     pub date: Option<Date>,
-    /// Who opened it.
     pub opener: Option<PlayerId>,
     /// The points of each before it.
     pub before: [i64; 2],

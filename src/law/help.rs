@@ -9,9 +9,7 @@ pub struct Help {
     pub first: &'static str,
     /// How to begin, for a new user.
     pub begin: Vec<&'static str>,
-    /// The steps of the tutor's lesson.
     pub lesson: Vec<LessonStep>,
-    /// Topics of help.
     pub topics: Vec<HelpTopic>,
     /// What its card says; nothing if the law makes its cards itself.
     pub facts: Vec<Fact>,
@@ -21,25 +19,21 @@ pub struct Help {
     pub unread: Vec<&'static str>,
 }
 
-/// A topic of help.
 #[derive(PartialEq, Eq, Debug)]
 pub struct HelpTopic {
     /// The words to ask for it. The first one is listed.
     pub words: Vec<&'static str>,
-    /// The heading.
     pub title: &'static str,
     /// What to type, and what it means.
     pub lines: Vec<&'static str>,
 }
 
-/// A step of a lesson.
 #[derive(Debug)]
 pub struct LessonStep {
     /// What happens at the table, and what there is to learn.
     pub words: &'static str,
     /// What to type, before Enter.
     pub keys: &'static str,
-    /// What ends the step.
     pub goal: Goal,
 }
 
@@ -130,7 +124,6 @@ impl Help {
 }
 
 /// A game that can be laid on the table as a card.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Debug)]
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.

@@ -33,7 +33,6 @@ pub struct InHands<S: Set, D> {
     pub called: [&'static str; 2],
     /// The players, clockwise.
     pub seats: Circle,
-    /// The players' names.
     pub names: Names,
     /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
     pub denied: fn(&D) -> &'static str,

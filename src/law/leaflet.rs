@@ -112,11 +112,6 @@ impl<W: Which> Game for Leaflet<W> {
     /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
     /// place and open half.
     fn legal(table: &Session<W>) -> Vec<Legal<Leaflet<W>>> {
-        let act = |deed: Deed| Legal {
-            act: deed.into(),
-            piece: None,
-            facts: Facts::new(),
-        };
         let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
         };
@@ -125,15 +120,14 @@ impl<W: Which> Game for Leaflet<W> {
             leads.retain(|tile| can_lead(round.set.fits, *tile));
             leads.sort_by_key(|tile| before(round.tiles.set(), *tile).len());
             let lead = |tile: Tile| {
-                table.players().iter().map(move |name| Legal {
-                    act: Act::play(Play::lead(Some(name.clone()), tile)),
-                    piece: Some(tile),
-                    facts: Facts::new(),
+                table.players().iter().map(move |name| {
+                    let lead = Play::lead(Some(name.clone()), tile);
+                    Legal::listed(Act::play(lead), tile, Facts::new())
                 })
             };
             let mut legal: Vec<_> = leads.into_iter().flat_map(lead).collect();
             let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
-            legal.extend(has_redeal.then(|| act(Deed::Redeal)));
+            legal.extend(has_redeal.then(|| Legal::unlisted(Deed::Redeal.into())));
             return legal;
         };
         let name = table.name(player(turn));
@@ -152,10 +146,11 @@ impl<W: Which> Game for Leaflet<W> {
         };
         if obliging.and(known).is_empty() {
             let (name, tiles) = (Some(name), 1);
-            legal.push(act(match can_draw {
+            let deed = match can_draw {
                 true => Deed::Draw { name, tiles },
                 false => Deed::Pass(name),
-            }));
+            };
+            legal.push(Legal::unlisted(deed.into()));
         }
         legal
     }
@@ -216,7 +211,7 @@ impl<W: Which> Game for Leaflet<W> {
     fn picture(table: &Session<W>) -> Option<Picture> {
         let round = table.game.round.as_deref()?;
         let caption = Caption::Tiles {
-            laid: round.layout.laid().len(),
+            laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
         let words = W::library().words.tell(&caption, &Names::default());

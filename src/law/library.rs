@@ -13,17 +13,13 @@ use crate::table::words::Words;
 /// What is made once of the rows and files of a law.
 #[derive(Debug)]
 pub struct Library {
-    /// The rulebook.
     pub rulebook: Rulebook,
-    /// The messages.
     pub words: Words,
-    /// What it teaches.
     pub help: Help,
     /// The columns of what is counted.
     pub columns: Vec<TallyColumn>,
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,
-    /// Every word of the language.
     pub lexicon: Lexicon,
 }
 

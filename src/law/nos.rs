@@ -32,8 +32,8 @@ pub use fouls::{Foul, FoundBy, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
     BySeat, CONCEALED, Circle, DenialKind, Due, DueState, Ending, Hand, Holding, Irregular,
-    LAST_TWO, LastLaid, NosDenial, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat, Seats,
-    Stage, TableState,
+    LAST_TWO, LaidSet, LastLaid, NosDenial, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN,
+    Seat, Seats, Stage, TableState,
 };
 pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
@@ -95,7 +95,23 @@ impl game::Game for Nos {
     library!(Nos, "nos/words");
 
     fn phase(table: &Session) -> u32 {
-        table.now() as u32
+        let phase = match &table.game.progress {
+            Progress::Hand(hand) => match &hand.table {
+                TableState::Bare { .. } => Phase::Dealt,
+                TableState::Set(_) => Phase::Set,
+                TableState::Game(round) => match round.stage {
+                    Stage::Going if round.opening => Phase::Opening,
+                    Stage::Going => Phase::Play,
+                    Stage::Claimed { .. } => Phase::Claimed,
+                    Stage::Closed => Phase::Closed,
+                    Stage::Over(_) => Phase::Over,
+                },
+            },
+            Progress::Settling => Phase::Settling,
+            Progress::Billitonnen(_) => Phase::Billitonnen,
+            Progress::Lobby | Progress::Between(_) | Progress::Finished => Phase::Finished,
+        };
+        phase as u32
     }
 
     fn turn(table: &Session) -> Option<PlayerId> {
@@ -129,7 +145,7 @@ impl game::Game for Nos {
 
     /// The player on set, on turn, or who last laid a tile.
     fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
-        if let Progress::Billitonnen(game) = table.progress() {
+        if let Some(game) = table.billitonnen() {
             return game.player_on_turn();
         }
         let hand = table.hand()?;
@@ -143,7 +159,7 @@ impl game::Game for Nos {
 
     fn complete(act: &mut Act, event: &Event) {
         match (act, event) {
-            (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(way.arm, way.touching),
+            (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(*way),
             (Act::Play(play), Event::Fault { .. }) if play.tile.is_double() => play.touching = None,
             (Act::Flip { on, .. }, Event::TileFlipped { to, .. }) => {
                 *on = match to {
@@ -246,7 +262,7 @@ impl game::Game for Nos {
             }
             Event::Laid {
                 player, tile, way, ..
-            } => hand.lays(*player, tile, Some(way.arm.to_string())),
+            } => hand.lays(*player, tile, Some(way.place.to_string())),
             Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
             Event::Announced(game) => hand.game = game.to_string(),
             Event::Out { player, .. } => hand.goes_out(*player),

@@ -1,7 +1,5 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::about::{Cause, Shared};
 use super::game::{Game, Legal, Piece as _};
 use super::refusal::Refused;
@@ -193,7 +191,7 @@ impl<G: Game> Argument for Mover<G> {
 }
 
 /// How a game without chance has gone.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Course<P> {
     /// The position and those before it that can come again; none before the first game and after one that was
     /// abandoned.
@@ -204,20 +202,10 @@ pub struct Course<P> {
     pub quiet: usize,
 }
 
-impl<P> Default for Course<P> {
-    fn default() -> Course<P> {
+impl<P: PartialEq + Default> Course<P> {
+    pub fn begun() -> Course<P> {
         Course {
-            positions: Vec::new(),
-            moves: 0,
-            quiet: 0,
-        }
-    }
-}
-
-impl<P: PartialEq> Course<P> {
-    pub fn of(start: P) -> Course<P> {
-        Course {
-            positions: vec![start],
+            positions: vec![P::default()],
             ..Course::default()
         }
     }

@@ -4,7 +4,6 @@ use crate::table::article::Article;
 use crate::table::language::said;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Source {
     /// Its word in JSON and CSV.
@@ -30,7 +29,6 @@ pub struct Penalty {
     pub holder: usize,
     /// What it is for, in English, as a phrase after `pays 40`.
     pub purpose: &'static str,
-    /// The article that forbids it.
     pub article: Article,
     /// What each is paid, in the law's own unit; 0 if it is waived.
     pub each: i64,
@@ -39,7 +37,6 @@ pub struct Penalty {
 }
 
 /// A player, or a side, in the books.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holder {
     pub name: String,
@@ -61,7 +58,6 @@ impl Holder {
 }
 
 /// A further row of the sheet, with a cell for each holder.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Further {
     /// Its name in CSV.
@@ -83,7 +79,6 @@ pub struct SettlementPayment {
 }
 
 /// How far the settlement has come.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettlementStage {
     Going,
@@ -93,7 +88,6 @@ pub enum SettlementStage {
 }
 
 /// What everybody has, and what is to be paid.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Books {
     pub stage: SettlementStage,

@@ -25,7 +25,6 @@ pub enum Picture {
 }
 
 /// Cards in a row.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardRow {
     pub label: String,
@@ -36,7 +35,6 @@ pub struct CardRow {
 }
 
 /// What a piece shows.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
     Tile(Tile),
@@ -46,18 +44,13 @@ pub enum Face {
 /// Where an arm goes from the set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// Up.
     North,
-    /// To the right.
     East,
-    /// Down.
     South,
-    /// To the left.
     West,
 }
 
 impl Direction {
-    /// Whether it is to the left or to the right.
     pub fn is_row(self) -> bool {
         matches!(self, Direction::East | Direction::West)
     }
@@ -82,12 +75,10 @@ pub struct Lying {
     pub by: Option<usize>,
     /// Its place in the order in which the tiles were laid, from 1 for the set.
     pub order: usize,
-    /// The entry that laid it.
     pub no: EntryNo,
 }
 
 impl Lying {
-    /// The tile.
     pub fn tile(&self) -> Tile {
         Tile::new(self.touching, self.open)
     }
@@ -125,11 +116,8 @@ pub struct DrawnArm {
     pub name: &'static str,
     /// The tile that it begins at, by its place in the order; 1 is the set.
     pub from: usize,
-    /// Where it goes.
     pub direction: Direction,
-    /// Its tiles.
     pub tiles: Vec<Lying>,
-    /// Its open end.
     pub end: DrawnEnd,
 }
 

@@ -1,7 +1,5 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use crate::dominoes::{Spots, Tile};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, implied};
@@ -30,13 +28,18 @@ impl LineArm {
     }
 
     fn read(text: &str) -> Option<LineArm> {
-        let is = |arm: &LineArm| {
-            let word = arm.word();
-            let letter = word.get(..1).unwrap_or(word);
-            text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
-        };
-        LineArm::BOTH.into_iter().find(is)
+        called(&LineArm::BOTH, LineArm::word, text)
     }
+}
+
+/// The arm that is meant by its word or the first letter of it.
+pub fn called<A: Copy>(arms: &[A], word: fn(A) -> &'static str, text: &str) -> Option<A> {
+    let is = |arm: &&A| {
+        let word = word(**arm);
+        let letter = word.get(..1).unwrap_or(word);
+        text.eq_ignore_ascii_case(word) || text.eq_ignore_ascii_case(letter)
+    };
+    arms.iter().find(is).copied()
 }
 
 impl fmt::Display for LineArm {
@@ -100,6 +103,16 @@ impl<P> Way<P> {
 
     pub fn tile(&self) -> Tile {
         Tile::new(self.touching, self.open)
+    }
+}
+
+impl<P: Copy> Way<P> {
+    /// Either way round, first with the higher number touching; a double has one.
+    pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
+        let ends = [tile.low(), tile.high()].into_iter();
+        let different = if tile.is_double() { 1 } else { 2 };
+        ends.take(different)
+            .map(move |open| Way::of(tile, place, open))
     }
 }
 

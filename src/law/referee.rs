@@ -25,7 +25,6 @@ pub type LawAnswer =
     fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
 /// A law in the list: all that does not depend on a session.
-#[expect(missing_docs, reason = "the names say enough")]
 pub struct Law {
     pub name: &'static str,
     /// The game, in a few words.
@@ -95,7 +94,6 @@ impl PartialEq for Law {
 impl Eq for Law {}
 
 /// A session under any law.
-#[expect(missing_docs, reason = "the names say enough")]
 pub trait Referee: Situation + Comparable {
     fn law(&self) -> &'static Law;
     fn copy(&self) -> Box<dyn Referee>;
@@ -152,7 +150,6 @@ pub trait Referee: Situation + Comparable {
 pub struct Session(Box<dyn Referee>);
 
 impl Session {
-    /// A session of this law.
     pub fn new(referee: impl Referee) -> Session {
         Session(Box::new(referee))
     }
@@ -162,7 +159,6 @@ impl Session {
         self.0.any().downcast_ref()
     }
 
-    /// As a situation in which a line is read.
     pub fn situation(&self) -> &dyn Situation {
         &*self.0
     }
@@ -208,7 +204,6 @@ impl fmt::Debug for Session {
 }
 
 /// A ruling of any law.
-#[expect(missing_docs, reason = "the names say enough")]
 pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     /// Whether the official is asked before it is recorded.
@@ -238,11 +233,9 @@ pub trait Ruled: Comparable {
     fn actor(&self) -> Option<PlayerId>;
 }
 
-/// A ruling.
 pub type Ruling = OfLaw<dyn Ruled>;
 
 impl Ruling {
-    /// A ruling of a law.
     pub fn new(ruled: impl Ruled) -> Ruling {
         Ruling::of(Arc::new(ruled))
     }
@@ -262,11 +255,9 @@ pub trait Refused: Comparable + fmt::Display {
     fn is_about(&self, mark: &Mark, text: &str) -> bool;
 }
 
-/// Why an entry is refused.
 pub type Refusal = OfLaw<dyn Refused>;
 
 impl Refusal {
-    /// A refusal of a law.
     pub fn new(refused: impl Refused) -> Refusal {
         Refusal::of(Arc::new(refused))
     }

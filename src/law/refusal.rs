@@ -81,7 +81,6 @@ told! {
 /// Why an entry is refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Refusal<G: Game> {
-    /// By every law.
     Shared(Refused),
     /// By this law; and what the act may mean, if it may mean several things.
     Own(G::Why, Vec<Legal<G>>),
@@ -202,7 +201,6 @@ impl<G: Game> Table<G> {
 }
 
 impl<G: Game> Refusal<G> {
-    /// A refusal by this law.
     pub fn of(why: G::Why) -> Refusal<G> {
         Refusal::Own(why, Vec::new())
     }
@@ -246,7 +244,6 @@ impl<G: Game> fmt::Display for Refusal<G> {
 }
 
 impl<G: Game> Refusal<G> {
-    /// The article that decides, if one does.
     pub fn article(&self) -> Option<Article> {
         match self {
             Refusal::Own(why, _) => why.article(),
@@ -260,7 +257,6 @@ impl<G: Game> Refusal<G> {
         }
     }
 
-    /// What to type instead, if there is advice.
     pub fn advice(&self) -> Option<String> {
         self.told(Some("advice"))
     }

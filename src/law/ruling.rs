@@ -61,7 +61,6 @@ told! {
         Over { ending: &'static str, out: Option<PlayerId> },
         /// A game is won, which counts as so many games.
         Won { side: Side, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
-        /// A player offers a draw.
         Offered(player: PlayerId),
         /// The offer of this player is no longer open.
         Lapsed(player: PlayerId),
@@ -77,19 +76,14 @@ told! {
         /// The game that an abandoned hand had ended is not won.
         Unwon(side: Side),
         Settled,
-        /// How many games each side has won in the session.
         GamesWon(games: BySide),
-        /// The points of one game of the session.
         GamePoints { game: usize, points: BySide, won: Option<Side> },
     }
 }
 
-/// A payment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Transfer {
-    /// Who pays.
     pub from: Party,
-    /// Who is paid.
     pub to: Party,
     /// In chips, above 0.
     pub amount: i64,
@@ -107,7 +101,6 @@ impl Transfer {
 /// The players who sit down. The variables `first` and `second` are those of the first two sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
-    /// The players, clockwise.
     pub names: Vec<Name>,
     /// Those of the first side.
     pub first: Vec<Name>,
@@ -131,9 +124,7 @@ impl Variable for Seated {
 /// A piece drawn in lots. It is told by the message `lot`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Drawn<P> {
-    /// Who drew it.
     pub player: PlayerId,
-    /// What was drawn.
     pub piece: P,
 }
 
@@ -170,7 +161,6 @@ impl Variable for &'static Denied {
 /// The answer to an entry that was taken.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ruling<G: Game> {
-    /// Whether the entry was in order.
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
@@ -206,12 +196,10 @@ impl<G: Game> Ruling<G> {
         }
     }
 
-    /// Cites an article if this is so.
     pub fn cite_if(&mut self, is_so: bool, article: Article) {
         self.cite(is_so.then_some(article));
     }
 
-    /// Adds an effect.
     pub fn push(&mut self, effect: Effect<G>) {
         self.effects.push(effect);
     }
@@ -222,7 +210,6 @@ impl<G: Game> Ruling<G> {
         self.push(Effect::Own(event));
     }
 
-    /// It was a foul of this player, by this article.
     pub fn foul(&mut self, player: PlayerId, article: Article) {
         self.verdict = Verdict::Foul(article);
         self.cite(article);
@@ -233,7 +220,6 @@ impl<G: Game> Ruling<G> {
         });
     }
 
-    /// Every payment.
     pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Paid(paid) => Some(*paid),
@@ -247,7 +233,6 @@ impl<G: Game> Ruling<G> {
         self.has(|effect| matches!(effect, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == cause))
     }
 
-    /// A side scores.
     pub fn score(&mut self, side: Side, points: i64, cause: &'static Cause) {
         self.cite(cause.article);
         self.push(Effect::Scored {
@@ -319,7 +304,6 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// The events of the game.
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
         self.effects.iter().filter_map(|effect| match effect {
             Effect::Own(event) => Some(event),
@@ -327,7 +311,6 @@ impl<G: Game> Ruling<G> {
         })
     }
 
-    /// Whether it has this effect.
     pub fn has(&self, is: impl Fn(&Effect<G>) -> bool) -> bool {
         self.effects.iter().any(is)
     }

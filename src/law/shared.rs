@@ -12,7 +12,6 @@ use std::fmt;
 
 /// An entry of a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the rows say what each is")]
 pub enum Entry<G: Game> {
     Law(u32),
     Seat(Vec<Name>),
@@ -33,16 +32,13 @@ pub enum Entry<G: Game> {
     Waived(Box<Entry<G>>),
 }
 
-/// A question to a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[expect(missing_docs, reason = "the rows say what each is")]
 pub enum Question<G: Game> {
     Show,
     Legal(View<G::Piece>),
     Scores,
     Holds(View<Name>),
     Audit,
-    /// What only this law is asked.
     Own(G::Ask),
 }
 
@@ -118,7 +114,6 @@ impl<G: Game> Entry<G> {
         })
     }
 
-    /// Its row.
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Entry::Own(act) => act.row(),
@@ -236,7 +231,6 @@ impl<G: Game> fmt::Display for Entry<G> {
 }
 
 impl<G: Game> Question<G> {
-    /// Its row.
     pub fn row(&self) -> &'static VerbRow {
         let query = match self {
             Question::Show => Query::Show,

@@ -24,18 +24,15 @@ pub struct TableSettings {
 /// A section of the dossier of an entry (`why`) that the law writes.
 #[derive(Clone, Debug)]
 pub struct Section {
-    /// Its heading.
     pub heading: String,
     /// Its sentences. One that begins with two blanks belongs to the one before.
     pub sentences: Vec<String>,
-    /// The articles that it cites.
     pub articles: Vec<Article>,
     /// Its name and value in JSON.
     pub json: (&'static str, Value),
 }
 
 /// A kind that may stand after a verb.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TopicKind {
     pub word: &'static str,
@@ -47,9 +44,7 @@ pub struct TopicKind {
 /// What an entry would do, in a few words. Nothing in them reveals what a player may still ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Glance {
-    /// It is in order.
     Fine(String),
-    /// It is a foul.
     Foul(String),
 }
 
@@ -59,8 +54,6 @@ pub struct Meaning {
     /// The word that distinguishes it from the other ways; empty if no word does. A number is no such word, since it
     /// is typed for the place in the list.
     pub word: &'static str,
-    /// The meaning, in a few words.
     pub words: String,
-    /// The entry with this meaning.
     pub entry: Entry,
 }

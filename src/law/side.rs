@@ -5,7 +5,7 @@ use crate::table::seat::PlayerId;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
 
-/// A side.
+/// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct Side {
     /// The place of its first player.
@@ -29,7 +29,6 @@ impl Side {
         }
     }
 
-    /// Its place among the sides.
     pub fn place(self) -> usize {
         usize::from(self.first)
     }
@@ -69,9 +68,7 @@ impl Variable for Side {
 /// Who pays or is paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub enum Party {
-    /// A side.
     Side(Side),
-    /// The pot.
     Pot,
 }
 

@@ -7,7 +7,6 @@ use crate::table::language::said;
 use std::str::FromStr;
 
 /// The options of a made-up evening.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SimulationOptions {
     /// How many players sit down; by chance if `None`.
@@ -20,7 +19,6 @@ pub struct SimulationOptions {
 }
 
 /// What is truly in the hands after an entry.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Truth {
     /// The pieces of each player as they are printed, clockwise; in a row that is turned tile by tile, from its first.
@@ -31,7 +29,6 @@ pub struct Truth {
 }
 
 /// Something that was done wrong without being seen.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Offence {
     pub player: String,
@@ -46,12 +43,10 @@ pub struct Offence {
 pub struct Luck(u64);
 
 impl Luck {
-    /// The numbers of this seed.
     pub fn new(seed: u64) -> Luck {
         Luck(seed)
     }
 
-    /// The next number.
     pub fn number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut number = self.0;
@@ -81,12 +76,10 @@ impl Luck {
         from.get(self.below(from.len())).cloned()
     }
 
-    /// One of these pieces; `None` if there are none.
     pub fn piece<S: Set>(&mut self, from: S) -> Option<S::Piece> {
         from.iter().nth(self.below(usize::from(from.len())))
     }
 
-    /// One of these tiles; `None` if there are none.
     pub fn tile(&mut self, from: TileSet) -> Option<Tile> {
         self.piece(from)
     }
@@ -98,7 +91,6 @@ impl Luck {
         }
     }
 
-    /// These pieces, shuffled.
     pub fn shuffled<S: Set>(&mut self, set: S) -> Vec<S::Piece> {
         let mut pieces: Vec<S::Piece> = set.iter().collect();
         self.shuffle(&mut pieces);
@@ -124,7 +116,6 @@ impl Share {
         Share(hundredths.min(100) * (Share::WHOLE / 100))
     }
 
-    /// The share in millionths.
     pub fn parts(self) -> usize {
         self.0
     }

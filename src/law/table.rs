@@ -32,9 +32,7 @@ told! {
 /// How far the last hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandStage {
-    /// No hand has been dealt.
     None,
-    /// It is being played.
     Going,
     /// It is over, and how it ended.
     Over(&'static str),
@@ -49,7 +47,6 @@ pub struct Score {
     pub points: Vec<i64>,
     /// What each side had before its last score.
     pub before: Vec<i64>,
-    /// The side that has won.
     pub won: Option<Side>,
     /// As how many games it counts, once it is won.
     pub worth: i64,
@@ -123,7 +120,6 @@ impl Earlier {
 pub struct Table<G: Game> {
     /// What the law itself keeps.
     pub game: G,
-    /// Who opens the next hand.
     pub opener: Opener,
     begun: bool,
     house: House<G::Rule>,
@@ -165,27 +161,22 @@ impl<G: Game> Default for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    /// Whether an entry has been made.
     pub fn has_begun(&self) -> bool {
         self.begun
     }
 
-    /// Whether the session has been settled.
     pub fn is_settled(&self) -> bool {
         self.settled
     }
 
-    /// Whether a hand is being played.
     pub fn is_going(&self) -> bool {
         self.stage == HandStage::Going
     }
 
-    /// How far the last hand has come.
     pub fn stage(&self) -> HandStage {
         self.stage
     }
 
-    /// The phase.
     pub fn phase(&self) -> u32 {
         match self.opener {
             _ if self.settled && G::CHIPS.is_none() => FINISHED,
@@ -196,13 +187,11 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The row of the phase.
     pub fn phase_row(&self) -> PhaseRow {
         let phase = G::ABOUT.phases.get(self.phase() as usize);
         phase.copied().unwrap_or(PhaseRow::new("", &[], ""))
     }
 
-    /// Who is on turn.
     pub fn turn(&self) -> Option<PlayerId> {
         self.is_going().then(|| G::turn(self))?
     }
@@ -217,7 +206,6 @@ impl<G: Game> Table<G> {
         &self.seated
     }
 
-    /// The chips in the pot.
     pub fn pot(&self) -> i64 {
         self.pot
     }
@@ -227,18 +215,15 @@ impl<G: Game> Table<G> {
         (0..self.players.len()).map(PlayerId::at)
     }
 
-    /// The names of the players.
     pub fn names(&self) -> Names {
         Names::new(self.players.iter().cloned())
     }
 
-    /// The name of a player.
     pub fn name(&self, player: PlayerId) -> Name {
         let name = self.players.get(player.index());
         name.cloned().unwrap_or_else(Name::nobody)
     }
 
-    /// The names of these players.
     pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
         players.iter().map(|player| self.name(*player)).collect()
     }
@@ -248,17 +233,14 @@ impl<G: Game> Table<G> {
         PlayerId::at((player.index() + 1) % self.players.len().max(1))
     }
 
-    /// The side of a player.
     pub fn side_of(&self, player: PlayerId) -> Side {
         G::ABOUT.seating.side_of(player.index())
     }
 
-    /// Every side.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
         (0..self.sides).map(|place| G::ABOUT.seating.side_of(place))
     }
 
-    /// The house rules.
     pub fn rules(&self) -> &House<G::Rule> {
         &self.house
     }
@@ -268,7 +250,6 @@ impl<G: Game> Table<G> {
         G::CHIPS.map_or(0, |chips| self.house(chips.start))
     }
 
-    /// The value of a house rule.
     pub fn house(&self, rule: G::Rule) -> i64 {
         self.house.amount(rule)
     }
@@ -283,7 +264,6 @@ impl<G: Game> Table<G> {
         self.hands
     }
 
-    /// Who opened the last hand.
     pub fn opened(&self) -> Option<PlayerId> {
         self.opened
     }
@@ -297,7 +277,6 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Who offers a draw.
     pub fn offer(&self) -> Option<PlayerId> {
         self.offer
     }
@@ -327,7 +306,6 @@ impl<G: Game> Table<G> {
         points.copied().unwrap_or_default()
     }
 
-    /// The points of each side in this game.
     pub fn scores(&self) -> BySide {
         self.by_side(&self.score)
     }
@@ -337,7 +315,6 @@ impl<G: Game> Table<G> {
         BySide(self.sides().zip(score.points.iter().copied()).collect())
     }
 
-    /// How many games each side has won.
     pub fn games_won(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
         let won = self.sides().zip(earlier);

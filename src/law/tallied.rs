@@ -23,7 +23,6 @@ impl TallySheet {
         }
     }
 
-    /// Adds an amount in a column of a player.
     pub fn add(&mut self, player: PlayerId, column: usize, amount: i64) {
         let end = (player.index() + 1) * self.columns;
         if self.counts.len() < end {
@@ -34,7 +33,6 @@ impl TallySheet {
         }
     }
 
-    /// A hand begins.
     pub fn begin_hand(&mut self) {
         self.at_deal.clone_from(&self.counts);
     }
@@ -44,7 +42,6 @@ impl TallySheet {
         self.counts.clone_from(&self.at_deal);
     }
 
-    /// The columns of a player.
     pub fn of(&self, player: PlayerId) -> Vec<i64> {
         let from = player.index() * self.columns;
         let counts = self.counts.get(from..from + self.columns);
@@ -72,22 +69,18 @@ pub struct TalliedHand {
 }
 
 impl TalliedHand {
-    /// A player has no tiles left.
     pub fn goes_out(&mut self, player: PlayerId) {
         if !self.out.contains(&player) {
             self.out.push(player);
         }
     }
 
-    /// A player lays or moves something, perhaps at a certain arm.
     pub fn lays(&mut self, player: PlayerId, tile: impl ToString, arm: Option<String>) {
         let tile = tile.to_string();
         self.plays.push(TalliedPlay { player, tile, arm });
     }
 }
 
-/// Something laid or moved.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TalliedPlay {
     pub player: PlayerId,

@@ -1,13 +1,13 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
-#![expect(missing_docs, reason = "most names say enough")]
-
 use super::game::Piece;
 use super::picture::Face;
-use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileSet};
+use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
+use crate::hands::sums::can_count;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
+use crate::table::seat::Seat;
 use crate::table::told::Variable;
 use crate::table::words::Variables;
 use crate::{shown_as_variable, values};
@@ -175,6 +175,16 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
         "" => Ok((typed.one, typed.other)),
         _ => Err(Reason::Expected(&TILE)),
     }
+}
+
+/// Whether the tiles that a player still holds can count so much together.
+pub fn can_hold<D>(record: &TileRecord<D>, seat: Seat, spots: u16, count: fn(Tile) -> u8) -> bool {
+    let known = record.known(seat);
+    let unseen = record.unlaid().minus(record.known_elsewhere(seat));
+    let missing = record.number(seat).saturating_sub(known.len());
+    let counted = known.iter().map(|tile| u16::from(count(tile))).sum();
+    let rest = spots.checked_sub(counted);
+    rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, count))
 }
 
 values! {

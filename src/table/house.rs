@@ -52,7 +52,6 @@ impl fmt::Display for HouseRange {
     }
 }
 
-/// One row of a law's table of house rules.
 #[derive(Debug)]
 pub struct HouseRow {
     /// The rule's key as it is written.
@@ -101,7 +100,6 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
 macro_rules! house_rules {
     ($Rule:ident: $($Key:ident = $word:literal $range:expr, $default:expr, $meaning:literal;)*) => {
         /// The house rules.
-        #[allow(missing_docs, reason = "the rows say what each is")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum $Rule {
             $($Key),*

@@ -7,8 +7,6 @@ use std::sync::OnceLock;
 /// Lists the languages, and makes of each file of a room or a law the macro that finds it in all of them.
 macro_rules! languages {
     ($dollar:tt $First:ident $first:literal $(, $Language:ident $tag:literal)* $(,)?) => {
-        /// A language that sentences are told in.
-        #[allow(missing_docs, reason = "the names say enough")]
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub enum Language {
             #[default]

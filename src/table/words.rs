@@ -58,7 +58,6 @@ impl Words {
         self.filled(id, attribute, &variables.args)
     }
 
-    /// Whether there is a message of this name.
     pub fn has(&self, id: &str) -> bool {
         self.0.has_message(id)
     }
@@ -238,7 +237,6 @@ impl<'a> Variables<'a> {
         }
     }
 
-    /// The names of the players.
     pub fn names(&self) -> &'a Names {
         self.names
     }
@@ -249,7 +247,6 @@ impl<'a> Variables<'a> {
         text.unwrap_or_default()
     }
 
-    /// Sets a variable.
     pub fn set(&mut self, name: impl Into<CompactString>, value: impl Into<Given<'a>>) {
         self.args.push((name.into(), value.into()));
     }

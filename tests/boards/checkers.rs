@@ -18,7 +18,7 @@ fn perft(position: &Position, depth: u32) -> usize {
 fn as_many_games_begin_as_are_known() {
     let known = [7, 49, 302, 1_469, 7_361, 36_768];
     for (depth, known) in (1..).zip(known) {
-        assert_eq!(perft(&Position::start(), depth), known, "{depth}");
+        assert_eq!(perft(&Position::default(), depth), known, "{depth}");
     }
 }
 

@@ -74,7 +74,7 @@ fn each_game_may_be_announced_on_the_sets_that_allow_it() {
             if *is_allowed {
                 let game = evening.clone().goes_on(&line);
                 let round = game.session.hand().unwrap().round().unwrap();
-                assert_eq!(round.game.number(), Some(*number), "{words}");
+                assert_eq!(round.game.row.number, Some(*number), "{words}");
             } else {
                 let refusal = evening.session.judge(&entry(&line));
                 assert!(

@@ -9,10 +9,10 @@ use nos::law::ruling::Effect;
 /// Whether a ruling led from one session to a sound other one.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {
     chips(before, ruling, after)?;
-    match after.progress() {
+    match &after.game.progress {
         Progress::Hand(hand) | Progress::Between(Some(hand)) => tiles(hand),
         Progress::Billitonnen(game) if game.is_dealt() => {
-            let rows: usize = game.seats.seats().map(|seat| game.row(seat).len()).sum();
+            let rows: usize = game.seats.seats().map(|seat| game.rows[seat].len()).sum();
             let all = rows + usize::from(game.laid().len());
             let hidden = usize::from(game.has_starter() && game.laid().is_empty());
             must(all + hidden == usize::from(TileSet::set(6).len()), || {
@@ -81,7 +81,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
         "the last two tiles are drawn".to_owned()
     })?;
     for seat in hand.all() {
-        let own = hand.holding(seat);
+        let own = &hand.holdings[seat];
         let (number, known) = (hand.tiles.number(seat), hand.tiles.known(seat));
         must(known.is_within(hand.tiles.unlaid()), || {
             format!("known and laid: {}", known)
@@ -105,7 +105,7 @@ pub fn tiles(hand: &Hand) -> Result<(), String> {
     let Some(round) = hand.round() else {
         return Ok(());
     };
-    let laid = round.layout.laid().len() + 1;
+    let laid = round.layout.laid.len() + 1;
     must(laid == usize::from(hand.tiles.laid().len()), || {
         "the layout is not what was laid".to_owned()
     })?;

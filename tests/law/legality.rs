@@ -24,7 +24,10 @@ fn games() -> Vec<Game> {
         for rule in [Rule::Ordinary, Rule::Matador] {
             for (tiles, at) in (1..=4).flat_map(|tiles| (0..8).map(move |at| (tiles, at))) {
                 let sides = [sides[at & 1], sides[at >> 1 & 1], sides[at >> 2 & 1]];
-                let game = Game::new(row, Holes { rule, sides, tiles });
+                let game = Game {
+                    row,
+                    holes: Holes { rule, sides, tiles },
+                };
                 all.insert(game.to_string(), game);
             }
         }
@@ -123,7 +126,7 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
     let mut layout = Layout::new(set, plan);
     let mut left = TileSet::set(6).without(set.tile());
     loop {
-        let laid = layout.laid().to_vec();
+        let laid = layout.laid.to_vec();
         let table = Table::new(game, set, &laid);
         compare(&layout, &table);
         let scope = if laid.len() < 3 {
@@ -150,7 +153,6 @@ fn play(game: Game, set: SetTile, luck: &mut Luck) -> usize {
         let (tile, way) = ways[luck.below(ways.len())];
         left = left.without(tile);
         layout.lay(Laid {
-            tile,
             way,
             seat,
             no: EntryNo(1),
@@ -168,7 +170,7 @@ fn art_4_2_to_4_10_the_layout_of_every_game_agrees_with_the_rulebook_read_slowly
                 let (left, right) = (Spots::ALL[luck.below(7)], Spots::ALL[luck.below(7)]);
                 let right = if luck.below(2) == 0 { left } else { right };
                 let set = SetTile { left, right };
-                if game.row().set.allows(set.tile()) {
+                if game.row.set.allows(set.tile()) {
                     break set;
                 }
             };

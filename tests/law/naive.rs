@@ -162,7 +162,7 @@ pub enum Standing {
 
 impl<'a> Table<'a> {
     pub fn new(game: games::Game, set: SetTile, laid: &'a [Laid]) -> Table<'a> {
-        let on = |arm: Arm| laid.iter().filter(|laid| laid.way.arm == arm).count();
+        let on = |arm: Arm| laid.iter().filter(|laid| laid.way.place == arm).count();
         Table {
             game: read(&game.to_string()),
             set,
@@ -190,7 +190,7 @@ impl<'a> Table<'a> {
     }
 
     pub fn end(&self, arm: Arm) -> Spots {
-        let outermost = self.laid.iter().rfind(|laid| laid.way.arm == arm);
+        let outermost = self.laid.iter().rfind(|laid| laid.way.place == arm);
         match (outermost, arm) {
             (Some(laid), _) => laid.way.open,
             (None, Arm::Right) => self.set.right,
@@ -302,23 +302,23 @@ impl<'a> Table<'a> {
 
     /// Whether this tile may lie there so, for who plays in this scope.
     pub fn allows(&self, scope: Scope, tile: Tile, way: ArmWay) -> bool {
-        let at_once = tile.is_double() && self.length(way.arm) == 0;
-        let open = match (self.standing(way.arm), scope) {
+        let at_once = tile.is_double() && self.length(way.place) == 0;
+        let open = match (self.standing(way.place), scope) {
             (Standing::Open, Scope::Turn | Scope::TurnInOpening) => true,
             (Standing::Open, Scope::OutOfTurn) => at_once,
             (Standing::Barred, Scope::TurnInOpening | Scope::OutOfTurn) => at_once,
             (Standing::Barred, Scope::Turn) | (Standing::Shut, _) => false,
         };
-        let (end, touching) = (self.end(way.arm).get(), way.touching.get());
+        let (end, touching) = (self.end(way.place).get(), way.touching.get());
         let (high, low) = (tile.high().get(), tile.low().get());
         let matador = high + low == 7 || (high, low) == (0, 0);
-        let rule = self.rule(way.arm);
+        let rule = self.rule(way.place);
         let touches = match rule {
             Rule::Ordinary => touching == end,
             Rule::Matador => touching + end == 7 || matador,
         };
         let second =
-            !self.needs_double(way.arm) || high == low || (rule == Rule::Matador && matador);
+            !self.needs_double(way.place) || high == low || (rule == Rule::Matador && matador);
         open && touches && second
     }
 
@@ -327,13 +327,13 @@ impl<'a> Table<'a> {
         let mut ways = Vec::new();
         for arm in self.arms() {
             ways.push(ArmWay {
-                arm: *arm,
+                place: *arm,
                 touching: tile.high(),
                 open: tile.low(),
             });
             if tile.high() != tile.low() {
                 ways.push(ArmWay {
-                    arm: *arm,
+                    place: *arm,
                     touching: tile.low(),
                     open: tile.high(),
                 });
@@ -357,8 +357,8 @@ impl<'a> Table<'a> {
     pub fn ways(&self, scope: Scope, tile: Tile, within: &[Arm]) -> Vec<ArmWay> {
         self.conceivable(tile)
             .into_iter()
-            .filter(|way| within.contains(&way.arm) && self.allows(scope, tile, *way))
-            .filter(|way| !self.is_twin(way.arm, within))
+            .filter(|way| within.contains(&way.place) && self.allows(scope, tile, *way))
+            .filter(|way| !self.is_twin(way.place, within))
             .collect()
     }
 }

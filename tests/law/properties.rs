@@ -127,7 +127,7 @@ fn ends_it(entry: &Entry) -> bool {
 fn open_hand(session: &Session) -> Option<&Hand> {
     let hand = session.hand()?;
     let round = hand.round()?;
-    (matches!(round.stage, Stage::Going { .. }) && hand.waits_due(round.turn) == 0).then_some(hand)
+    (matches!(round.stage, Stage::Going) && hand.waits_due(round.turn) == 0).then_some(hand)
 }
 
 /// Every tile in every way on every arm, judged as a play of the player on turn, against the list of legal plays.
@@ -140,7 +140,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
     for (tile, (arm, _)) in TileSet::set(6).iter().flat_map(|tile| {
         round
             .layout
-            .plan()
+            .plan
             .geometry
             .arms()
             .iter()
@@ -158,7 +158,7 @@ fn plays_are_legal_exactly_when_listed(session: &Session) -> Checked {
                 tail: Tail::Plain,
             });
             let way = ArmWay {
-                arm,
+                place: arm,
                 touching,
                 open,
             };
@@ -248,8 +248,8 @@ proptest! {
         let lots: Vec<String> = names.iter().zip(&tiles).map(|(name, tile)| format!("{name} {tile}")).collect();
         let led = evening.take(&entry(&format!("lot {}", lots.join(" "))));
         prop_assert!(led);
-        let mut rows: Vec<Vec<Tile>> = match evening.session.progress() {
-            Progress::Billitonnen(game) => game.seats.seats().map(|seat| tiles.split_off(tiles.len() - game.row(seat).len())).collect(),
+        let mut rows: Vec<Vec<Tile>> = match &evening.session.game.progress {
+            Progress::Billitonnen(game) => game.seats.seats().map(|seat| tiles.split_off(tiles.len() - game.rows[seat].len())).collect(),
             _ => Vec::new(),
         };
         if let Some(starter) = tiles.pop() {
@@ -257,7 +257,7 @@ proptest! {
             prop_assert!(laid);
         }
         for _ in 0..2000 {
-            let Progress::Billitonnen(game) = evening.session.progress() else { break };
+            let Progress::Billitonnen(game) = &evening.session.game.progress else { break };
             let Some(turn) = game.turn() else {
                 prop_assert!(game.is_stuck());
                 break;
@@ -270,13 +270,13 @@ proptest! {
                 None => takes(&mut evening, &entry(&format!("{line} on right")), &line)?,
             };
             prop_assert!(taken.is_some(), "{line}");
-            match evening.session.progress() {
+            match &evening.session.game.progress {
                 Progress::Billitonnen(game) if game.laid() == lies => rows[turn.index()].push(tile),
                 Progress::Finished => prop_assert!(rows[turn.index()].is_empty()),
                 _ => {}
             }
         }
-        let done = match evening.session.progress() {
+        let done = match &evening.session.game.progress {
             Progress::Finished => true,
             Progress::Billitonnen(game) => game.is_stuck(),
             _ => false,

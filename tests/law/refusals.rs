@@ -183,7 +183,7 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
         // No lawful first hand shows a double before the set lies.
         (Any::of(Refusal::DoubleKnown(anna(), "5-5".parse_tile())), "Anna is known to hold 5-5 [2.2]"),
         (Any::of(Refusal::FewerThanKnown(anna(), 1)), "Anna would be left with fewer tiles than the 1 tile that is known [2.5]"),
-        (Any::of(Refusal::WrongNumber { name: anna(), tiles: 1, given: 2 }), "Anna holds 1 tile, not 2 [10.2]"),
+        (Any::of(Refusal::WrongNumber(anna(), 1, 2)), "Anna holds 1 tile, not 2 [10.2]"),
         (Any::of(Refusal::MoreThanHeld(anna(), 1)), "Anna holds only 1 tile, counting those that are known already"),
     ]
 }

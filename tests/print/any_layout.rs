@@ -19,7 +19,10 @@ use proptest::prelude::*;
 fn games() -> Vec<Game> {
     let numbered = NUMBERS.filter_map(Game::by_number);
     let volapuk = GameRow::of(12).next();
-    let volapuk = volapuk.map(|row| Game::new(row, Holes::default()));
+    let volapuk = volapuk.map(|row| Game {
+        row,
+        holes: Holes::default(),
+    });
     numbered.chain(volapuk).collect()
 }
 
@@ -53,7 +56,6 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
         let (tile, way): (Tile, _) = ways[pick % ways.len()];
         unlaid = unlaid.without(tile);
         layout.lay(Laid {
-            tile,
             way,
             seat,
             no: EntryNo(no),
@@ -65,8 +67,8 @@ fn layout(game: usize, set: (usize, usize), picks: &[usize]) -> Option<Layout> {
 /// The lines of a picture.
 fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
     let set = Lying {
-        touching: layout.set().left,
-        open: layout.set().right,
+        touching: layout.set.left,
+        open: layout.set.right,
         by: None,
         order: 1,
         no: EntryNo(0),
@@ -95,8 +97,8 @@ proptest! {
         let Some(layout) = layout(game, set, &picks) else { return Ok(()) };
         let look = Look { width, ascii, color: false, plain: false };
         let plain = Look { plain: true, ..look };
-        let ends = layout.plan().geometry.arms().len();
-        let expected = 2 * (layout.laid().len() + 1) + ends;
+        let ends = layout.plan.geometry.arms().len();
+        let expected = 2 * (layout.laid.len() + 1) + ends;
         for lines in [drawn(&layout, &look), drawn(&layout, &plain)] {
             prop_assert_eq!(numbers(&lines), expected, "{}", lines.join("\n"));
             prop_assert!(lines.iter().all(|line| columns(line) <= width));

@@ -43,7 +43,7 @@ fn art_10_2_a_count_is_taken_exactly_if_tiles_can_make_it() {
             let Some(hand) = session.hand().filter(|hand| hand.is_over()) else {
                 continue;
             };
-            let uncounted = |seat| hand.holding(seat).counted.is_none();
+            let uncounted = |seat| hand.holdings[seat].counted.is_none();
             for seat in hand.still_in().filter(|seat| uncounted(*seat)) {
                 let name = session.name(hand.player(seat));
                 let take = |spots| {

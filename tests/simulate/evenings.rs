@@ -117,7 +117,7 @@ fn the_rulings_of_an_edition_stay_what_they_are() {
 }
 
 fn is_settled(session: &Session) -> bool {
-    let nos = session.get::<Nos>().map(Nos::progress);
+    let nos = session.get::<Nos>().map(|nos| &nos.game.progress);
     let fives = session.get::<Fives>();
     nos == Some(&Progress::Finished) || fives.is_some_and(Fives::is_settled)
 }
@@ -187,7 +187,7 @@ impl Seen {
             for event in ruling.events() {
                 match event {
                     Event::Announced(game) => {
-                        self.games.insert(game.row().words);
+                        self.games.insert(game.row.words);
                     }
                     Event::CloseCalled(_, outcome) | Event::CloseDecided(_, outcome) => {
                         self.closes.insert(match outcome {

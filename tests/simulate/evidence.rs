@@ -100,7 +100,7 @@ fn at_an_honest_table_of_fives_and_threes_too() {
         while let Some(own) = evening.next() {
             let fives = evening.session().get::<Fives>().unwrap();
             let hand = fives.game.hand.as_ref();
-            let Some(hand) = hand.filter(|hand| hand.line.ends().is_some()) else {
+            let Some(hand) = hand.filter(|hand| hand.line.ends.is_some()) else {
                 continue;
             };
             if fives.stage() == HandStage::Void {

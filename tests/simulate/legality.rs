@@ -50,7 +50,7 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             let Some(hand) = Fives::going(session) else {
                 continue;
             };
-            if hand.line.ends().is_none() {
+            if hand.line.ends.is_none() {
                 continue;
             }
             // What is known to be elsewhere could lie there and is listed, but he cannot play it.
@@ -69,7 +69,7 @@ fn art_3_1_what_may_be_played_is_what_is_in_order_when_it_is_tried() {
             });
             let listed: Vec<(Tile, LineArm, Spots)> = listed.collect();
             let mut tried = tried(session);
-            if let [lead] = hand.line.laid()
+            if let [lead] = hand.line.laid.as_slice()
                 && lead.lies.tile().is_double()
             {
                 // The two sides of a double that lies alone are one.

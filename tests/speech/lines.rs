@@ -213,7 +213,7 @@ fn art_4_5_the_games_in_words() {
         ),
     ] {
         let row = GAMES.iter().find(|own| own.words == row).unwrap();
-        let game = Game::new(row, holes);
+        let game = Game { row, holes };
         let announced = act(&format!("announce {words}"));
         assert_eq!(announced, Act::Announce(Announced::Words(game)), "{words}");
     }

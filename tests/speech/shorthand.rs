@@ -61,7 +61,7 @@ fn at(phase: Phase) -> Session {
         ]),
     };
     if phase != Phase::Between && phase != Phase::Billitonnen {
-        assert_eq!(session.now(), phase);
+        assert_eq!(session.phase(), phase as u32);
     }
     session
 }

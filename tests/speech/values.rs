@@ -92,7 +92,7 @@ fn game() -> impl Strategy<Value = Game> {
         if row.parts().any(|part| part == WordOrHole::Tiles) {
             filled.tiles = tiles;
         }
-        Game::new(row, filled)
+        Game { row, holes: filled }
     })
 }
 

@@ -132,9 +132,9 @@ pub struct Position {
     pub turn: Colour,
 }
 
-impl Position {
-    /// How a game begins (articles 1.2 and 1.3).
-    pub fn start() -> Position {
+/// How a game begins (articles 1.2 and 1.3).
+impl Default for Position {
+    fn default() -> Position {
         let man = |colour| Piece {
             colour,
             is_king: false,
@@ -149,7 +149,9 @@ impl Position {
             turn: Colour::Black,
         }
     }
+}
 
+impl Position {
     pub fn piece(&self, square: Square) -> Option<Piece> {
         *self.squares.get(usize::from(square.0 - 1))?
     }

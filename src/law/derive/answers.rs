@@ -51,7 +51,6 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
     facts
 }
 
-/// A message about the state.
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
     telling::fill::<G>(id, &about(table))
 }
@@ -255,7 +254,6 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
     })
 }
 
-/// A picture in the terminal.
 pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),

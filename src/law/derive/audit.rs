@@ -12,7 +12,6 @@ use crate::table::told::{Told as _, Variable as _};
 pub struct AuditFinding<G: Game> {
     /// The number of the hand, from 1.
     pub hand: u32,
-    /// What it proves.
     pub found: Found,
     /// The effect that proves it.
     pub effect: Effect<G>,

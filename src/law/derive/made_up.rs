@@ -278,7 +278,6 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Who does this.
     fn actor_of(&self, play: &Legal<G>) -> Option<PlayerId> {
         let judged = || self.judge(&Entry::Own(play.act.clone())).ok()?.by;
         self.turn().or_else(judged)
@@ -304,7 +303,6 @@ impl<G: Game> Table<G> {
         Entry::Own(hidden.show(self.name(player), &pieces))
     }
 
-    /// What is done in a hand.
     fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if luck.once_in(600) {
             return Some(Entry::Void);

@@ -17,7 +17,6 @@ use crate::table::article::cited;
 use crate::table::language::said;
 use crate::text::width::counted;
 
-/// The parts of the row above the prompt.
 pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
     parts(table, &format!("row-{}", table.phase_row().word))
 }
@@ -135,7 +134,6 @@ pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     }
 }
 
-/// What a word means now.
 pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
     let id = format!("word-{word}");
     match words::<G>().has(&id) {

@@ -308,9 +308,7 @@ fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
 }
 
 impl<G: Game> Table<G> {
-    /// The law, as it is listed.
     pub const LAW: &'static Law = &Self::ROW;
-    /// The law.
     pub const ROW: Law = Law {
         name: G::ABOUT.name,
         title: G::ABOUT.title,

@@ -52,7 +52,6 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
     }
 }
 
-/// The result of a player.
 pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> i64 {
     let side = table.side_of(player);
     if G::CHIPS.is_some() {

@@ -47,7 +47,6 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
 impl<G: Game> Table<G> {
     const BEFORE: usize = before(G::ABOUT.verbs);
 
-    /// The language of the law.
     pub const LANGUAGE: &'static EntryLanguage = &EntryLanguage {
         words: || &G::library().lexicon,
         entry: |place, reader| {
@@ -95,7 +94,6 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
     Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
 }
 
-/// The verb by which lots are drawn.
 const LOT: &str = "lot";
 
 /// Writes out pieces as lots, one for each of these players in their order.

@@ -16,7 +16,6 @@ use crate::table::told::Variable;
 use crate::table::words::Words;
 use crate::told;
 
-/// The messages of a law.
 pub fn words<G: Game>() -> &'static Words {
     &G::library().words
 }
@@ -105,7 +104,6 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     moves.collect()
 }
 
-/// A ruling in words.
 pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     ToldRuling {
         payments: match G::CHIPS {
@@ -129,7 +127,6 @@ pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
 }
 
 told! {
-    /// A group of payments.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),

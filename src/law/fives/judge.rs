@@ -83,7 +83,7 @@ fn judge_play(table: &Session, play: &Play, ruling: &mut Ruling<Fives>) -> Judge
 
 fn place(hand: &Hand, seat: Seat, play: &Play) -> Judged<Result<Lies, Misplay>> {
     let turn = player(hand.turn);
-    let Some([left, right]) = hand.line.ends() else {
+    let Some([left, right]) = hand.line.ends else {
         return match play.on {
             Some(_) => refuse(Why::LeadOnAnEnd),
             None if seat != hand.turn => Ok(Err(Misplay::NotHisLead(turn))),
@@ -157,7 +157,7 @@ fn lay(table: &Session, hand: &Hand, seat: Seat, lies: Lies, ruling: &mut Ruling
             });
         }
     }
-    let total = total(&ends);
+    let total = total(ends);
     ruling.event(Event::Ends { total });
     ruling.prove(&hand.tiles, by, TileSet::of(lies.tile()));
     let is_last = hand.tiles.number(seat) == 1;
@@ -258,7 +258,7 @@ fn knock(table: &Session, name: Option<&Name>, ruling: &mut Ruling<Fives>) -> Ju
     let hand = going(table)?;
     let by = table.actor(name)?;
     let (seat, name, turn) = (seat(by), table.name(by), table.name(player(hand.turn)));
-    if hand.line.ends().is_none() {
+    if hand.line.ends.is_none() {
         let leader = Passing(turn);
         return refuse(Why::KnockBeforeLead { leader });
     }

@@ -29,26 +29,19 @@ pub struct End {
 pub type Ends = [End; 2];
 
 /// What both open ends add up to (article 4.1).
-pub fn total(ends: &Ends) -> u8 {
+pub fn total(ends: Ends) -> u8 {
     ends.iter().map(|end| end.counts).sum()
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Line {
-    laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
-    ends: Option<Ends>,
+    /// The tiles in the order in which they were laid; the lead is first.
+    pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
+    /// The open ends; `None` before the lead.
+    pub ends: Option<Ends>,
 }
 
 impl Line {
-    /// The tiles in the order in which they were laid; the lead is first.
-    pub fn laid(&self) -> &[Laid] {
-        &self.laid
-    }
-
-    pub fn ends(&self) -> Option<&Ends> {
-        self.ends.as_ref()
-    }
-
     /// Whether a double lies alone. Then it does not matter which side a tile is laid on.
     fn is_double_alone(&self) -> bool {
         match self.laid.as_slice() {

@@ -6,12 +6,12 @@ use super::verbs::{Act, Deed};
 use super::words::{Event, Misplay, Why};
 use super::{Leaflet, Session};
 use crate::dominoes::{Tile, TileSet};
-use crate::hands::sums::can_count;
 use crate::law::EntryNo;
 use crate::law::play::{Place, Play, Way};
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
+use crate::law::tiles::can_hold;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
@@ -315,15 +315,10 @@ impl<W: Which> Judge<'_, W> {
     fn count(&mut self, name: &Name, spots: u32) -> Judged<W> {
         let seat = self.counting(name)?;
         let (name, tiles) = (self.name(seat), &self.round.tiles);
-        let known = tiles.known(seat);
-        let unseen = tiles.unlaid().minus(tiles.known_elsewhere(seat));
-        let holds = tiles.number(seat);
-        let missing = holds.saturating_sub(known.len());
         let counted = u16::try_from(spots).ok();
-        let rest = counted.and_then(|spots| spots.checked_sub(self::spots(known)));
-        let can_be =
-            rest.is_some_and(|rest| can_count(unseen.minus(known), missing, rest, Tile::weight));
-        let Some(spots) = counted.filter(|_| can_be) else {
+        let can_be = |spots: &u16| can_hold(tiles, seat, *spots, Tile::weight);
+        let Some(spots) = counted.filter(can_be) else {
+            let holds = tiles.number(seat);
             return refuse(Why::ImpossibleCount { name, spots, holds });
         };
         let player = player(seat);

@@ -12,7 +12,8 @@ use arrayvec::ArrayVec;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
     fits: Fits,
-    laid: Vec<Lying>,
+    /// The tiles in the order in which they were laid; the lead is first.
+    pub laid: Vec<Lying>,
     arms: Vec<DrawnArm>,
 }
 
@@ -23,11 +24,6 @@ impl Layout {
             laid: Vec::new(),
             arms: Vec::new(),
         }
-    }
-
-    /// The tiles in the order in which they were laid; the lead is first.
-    pub fn laid(&self) -> &[Lying] {
-        &self.laid
     }
 
     pub fn open(&self, spots: Spots) -> usize {
@@ -85,14 +81,9 @@ impl Layout {
             Some(Place::Arm(_)) => on == Some(place),
             _ => places.iter().take(at).all(|(_, other)| *other != shows),
         };
-        let halves = match tile.is_double() {
-            true => &[tile.low()][..],
-            false => &[tile.low(), tile.high()][..],
-        };
         let mut ways = ArrayVec::new();
         for (at, (place, shows)) in places.iter().enumerate() {
-            for open in halves.iter().filter(|_| is_meant(at, *place, *shows)) {
-                let way = Way::of(tile, *place, *open);
+            for way in Way::turned(tile, *place).filter(|_| is_meant(at, *place, *shows)) {
                 let is_typed = touching.is_none_or(|touching| touching == way.touching);
                 let touches = self.fits.is_matador(tile) || self.asks_for(*shows, way.touching);
                 if is_typed && touches {

@@ -37,7 +37,7 @@ impl Round {
     }
 
     pub fn is_led(&self) -> bool {
-        !self.layout.laid().is_empty()
+        !self.layout.laid.is_empty()
     }
 
     pub fn fitting(&self) -> TileSet {
@@ -127,7 +127,7 @@ impl Round {
             touching,
             open,
             by: Some(player.index()),
-            order: self.layout.laid().len() + 1,
+            order: self.layout.laid.len() + 1,
             no,
         }
     }

@@ -2,7 +2,7 @@
 
 use super::Nos;
 use super::fouls::Foul;
-use super::ruling::{CloseOutcome, Event};
+use super::ruling::Event;
 use super::session::Phase as P;
 use super::verbs::Ask;
 use crate::dominoes::Spots;
@@ -117,18 +117,13 @@ fn once(player: PlayerId) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), 1))
 }
 
-/// Who announced a close that is decided now, and whether it was right.
-fn closed(effect: &Effect<Nos>) -> Option<(PlayerId, bool)> {
-    let Effect::Own(Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome)) =
-        effect
-    else {
-        return None;
-    };
-    match outcome {
-        CloseOutcome::RightAtOnce | CloseOutcome::Upheld => Some((*player, true)),
-        CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..) => Some((*player, false)),
-        CloseOutcome::Refuted(..) => Some((*player, false)),
-        CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_) => None,
+/// Who announced a close that is decided now so.
+fn closed(effect: &Effect<Nos>, is_right: bool) -> Option<(Side, i64)> {
+    match effect {
+        Effect::Own(Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome)) => {
+            once(*player).filter(|_| outcome.is_right() == Some(is_right))
+        }
+        _ => None,
     }
 }
 
@@ -143,12 +138,8 @@ const COUNTED: &[Counted<Nos>] = &[
         Effect::Own(Event::Out { player, first: true }) => once(*player),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("closes_right", "closes", "right closes"), |_, effect| {
-        closed(effect).filter(|(_, right)| *right).and_then(|(player, _)| once(player))
-    }),
-    Counted::Row(TallyColumn::new("closes_wrong", "wrong closes", "wrong closes"), |_, effect| {
-        closed(effect).filter(|(_, right)| !*right).and_then(|(player, _)| once(player))
-    }),
+    Counted::Row(TallyColumn::new("closes_right", "closes", "right closes"), |_, effect| closed(effect, true)),
+    Counted::Row(TallyColumn::new("closes_wrong", "wrong closes", "wrong closes"), |_, effect| closed(effect, false)),
     Counted::Row(TallyColumn::new("doubles", "doubles", "doubles paid by the player before, or immediate doubles"), |_, effect| match effect {
         Effect::Own(Event::DuePaid(player, _)) => once(*player),
         _ => None,

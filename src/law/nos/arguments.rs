@@ -5,6 +5,7 @@ use super::fouls::CALLED;
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
 use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
+use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::reader::digits;
@@ -160,7 +161,6 @@ static SIDE: Kind = Kind::new(
     Class::Word,
 );
 pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
-/// One more word, if nothing more exact is known.
 static MORE: Kind = Kind::new(
     "a further word of the game",
     "; games has them",
@@ -267,7 +267,10 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
         });
         let (Some(token), Some(word), false) = (token, word, rows.is_empty()) else {
             return match whole {
-                Some(row) => Ok(Announced::Words(Game::new(row, holes(row, &typed)))),
+                Some(row) => Ok(Announced::Words(Game {
+                    row,
+                    holes: holes(row, &typed),
+                })),
                 None => reader.expected(kind),
             };
         };
@@ -325,7 +328,6 @@ fn tiles(text: &str) -> Option<u8> {
     (1..=TILES_MOST).contains(&tiles).then_some(tiles)
 }
 
-/// The side that a word names, by its direction or its number.
 fn named(text: &str) -> Option<NamedSide> {
     match (arm(text), end(text)) {
         (Some(Arm::Left), _) => Some(NamedSide::Arm(LineArm::Left)),
@@ -342,15 +344,5 @@ fn lettered(letter: &str) -> Option<Arm> {
 }
 
 fn arm(text: &str) -> Option<Arm> {
-    let arm = match text.as_bytes().first()?.to_ascii_lowercase() {
-        b'l' => Arm::Left,
-        b'r' => Arm::Right,
-        b'n' => Arm::North,
-        b'e' => Arm::East,
-        b's' => Arm::South,
-        b'w' => Arm::West,
-        _ => return None,
-    };
-    let word = arm.word();
-    (text.len() == 1 || text == word || text.eq_ignore_ascii_case(word)).then_some(arm)
+    called(&Arm::ALL, Arm::word, text)
 }

@@ -63,13 +63,9 @@ impl Billitonnen {
         Some(SetTile { left, right })
     }
 
-    pub fn row(&self, seat: Seat) -> &VecDeque<Option<Tile>> {
-        &self.rows[seat]
-    }
-
     pub fn known_in(&self, tile: Tile) -> Option<Seat> {
         let mut seats = self.seats.seats();
-        seats.find(|seat| self.row(*seat).contains(&Some(tile)))
+        seats.find(|seat| self.rows[*seat].contains(&Some(tile)))
     }
 
     /// Whether no tile in the rows can fit any more (article 13.6).

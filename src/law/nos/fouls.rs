@@ -26,7 +26,6 @@ pub enum When {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FoundBy {
-    /// The referee, from the record.
     ByReferee,
     /// The table, which calls it by this word, at these times.
     Called(&'static str, When),
@@ -138,6 +137,5 @@ impl Foul {
     }
 }
 
-/// The words of the fouls that the table can call, as an error lists them.
 pub const CALLED: &str =
     ": covering, showing, advice, asking, drew-with-double, passed-able or no-draw";

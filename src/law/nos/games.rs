@@ -222,31 +222,19 @@ impl Default for Holes {
 /// A game as announced: a row and what fills its holes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Game {
-    row: &'static GameRow,
-    holes: Holes,
+    pub row: &'static GameRow,
+    pub holes: Holes,
 }
 
 impl Game {
-    pub fn new(row: &'static GameRow, holes: Holes) -> Game {
-        Game { row, holes }
-    }
-
     /// The game that a number announces by itself; `None` if it needs words.
     pub fn by_number(number: u8) -> Option<Game> {
         let mut rows = GameRow::of(number);
+        let holes = Holes::default();
         match (rows.next(), rows.next()) {
-            (Some(row), None) if !row.has_holes() => Some(Game::new(row, Holes::default())),
+            (Some(row), None) if !row.has_holes() => Some(Game { row, holes }),
             _ => None,
         }
-    }
-
-    pub fn row(self) -> &'static GameRow {
-        self.row
-    }
-
-    /// The number of the game, 1 to 17; `None` for the further games of article 4.11.
-    pub fn number(self) -> Option<u8> {
-        self.row.number
     }
 
     /// The plan of this game on this set.
@@ -285,8 +273,11 @@ impl Game {
             // A row has at most two such steps, so there is room.
             let _ = ending.try_push(step);
         }
-        let last = Step::free(self.rules(row.by, set)?, row.second);
-        Ok(Plan::new(row.geometry, ending, last))
+        Ok(Plan {
+            geometry: row.geometry,
+            ending,
+            last: Step::free(self.rules(row.by, set)?, row.second),
+        })
     }
 
     /// The rules of the four slots.

@@ -139,9 +139,7 @@ pub struct Holding {
     pub waits: u8,
     /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
     pub waits_later: u8,
-    /// The tile last played, if it is a double.
     pub due: Option<Due>,
-    /// Whether the player has passed since the last tile was played.
     pub passed: bool,
     /// The count at the end, in spots; `None` if it is not in yet.
     pub counted: Option<u16>,
@@ -153,7 +151,6 @@ impl Holding {
     }
 }
 
-/// The tile last laid, and what has happened since.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LastLaid {
     /// Who last laid a tile, the set included.
@@ -193,7 +190,6 @@ told! {
 }
 
 impl Ending {
-    /// The word in exported tables.
     pub fn word(self) -> &'static str {
         match self {
             Ending::OneLeft => "one-left",
@@ -203,38 +199,40 @@ impl Ending {
     }
 }
 
-/// How far a game has come. While it is `opening`, immediate doubles are possible (article 7.4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    Going {
-        opening: bool,
-    },
+    Going,
     /// A close is open, and who announced it.
     Claimed {
         by: Seat,
-        opening: bool,
     },
-    /// The hand is closed; the next player must draw.
     Closed,
-    /// The hand is over; perhaps the last hand decides the close of this player when it is shown (article 9.5).
-    Over {
-        ending: Ending,
-        decides: Option<Seat>,
-    },
+    Over(Ending),
+}
+
+/// The set as it lies, who was on set, and the entry that laid it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LaidSet {
+    pub on_set: Seat,
+    pub lies: SetTile,
+    pub no: EntryNo,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Round {
-    pub on_set: Seat,
-    pub set_no: EntryNo,
+    pub set: LaidSet,
     pub announced_no: EntryNo,
     pub game: Game,
     pub layout: Layout,
     pub stage: Stage,
+    /// Whether nobody has played, drawn or passed yet but for immediate doubles.
+    pub opening: bool,
     /// Whose turn it is; after the end of the hand, whose turn it would be.
     pub turn: Seat,
     pub predecessor: Option<Predecessor>,
     pub last: LastLaid,
+    /// After the end, whose close the last hand decides when it is shown (article 9.5).
+    pub decides: Option<Seat>,
     /// The tiles that fitted when the close of this player was upheld with this entry, though it had not been right at
     /// once.
     pub upheld: Option<(TileSet, Seat, EntryNo)>,
@@ -243,15 +241,11 @@ pub struct Round {
 impl Round {
     /// Whether immediate doubles are still possible (article 7.4).
     pub fn is_opening(&self) -> bool {
-        matches!(
-            self.stage,
-            Stage::Going { opening: true } | Stage::Claimed { opening: true, .. }
-        )
+        self.opening && self.is_going()
     }
 
-    /// Whether tiles can still be played.
     pub fn is_going(&self) -> bool {
-        matches!(self.stage, Stage::Going { .. } | Stage::Claimed { .. })
+        matches!(self.stage, Stage::Going | Stage::Claimed { .. })
     }
 
     /// The unplayed tiles that fit somewhere, whoever holds them.
@@ -264,7 +258,7 @@ impl Round {
     }
 
     pub fn scope(&self, seat: Seat) -> Scope {
-        match self.is_opening() && seat != self.on_set {
+        match self.is_opening() && seat != self.set.on_set {
             true => Scope::TurnInOpening,
             false => Scope::Turn,
         }
@@ -281,12 +275,7 @@ pub enum TableState {
     Bare {
         on_set: Option<Seat>,
     },
-    /// The set, and the entry that laid it; no game is announced.
-    Set {
-        on_set: Seat,
-        set: SetTile,
-        no: EntryNo,
-    },
+    Set(LaidSet),
     Game(Round),
 }
 
@@ -331,21 +320,16 @@ impl Hand {
         self.seats.seats()
     }
 
-    pub fn holding(&self, seat: Seat) -> &Holding {
-        &self.holdings[seat]
-    }
-
     pub fn round(&self) -> Option<&Round> {
         match &self.table {
             TableState::Game(round) => Some(round),
-            TableState::Bare { .. } | TableState::Set { .. } => None,
+            TableState::Bare { .. } | TableState::Set(_) => None,
         }
     }
 
-    /// How the hand ended; `None` if it is not over. Then it must be counted.
     pub fn ending(&self) -> Option<Ending> {
         match self.round()?.stage {
-            Stage::Over { ending, .. } => Some(ending),
+            Stage::Over(ending) => Some(ending),
             _ => None,
         }
     }
@@ -357,26 +341,21 @@ impl Hand {
     pub fn on_set(&self) -> Option<Seat> {
         match &self.table {
             TableState::Bare { on_set } => *on_set,
-            TableState::Set { on_set, .. } => Some(*on_set),
-            TableState::Game(round) => Some(round.on_set),
+            TableState::Set(set) | TableState::Game(Round { set, .. }) => Some(set.on_set),
         }
     }
 
-    pub fn set(&self) -> Option<(SetTile, EntryNo)> {
+    pub fn set(&self) -> Option<&LaidSet> {
         match &self.table {
             TableState::Bare { .. } => None,
-            TableState::Set { set, no, .. } => Some((*set, *no)),
-            TableState::Game(round) => Some((round.layout.set(), round.set_no)),
+            TableState::Set(set) | TableState::Game(Round { set, .. }) => Some(set),
         }
     }
 
     /// Who last laid a tile, the set included; `None` if no tile lies.
     pub fn last_to_lay(&self) -> Option<Seat> {
-        match &self.table {
-            TableState::Bare { .. } => None,
-            TableState::Set { on_set, .. } => Some(*on_set),
-            TableState::Game(round) => Some(round.last.seat),
-        }
+        let on_set = self.set()?.on_set;
+        Some(self.round().map_or(on_set, |round| round.last.seat))
     }
 
     pub fn still_in(&self) -> impl Iterator<Item = Seat> + '_ {
@@ -384,14 +363,14 @@ impl Hand {
     }
 
     pub fn uncounted(&self) -> impl Iterator<Item = Seat> + '_ {
-        let uncounted = |seat: &Seat| self.holding(*seat).counted.is_none();
+        let uncounted = |seat: &Seat| self.holdings[*seat].counted.is_none();
         self.still_in().filter(uncounted)
     }
 
     /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
-        let holding = self.holding(seat);
-        match self.round().is_some_and(|round| round.layout.step() > 0) {
+        let holding = &self.holdings[seat];
+        match self.round().is_some_and(|round| round.layout.step > 0) {
             true => holding.all_waits(),
             false => holding.waits,
         }

@@ -28,7 +28,6 @@ use crate::table::article::article;
 use crate::table::name::Name;
 use draft::Draft;
 
-/// Whether an act can be judged; what it decides is added to the ruling.
 type Judged<T = ()> = Result<T, law::Refusal<Nos>>;
 
 impl From<Refusal> for law::Refusal<Nos> {
@@ -121,19 +120,15 @@ impl Session {
         let hand = self.hand_now()?;
         match &hand.table {
             TableState::Bare { .. } => refuse(Refusal::NotNow(Need::Set)),
-            TableState::Set { on_set, .. } => {
-                refuse(Refusal::AnnounceFirst(self.name_at(hand, *on_set)))
-            }
+            TableState::Set(set) => refuse(Refusal::AnnounceFirst(self.name_at(hand, set.on_set))),
             TableState::Game(round) => Ok((hand, round)),
         }
     }
 
     fn hand_goes_on(&self, hand: &Hand) -> Refusal {
         let uncounted = hand.uncounted().filter(|_| hand.is_over());
-        Refusal::HandGoesOn {
-            hand: self.hands(),
-            uncounted: uncounted.map(|seat| self.name_at(hand, seat)).collect(),
-        }
+        let uncounted = uncounted.map(|seat| self.name_at(hand, seat));
+        Refusal::HandGoesOn(self.hands(), uncounted.collect())
     }
 
     fn seat_named(&self, hand: &Hand, name: &Name) -> Judged<Seat> {
@@ -145,7 +140,6 @@ impl Session {
         name.map_or(Ok(else_this), |name| self.seat_named(hand, name))
     }
 
-    /// Refuses a tile that cannot be in this hand.
     fn can_be_his(&self, hand: &Hand, seat: Seat, tile: Tile) -> Judged {
         self.can_be_there(&hand.tiles, seat, tile)?;
         let name = || self.name_at(hand, seat);

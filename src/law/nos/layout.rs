@@ -5,6 +5,7 @@ use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
+use crate::law::play::Way;
 use crate::table::language::said;
 use crate::table::seat::Seat;
 use crate::table::told::Variable;
@@ -13,17 +14,11 @@ use crate::told;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ArmWay {
-    pub arm: Arm,
-    pub touching: Spots,
-    pub open: Spots,
-}
+pub type ArmWay = Way<Arm>;
 
-/// A way is told by its arm and its open end.
 impl Variable for ArmWay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set([name, "-arm"].concat(), self.arm.word());
+        variables.set([name, "-arm"].concat(), self.place.word());
         variables.set([name, "-open"].concat(), self.open.get());
     }
 
@@ -53,14 +48,15 @@ impl Deref for Ways {
 /// Ways are told as they are typed, with `>` only if ways differ in how the tile is turned.
 impl Variable for Ways {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let turned = |one: &ArmWay, other: &ArmWay| one.arm == other.arm && one.open != other.open;
+        let turned =
+            |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
         let is_turned = |one: &ArmWay| self.iter().any(|other| turned(one, other));
         let says_how = self.iter().any(is_turned);
         let typed = self.iter().map(|way| {
-            let tile = Tile::new(way.touching, way.open);
+            let tile = way.tile();
             match says_how && !tile.is_double() {
-                true => format!("{}>{} on {}", way.touching, way.open, way.arm),
-                false => format!("{tile} on {}", way.arm),
+                true => format!("{}>{} on {}", way.touching, way.open, way.place),
+                false => format!("{tile} on {}", way.place),
             }
         });
         variables.set(
@@ -74,7 +70,6 @@ impl Variable for Ways {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Laid {
-    pub tile: Tile,
     pub way: ArmWay,
     pub seat: Seat,
     pub no: EntryNo,
@@ -118,7 +113,6 @@ pub struct Fitted {
     pub arms: Vec<Arm>,
 }
 
-/// The end of an arm in the current step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct End {
     pub arm: Arm,
@@ -233,11 +227,13 @@ impl Variable for Asks {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Layout {
-    set: SetTile,
-    plan: Plan,
-    step: usize,
-    ends: ArrayVec<End, 4>,
-    laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
+    pub set: SetTile,
+    pub plan: Plan,
+    /// The place of the current step in the plan.
+    pub step: usize,
+    pub ends: ArrayVec<End, 4>,
+    /// The tiles that lie on arms, in the order in which they were laid.
+    pub laid: ArrayVec<Laid, { TileSet::set(6).len() as usize }>,
 }
 
 impl Layout {
@@ -261,27 +257,6 @@ impl Layout {
             step: 0,
             laid: ArrayVec::new(),
         }
-    }
-
-    pub fn set(&self) -> SetTile {
-        self.set
-    }
-
-    /// The tiles that lie on arms, in the order in which they were laid.
-    pub fn laid(&self) -> &[Laid] {
-        &self.laid
-    }
-
-    pub fn plan(&self) -> &Plan {
-        &self.plan
-    }
-
-    pub fn step(&self) -> usize {
-        self.step
-    }
-
-    pub fn ends(&self) -> &[End] {
-        &self.ends
     }
 
     pub fn open_ends(&self) -> impl Iterator<Item = &End> {
@@ -351,10 +326,10 @@ impl Layout {
 
     /// The tile that this one touches, with who laid it; `None` for the set.
     pub fn neighbour(&self, tile: Tile) -> Option<Laid> {
-        let at = self.laid.iter().position(|laid| laid.tile == tile)?;
+        let at = self.laid.iter().position(|laid| laid.way.tile() == tile)?;
         let (before, rest) = self.laid.split_at(at);
-        let arm = rest.first()?.way.arm;
-        before.iter().rfind(|laid| laid.way.arm == arm).copied()
+        let arm = rest.first()?.way.place;
+        before.iter().rfind(|laid| laid.way.place == arm).copied()
     }
 
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {
@@ -366,17 +341,10 @@ impl Layout {
     pub fn ways(&self, tile: Tile, scope: Scope, on: Option<Place>) -> Ways {
         let mut ways = Ways::default();
         for end in self.ends_at(on).filter(|end| end.takes(scope).has(tile)) {
-            let turned = [(tile.high(), tile.low()), (tile.low(), tile.high())];
-            let different = if tile.is_double() { 1 } else { 2 };
-            for (touching, open) in turned.into_iter().take(different) {
-                if end.rule().joins(end.shows, tile, touching) {
+            for way in Way::turned(tile, end.arm) {
+                if end.rule().joins(end.shows, tile, way.touching) {
                     // There is always room: at most two ways on each of four arms.
-                    let arm = end.arm;
-                    let _ = ways.0.try_push(ArmWay {
-                        arm,
-                        touching,
-                        open,
-                    });
+                    let _ = ways.0.try_push(way);
                 }
             }
         }
@@ -399,7 +367,7 @@ impl Layout {
     /// Lays a tile. If the step is over then, the next one begins.
     pub fn lay(&mut self, laid: Laid) {
         let mut ends = self.ends.iter_mut();
-        let Some(end) = ends.find(|end| end.arm == laid.way.arm) else {
+        let Some(end) = ends.find(|end| end.arm == laid.way.place) else {
             return;
         };
         end.shows = laid.way.open;

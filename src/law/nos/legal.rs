@@ -32,13 +32,9 @@ pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
 
 pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
     let facts = Facts::new().with("tile", play.tile.to_string());
-    game::Legal {
-        act: Act::Play(play.lying(way.arm, way.touching)),
-        piece: Some(play.tile),
-        facts: facts
-            .with("arm", way.arm.word())
-            .with("open", way.open.get()),
-    }
+    let facts = facts.with("arm", way.place.word());
+    let facts = facts.with("open", way.open.get());
+    game::Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
 }
 
 told! {
@@ -57,7 +53,7 @@ told! {
 pub fn by_arm(session: &Session, tile: Tile) -> Vec<(String, Article)> {
     let on_turn = session.on_turn_to_play().into_iter();
     let lines = on_turn.flat_map(|(hand, round)| {
-        let ends = round.layout.ends().iter();
+        let ends = round.layout.ends.iter();
         ends.map(move |end| {
             let (playable, by) = on_arm(hand, round, end, tile);
             (format!("  {} [{by}].", session.say(&playable)), by)
@@ -80,7 +76,7 @@ fn on_arm(hand: &Hand, round: &Round, end: &End, tile: Tile) -> (Playable, Artic
         let lacking = round.layout.lacking_before(end);
         let number = lacking.first().map_or(0, |(_, number)| *number);
         let arms = lacking.iter().map(|(arm, _)| *arm).collect();
-        let order = round.layout.plan().step(round.layout.step()).order;
+        let order = round.layout.plan.step(round.layout.step).order;
         (Playable::Shut(arm, arms, number), order)
     } else if end.needs_double() {
         (

@@ -113,13 +113,11 @@ pub struct Step {
 
 impl Step {
     fn of(rules: [Rule; 4], order: Article, arm: impl Fn(usize) -> (Gate, u8)) -> Step {
-        let mut slot = 0;
-        let arms = rules.map(|rule| {
+        let arms = std::array::from_fn(|slot| {
             let (gate, wants) = arm(slot);
-            slot += 1;
             ArmStep {
                 gate,
-                rule,
+                rule: rules[slot],
                 wants,
                 second: Second::Any,
             }
@@ -127,7 +125,6 @@ impl Step {
         Step { arms, order }
     }
 
-    /// A step that wants one tile on each of these arms.
     pub fn each(rules: [Rule; 4], on: [bool; 4], order: Article) -> Step {
         Step::of(rules, order, |slot| match on.get(slot) {
             Some(true) => (Gate::Open, 1),
@@ -160,19 +157,12 @@ impl Step {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     pub geometry: Geometry,
-    ending: ArrayVec<Step, 2>,
-    last: Step,
+    /// The steps that end, before the last one.
+    pub(super) ending: ArrayVec<Step, 2>,
+    pub(super) last: Step,
 }
 
 impl Plan {
-    pub fn new(geometry: Geometry, ending: ArrayVec<Step, 2>, last: Step) -> Plan {
-        Plan {
-            geometry,
-            ending,
-            last,
-        }
-    }
-
     /// The step with this number, from 0; past the end, the last step.
     pub fn step(&self, at: usize) -> &Step {
         self.ending.get(at).unwrap_or(&self.last)

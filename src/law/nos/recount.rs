@@ -11,7 +11,6 @@ use std::collections::HashMap;
 const EXPLANATIONS_MAX: usize = 5;
 
 told! {
-    /// A possible mistake with a payment at the table.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Slip {
         NotMade,
@@ -43,6 +42,14 @@ type CountedChips = [i64; SEATS_MAX];
 /// An explanation of a recount: one mistake, or two.
 pub type Explanation = Vec<Suspect>;
 
+/// The players who were counted, if this ruling is on a count.
+pub(super) fn counted(ruling: &Ruling) -> Option<&[CountedPlayer]> {
+    ruling.events().find_map(|event| match event {
+        Event::Recounted { counts, .. } => Some(counts.as_slice()),
+        _ => None,
+    })
+}
+
 /// The explanations of the count in this ruling by the payments before it: first single mistakes, the most
 /// recent first, then pairs. Empty if the count agrees with the book or no pair explains it. `rulings` has
 /// the rulings that stand, the latest first; the count may be among them.
@@ -50,11 +57,7 @@ pub fn explanations<'a>(
     recount: &Ruling,
     rulings: impl Iterator<Item = (EntryNo, &'a Ruling)>,
 ) -> Vec<Explanation> {
-    let counts = recount.events().find_map(|event| match event {
-        Event::Recounted { counts, .. } => Some(counts.as_slice()),
-        _ => None,
-    });
-    let counts: &[CountedPlayer] = counts.unwrap_or_default();
+    let counts = counted(recount).unwrap_or_default();
     let mut missing: CountedChips = [0; SEATS_MAX];
     for (missing, count) in missing.iter_mut().zip(counts) {
         *missing = count.chips - count.book;
@@ -180,7 +183,6 @@ told! {
     }
 }
 
-/// One question for each explanation.
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
     let questions = explanations.iter().map(|suspects| {
         let parts = suspects.iter().map(|suspect| part(session, suspect));

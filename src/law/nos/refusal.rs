@@ -32,7 +32,7 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refusal {
         NotNow(need: Need),
-        HandGoesOn { hand: u32, uncounted: Vec<Name> },
+        HandGoesOn(hand: u32, uncounted: Vec<Name>),
         SetLies(tile: Tile, no: EntryNo),
         AnnounceFirst(name: Name),
         AnnouncedAlready(no: EntryNo),
@@ -51,14 +51,14 @@ told! {
         BoneyardTooSmall(boneyard: u8) = 2 6,
         WhoSets = 3 1,
         DrawnInFirstHand = 3 1,
-        DrawnByAnother { on_set: Name } = 3 2,
+        DrawnByAnother(on_set: Name) = 3 2,
         DrawnWasKnown(tile: Tile, name: Name) = 3 2,
         NothingToDraw = 3 2,
         NoTiles(name: Name),
         NoGame(why: NoGame),
         DeclaredTwice(name: Name),
         MoreThanHeld(name: Name, tiles: u8),
-        NotHisTurn { name: Name, turn: Name },
+        NotHisTurn(name: Name, turn: Name),
         MustWait(name: Name) = 7 5,
         NoWaitDue(name: Name) = 7 5,
         KnownPlayable(name: Name, tile: Tile) = 6 3,
@@ -77,7 +77,7 @@ told! {
         KnownToFit(name: Name, tile: Tile) = 9 3,
         DrawFirst(tiles: u8) = 9 2,
         NoSuchFoul(foul: Foul, name: Name),
-        WrongNumber { name: Name, tiles: u8, given: u8 } = 10 2,
+        WrongNumber(name: Name, tiles: u8, given: u8) = 10 2,
         LeavesOut(name: Name, tile: Tile) = 10 2,
         CountedTwice(name: Name),
         ImpossibleCount(name: Name, spots: u16) = 10 2,
@@ -113,7 +113,7 @@ impl Why for Refusal {
         matches!(
             self,
             R::MustDrawLots(_)
-                | R::NotHisTurn { .. }
+                | R::NotHisTurn(..)
                 | R::NoTiles(_)
                 | R::DrawnWasKnown(..)
                 | R::SeveralWays(..)
@@ -134,6 +134,6 @@ impl Why for Refusal {
         matches!(
             self,
             R::SeveralArms(_) | R::WhoSets | R::StandsHow | R::StandsWhere | R::WrongLots(..)
-        ) || matches!(self, R::WrongNumber { .. } | R::LeavesOut(..))
+        ) || matches!(self, R::WrongNumber(..) | R::LeavesOut(..))
     }
 }

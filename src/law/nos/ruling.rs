@@ -5,6 +5,7 @@ use super::games::Game;
 use super::hand::{DenialKind, Ending, Irregular, PlayerId};
 use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
+use super::{Party, Ruling};
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::record::Sighting;
 use crate::law::EntryNo;
@@ -40,6 +41,18 @@ told! {
         OpenToTheLastHand(last: PlayerId),
         Refuted(holder: PlayerId, tile: Tile),
         Upheld,
+    }
+}
+
+impl CloseOutcome {
+    /// Whether the close was right; `None` while it is open.
+    pub fn is_right(self) -> Option<bool> {
+        match self {
+            CloseOutcome::RightAtOnce | CloseOutcome::Upheld => Some(true),
+            CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..) => Some(false),
+            CloseOutcome::Refuted(..) => Some(false),
+            CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_) => None,
+        }
     }
 }
 
@@ -133,7 +146,6 @@ told! {
         PaidAlready(tile: Tile),
         /// The double touches a tile that was not played just before, by another player who still has tiles.
         Touches(tile: Tile, other: Tile, neighbour: PlayerId),
-        /// So many doubles are paid.
         Doubles(numbers: Vec<u8>),
     }
 }
@@ -143,7 +155,6 @@ told! {
     pub enum Event {
         /// Nothing is in the pot, so the session is finished.
         PotEmpty,
-        /// The player takes the pot, and the session is finished.
         PotTaken(player: PlayerId),
         BillitonnenBegun,
         Recounted { counts: Vec<CountedPlayer>, agrees: bool },
@@ -221,6 +232,17 @@ told! {
     }
 }
 
+impl Ruling {
+    /// What a player gains by the payments, in chips; below zero what he loses.
+    pub fn gain(&self, player: PlayerId) -> i64 {
+        let is = |party| i64::from(party == Party::player(player));
+        let gains = self
+            .transfers()
+            .map(|paid| (is(paid.to) - is(paid.from)) * paid.amount);
+        gains.sum()
+    }
+}
+
 impl Event {
     /// The player of an event, if it is what the player did.
     pub fn actor(&self) -> Option<PlayerId> {
@@ -244,7 +266,6 @@ impl Event {
         }
     }
 
-    /// The foul that is the verdict.
     pub fn fault(&self) -> Option<Foul> {
         match self {
             Event::Fault { foul, .. } => Some(*foul),

@@ -2,8 +2,9 @@
 
 use super::Nos;
 use super::billitonnen::Billitonnen;
-use super::hand::{Hand, PlayerId, Round, Seat, Stage, TableState};
-use crate::law::table::{self, Opener};
+use super::hand::{Hand, PlayerId, Round, Seat};
+use crate::law::table;
+use crate::phases;
 use crate::table::name::Name;
 
 pub type Session = table::Table<Nos>;
@@ -21,13 +22,7 @@ pub enum Progress {
     Finished,
 }
 
-/// How far an evening has come: the phases of every law, then those of Nos.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
-pub enum Phase {
-    Lobby,
-    Lots,
-    Between,
-    Finished,
+phases!(
     Dealt,
     Set,
     Opening,
@@ -36,37 +31,10 @@ pub enum Phase {
     Closed,
     Over,
     Settling,
-    Billitonnen,
-}
+    Billitonnen
+);
 
 impl Session {
-    pub fn progress(&self) -> &Progress {
-        &self.game.progress
-    }
-
-    pub fn now(&self) -> Phase {
-        let hand = match &self.game.progress {
-            Progress::Lobby => return Phase::Lobby,
-            Progress::Between(_) if matches!(self.opener, Opener::Lots(_)) => return Phase::Lots,
-            Progress::Between(_) => return Phase::Between,
-            Progress::Settling => return Phase::Settling,
-            Progress::Billitonnen(_) => return Phase::Billitonnen,
-            Progress::Finished => return Phase::Finished,
-            Progress::Hand(hand) => hand,
-        };
-        match &hand.table {
-            TableState::Bare { .. } => Phase::Dealt,
-            TableState::Set { .. } => Phase::Set,
-            TableState::Game(round) => match round.stage {
-                Stage::Going { opening: true } => Phase::Opening,
-                Stage::Going { opening: false } => Phase::Play,
-                Stage::Claimed { .. } => Phase::Claimed,
-                Stage::Closed => Phase::Closed,
-                Stage::Over { .. } => Phase::Over,
-            },
-        }
-    }
-
     pub fn hand(&self) -> Option<&Hand> {
         match &self.game.progress {
             Progress::Hand(hand) => Some(hand),
@@ -74,7 +42,13 @@ impl Session {
         }
     }
 
-    /// The hand and the game in which somebody is on turn to play; `None` if nobody is.
+    pub fn billitonnen(&self) -> Option<&Billitonnen> {
+        match &self.game.progress {
+            Progress::Billitonnen(game) => Some(game),
+            _ => None,
+        }
+    }
+
     pub fn on_turn_to_play(&self) -> Option<(&Hand, &Round)> {
         let hand = self.hand()?;
         let round = hand.round().filter(|round| round.is_going())?;

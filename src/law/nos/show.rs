@@ -12,6 +12,7 @@ use super::games::Game;
 use super::plan::{Arm, Place};
 use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
+use crate::law::Names;
 use crate::law::derive::{answers, audit};
 use crate::law::evening::History;
 use crate::law::game;
@@ -68,6 +69,11 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     }
 }
 
+/// Tells something in which no player is named.
+fn say(told: &impl Told) -> String {
+    words().tell(told, &Names::default())
+}
+
 pub fn words() -> &'static Words {
     &<Nos as game::Game>::library().words
 }
@@ -84,7 +90,7 @@ impl Variable for Rule {
 impl Variable for Game {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, words_of(*self));
-        variables.set(format!("{name}-number"), self.number().unwrap_or(0));
+        variables.set(format!("{name}-number"), self.row.number.unwrap_or(0));
     }
 
     fn names(name: &str) -> Vec<String> {

@@ -50,9 +50,14 @@ pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     }
 }
 
+/// One of these, each as often.
+fn either<T>(luck: &mut Luck, one: T, other: T) -> T {
+    if luck.once_in(2) { one } else { other }
+}
+
 impl Session {
     fn next(&self, table: &mut TrueTable, luck: &mut Luck) -> Option<Entry> {
-        Some(match self.progress() {
+        Some(match &self.game.progress {
             Progress::Lobby => self.arrive(table, luck),
             Progress::Between(_) => match &self.opener {
                 Opener::Lots(tied) => self.drawn(tied, luck).into(),
@@ -67,10 +72,7 @@ impl Session {
             .next()?,
             Progress::Settling => {
                 let player = luck.pick(self.seated())?;
-                match luck.once_in(2) {
-                    true => Act::Billitonnen.into(),
-                    false => Act::Pot(self.name(player)).into(),
-                }
+                either(luck, Act::Billitonnen, Act::Pot(self.name(player))).into()
             }
             Progress::Billitonnen(game) => self.turned(game, table, luck)?.into(),
             Progress::Finished => return None,
@@ -168,11 +170,7 @@ impl Session {
         let fits_both = |ends: &super::SetTile| {
             ends.left != ends.right && tile.has(ends.left) && tile.has(ends.right)
         };
-        let arm = if luck.once_in(2) {
-            Arm::Left
-        } else {
-            Arm::Right
-        };
+        let arm = either(luck, Arm::Left, Arm::Right);
         Some(Act::Flip {
             name: Some(self.name(game.seats[turn])),
             tile: lying(tile, luck),

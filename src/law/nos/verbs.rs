@@ -2,7 +2,8 @@
 //! completion and help; it also says how the verb is read and printed. The names are not looked up yet.
 
 use super::arguments::{After, Announcement, CalledFoul, Drawn, Held, Kept, OnSide, PlayedTile};
-use super::plan::{Arm, Place};
+use super::layout::ArmWay;
+use super::plan::Place;
 use super::{Nos, Phase};
 use crate::dominoes::{Spots, Tile};
 use crate::law::shared;
@@ -15,16 +16,16 @@ use std::fmt;
 verbs! {
     pub enum Act in Phase {
         Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
-            "join Eva after Bram", ["12.5"], [Between, Lots];
+            "join Eva after Bram", ["12.5"], [Between, Lot];
         Retire(name: Player) = "retire" Session "a player leaves between hands",
-            "retire Bram", ["12.2"], [Between, Lots], asks;
+            "retire Bram", ["12.2"], [Between, Lot], asks;
         Pot(name: Player) = "pot" Session "who takes the pot, after settle",
             "pot Bram", ["12.3"], [Settling, Billitonnen], asks;
         Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
             "billitonnen", ["13.1"], [Settling];
         Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, compared with the book",
             "recount Anna 496 Bram 504", ["1.4"],
-            [Between, Lots, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
+            [Between, Lot, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
         Reshuffle = "reshuffle" Hand "nobody has a double in a first hand",
             "reshuffle", ["2.2"], [Dealt];
         Short { name: Player, tiles: Count } = "short" Hand "a player took N tiles too few",
@@ -57,13 +58,13 @@ verbs! {
             "uphold", ["9.2"], [Claimed];
         Foul { name: Player, kind: CalledFoul } = "foul" Hand "a foul that only the table saw",
             "foul Dirk covering", ["11.2", "11.6", "11.9"],
-            [Between, Lots, Dealt, Set, Opening, Play, Claimed, Closed, Over];
+            [Between, Lot, Dealt, Set, Opening, Play, Claimed, Closed, Over];
         Reveal { name: Player, tiles: Tiles } = "reveal" Hand "the tiles still held at the end of the hand",
             "reveal Anna 6-3 2-0", ["10.2"], [Over];
         Count { name: Player, spots: Held } = "count" Hand "just the spots still held at the end of the hand",
             "count Cees 17", ["10.2"], [Over];
         Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
-            "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lots, Billitonnen];
+            "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lot, Billitonnen];
         Starter(tile: LyingTile) = "starter" Hand "for three, the tile left over that is laid as the set",
             "starter 2-5", ["13.2"], [Billitonnen];
         Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "a tile turned in the play for the pot",
@@ -90,7 +91,6 @@ pub struct Play {
     /// Who played it; `None` means the player on turn.
     pub name: Option<Name>,
     pub tile: Tile,
-    /// The end that touches, if `>` says it.
     pub touching: Option<Spots>,
     pub on: Option<Place>,
     pub tail: Tail,
@@ -107,11 +107,11 @@ impl Play {
         }
     }
 
-    /// The same play on this arm, and with this end touching, as far as that must be said.
-    pub(super) fn lying(&self, arm: Arm, touching: Spots) -> Play {
+    /// The same play in this way, as far as that must be said.
+    pub(super) fn lying(&self, way: ArmWay) -> Play {
         Play {
-            touching: Some(touching).filter(|_| !self.tile.is_double()),
-            on: Some(Place::Arm(arm)),
+            touching: Some(way.touching).filter(|_| !self.tile.is_double()),
+            on: Some(Place::Arm(way.place)),
             ..self.clone()
         }
     }

@@ -13,8 +13,6 @@ pub struct Board {
     pub shows_names: bool,
 }
 
-/// A square.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BoardSquare {
     /// Its name; empty if it is not used.
@@ -49,12 +47,10 @@ impl Man {
         }
     }
 
-    /// Whether it is a disc.
     pub fn is_disc(self) -> bool {
         self.sign.is_ascii()
     }
 
-    /// How it is drawn in the terminal.
     pub(super) fn drawn(self, look: &Look) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
             (true, _, _) => self.letter.to_string(),
@@ -82,7 +78,6 @@ impl Board {
         }
     }
 
-    /// The name of a row.
     pub fn rank(row: &[BoardSquare]) -> String {
         edge(&mut row.iter(), |c| c.is_ascii_digit())
     }
@@ -93,7 +88,6 @@ impl Board {
         first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
     }
 
-    /// The board in lines.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let rows = self.rows.iter().map(|row| {
             let head = match self.shows_names {
@@ -161,7 +155,6 @@ impl Board {
 pub const HEIGHT: u8 = 5;
 
 /// The checkers on a point, on the bar, or off.
-#[expect(missing_docs, reason = "the names say enough")]
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stack {
     /// The number of the point, `bar` or `off`.
@@ -250,7 +243,6 @@ impl Points {
         }
     }
 
-    /// The board in lines.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let names = |row: &[Stack]| {
             let names = row.iter().map(|stack| format!("{:>3}", stack.name));

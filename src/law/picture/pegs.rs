@@ -35,7 +35,6 @@ impl Hole {
     }
 }
 
-/// The pegs of one side.
 #[derive(Clone, Copy)]
 struct Pegs {
     front: i64,

@@ -38,7 +38,6 @@ impl DrawnPiece {
         self.lines.len() / 2
     }
 
-    /// A sign on one line.
     pub fn sign(text: String, ink: Ink) -> DrawnPiece {
         DrawnPiece::new([text], ink)
     }

@@ -2,8 +2,8 @@
 
 use crate::law::EntryNo;
 use crate::law::nos::{
-    CloseOutcome, Due, DueState, Event, Hand, House, Irregular, Laid, LastLaid, Layout, Manner,
-    NosDenial, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
+    CloseOutcome, Due, DueState, Event, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout,
+    Manner, NosDenial, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
 };
 
 impl Hand {
@@ -34,29 +34,29 @@ impl Hand {
                     self.tiles.draw_this(on_set, set.tile(), no);
                 }
                 self.tiles.lay(on_set, set.tile(), no);
-                self.table = TableState::Set { on_set, set, no };
+                self.table = TableState::Set(LaidSet {
+                    on_set,
+                    lies: set,
+                    no,
+                });
             }
             Event::Announced(game) => {
-                let TableState::Set {
-                    on_set,
-                    set,
-                    no: set_no,
-                } = self.table
-                else {
+                let TableState::Set(set) = self.table else {
                     return None;
                 };
-                let spot = Spot::Set;
+                let (seat, spot) = (set.on_set, Spot::Set);
                 self.table = TableState::Game(Round {
-                    on_set,
-                    set_no,
+                    set,
                     announced_no: no,
                     game,
                     // The announcement was judged on this very set.
-                    layout: Layout::new(set, game.plan(set, house).ok()?),
-                    stage: Stage::Going { opening: true },
-                    turn: self.tiles.next_in(on_set),
-                    predecessor: Some(Predecessor { seat: on_set, spot }),
-                    last: LastLaid::by(on_set),
+                    layout: Layout::new(set.lies, game.plan(set.lies, house).ok()?),
+                    stage: Stage::Going,
+                    opening: true,
+                    turn: self.tiles.next_in(seat),
+                    predecessor: Some(Predecessor { seat, spot }),
+                    last: LastLaid::by(seat),
+                    decides: None,
                     upheld: None,
                 });
             }
@@ -116,7 +116,6 @@ impl Hand {
             }
             Event::Laid {
                 player,
-                tile,
                 way,
                 manner,
                 debtor,
@@ -124,16 +123,7 @@ impl Hand {
             } => {
                 let seat = self.seat(player)?;
                 let debtor = debtor.and_then(|debtor| self.seat(debtor));
-                self.lay(
-                    Laid {
-                        tile,
-                        way,
-                        seat,
-                        no,
-                    },
-                    manner,
-                    debtor,
-                );
+                self.lay(Laid { way, seat, no }, manner, debtor);
             }
             Event::DuePaid(player, tile) => {
                 let seat = self.seat(player)?;
@@ -149,14 +139,11 @@ impl Hand {
                 let seat = self.seat(player)?;
                 let round = self.round_mut()?;
                 round.last.blocked = true;
-                let opening = round.is_opening();
-                match (outcome, &mut round.stage) {
-                    (CloseOutcome::OpenToTheLastHand(_), Stage::Over { decides, .. }) => {
-                        *decides = Some(seat);
-                    }
-                    (CloseOutcome::RightAtOnce, Stage::Over { .. }) => {}
-                    (CloseOutcome::RightAtOnce, stage) => *stage = Stage::Closed,
-                    (CloseOutcome::Open, stage) => *stage = Stage::Claimed { by: seat, opening },
+                match (outcome, round.stage) {
+                    (CloseOutcome::OpenToTheLastHand(_), _) => round.decides = Some(seat),
+                    (CloseOutcome::RightAtOnce, Stage::Over(_)) => {}
+                    (CloseOutcome::RightAtOnce, _) => round.stage = Stage::Closed,
+                    (CloseOutcome::Open, _) => round.stage = Stage::Claimed { by: seat },
                     _ => {}
                 }
             }
@@ -164,20 +151,18 @@ impl Hand {
                 let closer = self.seat(player)?;
                 let unlaid = self.tiles.unlaid();
                 let round = self.round_mut()?;
-                let opening = round.is_opening();
-                if let Stage::Over { decides, .. } = &mut round.stage {
-                    *decides = None;
+                if let Stage::Over(_) = round.stage {
+                    round.decides = None;
                     return None;
                 }
-                round.stage = Stage::Going { opening };
+                round.stage = Stage::Going;
                 if outcome == CloseOutcome::Upheld {
                     let fitting = round.layout.playable(Scope::Turn).and(unlaid);
                     round.upheld = Some((fitting, closer, no));
                 }
             }
             Event::Over(ending) => {
-                let decides = None;
-                self.round_mut()?.stage = Stage::Over { ending, decides };
+                self.round_mut()?.stage = Stage::Over(ending);
                 self.all().for_each(|seat| self.waits_end(seat));
             }
             Event::Proved {
@@ -204,12 +189,8 @@ impl Hand {
     }
 
     fn lay(&mut self, laid: Laid, manner: Manner, debtor: Option<Seat>) {
-        let Laid {
-            seat,
-            tile,
-            way,
-            no,
-        } = laid;
+        let Laid { way, seat, no } = laid;
+        let tile = way.tile();
         if matches!(manner, Manner::Turn { immediate: false } | Manner::Stands) {
             self.lapse_all_but(seat);
             self.end_opening();
@@ -236,7 +217,7 @@ impl Hand {
         };
         round.layout.lay(laid);
         round.last = LastLaid::by(seat);
-        let spot = round.layout.spot(way.arm);
+        let spot = round.layout.spot(way.place);
         if !matches!(manner, Manner::OutOfTurn { .. }) {
             self.pass_turn(seat, Some(Predecessor { seat, spot }));
         }
@@ -245,7 +226,7 @@ impl Hand {
     fn round_mut(&mut self) -> Option<&mut Round> {
         match &mut self.table {
             TableState::Game(round) => Some(round),
-            TableState::Bare { .. } | TableState::Set { .. } => None,
+            TableState::Bare { .. } | TableState::Set(_) => None,
         }
     }
 
@@ -268,9 +249,8 @@ impl Hand {
     }
 
     fn end_opening(&mut self) {
-        let stage = self.round_mut().map(|round| &mut round.stage);
-        if let Some(Stage::Going { opening } | Stage::Claimed { opening, .. }) = stage {
-            *opening = false;
+        if let Some(round) = self.round_mut() {
+            round.opening = false;
         }
     }
 

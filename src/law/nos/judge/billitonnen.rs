@@ -25,10 +25,8 @@ impl Session {
     }
 
     fn billitonnen_now(&self) -> Judged<&Billitonnen> {
-        match &self.game.progress {
-            Progress::Billitonnen(game) => Ok(game),
-            _ => refuse(Refusal::NotNow(Need::Billitonnen)),
-        }
+        let none = Refusal::NotNow(Need::Billitonnen);
+        Ok(self.billitonnen().ok_or(none)?)
     }
 
     /// The lead goes to most spots; if they are level, to the higher single end (article 13.1).
@@ -84,16 +82,10 @@ impl Session {
         if let Some(name) = name {
             let named = self.player(name)?;
             let name = || self.name(named);
-            refuse_if!(
-                named != player,
-                Refusal::NotHisTurn {
-                    name: name(),
-                    turn: turn()
-                }
-            );
+            refuse_if!(named != player, Refusal::NotHisTurn(name(), turn()));
         }
         refuse_if!(game.laid().has(tile), Refusal::InLine(tile));
-        match game.row(seat).front() {
+        match game.rows[seat].front() {
             Some(Some(first)) if *first != tile => {
                 return refuse(Refusal::NotFirstInRow(tile, turn(), *first));
             }
@@ -107,16 +99,14 @@ impl Session {
         let to = match game.ends() {
             Some(ends) => line_end(ends, tile, on).map_err(|refusal| match refusal {
                 both @ Refusal::BothEnds(..) => {
-                    let ends = [Arm::Left, Arm::Right].map(|arm| Legal {
-                        act: Act::Flip {
+                    let ends = [Arm::Left, Arm::Right].map(|arm| {
+                        let act = Act::Flip {
                             name: name.cloned(),
                             tile: (left, right),
                             on: Some(Place::Arm(arm)),
-                        },
-                        piece: Some(tile),
-                        facts: Facts::new()
-                            .with("arm", arm.word())
-                            .with("open", Value::None),
+                        };
+                        let facts = Facts::new().with("arm", arm.word());
+                        Legal::listed(act, tile, facts.with("open", Value::None))
                     });
                     law::Refusal::Own(both, ends.into())
                 }
@@ -125,17 +115,16 @@ impl Session {
             None if on.is_some() => return refuse(Refusal::NoEndYet),
             None => Flipped::Set,
         };
-        draft.cite(if to == Flipped::Set {
-            article(13, 3)
-        } else {
-            article(13, 4)
+        draft.cite(match to {
+            Flipped::Set => article(13, 3),
+            _ => article(13, 4),
         });
         draft.event(Event::TileFlipped {
             player,
             tile: lies,
             to,
         });
-        if to != Flipped::Back && game.row(seat).len() == 1 {
+        if to != Flipped::Back && game.rows[seat].len() == 1 {
             draft.cite(article(13, 5));
             self.pot_goes_to(draft, player);
         }

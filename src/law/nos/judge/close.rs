@@ -50,16 +50,12 @@ impl Session {
         } else {
             CloseOutcome::Open
         };
-        if matches!(
-            outcome,
-            CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..)
-        ) {
+        if outcome.is_right() == Some(false) {
             draft.foul(player, Foul::WrongClose, Because::Said);
             draft.cite(article(9, 3));
         }
         draft.event(Event::CloseCalled(player, outcome));
-        let is_right = outcome == CloseOutcome::RightAtOnce;
-        if is_right && last_hand.is_none() && hand.drawable() == 0 {
+        if outcome.is_right() == Some(true) && last_hand.is_none() && hand.drawable() == 0 {
             draft.over(Ending::Closed);
         }
         Ok(())
@@ -97,7 +93,7 @@ impl Session {
     fn claimed(&self) -> Judged<(&Hand, &Round, Seat)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
-            Stage::Claimed { by, .. } => Ok((hand, round, by)),
+            Stage::Claimed { by } => Ok((hand, round, by)),
             _ => refuse(Refusal::NotNow(Need::OpenClose)),
         }
     }
@@ -113,7 +109,7 @@ impl Session {
 
     /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
     pub(super) fn refuted(&self, draft: &mut Draft, hand: &Hand, by: Seat, outcome: CloseOutcome) {
-        draft.penalty_aside(hand.player(by), Foul::WrongClose);
+        draft.penalty(hand.player(by), Foul::WrongClose, 0);
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(hand.player(by), outcome));
     }

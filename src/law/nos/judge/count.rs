@@ -2,14 +2,14 @@
 
 use super::{Draft, Judged, evening::next_set, refuse};
 use crate::dominoes::{Tile, TileSet};
-use crate::hands::sums::can_count;
 use crate::law::nos::about::COUNT;
 use crate::law::nos::hand::{count_of, count_of_all};
 use crate::law::nos::{
-    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session, Stage,
+    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session,
 };
 use crate::law::refusal::each_once;
 use crate::law::ruling::Effect;
+use crate::law::tiles::can_hold;
 use crate::table::article::article;
 use crate::table::name::Name;
 
@@ -20,14 +20,7 @@ impl Session {
         let (player, name) = (hand.player(seat), || self.name_at(hand, seat));
         let shown: TileSet = tiles.iter().copied().collect();
         let (held, given) = (hand.tiles.number(seat), shown.len());
-        refuse_if!(
-            given != held,
-            Refusal::WrongNumber {
-                name: name(),
-                tiles: held,
-                given
-            }
-        );
+        refuse_if!(given != held, Refusal::WrongNumber(name(), held, given));
         for tile in tiles {
             self.can_be_there(&hand.tiles, seat, *tile)?;
         }
@@ -36,10 +29,7 @@ impl Session {
         }
         draft.cite(article(10, 2));
         draft.show(hand, seat, shown);
-        if let Stage::Over {
-            decides: Some(by), ..
-        } = round.stage
-        {
+        if let Some(by) = round.decides {
             draft.cite(article(9, 5));
             match round.fitting(hand).and(shown).iter().next() {
                 Some(tile) => self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile)),
@@ -68,23 +58,8 @@ impl Session {
     pub(super) fn judge_count(&self, draft: &mut Draft, name: &Name, spots: u16) -> Judged {
         let (hand, round, seat) = self.uncounted(name)?;
         let name = || self.name_at(hand, seat);
-        let decides = matches!(
-            round.stage,
-            Stage::Over {
-                decides: Some(_),
-                ..
-            }
-        );
-        refuse_if!(decides, Refusal::MustShow(name()));
-        let known = hand.tiles.known(seat);
-        let unseen = hand
-            .tiles
-            .unlaid()
-            .minus(hand.tiles.known_elsewhere(seat))
-            .minus(known);
-        let missing = hand.tiles.number(seat).saturating_sub(known.len());
-        let rest = spots.checked_sub(count_of_all(known));
-        let can_be = rest.is_some_and(|rest| can_count(unseen, missing, rest, count_of));
+        refuse_if!(round.decides.is_some(), Refusal::MustShow(name()));
+        let can_be = can_hold(&hand.tiles, seat, spots, count_of);
         refuse_if!(!can_be, Refusal::ImpossibleCount(name(), spots));
         draft.cite(article(10, 2));
         self.counts(draft, hand, seat, spots);
@@ -99,7 +74,7 @@ impl Session {
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
         refuse_if!(
-            hand.holding(seat).counted.is_some(),
+            hand.holdings[seat].counted.is_some(),
             Refusal::CountedTwice(name())
         );
         Ok((hand, round, seat))
@@ -111,7 +86,7 @@ impl Session {
         let count = |seat: Seat| match hand.tiles.number(seat) {
             _ if seat == now => Some(spots),
             0 => Some(0),
-            _ => hand.holding(seat).counted,
+            _ => hand.holdings[seat].counted,
         };
         let counts = hand
             .seats
@@ -130,7 +105,7 @@ impl Session {
         draft.cite(article(10, 3));
         let losers = losers.map(|(player, _)| *player).collect();
         draft.event(Event::HandScored(next_set(losers)));
-        draft.push(Effect::Over {
+        draft.ruling.push(Effect::Over {
             ending: hand.ending().map_or("", Ending::word),
             out: hand.first_out.map(|seat| hand.player(seat)),
         });

@@ -30,13 +30,8 @@ impl<'a> Draft<'a> {
         let mut seated = self.table.seated().clone();
         seated.sort_unstable();
         for player in seated {
-            let (before, party) = (self.table.balance(player), Party::player(player));
-            let paid = self.ruling.transfers().map(|paid| match paid {
-                paid if paid.to == party => paid.amount,
-                paid if paid.from == party => -paid.amount,
-                _ => 0,
-            });
-            let chips = before + paid.sum::<i64>();
+            let before = self.table.balance(player);
+            let chips = before + self.ruling.gain(player);
             if before >= 0 && chips < 0 {
                 self.cite(article(1, 4));
                 self.event(Event::FellBelowZero(player, chips));
@@ -54,10 +49,6 @@ impl<'a> Draft<'a> {
         self.ruling.event(event);
     }
 
-    pub(super) fn push(&mut self, effect: Effect<crate::law::nos::Nos>) {
-        self.ruling.push(effect);
-    }
-
     /// Adds that the hand is over (article 10.1).
     pub(super) fn over(&mut self, ending: Ending) {
         self.cite(article(10, 1));
@@ -72,7 +63,7 @@ impl<'a> Draft<'a> {
         cause: Option<&'static Cause>,
     ) {
         if amount > 0 {
-            self.push(Effect::Paid(Transfer {
+            self.ruling.push(Effect::Paid(Transfer {
                 from,
                 to,
                 amount,
@@ -112,11 +103,13 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Adds a penalty to each opponent, unless the table waives it. Returns what each was paid then, in chips.
-    fn penalty(&mut self, player: PlayerId, amount: i64, foul: Foul) -> Option<i64> {
-        let cause = &foul.row().cause;
+    /// Adds the penalty of a foul to each opponent, minus what was already paid for it, unless the table waives it.
+    /// Returns what each was paid then, in chips.
+    pub(super) fn penalty(&mut self, player: PlayerId, foul: Foul, paid: i64) -> Option<i64> {
+        let row = foul.row();
+        let (cause, amount) = (&row.cause, self.table.house(row.penalty) - paid);
         self.cite(cause.article);
-        self.push(Effect::Fouled {
+        self.ruling.push(Effect::Fouled {
             player,
             article: cause.article,
             penalty: Some(cause),
@@ -130,21 +123,9 @@ impl<'a> Draft<'a> {
         Some(amount.max(0))
     }
 
-    /// The penalty of a foul, in chips to each opponent.
-    fn price(&self, foul: Foul) -> i64 {
-        self.table.house(foul.row().penalty)
-    }
-
-    /// Adds a foul with its penalty. Returns what each opponent was paid, in chips.
     pub(super) fn foul(&mut self, player: PlayerId, foul: Foul, because: Because) -> i64 {
         self.verdict(player, foul, None, because);
-        let each = self.penalty(player, self.price(foul), foul);
-        each.unwrap_or_default()
-    }
-
-    /// Adds the penalty of a foul that is not the verdict on this entry.
-    pub(super) fn penalty_aside(&mut self, player: PlayerId, foul: Foul) {
-        self.penalty(player, self.price(foul), foul);
+        self.penalty(player, foul, 0).unwrap_or_default()
     }
 
     /// Adds a foul for which a tile is seen and goes back (article 11.3), with its penalty.
@@ -157,7 +138,7 @@ impl<'a> Draft<'a> {
     ) {
         let player = hand.player(seat);
         self.verdict(player, foul, Some(tile), because);
-        self.penalty(player, self.price(foul), foul);
+        self.penalty(player, foul, 0);
         if foul == Foul::NoDoubleSet {
             self.cite(Foul::Illegal.article());
         }
@@ -168,8 +149,7 @@ impl<'a> Draft<'a> {
     /// Adds the penalty of a false denial, minus what was already paid for it (article 11.6). Returns what each
     /// opponent was paid, in chips.
     pub(super) fn punish(&mut self, player: PlayerId, denied: &NosDenial) -> Option<i64> {
-        let foul = Foul::of_denial(denied.kind)?;
-        self.penalty(player, self.price(foul) - denied.took, foul)
+        self.penalty(player, Foul::of_denial(denied.kind)?, denied.took)
     }
 
     /// Adds a foul without its penalty. The first foul is the verdict, and is told first.

@@ -44,7 +44,7 @@ impl Session {
         draft.cite(article(12, 5));
         let place = after.map_or(self.seated().len(), |at| at + 1);
         let name = name.clone();
-        draft.push(Effect::Joined { name, place });
+        draft.ruling.push(Effect::Joined { name, place });
         Ok(())
     }
 
@@ -57,7 +57,7 @@ impl Session {
         }
         draft.cite(article(12, 2));
         self.round_down(draft, player);
-        draft.push(Effect::Left(player));
+        draft.ruling.push(Effect::Left(player));
         draft.ruling.by = Some(player);
         Ok(())
     }
@@ -166,11 +166,10 @@ impl Session {
         Ok(drawn)
     }
 
-    /// The players who draw lots, and what to type for them.
     pub(super) fn drawers(&self, players: &[PlayerId]) -> (Vec<Name>, String) {
         let names = self.named(players);
-        let lots: Vec<String> = names.iter().map(|name| format!("{name} TILE")).collect();
-        (names, lots.join(" "))
+        let lots = self.lots(&names);
+        (names, lots)
     }
 
     /// The net payments of the hand are reversed.

@@ -146,7 +146,7 @@ impl Session {
         let seat = self.seat_named(hand, name)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));
-        let is_recorded = hand.holding(seat).irregular.is_some();
+        let is_recorded = hand.holdings[seat].irregular.is_some();
         refuse_if!(is_recorded, Refusal::IrregularTwice(name()));
         Ok((hand, seat))
     }
@@ -159,11 +159,10 @@ impl Session {
         drawn: bool,
     ) -> Judged {
         let hand = self.hand_now()?;
-        let on_set = match (&hand.table, hand.set()) {
-            (TableState::Bare { on_set }, _) => *on_set,
-            (_, Some((set, no))) => return refuse(Refusal::SetLies(set.tile(), no)),
-            (_, None) => None,
-        };
+        if let Some(set) = hand.set() {
+            return refuse(Refusal::SetLies(set.lies.tile(), set.no));
+        }
+        let on_set = hand.on_set();
         let set = SetTile { left, right };
         let tile = set.tile();
         let seat = match (name, on_set) {
@@ -176,12 +175,7 @@ impl Session {
             self.can_be_there(&hand.tiles, seat, tile)?;
             let on_set = on_set.ok_or(Refusal::DrawnInFirstHand)?;
             let on_set_name = || self.name_at(hand, on_set);
-            refuse_if!(
-                seat != on_set,
-                Refusal::DrawnByAnother {
-                    on_set: on_set_name()
-                }
-            );
+            refuse_if!(seat != on_set, Refusal::DrawnByAnother(on_set_name()));
             let was_known = hand.tiles.known(seat).has(tile);
             refuse_if!(was_known, Refusal::DrawnWasKnown(tile, on_set_name()));
             refuse_if!(hand.drawable() == 0, Refusal::NothingToDraw);
@@ -202,7 +196,7 @@ impl Session {
         if drawn && !tile.is_double() {
             draft.cite(article(3, 2));
             draft.pays_each(player, i64::from(tile.weight()), &SET_DRAWN);
-        } else if matches!(hand.holding(seat).irregular, Some(Irregular::Kept(_))) {
+        } else if matches!(hand.holdings[seat].irregular, Some(Irregular::Kept(_))) {
             draft.cite(article(2, 7));
         } else {
             let factor = if drawn {
@@ -242,7 +236,7 @@ impl Session {
         let hand = self.hand_now()?;
         let set = match &hand.table {
             TableState::Bare { .. } => return refuse(Refusal::NotNow(Need::Set)),
-            TableState::Set { set, .. } => *set,
+            TableState::Set(set) => set.lies,
             TableState::Game(round) => {
                 return refuse(Refusal::AnnouncedAlready(round.announced_no));
             }
@@ -255,11 +249,7 @@ impl Session {
         };
         game.plan(set, self.rules()).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
-        draft.cite(if game.row().is_extra() {
-            article(4, 11)
-        } else {
-            article(4, 5)
-        });
+        draft.cite(article(4, if game.row.is_extra() { 11 } else { 5 }));
         draft.event(Event::Announced(game));
         Ok(())
     }
@@ -268,7 +258,7 @@ impl Session {
         let (hand, round) = self.round_now()?;
         refuse_if!(!round.is_opening(), Refusal::NotNow(Need::Opening));
         let seat = self.seat_named(hand, name)?;
-        let (player, holding) = (hand.player(seat), hand.holding(seat));
+        let (player, holding) = (hand.player(seat), &hand.holdings[seat]);
         let name = || self.name_at(hand, seat);
         refuse_if!(holding.declared, Refusal::DeclaredTwice(name()));
         each_once(tiles)?;

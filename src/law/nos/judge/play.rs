@@ -1,7 +1,7 @@
 //! Tiles played in turn and out of turn, and the payments asked for them (chapters 6 to 8).
 
 use super::{Draft, Judged, refuse};
-use crate::dominoes::{Tile, TileSet};
+use crate::dominoes::TileSet;
 use crate::law::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::law::nos::{
     ArmWay, Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey,
@@ -12,21 +12,14 @@ use crate::law::refusal as law;
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 
-struct Laying {
-    seat: Seat,
-    tile: Tile,
-    way: ArmWay,
-    manner: Manner,
-}
-
 impl Session {
     pub(super) fn judge_play(&self, draft: &mut Draft, play: &Play) -> Judged {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
-            Stage::Going { .. } => None,
-            Stage::Claimed { by, .. } => Some(by),
+            Stage::Going => None,
+            Stage::Claimed { by } => Some(by),
             Stage::Closed => return refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => return refuse(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Over(_) => return refuse(Refusal::NotNow(Need::GameGoesOn)),
         };
         let seat = self.seat_or(hand, play.name.as_ref(), round.turn)?;
         let (player, tile) = (hand.player(seat), play.tile);
@@ -39,9 +32,9 @@ impl Session {
             Refusal::CloseIsOpen
         );
         if stands {
-            return self.judge_stands(draft, (hand, round), seat, play);
+            return self.judge_stands(draft, (hand, round), play);
         }
-        let at_once = round.is_opening() && seat != round.on_set;
+        let at_once = round.is_opening() && seat != round.set.on_set;
         let (scope, foul) = match (on_turn, hand.waits_due(seat) > 0) {
             (true, true) => (None, Foul::NoWait),
             (true, false) => (Some(round.scope(seat)), Foul::Illegal),
@@ -69,10 +62,10 @@ impl Session {
                 return Err(law::Refusal::Own(refusal, acts));
             }
         };
-        let gate = round.layout.end(way.arm).map(End::gate);
+        let gate = round.layout.end(way.place).map(End::gate);
         let manner = match on_turn {
             true => Manner::Turn {
-                immediate: at_once && tile.is_double() && round.layout.spot(way.arm) == Spot::Set,
+                immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,
             },
             false => Manner::OutOfTurn {
                 later: gate == Some(Gate::Immediate),
@@ -81,16 +74,7 @@ impl Session {
         if let Some(by) = claimed_by {
             self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile));
         }
-        let due = self.lays(
-            draft,
-            (hand, round),
-            Laying {
-                seat,
-                tile,
-                way,
-                manner,
-            },
-        );
+        let due = self.lays(draft, (hand, round), seat, way, manner);
         match play.tail {
             Tail::Claim => self.asks(draft, hand, seat, due),
             Tail::Plain | Tail::Stands => Ok(()),
@@ -102,10 +86,9 @@ impl Session {
         &self,
         draft: &mut Draft,
         (hand, round): (&Hand, &Round),
-        seat: Seat,
         play: &Play,
     ) -> Judged {
-        self.is_on_turn(hand, round, seat)?;
+        let seat = self.on_turn(hand, round, play.name.as_ref())?;
         self.owes_no_wait(hand, seat)?;
         let tile = play.tile;
         let double = tile.is_double().then_some(tile.high());
@@ -118,29 +101,15 @@ impl Session {
         let arm = match (arms.next(), arms.next(), on) {
             (Some(arm), None, _) => arm,
             (Some(_), Some(_), Place::Shows(end)) => return refuse(Refusal::SeveralArms(end)),
-            _ => return refuse(Refusal::NoSuchArm(round.layout.plan().geometry)),
+            _ => return refuse(Refusal::NoSuchArm(round.layout.plan.geometry)),
         };
-        let way = ArmWay {
-            arm,
-            touching,
-            open,
-        };
+        let way = ArmWay::of(tile, arm, open);
         let lawful = round
             .layout
             .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
         refuse_if!(lawful.contains(&way), Refusal::StandsInOrder(tile));
         draft.foul(hand.player(seat), Foul::Stands, Because::Said);
-        let manner = Manner::Stands;
-        self.lays(
-            draft,
-            (hand, round),
-            Laying {
-                seat,
-                tile,
-                way,
-                manner,
-            },
-        );
+        self.lays(draft, (hand, round), seat, way, Manner::Stands);
         Ok(())
     }
 
@@ -150,14 +119,11 @@ impl Session {
         &self,
         draft: &mut Draft,
         (hand, round): (&Hand, &Round),
-        Laying {
-            seat,
-            tile,
-            way,
-            manner,
-        }: Laying,
+        seat: Seat,
+        way: ArmWay,
+        manner: Manner,
     ) -> Option<Due> {
-        let spot = round.layout.spot(way.arm);
+        let (tile, spot) = (way.tile(), round.layout.spot(way.place));
         let debtor = debtor(hand, round, seat, spot, manner);
         let debtor = debtor.filter(|_| tile.is_double() && manner != Manner::Stands);
         match manner {
@@ -216,7 +182,7 @@ impl Session {
             (None, Some(last)) => last,
             (None, None) => return refuse(Refusal::WhoAsks),
         };
-        self.asks(draft, hand, seat, hand.holding(seat).due)
+        self.asks(draft, hand, seat, hand.holdings[seat].due)
     }
 
     /// The player asks for the payment for the tile last played (article 7.3).
@@ -252,21 +218,23 @@ impl Session {
 
 fn not_due(hand: &Hand, seat: Seat, due: Option<Due>) -> Because {
     let layout = hand.round().map(|round| &round.layout);
-    let laid = layout.and_then(|layout| layout.laid().iter().rfind(|laid| laid.seat == seat));
+    let laid = layout.and_then(|layout| layout.laid.iter().rfind(|laid| laid.seat == seat));
     match due {
         Some(due) if due.state == DueState::Paid => Because::PaidAlready(due.tile),
         Some(due) => match layout.and_then(|layout| layout.neighbour(due.tile)) {
-            Some(next) => Because::Touches(due.tile, next.tile, hand.player(next.seat)),
+            Some(next) => Because::Touches(due.tile, next.way.tile(), hand.player(next.seat)),
             None => Because::Said,
         },
-        None => laid.map_or(Because::NothingLaid, |laid| Because::NoDouble(laid.tile)),
+        None => laid.map_or(Because::NothingLaid, |laid| {
+            Because::NoDouble(laid.way.tile())
+        }),
     }
 }
 
 /// Who owes for a double laid here, if anybody does (articles 7.1, 7.2, 7.4).
 fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) -> Option<Seat> {
     let owing = match manner {
-        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(round.on_set),
+        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(round.set.on_set),
         _ => {
             let before = round.predecessor.filter(|before| before.spot == spot);
             before.map(|before| before.seat)
@@ -276,7 +244,7 @@ fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) ->
 }
 
 fn matching_article(round: &Round, way: ArmWay) -> Article {
-    match round.layout.end(way.arm) {
+    match round.layout.end(way.place) {
         Some(end) if end.needs_double() => article(4, 4),
         Some(end) if end.rule() == Rule::Matador => article(4, 3),
         _ => article(4, 2),
@@ -288,6 +256,6 @@ fn place_exists(round: &Round, on: Option<Place>) -> Judged {
     match on.filter(|on| !is_there(on)) {
         None => Ok(()),
         Some(Place::Shows(end)) => refuse(Refusal::NoArmShows(end)),
-        Some(Place::Arm(_)) => refuse(Refusal::NoSuchArm(round.layout.plan().geometry)),
+        Some(Place::Arm(_)) => refuse(Refusal::NoSuchArm(round.layout.plan.geometry)),
     }
 }

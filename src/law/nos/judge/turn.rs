@@ -12,9 +12,8 @@ impl Session {
     pub(super) fn judge_draw(&self, draft: &mut Draft, name: Option<&Name>, tiles: u8) -> Judged {
         let (hand, round) = self.round_now()?;
         refuse_if!(hand.is_over(), Refusal::NotNow(Need::GameGoesOn));
-        let seat = self.seat_or(hand, name, round.turn)?;
-        self.is_on_turn(hand, round, seat)?;
-        if matches!(round.stage, Stage::Going { .. }) {
+        let seat = self.on_turn(hand, round, name)?;
+        if round.stage == Stage::Going {
             self.owes_no_wait(hand, seat)?;
             draft.cite(article(6, 2));
         } else {
@@ -38,8 +37,7 @@ impl Session {
 
     pub(super) fn judge_pass(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.going()?;
-        let seat = self.seat_or(hand, name, round.turn)?;
-        self.is_on_turn(hand, round, seat)?;
+        let seat = self.on_turn(hand, round, name)?;
         self.owes_no_wait(hand, seat)?;
         let (player, scope) = (hand.player(seat), round.scope(seat));
         let playable = round.layout.playable(scope).and(hand.tiles.unlaid());
@@ -64,7 +62,7 @@ impl Session {
             player,
             turn_passes,
         });
-        let has_passed = |other: Seat| other == seat || hand.holding(other).passed;
+        let has_passed = |other: Seat| other == seat || hand.holdings[other].passed;
         if turn_passes && hand.still_in().all(has_passed) {
             draft.over(Ending::AllPassed);
         }
@@ -73,14 +71,13 @@ impl Session {
 
     pub(super) fn judge_wait(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.going()?;
-        let seat = self.seat_or(hand, name, round.turn)?;
-        self.is_on_turn(hand, round, seat)?;
+        let seat = self.on_turn(hand, round, name)?;
         refuse_if!(
             hand.waits_due(seat) == 0,
             Refusal::NoWaitDue(self.name_at(hand, seat))
         );
         draft.cite(article(7, 5));
-        if hand.holding(seat).waits == 0 {
+        if hand.holdings[seat].waits == 0 {
             draft.cite(article(7, 6));
         }
         let lies_between = self.rules().is_on(HouseKey::WaitBreaksPayment);
@@ -114,24 +111,21 @@ impl Session {
     fn going(&self) -> Judged<(&Hand, &Round)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
-            Stage::Going { .. } => Ok((hand, round)),
+            Stage::Going => Ok((hand, round)),
             Stage::Claimed { .. } => refuse(Refusal::CloseIsOpen),
             Stage::Closed => refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
-            Stage::Over { .. } => refuse(Refusal::NotNow(Need::GameGoesOn)),
+            Stage::Over(_) => refuse(Refusal::NotNow(Need::GameGoesOn)),
         }
     }
 
-    pub(super) fn is_on_turn(&self, hand: &Hand, round: &Round, seat: Seat) -> Judged {
+    pub(super) fn on_turn(&self, hand: &Hand, round: &Round, name: Option<&Name>) -> Judged<Seat> {
+        let seat = self.seat_or(hand, name, round.turn)?;
         let name = |seat| self.name_at(hand, seat);
-        let (of, turn) = (seat, round.turn);
         refuse_if!(
-            of != turn,
-            Refusal::NotHisTurn {
-                name: name(of),
-                turn: name(turn)
-            }
+            seat != round.turn,
+            Refusal::NotHisTurn(name(seat), name(round.turn))
         );
-        Ok(())
+        Ok(seat)
     }
 
     pub(super) fn owes_no_wait(&self, hand: &Hand, seat: Seat) -> Judged {

@@ -1,10 +1,10 @@
 //! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
 //! sheet.
 
-use crate::law::Names;
+use super::say;
 use crate::law::derive::answers;
 use crate::law::holds::tiles;
-use crate::law::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session, words};
+use crate::law::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::table::language::said;
 use crate::text::look::Look;
@@ -49,11 +49,10 @@ pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
 /// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
 /// make it.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
-    let say = |taken: Chips| words().tell(&taken, &Names::default());
     let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
-    let pieces = pieces.map(|(number, piece)| say(Chips::Pieces(number, piece)));
+    let pieces = pieces.map(|(number, piece)| say(&Chips::Pieces(number, piece)));
     let pieces = pieces.collect::<Vec<String>>().join(", ");
-    say(match pieces.is_empty() {
+    say(&match pieces.is_empty() {
         true => Chips::Taken(chips),
         false => Chips::TakenIn(chips, pieces),
     })
@@ -78,7 +77,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     .map(|(heading, column)| (said(heading), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
         let number = hand.tiles.number(seat);
-        let (spots, held) = match hand.holding(seat).counted {
+        let (spots, held) = match hand.holdings[seat].counted {
             None if number > 0 => (look.dash().to_owned(), tiles(number)),
             None if hand.first_out == Some(seat) => ("0".to_owned(), session.say(&Chips::Nos)),
             None => ("0".to_owned(), session.say(&Chips::Out)),
@@ -111,7 +110,7 @@ told! {
 
 pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let start = session.house(HouseKey::ChipsStart);
-    let stage = match session.progress() {
+    let stage = match &session.game.progress {
         Progress::Finished => SettlementStage::Done,
         _ if session.is_settled() => SettlementStage::Open,
         _ => SettlementStage::Going,

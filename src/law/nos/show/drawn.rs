@@ -1,18 +1,17 @@
 //! What lies on the table as a drawing, and what is said of its ends.
 
-use super::Aside;
 use super::balances::Chips;
+use super::{Aside, say};
 use crate::dominoes::TileSet;
 use crate::law::derive::answers;
 use crate::law::nos::{
-    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, Layout, PlayerId, Progress, Rule, Seat,
-    Session, SetTile, TableState, words,
+    Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
+    Seat, Session, TableState,
 };
 use crate::law::picture::{
     Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
     rows,
 };
-use crate::law::{EntryNo, Names};
 use crate::text::look::{Ink, Look};
 use crate::text::width::{columns, padded};
 use crate::told;
@@ -54,21 +53,17 @@ told! {
     }
 }
 
-fn say(on_table: &OnTable) -> String {
-    words().tell(on_table, &Names::default())
-}
-
 /// What lies on the table; after the count what lay there.
 pub fn picture(session: &Session) -> Option<Picture> {
-    if let Progress::Billitonnen(game) = session.progress() {
+    if let Some(game) = session.billitonnen() {
         return Some(Picture::Tiles(line_drawn(game)?, String::new()));
     }
     let hand = session.latest_hand()?;
     Some(match &hand.table {
         TableState::Bare { .. } => return None,
-        TableState::Set { on_set, set, no } => Picture::Tiles(
+        TableState::Set(set) => Picture::Tiles(
             Drawing {
-                set: set_lying(hand, *on_set, *set, *no),
+                set: set_lying(hand, set),
                 is_across: false,
                 set_is_framed: true,
                 crosses: true,
@@ -81,7 +76,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
                 true => caption(&round.layout),
                 false => String::new(),
             };
-            let set = set_lying(hand, round.on_set, round.layout.set(), round.set_no);
+            let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
             Picture::Tiles(
                 drawing(&round.layout, set, round.is_going(), player),
@@ -94,7 +89,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
 /// What lies on the table in the terminal. In Billitonnen the players' rows lie below the line: the tile to be turned
 /// next is at the left; `[ ? ]` is a tile that nobody has seen.
 pub fn show(session: &Session, look: &Look) -> Vec<String> {
-    let Progress::Billitonnen(game) = session.progress() else {
+    let Some(game) = session.billitonnen() else {
         return answers::picture(session, look);
     };
     let mut lines = match game.line.is_empty() {
@@ -107,7 +102,7 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
         .map(|player| columns(session.name(*player).as_str()));
     let widest = names.max().unwrap_or(0);
     for (seat, player) in game.seats.seated().filter(|_| game.is_dealt()) {
-        let row = game.row(seat).iter().map(|tile| match tile {
+        let row = game.rows[seat].iter().map(|tile| match tile {
             Some(tile) => DrawnPiece::lying(tile.high(), tile.low()),
             None => DrawnPiece::sign("[ ? ]".to_owned(), Ink::Plain),
         });
@@ -119,7 +114,7 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
 
 /// The hand that is being played or was just counted, as a page draws it.
 pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
-    if let Progress::Billitonnen(_) = session.progress() {
+    if let Progress::Billitonnen(_) = &session.game.progress {
         return Some(DrawnHand {
             picture: picture(session),
             ..DrawnHand::default()
@@ -133,9 +128,9 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
         on_set.map(|player| session.say(&InDrawing::OnSet(player))),
         hand.ending().map(|ending| session.say(&ending)),
     ];
-    let number = round.and_then(|round| round.game.number());
+    let number = round.and_then(|round| round.game.row.number);
     // Who laid the last tile may close, though others draw after it.
-    let last = round.and_then(|round| round.layout.laid().last());
+    let last = round.and_then(|round| round.layout.laid.last());
     let last = last.filter(|_| hand.ending() == Some(Ending::Closed));
     Some(DrawnHand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
@@ -187,7 +182,7 @@ impl Session {
             0 => TileSet::EMPTY,
             _ => hand.tiles.known(seat),
         };
-        let counted = hand.holding(seat).counted;
+        let counted = hand.holdings[seat].counted;
         HeldAtEnd {
             by: hand.player(seat).index(),
             pieces: tiles.iter().map(Face::Tile).collect(),
@@ -209,9 +204,9 @@ pub fn drawing(
     player: impl Fn(Seat) -> PlayerId,
 ) -> Drawing {
     let player = &player;
-    let arms = layout.ends().iter().map(|end| {
-        let laid = layout.laid().iter().zip(2..);
-        let tiles = laid.filter(|(laid, _)| laid.way.arm == end.arm);
+    let arms = layout.ends.iter().map(|end| {
+        let laid = layout.laid.iter().zip(2..);
+        let tiles = laid.filter(|(laid, _)| laid.way.place == end.arm);
         let tiles = tiles.map(|(laid, order)| Lying {
             touching: laid.way.touching,
             open: laid.way.open,
@@ -227,10 +222,10 @@ pub fn drawing(
             end: end_drawn(end, going),
         }
     });
-    let is_line = layout.plan().geometry == Geometry::Line;
+    let is_line = layout.plan.geometry == Geometry::Line;
     Drawing {
         set,
-        is_across: is_line && layout.set().tile().is_double(),
+        is_across: is_line && set.tile().is_double(),
         set_is_framed: true,
         crosses: true,
         arms: arms.collect(),
@@ -239,11 +234,10 @@ pub fn drawing(
 
 fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     let (rule, needs) = (end.rule(), needs(end));
-    let tell = |told| words().tell(&told, &Names::default());
-    let takes = || tell(InDrawing::Takes(rule, needs));
+    let takes = || say(&InDrawing::Takes(rule, needs));
     let (words, sign, ink) = match (end.gate(), rule, needs) {
         _ if !going => (String::new(), "", Ink::Plain),
-        (Gate::Immediate | Gate::Shut, ..) => (tell(InDrawing::Shut), "x", Ink::Shut),
+        (Gate::Immediate | Gate::Shut, ..) => (say(&InDrawing::Shut), "x", Ink::Shut),
         (_, Rule::Ordinary, DrawnNeeds::Any) => (takes(), "o", Ink::Open),
         (_, Rule::Ordinary, _) => (takes(), "od", Ink::Open),
         (_, Rule::Matador, DrawnNeeds::Any) => (takes(), "m", Ink::Open),
@@ -257,13 +251,13 @@ fn end_drawn(end: &End, going: bool) -> DrawnEnd {
     }
 }
 
-fn set_lying(hand: &Hand, on_set: Seat, set: SetTile, no: EntryNo) -> Lying {
+fn set_lying(hand: &Hand, set: &LaidSet) -> Lying {
     Lying {
-        touching: set.left,
-        open: set.right,
-        by: Some(hand.player(on_set).index()),
+        touching: set.lies.left,
+        open: set.lies.right,
+        by: Some(hand.player(set.on_set).index()),
         order: 1,
-        no,
+        no: set.no,
     }
 }
 
@@ -295,7 +289,7 @@ fn legend(layout: &Layout) -> String {
             some(|end| needs(end) == DrawnNeeds::DoubleOrMatador),
             OnTable::OnlyDoubleOrMatador,
         ),
-        (layout.ends().len() > open, OnTable::Shut),
+        (layout.ends.len() > open, OnTable::Shut),
     ];
     let signs = meanings
         .iter()
@@ -307,7 +301,7 @@ fn legend(layout: &Layout) -> String {
 
 fn wanted(layout: &Layout) -> Option<String> {
     let wanting = layout
-        .ends()
+        .ends
         .iter()
         .filter(|end| end.wants > 0)
         .map(|end| match end.wants {

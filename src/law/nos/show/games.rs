@@ -1,12 +1,10 @@
 //! The card of the games: what can be announced, and how it is typed; and the card of each game: what it asks
 //! for, worked out from its row, and a few tiles that lie as an example.
 
-use crate::law::Names;
+use super::say;
 use crate::law::help::{Fact, GameCard};
 use crate::law::nos::games::{By, On};
-use crate::law::nos::{
-    GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second, SetNeeded, words,
-};
+use crate::law::nos::{GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second};
 use crate::table::article::Article;
 use crate::table::language::said;
 use crate::text::look::Look;
@@ -49,14 +47,6 @@ told! {
     }
 }
 
-fn say(on_card: &OnCard) -> String {
-    words().tell(on_card, &Names::default())
-}
-
-fn set(needed: &SetNeeded) -> String {
-    words().tell(needed, &Names::default())
-}
-
 /// From this number of columns on, the card has the words too.
 const ROOMY: usize = 120;
 
@@ -77,7 +67,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let row = [
             number.to_string(),
             look.letters(said(card.name)),
-            set(&card.set),
+            say(&card.set),
             in_words,
         ];
         Some(row.into_iter().take(wide).collect())
@@ -97,7 +87,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
                 String::new()
             };
             let in_words = match first.is_some_and(|first| first.set != row.set) {
-                true => OnCard::InWordsOn(words, set(&row.set), article),
+                true => OnCard::InWordsOn(words, say(&row.set), article),
                 false => OnCard::InWords(words, article),
             };
             add(&format!("{number:<4}"), &say(&in_words));
@@ -166,7 +156,7 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     let rows = || GameRow::of(number);
     // For the one game whose forms differ in the set, both.
     let set = match rows().all(|row| row.set == first.set) {
-        true => set(&first.set),
+        true => say(&first.set),
         false => say(&OnCard::SetVaries),
     };
     // Games that are announced in words have several forms.

@@ -2,9 +2,9 @@
 //! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
 //! due or a close is right.
 
-use crate::dominoes::{Spots, Tile, TileSet};
+use crate::dominoes::{Spots, Tile};
 use crate::law::derive::speech::{is_digits, names_before, part_tiles};
-use crate::law::derive::{speech, telling};
+use crate::law::derive::{prompt, speech, telling};
 use crate::law::game::Piece as _;
 use crate::law::nos::{
     Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
@@ -13,10 +13,8 @@ use crate::law::nos::{
 };
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
-use crate::law::tiles::{TILE, spelled};
 use crate::law::{Verdict, refusal as law};
 use crate::speech::Kind;
-use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::shorthand::Shorthand;
 use crate::table::article::{Article, cited};
 use crate::table::language::said;
@@ -42,41 +40,7 @@ told! {
     }
 }
 
-/// What everybody may know of an entry before it is entered.
-enum Neutral {
-    /// The ruling on it; for a play, the ruling without the request for a payment, and whether that is asked for.
-    Ruled(Ruling, bool),
-    Asks(PlayerId),
-    Closes(PlayerId),
-}
-
 impl Session {
-    /// Judges an entry, but says only what everybody may know before it is entered.
-    fn judge_neutrally(&self, entry: &Entry) -> Result<Neutral, law::Refusal<Nos>> {
-        match entry.plain() {
-            Entry::Own(Act::Claim(name)) => match self.judge(entry) {
-                Err(law::Refusal::Own(Refusal::Lapsed(..), _)) | Ok(_) => {
-                    Ok(Neutral::Asks(self.speaker(name.as_ref())?))
-                }
-                Err(refusal) => Err(refusal),
-            },
-            Entry::Own(Act::Block(name)) => {
-                self.judge(entry)?;
-                Ok(Neutral::Closes(self.speaker(name.as_ref())?))
-            }
-            Entry::Own(Act::Play(play)) if play.tail == Tail::Claim => {
-                let silent = Act::Play(Play {
-                    tail: Tail::Plain,
-                    ..play.clone()
-                });
-                let waives = matches!(entry, Entry::Waived(_));
-                let silent = Entry::from(silent).waiving(waives);
-                Ok(Neutral::Ruled(self.judge(&silent)?, true))
-            }
-            _ => Ok(Neutral::Ruled(self.judge(entry)?, false)),
-        }
-    }
-
     /// Who asks or closes: the named player, or else who last laid a tile.
     fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, law::Refusal<Nos>> {
         let last = || {
@@ -90,33 +54,49 @@ impl Session {
     }
 }
 
+/// What an entry would do, as far as everybody may know it before it is entered.
 pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
-    Ok(match session.judge_neutrally(entry)? {
-        Neutral::Ruled(ruling, asks) => match (ruled(session, &ruling), asks) {
-            (Glance::Fine(ruling), true) => Glance::Fine(session.say(&AtPrompt::AsksToo(ruling))),
-            (glance, _) => glance,
+    let fine = |told| Glance::Fine(session.say(&told));
+    Ok(match entry.plain() {
+        Entry::Own(Act::Claim(name)) => match session.judge(entry) {
+            Err(law::Refusal::Own(Refusal::Lapsed(..), _)) | Ok(_) => {
+                fine(AtPrompt::Asks(session.speaker(name.as_ref())?))
+            }
+            Err(refusal) => return Err(refusal),
         },
-        Neutral::Asks(player) => Glance::Fine(session.say(&AtPrompt::Asks(player))),
-        Neutral::Closes(player) => Glance::Fine(session.say(&AtPrompt::Closes(player))),
+        Entry::Own(Act::Block(name)) => {
+            session.judge(entry)?;
+            fine(AtPrompt::Closes(session.speaker(name.as_ref())?))
+        }
+        // Without the request for a payment.
+        Entry::Own(Act::Play(play)) if play.tail == Tail::Claim => {
+            let silent = Act::Play(Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            });
+            let waives = matches!(entry, Entry::Waived(_));
+            let silent = Entry::from(silent).waiving(waives);
+            match ruled(session, &session.judge(&silent)?) {
+                Glance::Fine(ruling) => fine(AtPrompt::AsksToo(ruling)),
+                foul => foul,
+            }
+        }
+        _ => ruled(session, &session.judge(entry)?),
     })
 }
 
 pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
-    let begins_tile = stub.starts_with(|c: char| c.is_ascii_digit());
-    if *kind == TILE || begins_tile && (*kind == VERB || *kind == ENTRY) {
-        let unplayed = match session.progress() {
-            Progress::Hand(hand) => hand.tiles.unlaid(),
-            Progress::Billitonnen(game) => TileSet::set(6).minus(game.laid()),
-            _ => TileSet::set(6),
-        };
-        return spelled(unplayed, stub);
-    }
     if *kind == arguments::GAME {
         let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
         let numbers = alone.map(|number| number.to_string());
         return numbers.filter(|number| number.starts_with(stub)).collect();
     }
-    Vec::new()
+    let mut offers = prompt::offers(session, kind, stub);
+    if let Some(game) = session.billitonnen() {
+        let laid = game.laid();
+        offers.retain(|tile| !Tile::read(tile).is_ok_and(|tile| laid.has(tile)));
+    }
+    offers
 }
 
 pub fn offered(session: &Session, entry: &Entry) -> String {
@@ -236,11 +216,11 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     // The `d` of `drawn` may stand right behind the tile.
     if let Some(tile) = line.text(last).strip_suffix(['d', 'D'])
         && Tile::begins(tile)
-        && (is_set || session.now() == Phase::Dealt)
+        && (is_set || session.phase() == Phase::Dealt as u32)
     {
         line.split(last, tile.len());
     }
-    match session.progress() {
+    match &session.game.progress {
         Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
             LineState::NoLead => speech::write_lots(session, &game.seats, line),
             LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
@@ -249,7 +229,7 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         _ => speech::write_out(session, line),
     }
     let first = line.text(0);
-    if session.now() == Phase::Set && is_digits(first) && first.len() <= 2 {
+    if session.phase() == Phase::Set as u32 && is_digits(first) && first.len() <= 2 {
         line.insert(0, "announce");
     }
     let name = |player: PlayerId| session.players().get(player.index());

@@ -97,10 +97,9 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
         _ => None,
     });
     let out = (hand.tiles.number(seat) == 0).then_some(0);
-    now.or(hand.holding(seat).counted).or(out)
+    now.or(hand.holdings[seat].counted).or(out)
 }
 
-/// Every balance that changes: before, what comes in, what goes out, after.
 fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
     before.everybody().filter_map(|player| {
         let moved = |of: fn(&Transfer) -> Party| -> i64 {

@@ -6,8 +6,8 @@ use super::words_of;
 use crate::law::derive::telling::fill;
 use crate::law::facts::{Facts, Value};
 use crate::law::nos::{
-    End, Event, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
-    TableState,
+    End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
+    TableState, recount,
 };
 use crate::law::paper::payments;
 use crate::law::table::Opener;
@@ -16,26 +16,19 @@ use crate::table::name::{Name, listed};
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {
-    let counts = ruling.and_then(|ruling| {
-        ruling.events().find_map(|event| match event {
-            Event::Recounted { counts, .. } => Some(counts),
-            _ => None,
-        })
-    });
-    let differing = counts.map(|counts| {
-        let differing = counts.iter().filter(|count| count.chips != count.book);
-        let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
-        more.collect::<Facts>()
-    });
-    let differences = differing.map(|more| Facts::new().with("differences", more));
-    differences.unwrap_or_default()
+    let Some(counts) = ruling.and_then(recount::counted) else {
+        return Facts::new();
+    };
+    let differing = counts.iter().filter(|count| count.chips != count.book);
+    let more = differing.map(|count| (count.name.to_string(), count.chips - count.book));
+    Facts::new().with("differences", more.collect::<Facts>())
 }
 
 pub fn state(session: &Session) -> Facts {
     let name = |player: PlayerId| session.name(player).to_string();
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
-    let going = round.filter(|round| !matches!(round.stage, Stage::Over { .. }));
+    let going = round.filter(|round| !matches!(round.stage, Stage::Over(_)));
     let ends = going.filter(|round| round.stage != Stage::Closed);
     let ends = ends.into_iter().flat_map(|round| round.layout.open_ends());
     // What is said of those players of the hand of whom there is anything to say.
@@ -46,10 +39,10 @@ pub fn state(session: &Session) -> Facts {
         });
         seated.collect()
     };
-    let (tiles, turn) = match session.progress() {
+    let (tiles, turn) = match &session.game.progress {
         Progress::Billitonnen(game) => {
             let seated = game.seats.seated().filter(|_| game.is_dealt());
-            let rows = seated.map(|(seat, player)| (name(player), game.row(seat).len()));
+            let rows = seated.map(|(seat, player)| (name(player), game.rows[seat].len()));
             (rows.collect(), game.player_on_turn())
         }
         _ => (
@@ -62,7 +55,7 @@ pub fn state(session: &Session) -> Facts {
         Opener::Nobody | Opener::Lots(_) => None,
     };
     let waits = of_seats(&|hand, seat| {
-        let waits = hand.holding(seat).all_waits();
+        let waits = hand.holdings[seat].all_waits();
         (waits > 0).then(|| waits.into())
     });
     let known = of_seats(&|hand, seat| {
@@ -125,7 +118,7 @@ pub fn about(session: &Session) -> Facts {
     let facts = Facts::new().with("next", next).with("players", players);
     let none = || None::<&'static str>;
     let facts = facts.with("game-number", none()).with("line", none());
-    match session.progress() {
+    match &session.game.progress {
         Progress::Hand(hand) => {
             let uncounted: Vec<Name> = hand
                 .uncounted()
@@ -165,7 +158,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     let facts = facts.with("held", held).with("drawable", hand.drawable());
     let round = match &hand.table {
         TableState::Bare { .. } => return facts,
-        TableState::Set { set, .. } => return facts.with("set", set.tile().to_string()),
+        TableState::Set(set) => return facts.with("set", set.lies.tile().to_string()),
         TableState::Game(round) => round,
     };
     let by = hand
@@ -174,7 +167,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
     let is_going = round.is_going();
     facts
         .with("game", words_of(round.game))
-        .with("game-number", round.game.number().unwrap_or(0))
+        .with("game-number", round.game.row.number.unwrap_or(0))
         .with("turn-waits", hand.waits_due(round.turn))
         .with("last", by)
         .with("open", is_going.then(|| open_ends(&round.layout)))
@@ -185,7 +178,7 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
 
 /// How many tiles a player has, or after the end of the hand what was counted; and the turns that the player owes.
 fn held(hand: &Hand, seat: Seat) -> String {
-    let (holding, tiles) = (hand.holding(seat), hand.tiles.number(seat));
+    let (holding, tiles) = (&hand.holdings[seat], hand.tiles.number(seat));
     let count = match holding.counted {
         Some(spots) if hand.is_over() && tiles > 0 => format!("={spots}"),
         _ => tiles.to_string(),

@@ -102,8 +102,9 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
                 None => say(&[Why::HighestDouble]),
             };
         }
-        (Act::Announce(_), TableState::Set { set, .. }) => {
-            let allows = |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.tile()));
+        (Act::Announce(_), TableState::Set(set)) => {
+            let allows =
+                |number: &u8| GameRow::of(*number).any(|row| row.set.allows(set.lies.tile()));
             return say(&[Why::Games(NUMBERS.filter(allows).collect())]);
         }
         (
@@ -135,20 +136,19 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             .map(|line| format!("  {line}"))
             .collect::<Vec<_>>()
     };
+    let headed = |plays: Vec<String>, [none, some]: [Why; 2]| -> Vec<String> {
+        let head = if plays.is_empty() { none } else { some };
+        [before.say(&head)].into_iter().chain(plays).collect()
+    };
     let claimed = matches!(round.stage, Stage::Claimed { .. });
     if seat != round.turn {
         // Immediate doubles (article 7.4).
-        let at_once = round.is_opening() && seat != round.on_set;
+        let at_once = round.is_opening() && seat != round.set.on_set;
         let plays = match at_once {
             true => others(round, Scope::OutOfTurn),
             false => Vec::new(),
         };
-        let mut lines = say(&[match plays.is_empty() {
-            true => Why::NotOnTurn(player),
-            false => Why::Immediate(player),
-        }]);
-        lines.extend(plays);
-        return lines;
+        return headed(plays, [Why::NotOnTurn(player), Why::Immediate(player)]);
     }
     if round.stage == Stage::Closed {
         let tiles = hand.drawable();
@@ -162,11 +162,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         return say(&[Why::OnlyWait]);
     }
     let plays = others(round, round.scope(seat));
-    let mut lines = say(&[match plays.is_empty() {
-        true => Why::NothingFitted,
-        false => Why::Whichever,
-    }]);
-    lines.extend(plays);
+    let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
         // Somebody with none of the tiles that fit may pass.
         0 if claimed => {}
@@ -216,16 +212,9 @@ fn other_reading(
         }
     }
     let elsewhere = session.judge(entry);
-    let gained = |player, ruling: &Ruling| -> i64 {
-        let amounts = ruling.transfers().map(|paid| {
-            let sign = |party: Option<PlayerId>| i64::from(party == Some(player));
-            paid.amount * (sign(paid.to.first()) - sign(paid.from.first()))
-        });
-        amounts.sum()
-    };
     let more = begun.everybody().map(|player| {
-        let other = elsewhere.as_ref().map_or(0, |other| gained(player, other));
-        (player, other - gained(player, ruling))
+        let other = elsewhere.as_ref().map_or(0, |other| other.gain(player));
+        (player, other - ruling.gain(player))
     });
     let more: Vec<(PlayerId, i64)> = more.filter(|(_, more)| *more != 0).collect();
     let same_verdict = elsewhere

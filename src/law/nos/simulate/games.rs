@@ -1,5 +1,6 @@
 //! Which games are wished for, and which is announced.
 
+use super::either;
 use crate::dominoes::Tile;
 use crate::law::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::law::nos::{
@@ -9,7 +10,6 @@ use crate::law::nos::{
 use crate::law::simulated::Luck;
 use crate::speech::{Body, read_line};
 
-/// How often a game is sought that the set allows.
 const TRIES: usize = 60;
 
 /// A game that is wished for: any of its number, or just this one.
@@ -36,11 +36,10 @@ impl Wanted {
         ))
     }
 
-    /// What the set must be, of which one will do.
     pub(super) fn sets(self) -> Vec<SetNeeded> {
         match self {
             Wanted::Number(number) => GameRow::of(number).map(|row| row.set).collect(),
-            Wanted::Game(game) => vec![game.row().set],
+            Wanted::Game(game) => vec![game.row.set],
         }
     }
 }
@@ -52,7 +51,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
 
 /// The house rule without which the wished games cannot be announced.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
-    let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row().is_extra());
+    let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
     let setting = Setting::switch(HouseKey::ExtraGames, true);
     setting.filter(|_| games.iter().any(extra))
 }
@@ -67,7 +66,10 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
         let of = Some(number).filter(|number| *number > 0);
         let rows: Vec<&GameRow> = GAMES.iter().filter(|row| row.number == of).collect();
         let row = luck.pick(&rows)?;
-        let game = Game::new(row, holes(row, set, luck));
+        let game = Game {
+            row,
+            holes: holes(row, set, luck),
+        };
         let announced = can_be(session, set, game)?;
         let by_number = Game::by_number(number).is_some() && luck.once_in(2);
         Some(if by_number {
@@ -98,15 +100,10 @@ fn holes(row: &GameRow, set: SetTile, luck: &mut Luck) -> Holes {
             WordOrHole::Rule if luck.once_in(2) => holes.rule = Rule::Matador,
             WordOrHole::Tiles => holes.tiles = luck.below(usize::from(TILES_MOST)) as u8 + 1,
             WordOrHole::Side => {
-                let side = if luck.once_in(2) {
-                    LineArm::Left
-                } else {
-                    LineArm::Right
-                };
-                sides
-                    .next()
-                    .into_iter()
-                    .for_each(|hole| *hole = named(side));
+                let side = either(luck, LineArm::Left, LineArm::Right);
+                if let Some(hole) = sides.next() {
+                    *hole = named(side);
+                }
             }
             _ => {}
         }

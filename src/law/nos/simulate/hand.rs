@@ -2,14 +2,14 @@
 //! do wrong is found by asking the law about what somebody might do: some of it the referee sees at once, some of it
 //! nobody.
 
-use super::games;
 use super::table::TrueTable;
+use super::{either, games};
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::nos::hand::count_of_all;
 use crate::law::nos::{
-    self, Act, ArmWay, CloseOutcome, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Place, Play,
-    PlayerId, Round, Ruling, Scope, Seat, Session, Stage, Tail, When,
+    Act, ArmWay, CloseOutcome, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
+    Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
 use crate::law::simulated::Luck;
 use crate::table::name::Name;
@@ -39,19 +39,19 @@ impl Scene<'_> {
             return Some(act.into());
         }
         let act = match &self.hand.table {
-            nos::TableState::Bare { on_set } => self.set(*on_set),
-            nos::TableState::Set { set, .. } => Some(games::announce(
+            TableState::Bare { on_set } => self.set(*on_set),
+            TableState::Set(set) => Some(games::announce(
                 &self.table.games,
                 self.session,
-                *set,
+                set.lies,
                 self.luck,
             )),
-            nos::TableState::Game(round) => match round.stage {
-                Stage::Going { .. } if self.luck.once_in(600) => return Some(Entry::Void),
-                Stage::Going { .. } => Some(self.going(round)),
+            TableState::Game(round) => match round.stage {
+                Stage::Going if self.luck.once_in(600) => return Some(Entry::Void),
+                Stage::Going => Some(self.going(round)),
                 Stage::Claimed { .. } => Some(self.claimed(round)),
                 Stage::Closed => Some(self.draws(round.turn)),
-                Stage::Over { decides, .. } => self.counts(decides.is_some()),
+                Stage::Over(_) => self.counts(round.decides.is_some()),
             },
         };
         act.map(Entry::from)
@@ -81,7 +81,7 @@ impl Scene<'_> {
     fn noticed(&mut self) -> Option<Act> {
         let (seat, says) = self.table.misdeal.clone()?;
         let waits = self.hand.round().is_none_or(|round| {
-            let going = matches!(round.stage, Stage::Going { .. });
+            let going = matches!(round.stage, Stage::Going);
             going && round.turn != seat && !self.playable(round, round.turn).is_empty()
         });
         if waits && self.luck.once_in(2) {
@@ -159,7 +159,7 @@ impl Scene<'_> {
         let fitting = round.layout.playable(Scope::OutOfTurn);
         for seat in self
             .rightly_dealt()
-            .filter(|seat| ![round.on_set, round.turn].contains(seat))
+            .filter(|seat| ![round.set.on_set, round.turn].contains(seat))
         {
             if let Some(tile) = self.luck.tile(self.table.hands[seat].and(fitting))
                 && self.luck.once_in(2)
@@ -198,7 +198,7 @@ impl Scene<'_> {
         let Some(way) = self.luck.pick(&round.layout.ways(tile, scope, None)) else {
             return Act::Pass(Some(self.name(seat)));
         };
-        let mut play = self.play(seat, tile, way, Tail::Plain);
+        let mut play = self.play(seat, way, Tail::Plain);
         let ruling = self.session.judge(&Act::Play(play.clone()).into());
         for event in ruling.iter().flat_map(|ruling| ruling.events()) {
             match *event {
@@ -218,13 +218,10 @@ impl Scene<'_> {
         Act::Play(play)
     }
 
-    pub(super) fn play(&self, seat: Seat, tile: Tile, way: ArmWay, tail: Tail) -> Play {
+    pub(super) fn play(&self, seat: Seat, way: ArmWay, tail: Tail) -> Play {
         Play {
-            name: Some(self.name(seat)),
-            tile,
-            touching: (!tile.is_double()).then_some(way.touching),
-            on: Some(Place::Arm(way.arm)),
             tail,
+            ..Play::of(self.name(seat), way.tile()).lying(way)
         }
     }
 
@@ -302,15 +299,14 @@ impl Scene<'_> {
         ruling.verdict != Verdict::Accepted || ruling.events().any(lies)
     }
 
-    /// Something that somebody might do now, in order or not.
     fn anything(&mut self) -> Option<Act> {
         let seats: Vec<Seat> = self.hand.all().collect();
         let anybody = self.luck.pick(&seats)?;
         let held = self.table.hands[anybody];
         let any_tile = self.luck.tile(held);
         let round = match &self.hand.table {
-            nos::TableState::Bare { .. } if self.luck.once_in(4) => None,
-            nos::TableState::Bare { on_set } => {
+            TableState::Bare { .. } if self.luck.once_in(4) => None,
+            TableState::Bare { on_set } => {
                 let drawn = self.luck.once_in(3);
                 let doubles = held.and(TileSet::set(6).doubles());
                 // In a first hand the referee sees all but a double that is kept back.
@@ -324,8 +320,8 @@ impl Scene<'_> {
                     _ => tile.and_then(|tile| self.sets(anybody, Some(tile))),
                 };
             }
-            nos::TableState::Set { .. } => None,
-            nos::TableState::Game(round) => Some(round),
+            TableState::Set(_) => None,
+            TableState::Game(round) => Some(round),
         };
         let Some(round) = round else {
             return called(self.session, Some(self.hand), self.table, self.luck);
@@ -337,23 +333,10 @@ impl Scene<'_> {
             0..=2 => {
                 let seat = if self.luck.once_in(3) { anybody } else { turn };
                 let tile = self.luck.tile(self.table.hands[seat])?;
-                let (touching, open) = lying(tile, self.luck);
-                let arm = self.luck.pick(round.layout.ends())?.arm;
-                let tail = if self.luck.once_in(2) {
-                    Tail::Plain
-                } else {
-                    Tail::Stands
-                };
-                Act::Play(self.play(
-                    seat,
-                    tile,
-                    ArmWay {
-                        arm,
-                        touching,
-                        open,
-                    },
-                    tail,
-                ))
+                let (_, open) = lying(tile, self.luck);
+                let arm = self.luck.pick(&round.layout.ends)?.arm;
+                let tail = either(self.luck, Tail::Plain, Tail::Stands);
+                Act::Play(self.play(seat, ArmWay::of(tile, arm, open), tail))
             }
             3 => Act::Pass(name(self, turn)),
             4 if self.hand.drawable() < 4 => self.draws_number(turn, self.hand.drawable() + 1),
@@ -421,8 +404,6 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable)
 
 /// The numbers of a tile, typed in one order or the other.
 pub(super) fn lying(tile: Tile, luck: &mut Luck) -> (Spots, Spots) {
-    match luck.once_in(2) {
-        true => (tile.high(), tile.low()),
-        false => (tile.low(), tile.high()),
-    }
+    let (high, low) = (tile.high(), tile.low());
+    either(luck, (high, low), (low, high))
 }

@@ -106,20 +106,16 @@ impl TrueTable {
                 }
             }
             Event::Lead(_) => {
-                let Progress::Billitonnen(game) = session.progress() else {
-                    return None;
-                };
+                let game = session.billitonnen()?;
                 let mut tiles = luck.tiles().into_iter();
                 for seat in game.seats.seats() {
-                    self.rows[seat] = tiles.by_ref().take(game.row(seat).len()).collect();
+                    self.rows[seat] = tiles.by_ref().take(game.rows[seat].len()).collect();
                 }
                 self.starter = tiles.next();
             }
             Event::Started(_) => self.starter = None,
             Event::TileFlipped { player, to, .. } => {
-                let Progress::Billitonnen(game) = session.progress() else {
-                    return None;
-                };
+                let game = session.billitonnen()?;
                 let row = &mut self.rows[game.seats.seat(player)?];
                 let tile = row.pop_front();
                 row.extend(tile.filter(|_| to == Flipped::Back));
@@ -285,7 +281,7 @@ impl Players for TrueTable {
             tiles.map(|tile| tile.to_string()).collect()
         }
         let name = |player| session.name(player).to_string();
-        let (hands, boneyard) = match session.progress() {
+        let (hands, boneyard) = match &session.game.progress {
             Progress::Hand(hand) => {
                 let held = |(seat, player)| (name(player), printed(self.hands[seat].iter()));
                 let boneyard = printed(self.boneyard.iter().rev().copied());
