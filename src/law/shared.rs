@@ -10,7 +10,6 @@ use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
 
-/// An entry of a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry<G: Game> {
     Law(u32),
@@ -42,14 +41,10 @@ pub enum Question<G: Game> {
     Own(G::Ask),
 }
 
-/// What a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum View<T> {
-    /// Everything, now.
     All,
-    /// One piece or player, now.
     Of(T),
-    /// Everything before this entry.
     At(u32),
 }
 

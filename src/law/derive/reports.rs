@@ -199,7 +199,6 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
     }]
 }
 
-/// The last hand as a page draws it.
 pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
     if table.hands() == 0 {
         return None;

@@ -109,7 +109,6 @@ pub fn write_lots<'a, G: Game>(
     line.insert(0, LOT);
 }
 
-/// Writes out what may be left out at the prompt.
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     join_numbers::<G::Piece>(line, |name| table.player(name).is_ok());
     let first = line.text(0);
@@ -164,7 +163,6 @@ fn printed<G: Game>(word: &str) -> Option<String> {
     Some(piece.to_string())
 }
 
-/// Whether this verb takes one piece after another.
 fn takes_several<G: Game>(verb: &str) -> bool {
     let mut rows = G::Act::ROWS.iter().filter(|row| row.word == verb);
     rows.any(|row| row.arguments.iter().any(|usage| usage.ends_with("...]")))
@@ -213,7 +211,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Whether a word is a number.
 pub fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
