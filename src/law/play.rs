@@ -85,7 +85,6 @@ shown_as_variable!(LineArm, Place as Word);
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Way<P = Place> {
     pub place: P,
-    /// The number that touches what lies there.
     pub touching: Spots,
     pub open: Spots,
 }
