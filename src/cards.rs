@@ -68,7 +68,6 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A set of cards.
 #[must_use]
 #[derive(Clone, Copy, PartialEq, Eq, Default, Hash)]
 pub struct CardSet(u64);

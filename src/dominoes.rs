@@ -119,7 +119,6 @@ impl Tile {
         }
     }
 
-    /// The spots on both ends.
     pub const fn weight(self) -> u8 {
         self.high().0 + self.low().0
     }
@@ -276,5 +275,4 @@ impl FromIterator<Tile> for TileSet {
 
 displayed_by_pieces!(TileSet);
 
-/// The record of the tiles in one hand.
 pub type TileRecord<D> = PieceRecord<TileSet, D>;

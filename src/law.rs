@@ -55,7 +55,6 @@ impl Verdict {
     /// The word in JSON for an entry that was refused.
     pub const REJECTED: &'static str = "rejected";
 
-    /// The word in JSON.
     pub fn word(self) -> &'static str {
         match self {
             Verdict::Accepted => "accepted",
@@ -74,7 +73,6 @@ pub struct Account {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sentence {
-    /// The sentence, with its full stop.
     pub words: String,
     /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
     pub in_passing: bool,
@@ -141,7 +139,6 @@ pub enum MoveKind {
 }
 
 impl MoveKind {
-    /// Its word in tables.
     pub fn word(self) -> &'static str {
         match self {
             MoveKind::Score => "score",
@@ -161,9 +158,9 @@ pub struct MoveChange {
     pub to: String,
     /// What for, as the word in JSON.
     pub what: &'static str,
-    /// The amount before; 0 if there was none.
+    /// 0 if there was none.
     pub before: i64,
-    /// The amount after; 0 if there is none.
+    /// 0 if there is none.
     pub after: i64,
 }
 

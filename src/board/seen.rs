@@ -118,11 +118,6 @@ impl Seen {
         }
     }
 
-    pub fn has_hands(&self) -> bool {
-        let is_hand = |chapter: &EveningChapter| matches!(chapter.part, EveningPart::Hand(_));
-        self.over.iter().any(is_hand)
-    }
-
     pub fn is_settled(&self) -> bool {
         self.sheet.stage != SettlementStage::Going
     }

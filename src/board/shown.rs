@@ -55,25 +55,24 @@ fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> Strin
         script,
     };
     let page = page(&frame, content);
-    // The script has no names in it.
-    match (is_masked, page.split_once("<script>")) {
-        (true, Some((page, script))) => {
-            format!("{}<script>{script}", masked(page, &seen.players))
-        }
-        (true, None) => masked(&page, &seen.players),
-        (false, _) => page,
+    if !is_masked {
+        return page;
     }
+    // The script has no names in it.
+    let (page, script) = page.split_at(page.find("<script>").unwrap_or(page.len()));
+    masked(page, &seen.players) + script
 }
 
 fn part(seen: &Seen) -> String {
+    let hands = seen.over.iter().rev();
+    let mut hands = hands.filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
+    let last = hands.next();
     let title = match seen.hand {
         Some(hand) => tell!("hand", hand, round = seen.law.round),
         None if seen.is_settled() => tell!("settlement"),
-        None if seen.has_hands() => tell!("board-between", round = seen.law.round),
+        None if last.is_some() => tell!("board-between", round = seen.law.round),
         None => tell!("before-the-first-hand", round = seen.law.round),
     };
-    let hands = seen.over.iter().rev();
-    let mut hands = hands.filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
     let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
         header {
@@ -97,7 +96,7 @@ fn part(seen: &Seen) -> String {
             @if seen.is_settled() {
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    (settlement(&seen.sheet, Some(LinkTarget::Page)))
+                    (settlement(&seen.sheet, LinkTarget::Page))
                 }
             }
         }
@@ -107,7 +106,7 @@ fn part(seen: &Seen) -> String {
                 (chart::chart(chart))
             }
         }
-        @if let Some(last) = hands.next() {
+        @if let Some(last) = last {
             section id="hands" {
                 h2 { (tell!("board-over", round = seen.law.round)) }
                 (told(seen, last))

@@ -105,7 +105,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     let mut table = table(&config, found);
     table.look.plain |= cli.plain;
     table.look.color &= !table.look.plain;
-    if cli.command.is_some() && cli.bare.is_given() {
+    if cli.command.is_some() && cli.bare != PlayArgs::default() {
         anyhow::bail!(match meant_line() {
             Some(line) => tell!("line-meant", line = shown::typed(&line)),
             None => tell!("command-first"),

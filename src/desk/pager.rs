@@ -8,14 +8,14 @@ use crate::text::width::{beginning, columns, wrapped};
 use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 
 /// The default pager. It leaves the text on the screen, ends at once if all of it fits, and shows colours.
 const USUAL: &str = "less -X -F -R";
 
 pub fn show(lines: &[String]) -> Result<(), Failure> {
     let is_long = surroundings::rows().is_some_and(|rows| lines.len() >= rows);
-    if is_long && surroundings::can_paint() && paged(lines) {
+    if is_long && surroundings::can_paint() && paged(lines).is_some() {
         return Ok(());
     }
     printed(|out| write_lines(out, lines))
@@ -50,29 +50,24 @@ fn printed(
     Stopped::unless_closed(write(&mut out).and_then(|()| out.flush()))
 }
 
-fn paged(lines: &[String]) -> bool {
+/// Shows these lines with the pager; `None` if there is none.
+fn paged(lines: &[String]) -> Option<ExitStatus> {
     let named = env::var("PAGER")
         .ok()
         .filter(|name| !name.trim().is_empty());
     let named = named.as_deref().unwrap_or(USUAL);
     let mut words = named.split_whitespace();
-    let Some(program) = words.next() else {
-        return false;
-    };
+    let program = words.next()?;
     // Ctrl-C is for the pager. It must not end this program first.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
-    let pager = Command::new(program)
-        .args(words)
-        .stdin(Stdio::piped())
-        .spawn();
-    let Ok(mut pager) = pager else {
-        return false;
-    };
+    let mut pager = Command::new(program);
+    let pager = pager.args(words).stdin(Stdio::piped()).spawn();
+    let mut pager = pager.ok()?;
     if let Some(input) = pager.stdin.take() {
         // This fails if the reader leaves the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);
     }
-    pager.wait().is_ok()
+    pager.wait().ok()
 }
 
 /// Writes a line to standard error. Ignores the error: stderr may be closed.

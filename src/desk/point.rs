@@ -5,7 +5,7 @@ use crate::journal::{Record, Rejection};
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::speech::kind::{ENTRY_NO, NUMBER};
-use crate::speech::said::{Parts, said};
+use crate::speech::token::{Parts, said};
 use crate::speech::{
     Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
 };
@@ -65,9 +65,9 @@ impl Point {
 
     pub fn shown(&self, origin: &Origin, number: u64, line: &str) -> String {
         let (column, message) = (self.column, &self.message);
-        let (excerpt, before) = self.excerpt(line);
+        let (excerpt, before, wrong) = self.excerpt(line);
         let margin = " ".repeat(number.to_string().len());
-        let carets = self.carets(line).min(EXCERPT.saturating_sub(before)).max(1);
+        let carets = wrong.min(EXCERPT.saturating_sub(before)).max(1);
         let (blanks, carets) = (" ".repeat(before), "^".repeat(carets));
         let mut shown = format!(
             "{origin}:{number}:{column}: {message}\n{number} | {excerpt}\n{margin} | {blanks}{carets}\n"
@@ -78,8 +78,8 @@ impl Point {
         shown
     }
 
-    /// The excerpt of the line, and how many of its columns stand before what is wrong.
-    fn excerpt(&self, line: &str) -> (String, usize) {
+    /// The excerpt of the line, how many of its columns stand before what is wrong, and how many columns that has.
+    fn excerpt(&self, line: &str) -> (String, usize, usize) {
         let visible: Vec<char> = line.chars().map(visible).collect();
         let at = self.column.saturating_sub(1).min(visible.len());
         let width =
@@ -101,15 +101,8 @@ impl Point {
             }
             excerpt.push(*c);
         }
-        (excerpt, lead + width(&visible[from..at]))
-    }
-
-    fn carets(&self, line: &str) -> usize {
-        let wrong = line
-            .chars()
-            .skip(self.column.saturating_sub(1))
-            .take(self.width);
-        wrong.map(|c| visible(c).width().unwrap_or(0)).sum()
+        let wrong = &visible[at..at.saturating_add(self.width).min(visible.len())];
+        (excerpt, lead + width(&visible[from..at]), width(wrong))
     }
 }
 

@@ -105,8 +105,9 @@ impl<O: Write, E: Write> Replay<O, E> {
         self.ended(judged)
     }
 
-    fn ended(self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
-        Stopped::unless_closed(judged)?;
+    fn ended(mut self, judged: Result<(), Stopped>) -> Result<(Status, Book), Failure> {
+        let ended = judged.and_then(|()| self.end());
+        Stopped::unless_closed(ended.and_then(|()| self.release()))?;
         match self.rejected {
             0 => Ok((Status::Clean, self.book)),
             _ => Ok((Status::Rejected, self.book)),
@@ -136,10 +137,8 @@ impl<O: Write, E: Write> Replay<O, E> {
                     break;
                 }
             }
-            Ok::<_, Stopped>(())
-        })?;
-        self.end()?;
-        self.release()
+            Ok(())
+        })
     }
 
     fn judge_fed(&mut self, mut lines: Lines<impl Read>) -> Result<(), Stopped> {
@@ -156,7 +155,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             let Some((number, bytes)) =
                 read.map_err(|error| Failure::reading(&self.origin, &error))?
             else {
-                break;
+                return Ok(());
             };
             let bytes = match number {
                 1 => speech::strip_bom(bytes),
@@ -164,11 +163,9 @@ impl<O: Write, E: Write> Replay<O, E> {
             };
             let read = speech::read_bytes(language, bytes);
             if !self.judge(number, bytes, read)? && !self.manner.keep_going {
-                break;
+                return Ok(());
             }
         }
-        self.end()?;
-        self.release()
     }
 
     /// Judges a line that was read; returns whether it was taken.

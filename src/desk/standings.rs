@@ -91,7 +91,7 @@ pub fn gather(
     gathered
 }
 
-/// Counts a journal; `None` if it was begun on another day.
+/// Counts a journal, which must be whole and finished; `None` if it was begun on another day.
 fn count(
     path: &Path,
     law: Option<&'static Law>,
@@ -106,12 +106,31 @@ fn count(
     if begun(&script.bytes).is_some_and(|begun| !days.have(begun.date)) {
         return Ok(None);
     }
-    let own_law = script.law();
-    if law.is_some_and(|wanted| wanted != own_law) {
-        let (path, law) = (path_shown(path), own_law.name);
-        return Err(Failure::usage(tell!("by-the-law", path, law)));
+    let (name, wanted, law) = (path_shown(path), law, script.law());
+    if wanted.is_some_and(|wanted| wanted != law) {
+        let law = law.name;
+        return Err(Failure::usage(tell!("by-the-law", path = name, law)));
     }
-    counted(own_law, &script, aliases).map(Some)
+    let report = Report::on(law, &script.bytes);
+    refuse_damage(path, &report)?;
+    if let Some(lacks) = report.record.session().unfinished() {
+        let lacks = said(lacks);
+        return Err(Failure::usage(tell!("not-finished", name, lacks)));
+    }
+    let evening = SeasonEvening::of(&report.record, report.seal(), aliases);
+    let evening = evening
+        .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
+    let (record, links) = (&report.record, report.links());
+    let mut said = (1..=record.len() as u32).filter_map(|no| record.said(EntryNo(no)));
+    let settled = said.position(settles).unwrap_or_default();
+    // The last link is that of the whole journal.
+    let halves = links.take(record.len().saturating_sub(1)).skip(settled);
+    Ok(Some(CountedEvening {
+        law,
+        evening,
+        earlier: halves.map(|link| link.half()).collect(),
+        is_torn: matches!(report.end, FileEnd::Torn(_)),
+    }))
 }
 
 impl Gathered {
@@ -172,34 +191,6 @@ pub fn begun(journal: &[u8]) -> Option<Moment> {
 /// Whether this is the entry that settles an evening, or a correction that brings one.
 fn settles(said: &Said) -> bool {
     said.entries().any(|entry| entry.row().word == "settle")
-}
-
-fn counted(
-    law: &'static Law,
-    script: &Script,
-    aliases: &Aliases,
-) -> Result<CountedEvening, Failure> {
-    let name = path_shown(&script.path);
-    let report = Report::on(law, &script.bytes);
-    refuse_damage(&script.path, &report)?;
-    if let Some(lacks) = report.record.session().unfinished() {
-        let lacks = said(lacks);
-        return Err(Failure::usage(tell!("not-finished", name, lacks)));
-    }
-    let evening = SeasonEvening::of(&report.record, report.seal(), aliases);
-    let evening = evening
-        .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
-    let (record, links) = (&report.record, report.links());
-    let mut said = (1..=record.len() as u32).filter_map(|no| record.said(EntryNo(no)));
-    let settled = said.position(settles).unwrap_or_default();
-    // The last link is that of the whole journal.
-    let halves = links.take(record.len().saturating_sub(1)).skip(settled);
-    Ok(CountedEvening {
-        law,
-        evening,
-        earlier: halves.map(|link| link.half()).collect(),
-        is_torn: matches!(report.end, FileEnd::Torn(_)),
-    })
 }
 
 /// Does this work on all cores; in this thread alone, if there can be no others.

@@ -24,7 +24,6 @@ pub struct Held<S> {
 /// What each hand and the boneyard can hold.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Holds<S> {
-    /// By seat.
     pub hands: ArrayVec<Held<S>, SEATS_MAX>,
     pub boneyard: Held<S>,
     /// Whether the counts of hands were left out, because the search through sums was too long. Then less is
@@ -79,7 +78,6 @@ pub enum Evidence<S: Set, D> {
 }
 
 impl<S: Set, D> Evidence<S, D> {
-    /// The pieces that it names.
     pub fn pieces(&self) -> S {
         match self {
             Evidence::Drew(piece) | Evidence::Laid(piece) => S::of(*piece),

@@ -12,7 +12,6 @@ use arrayvec::ArrayVec;
 /// of a [`ShareSet`].
 pub(super) const SHARES_MAX: usize = 128;
 
-/// A set of shares, as bits.
 pub(super) type ShareSet = u128;
 
 /// The places of these shares, in order.
@@ -48,7 +47,6 @@ impl<S: Set> Shares<S> {
         }
     }
 
-    /// Confines these pieces to these shares.
     pub(super) fn confine(&mut self, pieces: S, within: ShareSet) {
         for piece in pieces.iter() {
             self.allowed[S::place(piece)] &= within;

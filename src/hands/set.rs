@@ -7,7 +7,6 @@ use std::fmt;
 /// The most pieces of any game: the tiles up to double twelve.
 pub const PIECES_MAX: usize = 91;
 
-/// A set of the pieces of one game.
 pub trait Set:
     Copy + Eq + Default + fmt::Debug + fmt::Display + Send + Sync + Sized + 'static
 {

@@ -322,7 +322,6 @@ impl CountedHand {
     }
 }
 
-/// A set of numbers of spots, as bits.
 #[derive(Clone, Copy)]
 struct Sums<const WORDS: usize>([u128; WORDS]);
 

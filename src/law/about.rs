@@ -19,7 +19,6 @@ use std::borrow::Cow;
 /// What a law is.
 #[derive(Debug)]
 pub struct About<G: Game> {
-    /// The name to choose it by.
     pub name: &'static str,
     /// The game, in a few words.
     pub title: &'static str,
@@ -32,7 +31,6 @@ pub struct About<G: Game> {
     pub seating: Seating,
     /// The house rule that says how many points win a game, if there is one.
     pub target: Option<G::Rule>,
-    /// Whether points are pegged on a board.
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
@@ -53,7 +51,6 @@ pub struct About<G: Game> {
     pub phases: &'static [PhaseRow],
     /// The draws that a player can claim, if there are any.
     pub claims: Option<Claims>,
-    /// What points and payments are for.
     pub causes: &'static [Cause],
     /// The fouls that `audit` lists, each with the word for it.
     pub audited: &'static [(Article, &'static str)],
@@ -163,7 +160,6 @@ pub struct Seating {
     pub more: Kind,
     /// What is said of a name too many.
     pub too_many: &'static str,
-    /// Who can play, in a few words.
     pub who: &'static str,
 }
 
@@ -181,13 +177,11 @@ impl Seating {
         rows.find(|row| row.0 == players).map(|row| row.1)
     }
 
-    /// The fewest and the most players.
     pub fn range(&self) -> (usize, usize) {
         let players = |row: Option<&(usize, usize)>| row.map_or(0, |row| row.0);
         (players(self.allowed.first()), players(self.allowed.last()))
     }
 
-    /// The side of the player at this place.
     pub fn side_of(&self, place: usize) -> Side {
         let has_pairs = self.allowed.iter().any(|(players, sides)| players != sides);
         match self.allowed.first() {
@@ -207,7 +201,6 @@ pub enum Shared {
     Settle,
     Note,
     Deal,
-    /// A game begins, and a player may be named who opens it.
     Begin,
     Offer,
     Accept,
@@ -339,14 +332,12 @@ impl Query {
     }
 }
 
-/// A word that stands after a verb, and what it means.
 pub const fn word(word: &'static str, help: &'static str) -> WordRow {
     WordRow { word, help }
 }
 
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
-    /// Its word in JSON.
     pub word: &'static str,
     /// The verbs that are likely, the likeliest first.
     pub likely: &'static [&'static str],
@@ -373,12 +364,10 @@ impl PhaseRow {
         }
     }
 
-    /// The same, in which a piece at the beginning of a line implies this verb.
     pub const fn bare(self, verb: &'static str) -> PhaseRow {
         PhaseRow { bare: verb, ..self }
     }
 
-    /// The same, in which it can be asked who can hold what.
     pub const fn with_hands(self) -> PhaseRow {
         PhaseRow {
             has_hands: true,
@@ -397,7 +386,6 @@ pub struct Cause {
     pub word: &'static str,
     /// The heading, as in `2 for the ends`.
     pub heading: &'static str,
-    /// The article that gives them.
     pub article: Article,
 }
 
@@ -434,9 +422,7 @@ pub struct Denied {
 pub struct TallyColumn {
     /// Its name in CSV and JSON, and for `--sort`.
     pub key: Cow<'static, str>,
-    /// Its heading in a table.
     pub heading: Cow<'static, str>,
-    /// What is counted.
     pub what: Cow<'static, str>,
     /// The article, if the column counts the fouls by one article.
     pub article: Option<Article>,
@@ -515,7 +501,6 @@ impl<G: Game> Counted<G> {
         TallyColumn::new("games_played", "games", "games played to their end"),
         |effect| matches!(effect, Effect::Over { .. }),
     );
-    /// Games won, as many as they count.
     pub const WON: Counted<G> = Counted::Row(
         TallyColumn::new("games_won", "won", "games won"),
         |_, effect| match effect {

@@ -53,7 +53,6 @@ impl Stood {
     }
 }
 
-/// A record as its law reads it.
 #[expect(missing_debug_implementations, reason = "it only looks at a record")]
 pub struct History<'a, G: Game> {
     evening: &'a dyn Evening,
@@ -61,7 +60,6 @@ pub struct History<'a, G: Game> {
 }
 
 impl<'a, G: Game> History<'a, G> {
-    /// A record of this law; `None` if it is of another.
     pub fn of(evening: &'a dyn Evening) -> Option<History<'a, G>> {
         let table = evening.session().get()?;
         Some(History { evening, table })

@@ -17,7 +17,6 @@ pub enum Value {
     Map(Facts),
 }
 
-/// Facts, in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Facts(pub Vec<(Cow<'static, str>, Value)>);
 

@@ -44,10 +44,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Why an act cannot have happened, besides what every law has.
     type Why: Why;
     type Rule: Rules + Eq + Send + Sync;
-    /// What is played.
     type Piece: Piece;
 
-    /// What the law is, in rows.
     const ABOUT: &'static About<Self>;
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
@@ -66,7 +64,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// The words that may be typed with ü for u.
     const DOTTED: &'static [&'static str] = &[];
 
-    /// The pieces that it can be played with.
     fn pieces() -> SetOf<Self> {
         Set::of_all(Self::Piece::all())
     }
@@ -95,7 +92,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Every act that is in order now, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
 
-    /// Whether an act plays this piece.
     fn plays(legal: &Legal<Self>, piece: &Self::Piece) -> bool {
         legal.piece.as_ref() == Some(piece)
     }
@@ -154,7 +150,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         answers::picture(table, look)
     }
 
-    /// The last hand as a page draws it.
     fn hand_drawn(table: &Table<Self>) -> Option<DrawnHand> {
         reports::hand_drawn(table)
     }
@@ -224,7 +219,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What an event says of the hand under way besides.
     fn hand(_event: &Self::Event, _hand: &mut TalliedHand) {}
 
-    /// The cards of its games.
     fn cards() -> Vec<GameCard> {
         reports::cards::<Self>()
     }
@@ -243,13 +237,11 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 }
 
-/// The set of pieces of a game.
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 
 /// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and
 /// players who are made up.
 pub trait Hidden<G: Game>: Sync {
-    /// The record of the last hand.
     fn record<'a>(&self, table: &'a Table<G>)
     -> Option<&'a PieceRecord<SetOf<G>, &'static Denied>>;
 
@@ -282,7 +274,6 @@ pub trait Hidden<G: Game>: Sync {
 /// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Found {
-    /// The word for it in JSON.
     pub kind: &'static str,
     pub player: PlayerId,
     /// The entry of it; `None` if it is the one that proves it.
@@ -295,22 +286,18 @@ pub struct Found {
 /// An act that is in order now.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Legal<G: Game> {
-    /// The act, written out.
     pub act: G::Act,
-    /// The piece that it plays, if it does.
     pub piece: Option<G::Piece>,
     /// What `legal` says of it; empty if it is not listed.
     pub facts: Facts,
 }
 
 impl<G: Game> Legal<G> {
-    /// An act that plays this piece, and what `legal` says of it.
     pub fn listed(act: G::Act, piece: G::Piece, facts: Facts) -> Legal<G> {
         let piece = Some(piece);
         Legal { act, piece, facts }
     }
 
-    /// An act that is in order, and is not listed.
     pub fn unlisted(act: G::Act) -> Legal<G> {
         Legal {
             act,
@@ -352,9 +339,7 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
 
 /// What is played: a tile, a card; on a board, a move.
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    /// The kind of argument.
     const KIND: &'static Kind;
-    /// How a usage line writes it.
     const USAGE: &'static str;
     /// What one is called, and several.
     const NAMES: [&'static str; 2] = ["piece", "pieces"];

@@ -10,22 +10,18 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::width::wrapped;
 
-/// The width of lines of moves, in columns.
 const WIDTH: usize = 79;
 
 /// A game of two players.
 #[derive(Debug)]
 pub struct WrittenGame<G: Game> {
-    /// Both, by their places.
     pub names: Vec<Name>,
     pub house: House<G::Rule>,
     pub number: u32,
     /// The day, if it was noted.
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
-    /// The points of each before it.
     pub before: [i64; 2],
-    /// What was played, by whom.
     pub moves: Vec<(PlayerId, String)>,
     /// What it brought each player; `None` if it is not over.
     pub points: Option<[i64; 2]>,

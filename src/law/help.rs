@@ -7,7 +7,6 @@
 pub struct Help {
     /// What must be typed before anything else.
     pub first: &'static str,
-    /// How to begin, for a new user.
     pub begin: Vec<&'static str>,
     pub lesson: Vec<LessonStep>,
     pub topics: Vec<HelpTopic>,
@@ -37,19 +36,16 @@ pub struct LessonStep {
     pub goal: Goal,
 }
 
-/// What ends a step of a lesson.
 #[derive(PartialEq, Eq, Debug)]
 pub enum Goal {
     /// This entry or correction, as journaled; if nothing is said of it, as typed.
     Entry(&'static str),
-    /// A question with this verb.
     Asked(&'static str),
     /// Nothing: the tutor enters these.
     Played(Vec<&'static str>),
 }
 
 impl LessonStep {
-    /// The entries that stand after it.
     pub fn entries(&self) -> &[&'static str] {
         match &self.goal {
             Goal::Entry(entry) => std::slice::from_ref(entry),
@@ -128,7 +124,7 @@ impl Help {
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
-    pub title: String,
+    pub title: &'static str,
     /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
     /// What the official types to announce it; empty if nothing need be.
@@ -140,8 +136,6 @@ pub struct GameCard {
 /// A sentence or two on a card, under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    /// One word, or two.
     pub heading: &'static str,
-    /// The sentences, with their articles.
     pub text: String,
 }

@@ -11,9 +11,7 @@ use crate::text::width::counted;
 /// A place of pieces that are in no player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PiecePlace {
-    /// The word in JSON.
     pub word: &'static str,
-    /// As a sentence begins with it.
     pub name: &'static str,
 }
 
@@ -25,13 +23,11 @@ pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
 
 /// Who can hold what in a hand, with what is needed to tell it.
 pub struct InHands<S: Set, D> {
-    /// What the record says.
     pub holds: Result<Holds<S>, Contradiction<S, D>>,
     /// The places after the players' hands.
     pub places: &'static [PiecePlace],
     /// What a piece is called, and several.
     pub called: [&'static str; 2],
-    /// The players, clockwise.
     pub seats: Circle,
     pub names: Names,
     /// The verb for what a player did to deny holding tiles, as in `Anna passed`.
@@ -104,7 +100,6 @@ impl<S: Set, D: Copy> InHands<S, D> {
         }
     }
 
-    /// What is in no player's hand.
     fn elsewhere<'b>(
         &self,
         holds: &'b Holds<S>,

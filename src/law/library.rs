@@ -16,7 +16,6 @@ pub struct Library {
     pub rulebook: Rulebook,
     pub words: Words,
     pub help: Help,
-    /// The columns of what is counted.
     pub columns: Vec<TallyColumn>,
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,

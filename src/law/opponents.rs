@@ -15,10 +15,8 @@ use crate::table::told::Passing;
 use std::fmt;
 use std::marker::PhantomData;
 
-/// The points of a won game.
 const WON: i64 = 2;
 
-/// The points of a draw, for each.
 const DRAWN: i64 = 1;
 
 /// The rows of a law whose opponents move by turns, once the first has begun. `moves` says the colour that moves first
@@ -90,7 +88,6 @@ impl<G: Game> Ruling<G> {
         self.wins(table, table.left_of(loser), WON, cause);
     }
 
-    /// The game ends without a winner.
     pub fn draw(&mut self, table: &Table<G>, cause: &'static Cause) {
         let sides: Vec<Side> = table.sides().collect();
         sides
@@ -196,7 +193,6 @@ pub struct Course<P> {
     /// The position and those before it that can come again; none before the first game and after one that was
     /// abandoned.
     positions: Vec<P>,
-    /// The moves of both.
     pub moves: usize,
     /// How many of the last moves changed nothing for good.
     pub quiet: usize,
@@ -355,7 +351,6 @@ impl<G: Game> Table<G> {
         colours.get(place).copied()
     }
 
-    /// Who has this one of these colours.
     pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
         let place = colours.iter().position(|other| *other == colour)?;
         self.opponents()?.get(place).copied()

@@ -11,7 +11,6 @@ pub struct Source {
     pub heading: &'static str,
 }
 
-/// A change of what one holder has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flow {
     /// The place of the holder in the books, from 0.
@@ -22,7 +21,6 @@ pub struct Flow {
     pub amount: i64,
 }
 
-/// A penalty of a ruling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
@@ -32,7 +30,6 @@ pub struct Penalty {
     pub article: Article,
     /// What each is paid, in the law's own unit; 0 if it is waived.
     pub each: i64,
-    /// How many are paid.
     pub payees: usize,
 }
 
@@ -48,7 +45,6 @@ pub struct Holder {
 }
 
 impl Holder {
-    /// The name, and whether its holder has left.
     pub fn label(&self) -> String {
         match self.has_left {
             true => format!("{} {}", self.name, said("(left)")),
@@ -67,7 +63,6 @@ pub struct Further {
     pub cells: Vec<(i64, bool)>,
 }
 
-/// A payment of the settlement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SettlementPayment {
     /// The place of the payer in the books, from 0.
@@ -78,7 +73,6 @@ pub struct SettlementPayment {
     pub amount: i64,
 }
 
-/// How far the settlement has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SettlementStage {
     Going,
@@ -95,7 +89,6 @@ pub struct Books {
     pub start: i64,
     /// Everybody, in the order of arrival; those who have left are included.
     pub holders: Vec<Holder>,
-    /// Rows that only this law has.
     pub further: Vec<Further>,
     pub sentences: Vec<String>,
     /// Who pays whom, in as few payments as possible; empty until all is decided.

@@ -24,7 +24,6 @@ pub enum Picture {
     Points(Points, String),
 }
 
-/// Cards in a row.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardRow {
     pub label: String,
@@ -34,7 +33,6 @@ pub struct CardRow {
     pub words: String,
 }
 
-/// What a piece shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Face {
     Tile(Tile),
@@ -64,12 +62,10 @@ impl Direction {
     }
 }
 
-/// A tile on an arm.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Lying {
     /// The half that touches the tile before it.
     pub touching: Spots,
-    /// The other half.
     pub open: Spots,
     /// Who laid it, by place among the names; `None` if nobody is to be named.
     pub by: Option<usize>,
@@ -84,16 +80,13 @@ impl Lying {
     }
 }
 
-/// The open end of an arm.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnEnd {
-    /// The number that it shows.
     pub shows: Spots,
     /// What may be laid there, in a word or two; empty if nothing may be laid any more.
     pub words: String,
     /// The same as a sign behind the number in the terminal; `None` if not even the number is shown there.
     pub sign: Option<&'static str>,
-    /// How the terminal paints it.
     pub ink: Ink,
 }
 
@@ -121,12 +114,10 @@ pub struct DrawnArm {
     pub end: DrawnEnd,
 }
 
-/// The tiles that lie on a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
     /// The set, or the lead: its left and its right half are `touching` and `open`.
     pub set: Lying,
-    /// Whether the set lies across the line.
     pub is_across: bool,
     /// Whether the set has a double frame in the terminal.
     pub set_is_framed: bool,
@@ -141,9 +132,7 @@ pub struct Drawing {
 pub struct HeldAtEnd {
     /// The player, by place among the names.
     pub by: usize,
-    /// The pieces that were shown.
     pub pieces: Vec<Face>,
-    /// How many more there are.
     pub unseen: u8,
     /// What they count, or that the player is out.
     pub words: String,
@@ -160,7 +149,6 @@ pub struct DrawnHand {
     pub ended_by: Option<usize>,
     /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
-    /// What everybody held.
     pub held: Vec<HeldAtEnd>,
     /// How many points win its game; `None` if no number does.
     pub target: Option<i64>,

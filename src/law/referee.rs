@@ -27,7 +27,6 @@ pub type LawAnswer =
 /// A law in the list: all that does not depend on a session.
 pub struct Law {
     pub name: &'static str,
-    /// The game, in a few words.
     pub title: &'static str,
     /// What its rulings move, in the plural: `payments` or `points`.
     pub moves: &'static str,
@@ -146,7 +145,6 @@ pub trait Referee: Situation + Comparable {
     fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
 }
 
-/// A session.
 pub struct Session(Box<dyn Referee>);
 
 impl Session {

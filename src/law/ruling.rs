@@ -27,10 +27,8 @@ told! {
     /// `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points add up.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Effect<G: Game> {
-        /// What only this game has.
         Own(event: G::Event),
         LawNamed(edition: u32),
-        /// The players, clockwise.
         Seated(players: Box<Seated>),
         /// A newcomer sits down at this place, counted clockwise from 0.
         Joined { name: Name, place: usize },
@@ -69,7 +67,6 @@ told! {
         /// A draw is claimed, and whether the claim is right.
         Claimed { player: PlayerId, ground: &'static Cause, count: usize, undue: Option<&'static str> },
         Resigned(player: PlayerId),
-        /// The hand is abandoned.
         Voided,
         /// The points of an abandoned hand go back.
         Lost { side: Side, points: i64 },
@@ -101,10 +98,9 @@ impl Transfer {
 /// The players who sit down. The variables `first` and `second` are those of the first two sides.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seated {
+    /// Clockwise.
     pub names: Vec<Name>,
-    /// Those of the first side.
     pub first: Vec<Name>,
-    /// Those of the second side.
     pub second: Vec<Name>,
 }
 

@@ -3,14 +3,13 @@
 use super::about::{Query, Shared};
 use super::game::{Game, Piece};
 use crate::speech::argument::{Argument, HouseRule, Text, each};
-use crate::speech::kind::NEW_NAME;
+use crate::speech::kind::NAME;
 use crate::speech::verb::Verbs;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
 
-/// An entry of a law.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Entry<G: Game> {
     Law(u32),
@@ -42,14 +41,10 @@ pub enum Question<G: Game> {
     Own(G::Ask),
 }
 
-/// What a question is about.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum View<T> {
-    /// Everything, now.
     All,
-    /// One piece or player, now.
     Of(T),
-    /// Everything before this entry.
     At(u32),
 }
 
@@ -141,7 +136,7 @@ impl<G: Game> Entry<G> {
                 if G::NAMES_LAW {
                     let named =
                         const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };
-                    reader.must(G::ABOUT.name, named)?;
+                    reader.one_of([((), G::ABOUT.name)], named)?;
                 }
                 Entry::Law(reader.number(u32::MAX)?)
             }
@@ -192,7 +187,7 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
         }
         names.push(reader.new_name()?);
     }
-    reader.want(Want::Kind(&NEW_NAME));
+    reader.want(Want::Kind(&NAME));
     Ok(names)
 }
 

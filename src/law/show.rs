@@ -11,7 +11,6 @@ use serde_json::Value;
 /// The look of answers, and the money and pieces of the table.
 #[derive(Clone, Debug, Default)]
 pub struct TableSettings {
-    /// The width, the characters, the colours.
     pub look: Look,
     /// What amounts are worth in money; `None` if the table has agreed on nothing.
     pub money: Option<Money>,

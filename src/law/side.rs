@@ -15,7 +15,6 @@ pub struct Side {
 }
 
 impl Side {
-    /// The player at this place, alone.
     pub fn alone(place: usize) -> Side {
         Side::of(place, 0)
     }
@@ -73,7 +72,6 @@ pub enum Party {
 }
 
 impl Party {
-    /// A player who plays alone.
     pub fn player(player: PlayerId) -> Party {
         Party::Side(Side::alone(player.index()))
     }
@@ -86,7 +84,6 @@ impl Party {
         }
     }
 
-    /// The first player of the side.
     pub fn first(self) -> Option<PlayerId> {
         self.place().map(PlayerId::at)
     }

@@ -6,7 +6,6 @@ use crate::table::article::Article;
 use crate::table::language::said;
 use std::str::FromStr;
 
-/// The options of a made-up evening.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct SimulationOptions {
     /// How many players sit down; by chance if `None`.
@@ -61,12 +60,10 @@ impl Luck {
         usize::try_from(scaled).unwrap_or_default()
     }
 
-    /// True once in this many times.
     pub fn once_in(&mut self, times: usize) -> bool {
         self.below(times) == 0
     }
 
-    /// True in this share of all times.
     pub fn falls_in(&mut self, share: Share) -> bool {
         self.below(Share::WHOLE) < share.parts()
     }
@@ -108,7 +105,6 @@ impl Luck {
 pub struct Share(usize);
 
 impl Share {
-    /// How many parts make the whole.
     pub const WHOLE: usize = 1_000_000;
 
     /// A share in hundredths; above 100 it is the whole.

@@ -29,21 +29,18 @@ told! {
     }
 }
 
-/// How far the last hand has come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HandStage {
     None,
     Going,
     /// It is over, and how it ended.
     Over(&'static str),
-    /// It was abandoned.
     Void,
 }
 
 /// The points of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Score {
-    /// What each side has.
     pub points: Vec<i64>,
     /// What each side had before its last score.
     pub before: Vec<i64>,
@@ -115,7 +112,6 @@ impl Earlier {
     }
 }
 
-/// A session of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<G: Game> {
     /// What the law itself keeps.
@@ -201,7 +197,6 @@ impl<G: Game> Table<G> {
         &self.players
     }
 
-    /// The players who sit at the table, clockwise.
     pub fn seated(&self) -> &Seats {
         &self.seated
     }
@@ -228,7 +223,6 @@ impl<G: Game> Table<G> {
         players.iter().map(|player| self.name(*player)).collect()
     }
 
-    /// The next player clockwise.
     pub fn left_of(&self, player: PlayerId) -> PlayerId {
         PlayerId::at((player.index() + 1) % self.players.len().max(1))
     }
@@ -259,7 +253,6 @@ impl<G: Game> Table<G> {
         G::ABOUT.target.map_or(0, |rule| self.house(rule))
     }
 
-    /// How many hands have been dealt.
     pub fn hands(&self) -> u32 {
         self.hands
     }
@@ -300,7 +293,6 @@ impl<G: Game> Table<G> {
         earlier.chain([&self.score])
     }
 
-    /// The points of a side in this game.
     pub fn points(&self, side: Side) -> i64 {
         let points = self.score.points.get(side.place());
         points.copied().unwrap_or_default()
@@ -310,7 +302,6 @@ impl<G: Game> Table<G> {
         self.by_side(&self.score)
     }
 
-    /// The points of each side in a game.
     pub fn by_side(&self, score: &Score) -> BySide {
         BySide(self.sides().zip(score.points.iter().copied()).collect())
     }
@@ -324,7 +315,6 @@ impl<G: Game> Table<G> {
         )
     }
 
-    /// How many games ended without a winner.
     pub fn draws(&self) -> usize {
         self.earlier.draws + usize::from(self.score.is_draw())
     }
@@ -473,7 +463,6 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// Adds chips to what a party has.
     fn gets(&mut self, party: Party, amount: i64) {
         match party {
             Party::Side(side) => self.score.add(side, amount),

@@ -15,7 +15,6 @@ pub struct TallySheet {
 }
 
 impl TallySheet {
-    /// A sheet with this many columns.
     pub fn new(columns: usize) -> TallySheet {
         TallySheet {
             columns,
@@ -49,7 +48,6 @@ impl TallySheet {
     }
 }
 
-/// How a hand went.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TalliedHand {
     /// Who opened it: who was on set, or led; `None` if nobody did.

@@ -66,10 +66,8 @@ impl Piece for Tile {
     }
 }
 
-/// A tile at the beginning of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TypedTile<'a> {
-    /// The end that was typed first.
     pub one: Spots,
     pub other: Spots,
     /// Whether `>` between the ends says that the first one touches.

@@ -108,12 +108,10 @@ impl Language {
         std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
     }
 
-    /// The language that was chosen, or English.
     pub fn chosen() -> Language {
         *CHOSEN.get_or_init(Language::default)
     }
 
-    /// The language with this tag.
     pub fn named(tag: &str) -> Option<Language> {
         let mut all = Language::ALL.iter().copied();
         all.find(|language| language.tag().eq_ignore_ascii_case(tag))

@@ -56,7 +56,6 @@ pub trait Told {
     /// Sets the variables, and returns the name of the message.
     fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
 
-    /// Every message with its variables.
     fn messages() -> Messages
     where
         Self: Sized;
@@ -67,7 +66,6 @@ pub trait Variable {
     /// Sets the variable of this name, and those that belong to it.
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>);
 
-    /// The variables that it sets.
     fn names(name: &str) -> Vec<String> {
         vec![name.to_owned()]
     }

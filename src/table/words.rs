@@ -16,7 +16,6 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-/// The messages of one language.
 pub struct Words(pub(super) FluentBundle<FluentResource>);
 
 impl fmt::Debug for Words {
@@ -221,7 +220,6 @@ fn chosen<'a>(
     found.or_else(|| variants.iter().find(|variant| variant.default))
 }
 
-/// The variables of a message.
 pub struct Variables<'a> {
     pub(super) words: &'a Words,
     names: &'a Names,

@@ -169,15 +169,7 @@ impl SheetForm {
     }
 }
 
-impl PlayArgs {
-    pub fn is_given(&self) -> bool {
-        let speech = &self.speech;
-        let speaks = speech.json || speech.keep_going || speech.quiet;
-        self.file.is_some() || self.law.law.is_some() || speaks
-    }
-}
-
-#[derive(Args, Default)]
+#[derive(Args, Default, PartialEq)]
 pub(super) struct Speech {
     #[arg(long)]
     pub json: bool,
@@ -201,7 +193,7 @@ impl Speech {
     }
 }
 
-#[derive(Args, Default)]
+#[derive(Args, Default, PartialEq)]
 pub(super) struct PlayArgs {
     pub file: Option<PathBuf>,
     #[command(flatten)]
@@ -292,7 +284,7 @@ impl SimulateArgs {
     }
 }
 
-#[derive(Args, Default)]
+#[derive(Args, Default, PartialEq)]
 pub(in crate::desk) struct LawArg {
     #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
     pub law: Option<&'static Law>,

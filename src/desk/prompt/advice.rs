@@ -133,14 +133,8 @@ pub fn view(
 }
 
 pub struct Advice {
-    record: Arc<Record>,
-    preview: Preview,
-}
-
-impl Advice {
-    pub fn new(record: Arc<Record>, preview: Preview) -> Advice {
-        Advice { record, preview }
-    }
+    pub record: Arc<Record>,
+    pub preview: Preview,
 }
 
 impl Adviser for Advice {

@@ -10,7 +10,7 @@ pub struct Ahead {
     /// How many waiting lines the official knows of.
     announced: usize,
     /// Whether there are several lines, so that each must be shown when it is taken.
-    one_by_one: bool,
+    pub one_by_one: bool,
 }
 
 impl Ahead {
@@ -52,11 +52,6 @@ impl Ahead {
 
     pub fn next(&mut self) -> Option<String> {
         self.going.pop_front()
-    }
-
-    /// Whether each line must be shown when it is taken, because it is not the one on the screen.
-    pub fn is_one_by_one(&self) -> bool {
-        self.one_by_one
     }
 
     /// Stops. The lines that were going on now wait, before those that already do.

@@ -20,29 +20,23 @@ use std::io;
 struct Choice {
     /// The word that chooses it, besides its number.
     word: &'static str,
-    /// Whether its first letter chooses it too.
-    lettered: bool,
+    /// A letter that chooses it too, or none.
+    letter: &'static str,
     words: String,
 }
 
 impl Choice {
-    /// A choice of every law, which has a letter.
-    fn new(word: &'static str, words: String) -> Choice {
-        let lettered = true;
+    fn new(word: &'static str, letter: &'static str, words: String) -> Choice {
         Choice {
             word,
-            lettered,
+            letter,
             words,
         }
     }
 
-    fn letter(&self) -> &str {
-        self.word.get(..1).filter(|_| self.lettered).unwrap_or("")
-    }
-
     fn is(&self, typed: &str) -> bool {
         let is = |word: &str| !typed.is_empty() && word.eq_ignore_ascii_case(typed);
-        is(self.word) || is(self.letter())
+        is(self.word) || is(self.letter)
     }
 }
 
@@ -63,11 +57,7 @@ impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
         if let Some(other) = self.meant_by_name(&entry, line) {
-            let choices = [&entry, &other].map(|entry| Choice {
-                word: "",
-                lettered: false,
-                words: entry.to_string(),
-            });
+            let choices = [&entry, &other].map(|entry| Choice::new("", "", entry.to_string()));
             return match self.ask(&choices, &Said::Entry(entry.clone()))? {
                 Some(0) => self.enter(entry, ""),
                 Some(_) => self.enter(other, ""),
@@ -90,11 +80,7 @@ impl Sitting<'_> {
         if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
-        let choice = |meaning: &Meaning| Choice {
-            word: meaning.word,
-            lettered: false,
-            words: meaning.words.clone(),
-        };
+        let choice = |meaning: &Meaning| Choice::new(meaning.word, "", meaning.words.clone());
         let choices: Vec<Choice> = meanings.iter().map(choice).collect();
         match self.ask(&choices, &Said::Entry(entry))? {
             Some(at) => self.enter(meanings.swap_remove(at).entry, line),
@@ -123,7 +109,7 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
-        let mut choices = vec![Choice::new("record", tell!("record-it"))];
+        let mut choices = vec![Choice::new("record", "r", tell!("record-it"))];
         let mut waived = None;
         let law = self.book.record().law();
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
@@ -131,10 +117,10 @@ impl Sitting<'_> {
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
             }
-            choices.push(Choice::new("waive", tell!("record-and-waive")));
+            choices.push(Choice::new("waive", "w", tell!("record-and-waive")));
             waived = Some((other, article));
         }
-        choices.push(Choice::new("forget", tell!("forget-it")));
+        choices.push(Choice::new("forget", "f", tell!("forget-it")));
         let mut lines = answer::told(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
@@ -174,14 +160,14 @@ impl Sitting<'_> {
         }
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [
-                Choice::new("undo", tell!("undo-it")),
-                Choice::new("keep", tell!("keep-it")),
+                Choice::new("undo", "u", tell!("undo-it")),
+                Choice::new("keep", "k", tell!("keep-it")),
             ],
             correction => {
                 let parts = correction.parts().len();
                 [
-                    Choice::new("record", tell!("take-it", parts, correction)),
-                    Choice::new("keep", tell!("keep-it-as-it-was")),
+                    Choice::new("record", "r", tell!("take-it", parts, correction)),
+                    Choice::new("keep", "k", tell!("keep-it-as-it-was")),
                 ]
             }
         };
@@ -254,7 +240,7 @@ impl Sitting<'_> {
         let measure = self.look().measure();
         for (at, choice) in choices.iter().enumerate() {
             let head = format!("  {}  ", at + 1);
-            let words = match choice.letter() {
+            let words = match choice.letter {
                 "" => choice.words.clone(),
                 letter => format!("{} ({letter})", choice.words),
             };

@@ -88,7 +88,8 @@ impl Sitting<'_> {
             if self.is_interrupted() {
                 self.ahead.stop();
             }
-            let advice = Rc::new(Advice::new(Arc::clone(self.book.record()), self.preview));
+            let (record, preview) = (Arc::clone(self.book.record()), self.preview);
+            let advice = Rc::new(Advice { record, preview });
             if let Some(line) = self.next_ahead(advice.as_ref())? {
                 self.console.remember(&line);
                 return Ok(Input::Line(line));
@@ -113,13 +114,13 @@ impl Sitting<'_> {
 
     /// Whether Ctrl-C stops the lines that are taken one by one.
     pub(super) fn is_interrupted(&mut self) -> bool {
-        self.ahead.is_one_by_one() && self.console.is_interrupted()
+        self.ahead.one_by_one && self.console.is_interrupted()
     }
 
     /// The next of several lines that were entered together. It is shown where it is not the one on the screen.
     pub(super) fn next_ahead(&mut self, adviser: &dyn Adviser) -> io::Result<Option<String>> {
         let next = self.ahead.next();
-        if let Some(line) = next.as_ref().filter(|_| self.ahead.is_one_by_one()) {
+        if let Some(line) = next.as_ref().filter(|_| self.ahead.one_by_one) {
             self.write_lines(&[format!("{}{line}", adviser.prompt())])?;
         }
         Ok(next)

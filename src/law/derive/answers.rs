@@ -62,7 +62,6 @@ pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
     parts.filter(|part| !part.is_empty()).collect()
 }
 
-/// The state, in a few lines.
 pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", table.phase_row().word));
     let lines = told.lines();
@@ -80,7 +79,6 @@ pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     }
 }
 
-/// The payments or scores of a ruling.
 pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
     let names = table.names();
     let moves = telling::moves(ruling, &names).into_iter().map(|paid| {
@@ -169,7 +167,6 @@ pub fn answer<G: Game>(
     })
 }
 
-/// Tables that are shown unasked after a ruling.
 pub fn tables<G: Game>(
     record: &History<'_, G>,
     ruling: &Ruling<G>,
@@ -184,7 +181,6 @@ pub fn tables<G: Game>(
     tables.flatten().collect()
 }
 
-/// The arithmetic of each score of a ruling.
 pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
     let names = table.names();
     let effects = ruling.effects.iter();

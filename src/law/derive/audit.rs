@@ -10,12 +10,9 @@ use crate::table::told::{Told as _, Variable as _};
 /// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]
 pub struct AuditFinding<G: Game> {
-    /// The number of the hand, from 1.
     pub hand: u32,
     pub found: Found,
-    /// The effect that proves it.
     pub effect: Effect<G>,
-    /// The entry that proves it.
     pub proved: EntryNo,
     /// The entry that voided the hand, if one did.
     pub voided: Option<EntryNo>,
@@ -81,7 +78,6 @@ pub fn findings<'a, G: Game>(
     findings
 }
 
-/// The findings for JSON.
 pub fn facts<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Facts {
     let findings = findings.iter().map(|finding| {
         Facts::new()

@@ -16,7 +16,6 @@ fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> 
     legal
 }
 
-/// For JSON. An act with only one fact is just that.
 pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let plays = listed(table, piece);
     let (count, most) = (plays.len(), G::LISTED.unwrap_or(usize::MAX));

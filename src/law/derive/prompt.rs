@@ -119,7 +119,6 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
     G::Piece::offered(pieces, stub)
 }
 
-/// What an entry with an offered word would do.
 pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
         Ok(ruling) => match ruling.verdict {

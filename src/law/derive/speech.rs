@@ -5,7 +5,7 @@ use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
-use crate::speech::kind::{NAME, NEW_NAME};
+use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
@@ -112,7 +112,6 @@ pub fn write_lots<'a, G: Game>(
     line.insert(0, lot::<G>());
 }
 
-/// Writes out what may be left out at the prompt.
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     join_numbers::<G::Piece>(line, |name| table.player(name).is_ok());
     let first = line.text(0);
@@ -147,10 +146,8 @@ pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool 
         None => false,
         Some(TypedPart::Name(name)) => {
             let typed = Name::typed(text);
-            let is = |typed: &Name| typed.is(&name);
-            let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
-            let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
-            is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
+            let is_meant = |typed: Name| typed.is(&name) || typed.begins(&name);
+            mark.kind == Some(&NAME) && typed.is_some_and(is_meant)
         }
         Some(TypedPart::Piece(piece)) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
@@ -169,7 +166,6 @@ fn printed<G: Game>(word: &str) -> Option<String> {
     Some(piece.to_string())
 }
 
-/// Whether this verb takes one piece after another.
 fn takes_several<G: Game>(verb: &str) -> bool {
     let mut rows = G::Act::ROWS.iter().filter(|row| row.word == verb);
     rows.any(|row| row.arguments.iter().any(|usage| usage.ends_with("...]")))
@@ -218,7 +214,6 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Whether a word is a number.
 pub fn is_digits(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }

@@ -72,7 +72,6 @@ pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
     text.unwrap_or_default()
 }
 
-/// Every payment or score, in order.
 pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     let moves = ruling.effects.iter().filter_map(|effect| match effect {
         Effect::Scored {
@@ -145,7 +144,6 @@ pub fn payments<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         .collect()
 }
 
-/// One group of payments in a sentence.
 pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> String {
     let Some(first) = group.first() else {
         return String::new();

@@ -4,7 +4,6 @@ use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::columns;
 
-/// A board of squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     /// The rows, from the top.
@@ -28,7 +27,6 @@ pub struct BoardSquare {
 pub struct Man {
     /// Its kind and colour, in words.
     pub called: &'static str,
-    /// Whether it is of the light side.
     pub is_light: bool,
     /// Its sign; on a disc, the letter that is written on it, if there is one.
     pub sign: &'static str,
@@ -37,7 +35,6 @@ pub struct Man {
 }
 
 impl Man {
-    /// A man with all that is said of one.
     pub const fn of(called: &'static str, is_light: bool, sign: &'static str, letter: char) -> Man {
         Man {
             called,
@@ -82,7 +79,6 @@ impl Board {
         edge(&mut row.iter(), |c| c.is_ascii_digit())
     }
 
-    /// The names of the columns.
     pub fn files(&self) -> impl Iterator<Item = String> {
         let first = self.rows.first().into_iter().flatten();
         first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))

@@ -5,7 +5,6 @@ use crate::law::table::Table;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 
-/// How many holes a row has.
 const ROW: i64 = 30;
 
 /// How many holes are printed together, without a blank.
@@ -14,7 +13,6 @@ const GROUP: i64 = 5;
 /// A board with more holes than this shows only the rows with a peg, and the last row.
 const WHOLE: i64 = 121;
 
-/// What is in a hole.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hole {
     Empty,

@@ -10,7 +10,6 @@ use crate::text::width::{columns, padded};
 /// A drawn tile, or the sign at an open end: lines of equal width.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnPiece {
-    /// From the top.
     pub lines: Vec<String>,
     /// What the piece is, which decides its colour.
     pub ink: Ink,
@@ -126,7 +125,6 @@ impl DrawnPiece {
     }
 }
 
-/// How many digits a number has.
 fn digits(spots: Spots) -> usize {
     spots.to_string().len()
 }
@@ -157,7 +155,6 @@ impl Canvas {
         }
     }
 
-    /// The lines of the sheet that are not empty.
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let drawn = |row: &&Vec<(char, Ink)>| row.iter().any(|(c, _)| *c != ' ');
         self.rows
