@@ -19,7 +19,7 @@ mod strikes;
 pub mod tag;
 pub mod why;
 
-pub use chain::{Fault, Finding, Trust};
+pub use chain::{Fault, Finding};
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::{Disk, Lost, Torn, create, torn_text};

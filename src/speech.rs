@@ -22,11 +22,11 @@ pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use lexicon::{EntryLanguage, Situation};
 pub use line::{
-    self as question, Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought,
-    Spoken, Stretch, Topic, Verbal,
+    Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought, Spoken, Stretch,
+    Topic, Verbal,
 };
-pub use reader::{self as pieces, Reader};
+pub use reader::Reader;
 pub use reading::{Reading, read, read_bytes, read_line, understand};
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
-pub use token::{self as said, LINE_MAX, said, strip_bom};
+pub use token::{LINE_MAX, said, strip_bom};
 pub use verb::{VerbRow, verbs};

@@ -203,7 +203,9 @@ fn every_law_has_a_board() {
         ("cribbage", "cribbage.nos"),
         ("checkers", "checkers.nos"),
         ("chess", "chess.nos"),
+        ("backgammon", "backgammon.nos"),
     ];
+    assert_eq!(examples.map(|(law, _)| law), LAWS.map(|law| law.name));
     for (law, name) in examples {
         let record = example(law, name);
         for count in 0..record.len() {
@@ -219,7 +221,7 @@ fn every_law_has_a_board() {
         let whole = shown::whole(&seen(&record, During::All), false);
         let text = whole.to_lowercase();
         // Where every hand is a game, nothing speaks of hands or tiles.
-        let has_hands = !["checkers", "chess"].contains(&law);
+        let has_hands = !["checkers", "chess", "backgammon"].contains(&law);
         assert_eq!(text.contains("by hand"), has_hands, "{name}");
         assert_eq!(text.contains("by game"), !has_hands, "{name}");
         let body = text.split("<body").nth(1).unwrap();

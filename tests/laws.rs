@@ -202,7 +202,7 @@ const CITED: &[Cited] = &[
     ("law tiddle-a-wink 1;seat Anna draw", &[], "a player's name is expected here; \"draw\" is a word of the entries and no name"),
     ("law dominoes 1;seat Anna Bram;deal;play Anna 5-5;play 5-4;play 5-3;play 5-2;draw 18;pass;pass;count Bram 20;count Anna 120", &["5.3", "5.5", "5.4", "6.1"], "Anna counts 120. The round is over. Bram wins the game. Points: Anna 0, Bram 100. Games: Anna 0, Bram 1."),
     ("law dominoes 1;seat Anna Bram;deal;play Anna 5-5;play 5-4;play 5-3;play 5-2;draw 18;pass;pass;pass", &[], "the play is over; the tiles still held are counted now [5.3]"),
-    ("law fives-and-threes 1;house game.target 8;seat Anna Bram;lot Bram 6-0 Anna 5-3;deal;play Anna 0-6;pass;play Anna 6>6 on 6;play Bram 0-2 on left;play Anna 2>6;play Bram 6>5 on left;play Anna 5-2;pass;play Anna 2>2 on 2;2>4 on left;play 1>4;6>1 on 6;play Bram 1-1 on right;play 4>1", &["3.1", "6.3", "6.2", "5.1"], "Anna plays 4-1 on the left. The ends make 3. 2 points would go beyond 8, so they are disregarded. Anna stays at 7. The last tile is played, and the hand is over."),
+    ("law fives-and-threes 1;house game.target 8;seat Anna Bram;lot Bram 6-0 Anna 5-3;deal;play Anna 0-6;pass;play Anna 6>6 on 6;play Bram 0-2 on left;play Anna 2>6;play Bram 6>5 on left;play Anna 5-2;pass;play Anna 2>2 on 2;2>4 on left;play 1>4;6>1 on 6;play Bram 1-1 on right;play 4>1", &["3.1", "6.2", "5.1"], "Anna plays 4-1 on the left. The ends make 3. 2 points would go beyond 8, so they are disregarded. Anna stays at 7. The last tile is played, and the hand is over."),
 ];
 
 #[test]

@@ -96,7 +96,7 @@ fn part(seen: &Seen) -> String {
             @if seen.is_settled() {
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    (settlement(&seen.sheet, Some(LinkTarget::Page)))
+                    (settlement(&seen.sheet, LinkTarget::Page))
                 }
             }
         }

@@ -7,8 +7,7 @@ use crate::law::{EntryNo, ToldRuling};
 use crate::print::ruling::Trial;
 use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
-use crate::speech::question::Topic;
-use crate::speech::{Question, VerbRow};
+use crate::speech::{Question, Topic, VerbRow};
 use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
@@ -79,7 +78,7 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let mut lines = vec![row.usage().to_string(), format!("  {}", said(row.help))];
+            let mut lines = vec![row.usage(), format!("  {}", said(row.help))];
             lines.push(format!("  {}", tell!("for-example", example = row.example)));
             lines.extend(topics::kinds(law, row, look));
             lines

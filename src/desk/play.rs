@@ -81,7 +81,7 @@ impl PlaySetup<'_> {
     }
 
     pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
-        let clock = Clock::from_environment()?;
+        let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let config = self.config;
         let law = law_of(&path, self.law, config.law)?;
@@ -105,7 +105,7 @@ impl PlaySetup<'_> {
             true => (Vec::new(), None),
             false => (self.config.header(law)?, self.config.seat(law)?),
         };
-        let clock = Clock::from_environment()?;
+        let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
         if is_begun {
             // Players are told of once they are seated.

@@ -5,7 +5,7 @@ use crate::journal::{Record, Rejection};
 use crate::law::EntryNo;
 use crate::law::referee::Refusal;
 use crate::speech::kind::{ENTRY_NO, NUMBER};
-use crate::speech::said::{Parts, said};
+use crate::speech::token::{Parts, said};
 use crate::speech::{
     Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
 };

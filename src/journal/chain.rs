@@ -1,6 +1,6 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
-use crate::journal::tag::{Link, MARK, STAMP, TAG_LEN, Tag, Tagged};
+use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
 use crate::speech::{LINE_MAX, ReadError};
 use crate::{shown_as_variable, told};
 use std::collections::HashSet;
@@ -44,16 +44,17 @@ impl<'a> Chain<'a> {
             tagged: false,
         };
         let mut before = None;
-        while let Some(len) = line_len(file, chain.sound_len)
-            && let line = file.get(chain.sound_len..).unwrap_or_default()
-            && let Some(line) = Tagged::follows(line.get(..len).unwrap_or_default(), before)
+        let mut rest = file;
+        while let Some(len) = rest.iter().position(|byte| *byte == b'\n')
+            && let Some((line, after)) = rest.split_at_checked(len)
+            && let Some(line) = tag::follows(line, before)
         {
             before = Some(line.1);
             chain.sound.push(line);
-            chain.sound_len += len + 1;
+            rest = after.get(1..).unwrap_or_default();
         }
-        let rest = file.get(chain.sound_len..).unwrap_or_default();
-        let last = Tagged::follows(rest, before);
+        chain.sound_len = file.len() - rest.len();
+        let last = tag::follows(rest, before);
         chain.sound.extend(last);
         chain.tagged = !chain.sound.is_empty();
         if last.is_some() {
@@ -76,16 +77,11 @@ impl<'a> Chain<'a> {
         let mut lines: Vec<&[u8]> = rest.split(|byte| *byte == b'\n').collect();
         lines.pop_if(|last| last.is_empty());
         self.tagged |= lines.iter().any(|line| {
-            Tagged::split(line).is_some()
+            tag::split(line).is_some()
                 || line.windows(MARK.len()).any(|mark| mark == MARK.as_bytes())
         });
         self.findings = Diagnosis::new(&lines, before, reads).findings(self.sound.len());
     }
-}
-
-/// The length of the line that begins at this byte; `None` if it has no line end.
-fn line_len(file: &[u8], at: usize) -> Option<usize> {
-    file.get(at..)?.iter().position(|byte| *byte == b'\n')
 }
 
 /// Whether the rest of a file is a line that was only partly written, as after a power cut.
@@ -110,9 +106,9 @@ fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     if body.windows(2).any(|pair| pair == [0, 0]) {
         return true;
     }
-    let breaks_off = match Tagged::split(body) {
-        Some(_) => Tagged::follows(body, before).is_some(),
-        None => Tagged::follows_with_more(body, before).is_none(),
+    let breaks_off = match tag::split(body) {
+        Some(_) => tag::follows(body, before).is_some(),
+        None => tag::follows_with_more(body, before).is_none(),
     };
     body.len() == rest.len() && breaks_off && begins(body, b" ")
 }
@@ -157,7 +153,7 @@ impl<'a> Diagnosis<'a> {
     /// Returns what is wrong. `first` is the number of lines before these.
     fn findings(mut self, first: usize) -> Vec<Finding> {
         while let Some(line) = self.lines.get(self.at) {
-            match Tagged::follows(line, self.before) {
+            match tag::follows(line, self.before) {
                 Some((_, link)) => self.go_on(link),
                 None => self.find(line),
             }
@@ -185,11 +181,11 @@ impl<'a> Diagnosis<'a> {
     }
 
     fn find(&mut self, line: &[u8]) {
-        if let Some((link, more)) = Tagged::follows_with_more(line, self.before) {
+        if let Some((link, more)) = tag::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
             // If only the line end was overwritten, the next line follows in the same stretch.
             let next = more.get(1..);
-            let next = next.and_then(|more| Tagged::follows(more, Some(link)));
+            let next = next.and_then(|more| tag::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
         }
         if let Some((there, link)) = self.search() {
@@ -199,7 +195,7 @@ impl<'a> Diagnosis<'a> {
             self.found(Fault::Tag);
             return self.go_on(link);
         }
-        let reads = Tagged::split(line).is_some_and(|tagged| (self.reads)(tagged.text));
+        let reads = tag::split(line).is_some_and(|(text, _)| (self.reads)(text));
         let nuls = line.iter().filter(|byte| **byte == 0).count();
         self.found(match nuls {
             nuls if nuls > LINE_MAX => Fault::Nuls(nuls),
@@ -226,7 +222,7 @@ impl<'a> Diagnosis<'a> {
     fn follows(&mut self, at: usize, before: Option<Link>) -> Option<Link> {
         let line = self.lines.get(at)?;
         self.left = self.left.saturating_sub(line.len());
-        let (_, link) = Tagged::follows(line, before).filter(|_| self.left > 0)?;
+        let (_, link) = tag::follows(line, before).filter(|_| self.left > 0)?;
         Some(link)
     }
 
@@ -244,7 +240,7 @@ impl<'a> Diagnosis<'a> {
         let links = [link, Link::of(self.before, line)];
         links
             .into_iter()
-            .find(|link| Tagged::follows(next, Some(*link)).is_some())
+            .find(|link| tag::follows(next, Some(*link)).is_some())
     }
 
     /// Handles a line that belongs here but stands at `there`: follows the chain from it as far as it holds.
@@ -275,8 +271,7 @@ impl<'a> Diagnosis<'a> {
         self.before = Some(link);
     }
 
-    /// The line that follows from the link of the one at `at`, and its link. The nearest are tried first,
-    /// since lines are mostly moved together.
+    /// The line that follows from this link, and its link. The nearest come first: mostly lines are moved together.
     fn next(
         &mut self,
         at: usize,
@@ -338,18 +333,10 @@ impl fmt::Display for Finding {
     }
 }
 
-/// How far a damaged journal can be trusted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Trust {
-    pub from: usize,
+/// How far a journal can be trusted that is damaged from this line on.
+pub(super) fn trust(from: usize) -> String {
+    tell!("trust", from, sure = from.saturating_sub(1))
 }
 
-impl fmt::Display for Trust {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sure = self.from.saturating_sub(1);
-        f.write_str(&tell!("trust", from = self.from, sure))
-    }
-}
-
-shown_as_variable!(Finding, ReadError, Trust);
+shown_as_variable!(Finding, ReadError);
 told_by_the_shell!(Fault);

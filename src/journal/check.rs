@@ -1,10 +1,11 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
 pub use crate::journal::chain::FileEnd;
-use crate::journal::chain::{Chain, Fault, Finding, Trust};
+use crate::journal::chain::{Chain, Fault, Finding, trust};
 use crate::journal::record::Record;
-use crate::journal::tag::{self, Link, Tagged};
+use crate::journal::tag::{self, Link};
 use crate::law::referee::Law;
+use crate::speech::read_bytes;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.
@@ -58,7 +59,7 @@ pub struct Report<'a> {
 
 impl<'a> Report<'a> {
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
-        let chain = Chain::follow(file, &|text| tag::is_readable(law, text));
+        let chain = Chain::follow(file, &|text| read_bytes(law.language, text).is_ok());
         let mut report = Report {
             record: Record::new(law),
             chained: chain.sound,
@@ -80,7 +81,6 @@ impl<'a> Report<'a> {
         entries.map(|(_, link)| *link)
     }
 
-    /// The seal of the sound entries; `None` if there are none.
     pub fn seal(&self) -> Option<Seal> {
         self.seal_after(self.record.len())
     }
@@ -97,10 +97,8 @@ impl<'a> Report<'a> {
     }
 
     /// How far it can be trusted; `None` if to its end.
-    pub fn trust(&self) -> Option<Trust> {
-        self.findings
-            .first()
-            .map(|first| Trust { from: first.line })
+    pub fn trust(&self) -> Option<String> {
+        Some(trust(self.findings.first()?.line))
     }
 }
 
@@ -109,7 +107,7 @@ impl<'a> Report<'a> {
 pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     let mut lines = lines.split_inclusive(|byte| *byte == b'\n');
     lines.try_fold(before, |link, line| {
-        let (text, link) = Tagged::follows(line.strip_suffix(b"\n")?, Some(link))?;
+        let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
         let (said, time) = tag::read(record.law(), text).ok()?;
         if said.correction().is_some() {
             return None;

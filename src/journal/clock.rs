@@ -2,7 +2,6 @@
 
 use crate::speech::{Date, Moment};
 use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
-use std::fmt;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
@@ -14,29 +13,17 @@ pub enum Clock {
     Set(DateTime<FixedOffset>),
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct NoTime(String);
-
-impl fmt::Display for NoTime {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("no-time", variable = CLOCK_VARIABLE, text = self.0))
-    }
-}
-
-impl std::error::Error for NoTime {}
-
 impl Clock {
-    pub fn from_environment() -> Result<Clock, NoTime> {
+    pub fn from_environment() -> Result<Clock, String> {
         match std::env::var_os(CLOCK_VARIABLE) {
             Some(time) => Clock::set(&time.to_string_lossy()),
             None => Ok(Clock::Machine),
         }
     }
 
-    pub fn set(time: &str) -> Result<Clock, NoTime> {
-        DateTime::parse_from_rfc3339(time)
-            .map(Clock::Set)
-            .map_err(|_| NoTime(time.to_owned()))
+    pub fn set(time: &str) -> Result<Clock, String> {
+        let set = DateTime::parse_from_rfc3339(time).map(Clock::Set);
+        set.map_err(|_| tell!("no-time", variable = CLOCK_VARIABLE, text = time))
     }
 
     fn now(self) -> DateTime<FixedOffset> {

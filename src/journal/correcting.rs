@@ -58,9 +58,8 @@ impl Record {
             }
         }
         named.sort_unstable();
-        if let Some(twice) = named.windows(2).find(|pair| pair.first() == pair.last()) {
-            let no = twice.first().copied().unwrap_or(EntryNo(0));
-            return Err(Rejection::NamedTwice { no });
+        if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
+            return Err(Rejection::NamedTwice { no: *no });
         }
         let parts = said.parts().iter();
         let strikes = parts.filter(|part| matches!(part, Part::Strike(_)));
@@ -182,8 +181,7 @@ impl Record {
         edits
     }
 
-    /// Judges every entry again whose ruling may differ after this correction. Returns the correction in full,
-    /// too.
+    /// Judges every entry again whose ruling may differ after this correction. Returns the correction in full, too.
     pub(super) fn judge_again(&self, said: &Said) -> Result<(Redone, Said), Rejection> {
         let strikes = self.strikes(said)?;
         let flips = self
@@ -235,29 +233,22 @@ impl Record {
             in_full,
             outcome: Outcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(redone)),
-            on: self.state(),
+            on: self.state,
         })
     }
 
     pub(super) fn redo(&mut self, said: Said, redone: Redone) {
-        let Redone {
-            strikes,
-            flips,
-            again,
-            slots,
-            checkpoints,
-            session,
-        } = redone;
+        let again = redone.again;
+        let (from, was, is) = (again.start, again.len(), redone.slots.len());
         let kept = &mut self.checkpoints;
         let first = kept.partition_point(|kept| kept.place <= again.start);
         let after = kept.partition_point(|kept| kept.place < again.end);
         for kept in kept.iter_mut().skip(after) {
-            kept.place = kept.place - again.len() + slots.len();
+            kept.place = kept.place - was + is;
         }
-        kept.splice(first..after.max(first), checkpoints);
-        let (from, was, is) = (again.start, again.len(), slots.len());
+        kept.splice(first..after.max(first), redone.checkpoints);
         let stands_after = again.end < self.end;
-        self.slots.splice(again, slots);
+        self.slots.splice(again, redone.slots);
         self.end = if stands_after {
             self.end - was + is
         } else {
@@ -265,8 +256,8 @@ impl Record {
             let last = judged.iter().rposition(|slot| slot.ruling.is_some());
             last.map_or(0, |last| last + 1)
         };
-        self.session = session;
-        self.keep(said, &strikes, &flips);
+        self.session = redone.session;
+        self.keep(said, &redone.strikes, &redone.flips);
     }
 }
 
@@ -331,34 +322,27 @@ impl Again<'_> {
             let Some(entry) = entry else {
                 return Ok(());
             };
-            let Redone {
-                again,
-                slots,
-                checkpoints,
-                session,
-                ..
-            } = &mut self.redone;
-            let at = again.start + slots.len();
-            let ruling = session
-                .judge(entry)
-                .map_err(|refusal| Rejection::Impossible {
-                    no: item.no,
-                    entry: Box::new(entry.clone()),
-                    refusal,
-                    own: is_new,
-                })?;
-            if !slots.is_empty() && Record::is_checkpoint(&ruling, at - self.kept_at) {
+            let redone = &mut self.redone;
+            let at = redone.again.start + redone.slots.len();
+            let judged = redone.session.judge(entry);
+            let ruling = judged.map_err(|refusal| Rejection::Impossible {
+                no: item.no,
+                entry: Box::new(entry.clone()),
+                refusal,
+                own: is_new,
+            })?;
+            if !redone.slots.is_empty() && Record::is_checkpoint(&ruling, at - self.kept_at) {
                 self.kept_at = at;
-                checkpoints.push(Checkpoint {
+                redone.checkpoints.push(Checkpoint {
                     place: at,
-                    session: session.clone(),
+                    session: redone.session.clone(),
                 });
             }
             if is_new {
-                let full = session.in_full(entry, &ruling);
+                let full = redone.session.in_full(entry, &ruling);
                 self.in_full.set_entry(words.part, full);
             }
-            session.apply(item.no, &ruling);
+            redone.session.apply(item.no, &ruling);
             slot.ruling = Some(ruling);
         }
         self.redone.slots.push(slot);

@@ -141,13 +141,6 @@ pub(super) fn sync_folder(path: &Path) -> io::Result<()> {
     files::sync_folder(folder(path))
 }
 
-/// The path with `added` at the end of the file name.
-pub(super) fn beside(path: &Path, added: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(added);
-    PathBuf::from(name)
-}
-
 /// Creates a file with these bytes; returns false if the name is already taken.
 ///
 /// Several programs may try at once. Each writes a temporary file, and only one of them gets the name.
@@ -227,15 +220,15 @@ pub fn torn_text(bytes: &[u8]) -> String {
     shown
 }
 
-/// Creates a file, and returns it with its name: `club.nos.torn`, `club.nos.torn-2` and so on. Never writes
-/// in an existing file or through a link.
+/// Creates a file: `club.nos.torn`, `club.nos.torn-2` and so on. Never writes in an existing file or through a link.
 fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
     for number in 1..=KEPT {
-        let added = match number {
-            1 => TORN.to_owned(),
-            number => format!("{TORN}-{number}"),
-        };
-        let name = beside(path, &added);
+        let mut name = path.as_os_str().to_owned();
+        name.push(TORN);
+        if number > 1 {
+            name.push(format!("-{number}"));
+        }
+        let name = PathBuf::from(name);
         let mut options = OpenOptions::new();
         options.write(true).create_new(true);
         // The journal's permissions come after.
@@ -255,12 +248,12 @@ fn new_file(path: &Path, journal: &Metadata) -> io::Result<(File, PathBuf)> {
 /// Says which process holds the lock on this file, even if it opened the file by another name.
 pub(super) fn holder(journal: Option<&File>) -> String {
     match journal.and_then(files::holder) {
-        Some(LockHolder { process, user }) => match user {
+        Some(LockHolder { process: id, user }) => match user {
             Some(user) => {
                 let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
-                tell!("open-in-process-of", id = process, user)
+                tell!("open-in-process-of", id, user)
             }
-            None => tell!("open-in-process", id = process),
+            None => tell!("open-in-process", id),
         },
         None => tell!("open-elsewhere"),
     }

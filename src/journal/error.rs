@@ -1,6 +1,6 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
-use crate::journal::chain::{Finding, Trust};
+use crate::journal::chain::Finding;
 use crate::journal::disk::Lost;
 use crate::journal::said::Stale;
 use crate::table::shown;
@@ -39,7 +39,7 @@ told! {
     #[derive(Debug)]
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
-        Damaged { path: PathBuf, first: Finding, more: usize, trust: Trust },
+        Damaged { path: PathBuf, first: Finding, more: usize, trust: String },
         /// It has no tags, so it is a script.
         NoJournal { path: PathBuf },
         /// It is a folder or a device.

@@ -1,7 +1,7 @@
 //! A journal that is open. Its lines are written whole, and an entry is answered only when its line is on the
 //! disk. Several lines can be written together.
 
-use crate::journal::chain::{Chain, Trust};
+use crate::journal::chain::{Chain, trust};
 use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
@@ -163,19 +163,17 @@ impl Journal {
                     continue;
                 }
                 Err(error) if error.kind() == io::ErrorKind::IsADirectory => {
-                    return Err(no_file(path));
+                    return Err(JournalError::NoFile { path: path.into() });
                 }
                 Err(error) if files::is_held(&error) => return Err(in_use(path, None)),
                 Err(error) => return Err(failed(Doing::Opening, path)(error)),
             };
             let metadata = file.metadata().map_err(failed(Doing::Reading, path))?;
             if !metadata.is_file() {
-                return Err(no_file(path));
+                return Err(JournalError::NoFile { path: path.into() });
             }
             if metadata.len() > LARGEST {
-                return Err(JournalError::TooLong {
-                    path: path.to_owned(),
-                });
+                return Err(JournalError::TooLong { path: path.into() });
             }
             if !files::lock(&file).map_err(failed(Doing::Locking, path))? {
                 return Err(in_use(path, Some(&file)));
@@ -188,7 +186,7 @@ impl Journal {
                 return Ok((journal, opened));
             }
         }
-        Err(no_file(path))
+        Err(JournalError::NoFile { path: path.into() })
     }
 
     fn resume(
@@ -237,7 +235,7 @@ impl Journal {
         Ok((journal, opened))
     }
 
-    /// Begins a journal with these entries on an empty disk. An entry that the law rejects is left out.
+    /// Begins a journal with these entries on an empty disk, all at once. An entry that the law rejects is left out.
     pub fn begin_on(
         law: &Law,
         disk: Box<dyn Disk>,
@@ -246,7 +244,12 @@ impl Journal {
         clock: Clock,
     ) -> Result<Journal, JournalError> {
         let mut journal = Journal::of(Record::new(law), clock, disk, 0, None, path);
-        journal.begin(header)?;
+        for entry in header {
+            if let Ok(decided) = journal.record.judge(Said::Entry(entry.clone())) {
+                journal.take(decided)?;
+            }
+        }
+        journal.save()?;
         Ok(journal)
     }
 
@@ -270,16 +273,6 @@ impl Journal {
             path: path.to_owned(),
             broken: None,
         }
-    }
-
-    /// Writes the first entries of an empty journal, all at once. Leaves out an entry that the law rejects.
-    fn begin(&mut self, header: &[Entry]) -> Result<(), JournalError> {
-        for entry in header {
-            if let Ok(decided) = self.record.judge(Said::Entry(entry.clone())) {
-                self.take(decided)?;
-            }
-        }
-        self.save()
     }
 }
 
@@ -305,7 +298,7 @@ pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
         _ if !report.is_tagged => Err(JournalError::NoJournal { path }),
         [first, more @ ..] => Err(JournalError::Damaged {
             path,
-            trust: Trust { from: first.line },
+            trust: trust(first.line),
             first: first.clone(),
             more: more.len(),
         }),
@@ -325,11 +318,5 @@ fn in_use(path: &Path, file: Option<&File>) -> JournalError {
     JournalError::InUse {
         path: path.to_owned(),
         holder: holder(file),
-    }
-}
-
-fn no_file(path: &Path) -> JournalError {
-    JournalError::NoFile {
-        path: path.to_owned(),
     }
 }

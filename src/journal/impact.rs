@@ -3,7 +3,7 @@
 
 use crate::journal::record::{EntrySource, Slot};
 use crate::journal::said::StandingEntry;
-use crate::law::referee::{Law, Ruling, Session};
+use crate::law::referee::{Law, Session};
 use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
 use crate::speech::Entry;
 use crate::table::name::Name;
@@ -12,7 +12,6 @@ use crate::table::name::Name;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {
     pub entry: Entry,
-    pub ruling: Ruling,
     pub told: ToldRuling,
 }
 
@@ -86,17 +85,14 @@ impl Renamed {
         let place = |name: &Name, names: &Names| names.iter().position(|other| other.is(name));
         let mut unmoved = true;
         let renamed = was.iter().enumerate().map(|(at, name)| {
-            let there = is.iter().nth(at);
-            match place(name, &is) {
+            let now = match place(name, &is) {
                 Some(found) => {
                     unmoved &= found == at;
-                    is.iter().nth(found).unwrap_or(name).clone()
+                    is.iter().nth(found)
                 }
-                None => match there.filter(|other| place(other, &was).is_none()) {
-                    Some(other) => other.clone(),
-                    None => name.clone(),
-                },
-            }
+                None => (is.iter().nth(at)).filter(|other| place(other, &was).is_none()),
+            };
+            now.unwrap_or(name).clone()
         });
         Renamed {
             was: Names::new(renamed.collect::<Vec<_>>()),
@@ -114,13 +110,12 @@ impl Renamed {
         if let (Some(old), Some(new)) = (before, after)
             && self.unmoved
             && old.entry == new.entry
-            && (old.ruling == new.ruling)
+            && old.ruling == new.ruling
         {
             return None;
         }
         let read = |entry: StandingEntry, names: &Names| ReadEntry {
             entry: entry.entry.clone(),
-            ruling: entry.ruling.clone(),
             told: entry.ruling.tell(names),
         };
         let change = ChangedEntry {
@@ -128,47 +123,38 @@ impl Renamed {
             before: before.map(|entry| read(entry, &self.was)),
             after: after.map(|entry| read(entry, &self.is)),
         };
-        match (&change.before, &change.after) {
-            (Some(old), Some(new))
-                if old.entry == new.entry && old.told.is_same_ruling(&new.told) =>
-            {
-                None
-            }
-            _ => Some(change),
-        }
+        let is_same = |(old, new): (&ReadEntry, &ReadEntry)| {
+            old.entry == new.entry && old.told.is_same_ruling(&new.told)
+        };
+        let both = change.before.as_ref().zip(change.after.as_ref());
+        (!both.is_some_and(is_same)).then_some(change)
     }
 }
 
 fn moves(change: &ChangedEntry) -> Vec<MoveChange> {
     let mut found: Vec<MoveChange> = Vec::new();
-    let mut add = |read: &Option<ReadEntry>, is_after: bool| {
-        for moved in read.iter().flat_map(|read| &read.told.moves) {
-            let Move { from, to, what, .. } = moved;
-            let same =
-                |other: &MoveChange| other.from == *from && other.to == *to && other.what == *what;
-            let at = found.iter().position(same).unwrap_or(found.len());
-            if at == found.len() {
-                found.push(MoveChange {
-                    no: change.no,
-                    from: from.clone(),
-                    to: to.clone(),
-                    what,
-                    before: 0,
-                    after: 0,
-                });
+    let before = change.before.iter().flat_map(|read| &read.told.moves);
+    let after = change.after.iter().flat_map(|read| &read.told.moves);
+    let before = before.map(|moved| (moved, moved.amount, 0));
+    let after = after.map(|moved| (moved, 0, moved.amount));
+    for (Move { from, to, what, .. }, before, after) in before.chain(after) {
+        let is_same =
+            |other: &&mut MoveChange| other.from == *from && other.to == *to && other.what == *what;
+        match found.iter_mut().find(is_same) {
+            Some(row) => {
+                row.before += before;
+                row.after += after;
             }
-            if let Some(row) = found.get_mut(at) {
-                let sum = if is_after {
-                    &mut row.after
-                } else {
-                    &mut row.before
-                };
-                *sum += moved.amount;
-            }
+            None => found.push(MoveChange {
+                no: change.no,
+                from: from.clone(),
+                to: to.clone(),
+                what,
+                before,
+                after,
+            }),
         }
-    };
-    add(&change.before, false);
-    add(&change.after, true);
+    }
     found.retain(|change| change.before != change.after);
     found
 }

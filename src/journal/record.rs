@@ -62,7 +62,7 @@ pub struct Record {
     /// In order; the first is that of the first place.
     pub(super) checkpoints: Vec<Checkpoint>,
     pub(super) session: Session,
-    state: RecordState,
+    pub(super) state: RecordState,
 }
 
 /// The index of a number in a list that begins with number 1.
@@ -161,31 +161,16 @@ impl Record {
         })
     }
 
-    pub fn is_current(&self, decided: &Decided) -> bool {
-        decided.on == self.state
-    }
-
-    pub(super) fn state(&self) -> RecordState {
-        self.state
-    }
-
     pub fn apply(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), Stale> {
-        if !self.is_current(&decided) {
+        if decided.on != self.state {
             return Err(Stale);
         }
-        let Decided {
-            no,
-            said,
-            outcome,
-            redone,
-            ..
-        } = decided;
-        match (&outcome, redone) {
-            (Outcome::Ruled(ruling), _) => self.stand(said, ruling.clone()),
-            (Outcome::Corrected(_), Some(redone)) => self.redo(said, *redone),
+        match (&decided.outcome, decided.redone) {
+            (Outcome::Ruled(ruling), _) => self.stand(decided.said, ruling.clone()),
+            (Outcome::Corrected(_), Some(redone)) => self.redo(decided.said, *redone),
             (Outcome::Corrected(_), None) => {}
         }
-        Ok((no, outcome))
+        Ok((decided.no, decided.outcome))
     }
 
     /// Judges and applies in one step.
@@ -222,15 +207,13 @@ impl Record {
     fn stand(&mut self, said: Said, ruling: Ruling) {
         let no = self.next_no();
         let item = EntrySource { no, part: 0 };
-        if let Said::Entry(_) = &said {
-            let at = self.slots.len();
-            let since = self.checkpoints.last().map_or(at, |last| at - last.place);
-            if Record::is_checkpoint(&ruling, since) {
-                self.checkpoints.push(Checkpoint {
-                    place: at,
-                    session: self.session.clone(),
-                });
-            }
+        let at = self.slots.len();
+        let since = self.checkpoints.last().map_or(at, |last| at - last.place);
+        if Record::is_checkpoint(&ruling, since) {
+            self.checkpoints.push(Checkpoint {
+                place: at,
+                session: self.session.clone(),
+            });
         }
         self.session.apply(no, &ruling);
         self.slots.push(Slot {

@@ -118,7 +118,6 @@ pub struct StandingEntry<'a> {
 pub struct Past<'a> {
     pub no: EntryNo,
     pub said: &'a Said,
-    /// The correction that struck it; `None` if it stands.
     pub struck_by: Option<EntryNo>,
     pub fixed_by: Option<EntryNo>,
     /// The ruling; `None` for a correction, or if it was struck.

@@ -97,49 +97,34 @@ impl fmt::Display for Tag {
 /// The form of the time in a line.
 pub(super) const STAMP: &str = "0000-00-00T00:00:00+00:00";
 
-/// A line of a file, split before its tag.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Tagged<'a> {
-    pub text: &'a [u8],
-    pub tag: Tag,
+/// Splits a line before its tag; `None` if it does not end with one.
+pub(super) fn split(line: &[u8]) -> Option<(&[u8], Tag)> {
+    let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
+    let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
+    Some((text, tag))
 }
 
-impl<'a> Tagged<'a> {
-    /// Splits a line; `None` if it does not end with a tag.
-    pub fn split(line: &'a [u8]) -> Option<Tagged<'a>> {
-        let (text, end) = line.split_at_checked(line.len().checked_sub(TAG_LEN)?)?;
-        let tag = Tag::read(end.strip_prefix(MARK.as_bytes())?)?;
-        Some(Tagged { text, tag })
-    }
-
-    /// The text and link of a line; `None` if its tag does not follow from the line before.
-    pub fn follows(line: &'a [u8], before: Option<Link>) -> Option<(&'a [u8], Link)> {
-        let tagged = Tagged::split(line)?;
-        let link = Link::of(before, tagged.text);
-        (link.tag() == tagged.tag).then_some((tagged.text, link))
-    }
-
-    /// Like [`Tagged::follows`], for a line with more after its tag: returns the link and the rest.
-    pub fn follows_with_more(line: &'a [u8], before: Option<Link>) -> Option<(Link, &'a [u8])> {
-        let mark = line
-            .windows(MARK.len())
-            .position(|window| window == MARK.as_bytes())?;
-        let (line_and_tag, more) = line.split_at_checked(mark + TAG_LEN)?;
-        let (_, link) = Tagged::follows(line_and_tag, before)?;
-        (!more.is_empty()).then_some((link, more))
-    }
+/// The text and link of a line; `None` if its tag does not follow from the line before.
+pub(super) fn follows(line: &[u8], before: Option<Link>) -> Option<(&[u8], Link)> {
+    let (text, tag) = split(line)?;
+    let link = Link::of(before, text);
+    (link.tag() == tag).then_some((text, link))
 }
 
-/// Makes the line of an entry or correction, its line end included, and its link. `before` is the link of the line
-/// before it.
+/// Like [`follows`], for a line with more after its tag: returns the link and the rest.
+pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Link, &[u8])> {
+    let mut windows = line.windows(MARK.len());
+    let mark = windows.position(|window| window == MARK.as_bytes())?;
+    let (line_and_tag, more) = line.split_at_checked(mark + TAG_LEN)?;
+    let (_, link) = follows(line_and_tag, before)?;
+    (!more.is_empty()).then_some((link, more))
+}
+
+/// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
 pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>, Link) {
     let text = format!("{now} {said}");
     let link = Link::of(before, text.as_bytes());
-    let line = format!(
-        "{text}{MARK}{}
-",
-        link.tag()
-    );
+    let line = format!("{text}{MARK}{}\n", link.tag());
     (line.into_bytes(), link)
 }
 
@@ -151,10 +136,8 @@ pub(super) fn too_long(said: &Said) -> Result<(), usize> {
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
 pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Said, Moment), Fault> {
-    let line = match speech::read_bytes(law.language, text) {
-        Ok(line) => line,
-        Err(error) => return Err(Fault::Unreadable(Box::new(error))),
-    };
+    let line = speech::read_bytes(law.language, text);
+    let line = line.map_err(|error| Fault::Unreadable(Box::new(error)))?;
     let said = match line.body {
         Some(Body::Entry(entry)) => Said::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),
@@ -182,10 +165,6 @@ fn is_spelled(text: &[u8], words: fmt::Arguments) -> bool {
     }
     let mut rest = Rest(text);
     fmt::write(&mut rest, words).is_ok() && rest.0.is_empty()
-}
-
-pub(super) fn is_readable(law: &Law, text: &[u8]) -> bool {
-    speech::read_bytes(law.language, text).is_ok()
 }
 
 /// Whether a timestamp is spelled as the program's clock spells it: to the second, with an offset in digits.

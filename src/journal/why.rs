@@ -25,20 +25,25 @@ impl Fate {
 
 #[derive(Clone, Debug)]
 pub enum Why {
-    Entry {
-        /// As it is read now; as it was last read, if it no longer stands.
-        stood: Box<Stood>,
-        stands: bool,
-        fates: Vec<Fate>,
-    },
+    Entry(Box<WhyEntry>),
     /// A correction, unless it only inserts one entry.
-    Correction {
-        no: EntryNo,
-        correction: Correction,
-        impact: Arc<Impact>,
-        /// The correction that struck it; `None` if it stands.
-        struck_by: Option<EntryNo>,
-    },
+    Correction(WhyCorrection),
+}
+
+#[derive(Clone, Debug)]
+pub struct WhyEntry {
+    /// As it is read now; as it was last read, if it no longer stands.
+    pub stood: Stood,
+    pub stands: bool,
+    pub fates: Vec<Fate>,
+}
+
+#[derive(Clone, Debug)]
+pub struct WhyCorrection {
+    pub no: EntryNo,
+    pub correction: Correction,
+    pub impact: Arc<Impact>,
+    pub struck_by: Option<EntryNo>,
 }
 
 impl Record {
@@ -74,11 +79,11 @@ impl Record {
     pub fn why(&self, no: EntryNo) -> Option<Why> {
         let corrected = |past: Past| past.no >= no && past.said.correction().is_some();
         if !self.history().any(corrected) {
-            return Some(Why::Entry {
-                stood: Box::new(self.stood(no)?),
+            return Some(Why::Entry(Box::new(WhyEntry {
+                stood: self.stood(no)?,
                 stands: true,
                 fates: Vec::new(),
-            });
+            })));
         }
         let mut past = Record::new(self.law());
         let mut fates = Vec::new();
@@ -89,12 +94,12 @@ impl Record {
                 (decided.outcome(), made.said)
             {
                 if made.no == no && !is_one_insert(correction) {
-                    return Some(Why::Correction {
+                    return Some(Why::Correction(WhyCorrection {
                         no,
                         correction: correction.clone(),
                         impact: Arc::clone(impact),
                         struck_by: made.struck_by,
-                    });
+                    }));
                 }
                 let change = impact.changes.iter().find(|change| change.no == no);
                 if let Some(change) = change.filter(|_| made.no > no) {
@@ -112,13 +117,11 @@ impl Record {
             past.apply(decided).ok()?;
         }
         let now = self.stood(no);
-        let stands = now.is_some();
-        let stood = Box::new(now.or(last_read)?);
-        Some(Why::Entry {
-            stood,
-            stands,
+        Some(Why::Entry(Box::new(WhyEntry {
+            stands: now.is_some(),
+            stood: now.or(last_read)?,
             fates,
-        })
+        })))
     }
 }
 

@@ -124,7 +124,7 @@ impl Help {
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
-    pub title: String,
+    pub title: &'static str,
     /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
     /// What the official types to announce it; empty if nothing need be.

@@ -108,10 +108,14 @@ impl<P> Way<P> {
 impl<P: Copy> Way<P> {
     /// Either way round, first with the higher number touching; a double has one.
     pub fn turned(tile: Tile, place: P) -> impl Iterator<Item = Way<P>> {
-        let ends = [tile.low(), tile.high()].into_iter();
-        let different = if tile.is_double() { 1 } else { 2 };
-        ends.take(different)
-            .map(move |open| Way::of(tile, place, open))
+        let (high, low) = (tile.high(), tile.low());
+        let different = if high == low { 1 } else { 2 };
+        let ends = [(high, low), (low, high)].into_iter().take(different);
+        ends.map(move |(touching, open)| Way {
+            place,
+            touching,
+            open,
+        })
     }
 }
 

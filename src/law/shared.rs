@@ -3,7 +3,7 @@
 use super::about::{Query, Shared};
 use super::game::{Game, Piece};
 use crate::speech::argument::{Argument, HouseRule, Text, each};
-use crate::speech::kind::NEW_NAME;
+use crate::speech::kind::NAME;
 use crate::speech::verb::Verbs;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Verbal, Want};
 use crate::table::house::Setting;
@@ -122,7 +122,7 @@ impl<G: Game> Entry<G> {
                 if G::NAMES_LAW {
                     let named =
                         const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };
-                    reader.must(G::ABOUT.name, named)?;
+                    reader.one_of([((), G::ABOUT.name)], named)?;
                 }
                 Entry::Law(reader.number(u32::MAX)?)
             }
@@ -173,7 +173,7 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
         }
         names.push(reader.new_name()?);
     }
-    reader.want(Want::Kind(&NEW_NAME));
+    reader.want(Want::Kind(&NAME));
     Ok(names)
 }
 

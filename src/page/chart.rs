@@ -333,10 +333,9 @@ fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
         }
         if let Some(value) = value {
             let (height, to) = (grid.y(value), from + grid.column);
-            let joined = if before.is_some() { 'V' } else { 'M' };
-            path.push_str(&match joined {
-                'V' => format!("V{height:.1}H{to:.1}"),
-                _ => format!("M{from:.1} {height:.1}H{to:.1}"),
+            path.push_str(&match before {
+                Some(_) => format!("V{height:.1}H{to:.1}"),
+                None => format!("M{from:.1} {height:.1}H{to:.1}"),
             });
         }
         before = value;

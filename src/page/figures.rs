@@ -4,7 +4,7 @@ use super::colour;
 use crate::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
 use crate::speech::Date;
 use crate::table::name::{parted, spaced};
-use crate::text::money::{self, signed};
+use crate::text::money;
 use maud::{Markup, html};
 use std::ops::Range;
 
@@ -129,18 +129,9 @@ fn figure_row(row: &SheetRow, block: Range<usize>) -> Markup {
         tr class=(class) {
             th scope="row" { (row.heading) }
             @for cell in row.cells.get(block).unwrap_or_default() {
-                td class=(if *cell == Figure::Change(0) { "number zero" } else { "number" }) { (figure(cell)) }
+                td class=(if *cell == Figure::Change(0) { "number zero" } else { "number" }) { (decimal(&cell.plain())) }
             }
         }
-    }
-}
-
-fn figure(cell: &Figure) -> String {
-    match cell {
-        Figure::Money(worth) => decimal(&signed(worth)),
-        Figure::Amount(amount) => units(*amount),
-        Figure::Change(amount) => change(*amount),
-        cell => decimal(&cell.to_string()),
     }
 }
 

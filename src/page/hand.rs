@@ -59,13 +59,10 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
 
 /// What was played, how it ended and by whom, how many fouls there were, how long it took.
 pub fn facts(chapter: &EveningChapter) -> Vec<String> {
-    let DrawnHand {
-        mut facts,
-        ended_by,
-        ..
-    } = drawn(chapter);
+    let drawn = drawn(chapter);
+    let mut facts = drawn.facts;
     let names = chapter.table.names();
-    let by = ended_by.map(PlayerId::at).or(chapter.ended_by);
+    let by = drawn.ended_by.map(PlayerId::at).or(chapter.ended_by);
     if chapter.is_abandoned {
         facts.push(tell!("abandoned"));
     } else if let (Some(by), Some(ending)) = (by, facts.last_mut()) {

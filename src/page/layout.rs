@@ -474,11 +474,10 @@ impl Walk {
         (left, right): (i32, i32),
         down: i32,
     ) -> Walk {
-        let (step, onward, next_row) = match direction {
-            Direction::West => ((-1, 0), Direction::North, Direction::East),
-            Direction::East => ((1, 0), Direction::South, Direction::West),
-            Direction::North => ((0, -1), Direction::North, Direction::East),
-            Direction::South => ((0, 1), Direction::South, Direction::West),
+        let step = direction.step();
+        let (onward, next_row) = match direction {
+            Direction::West | Direction::North => (Direction::North, Direction::East),
+            Direction::East | Direction::South => (Direction::South, Direction::West),
         };
         // The set is two wide and one high, or the other way round; it reaches so far from its middle.
         let reach = match direction.is_row() == is_across {

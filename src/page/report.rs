@@ -47,7 +47,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 (summary(law, &chapters, sheet))
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    (settlement(sheet, Some(target)))
+                    (settlement(sheet, target))
                     (sealed(seal))
                 }
             }
@@ -166,25 +166,20 @@ pub fn charted(
             let account = accounts.find(|account| account.holder == holder.name);
             account.map(|account| account.amount)
         };
-        let mut gone = begun.iter().scan(false, |gone, chapter| {
+        let points = begun.iter().scan(false, |gone, chapter| {
             let was = std::mem::replace(gone, *gone || chapter.left.contains(&place));
             Some(has(chapter).filter(|_| !was))
         });
         let fines = sheet.fines.iter();
         let paid = fines.filter(|fine| fine.offender == holder.name && fine.in_all() > 0);
+        let name = spaced(&holder.name);
         ChartLine {
-            name: spaced(&holder.name),
-            place,
-            points: gone.by_ref().collect(),
             fines: paid
-                .map(|fine| {
-                    (
-                        fine.hand,
-                        fine.no,
-                        format!("{}, {fine}", spaced(&fine.offender)),
-                    )
-                })
+                .map(|fine| (fine.hand, fine.no, format!("{name}, {fine}")))
                 .collect(),
+            name,
+            place,
+            points: points.collect(),
         }
     });
     let drawn = hands().map(|chapter| chapter.table.hand_drawn().unwrap_or_default());

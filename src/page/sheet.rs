@@ -18,7 +18,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
                 h1 { (tell!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
-            (settlement(sheet, None))
+            (settlement(sheet, LinkTarget::Nowhere))
             @if sheet.is_final() { (signatures(sheet)) }
             footer {
                 (sealed(seal))
@@ -45,8 +45,7 @@ fn about(sheet: &Sheet, game: &str) -> String {
     parts.join(", ")
 }
 
-/// Penalties lead to their entries if there is a place for these.
-pub fn settlement(sheet: &Sheet, target: Option<LinkTarget>) -> Markup {
+pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
     let names: Vec<String> = sheet
         .holders
         .iter()
@@ -80,29 +79,28 @@ pub fn sealed(seal: Option<&str>) -> Markup {
     }
 }
 
-/// Of more different penalties than this only the sums are told, player by player, so that the sheet stays on one
-/// page.
+/// Of more different penalties than this only the sums are told, player by player, so that all stays on one page.
 const MANY: usize = 8;
 
 /// Of more kinds than this only the articles are told.
 const VERY_MANY: usize = 24;
 
-fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
+fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
     let groups = figures::grouped(fines, |fine| (&fine.offender, fine.is_back, &fine.penalty));
     html! {
         @if !fines.is_empty() {
             section class="fines" {
                 h2 { (tell!("penalties")) }
-                @if groups.len() > MANY {
+                @if groups.len() <= MANY {
+                    (one_by_one(&groups, target))
+                } @else {
                     (by_player(fines, groups.len() > VERY_MANY))
-                }
-                @if groups.len() > MANY && target.is_some() {
-                    details class="table" {
-                        summary { (tell!("one-by-one")) }
-                        (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
+                    @if target != LinkTarget::Nowhere {
+                        details class="table" {
+                            summary { (tell!("one-by-one")) }
+                            (one_by_one(&groups, target))
+                        }
                     }
-                } @else if groups.len() <= MANY {
-                    (one_by_one(groups.iter().map(|(_, fines)| fines.as_slice()), target))
                 }
             }
         }
@@ -110,14 +108,11 @@ fn fines(fines: &[Fine], target: Option<LinkTarget>) -> Markup {
 }
 
 /// The kinds of penalties, with the entries that brought each.
-fn one_by_one<'a>(
-    kinds: impl Iterator<Item = &'a [&'a Fine]>,
-    target: Option<LinkTarget>,
-) -> Markup {
-    let address = |fine: &Fine| target.and_then(|to| to.address(fine.hand as usize, Some(fine.no)));
+fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
+    let address = |fine: &Fine| target.address(fine.hand as usize, Some(fine.no));
     html! {
         ul {
-            @for (fine, fines) in kinds.filter_map(|fines| Some((fines.first()?, fines))) {
+            @for (fine, fines) in kinds.iter().filter_map(|(_, fines)| Some((fines.first()?, fines))) {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
                     (figures::name(&fine.offender)) ", " (fine.told(fines.len()))

@@ -45,6 +45,12 @@ impl Tip {
     }
 }
 
+/// The smallest area that has both in it.
+fn around(one: Area, other: Area) -> Area {
+    let (left, top) = (one.0.min(other.0), one.1.min(other.1));
+    (left, top, one.2.max(other.2), one.3.max(other.3))
+}
+
 /// Whether two areas overlap if the first one is this much wider on every side.
 fn meet(one: Area, other: Area, by: i32) -> bool {
     one.0 - by < other.2 && other.0 < one.2 + by && one.1 - by < other.3 && other.1 < one.3 + by
@@ -61,17 +67,17 @@ pub(super) fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
     order.sort_by_key(|(_, lying)| lying.order);
     for (at, lying) in order {
         let tip = tip(drawing, &spots, &tips, at);
-        let areas = || spots.iter().map(|spot| spot.area());
-        let left = areas().map(|area| area.0).min().unwrap_or_default();
-        let right = areas().map(|area| area.2).max().unwrap_or_default();
-        let top = areas().map(|area| area.1).min().unwrap_or_default();
-        let bottom = areas().map(|area| area.3).max().unwrap_or_default();
+        let all = spots
+            .iter()
+            .map(|spot| spot.area())
+            .fold(set.area(), around);
         let is_free = |spot: &TileSpot| {
             let (area, next) = (spot.area(), spot.next);
             let sign = (next.0 - 1, next.1 - 1, next.0 + 1, next.1 + 1);
             let mut others = spots.iter().enumerate();
-            area.2.max(right) - area.0.min(left) <= 2 * room
-                && area.3.max(bottom) - area.1.min(top) <= 2 * DOWN
+            let (left, top, right, bottom) = around(all, area);
+            right - left <= 2 * room
+                && bottom - top <= 2 * DOWN
                 && others.all(|(order, other)| {
                     let by = if tip.last.contains(&order) { 0 } else { 1 };
                     !(meet(area, other.area(), by) || by > 0 && meet(sign, other.area(), 0))

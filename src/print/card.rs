@@ -9,21 +9,6 @@ use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
 
 impl GameCard {
-    pub fn new(
-        (number, title): (Option<u8>, &str),
-        facts: Vec<Fact>,
-        typed: Vec<String>,
-        script: Vec<String>,
-    ) -> GameCard {
-        GameCard {
-            number,
-            title: title.to_owned(),
-            facts,
-            typed,
-            script,
-        }
-    }
-
     /// The session in which the example lies, by the law itself. An entry that is not in order is left out.
     pub fn example(&self, law: &Law) -> Session {
         let mut record = Record::new(law);
@@ -39,7 +24,7 @@ impl GameCard {
     pub fn headline(&self) -> String {
         match self.number {
             Some(number) => format!("{number}. {}", self.title),
-            None => self.title.clone(),
+            None => self.title.to_owned(),
         }
     }
 }
@@ -57,23 +42,19 @@ fn spelled(name: &str) -> String {
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
 pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
-    let number: Option<u8> = words.parse().ok();
-    let words = spelled(words);
-    let is_whole = |card: &GameCard| match number {
-        None => spelled(&card.title) == words,
-        number => card.number == number,
-    };
-    let has_part = |card: &GameCard| {
-        let title = format!(" {}", spelled(&card.title));
-        number.is_none() && title.contains(&format!(" {words}"))
-    };
-    let (whole, mut others): (Vec<GameCard>, Vec<GameCard>) =
-        (law.cards)().into_iter().partition(is_whole);
-    if whole.is_empty() {
-        others.retain(has_part);
-        return others;
+    let mut cards = (law.cards)();
+    if let Ok(number) = words.parse() {
+        cards.retain(|card| card.number == Some(number));
+        return cards;
     }
-    whole
+    let words = spelled(words);
+    if cards.iter().any(|card| spelled(card.title) == words) {
+        cards.retain(|card| spelled(card.title) == words);
+    } else {
+        let part = format!(" {words}");
+        cards.retain(|card| format!(" {}", spelled(card.title)).contains(&part));
+    }
+    cards
 }
 
 pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {

@@ -71,7 +71,6 @@ impl HistoryRow {
     }
 }
 
-/// An entry, or the parts of a correction one by one.
 fn texts(said: &Said) -> Vec<String> {
     match said.parts() {
         [] | [_] => vec![said.to_string()],
@@ -121,7 +120,7 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
     let is_timed = rows.iter().any(|row| row.time.is_some());
     let mut lines = Vec::new();
     let mut hand = 0;
-    for row in &rows {
+    for mut row in rows {
         if row.hand != hand {
             hand = row.hand;
             lines.push(look.ink(
@@ -134,11 +133,11 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
             let time = row.time.map(|time| time.to_string());
             head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
         }
-        let mut texts = row.texts.clone();
-        if let Some(last) = texts.last_mut() {
-            last.push_str(&row.fate());
+        let fate = row.fate();
+        if let Some(last) = row.texts.last_mut() {
+            last.push_str(&fate);
         }
-        for text in texts {
+        for text in row.texts {
             lines.extend(wrapped(&head, &text, look.measure()));
             head = " ".repeat(head.len());
         }

@@ -9,7 +9,8 @@ use crate::speech::Stretch;
 use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
-use serde_json::{Value, json};
+use serde_json::Value::{self, Null};
+use serde_json::json;
 use std::borrow::Cow;
 
 /// Which payments are wanted; all, if nothing is said.
@@ -85,15 +86,14 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
         for waived in waived.filter(|penalty| penalty.payees == 0 && filter.cause.is_none()) {
             let by = holders.get(waived.holder).map_or("", String::as_str);
             if is_his(by) {
-                let article = json!(waived.article.to_string());
-                let nothing = Value::Null;
+                let article = waived.article.to_string();
                 row([
-                    json!(by),
-                    nothing.clone(),
-                    json!(0),
-                    nothing,
-                    json!("waived"),
-                    article,
+                    by.into(),
+                    Null,
+                    0.into(),
+                    Null,
+                    "waived".into(),
+                    article.into(),
                 ]);
             }
         }

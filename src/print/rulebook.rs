@@ -7,6 +7,7 @@ use crate::text::look::{Ink, Look};
 use crate::text::tables::{Column, table};
 use crate::text::width::{padded, wrapped};
 use serde_json::{Value, json};
+use std::iter::{once, repeat};
 
 told_by_the_shell!(NoPassage);
 
@@ -66,40 +67,34 @@ pub fn text(book: &Rulebook, article: Article) -> String {
 }
 
 fn whole(book: &Rulebook, look: &Look) -> Vec<String> {
-    let mut lines = vec![look.ink(Ink::Heading, book.title)];
-    for block in &book.preface {
-        lines.push(String::new());
-        lines.extend(set(block, "", look));
-    }
-    for part in &book.chapters {
-        lines.push(String::new());
-        lines.extend(chapter(part, look));
+    let title = vec![look.ink(Ink::Heading, book.title)];
+    let preface = book.preface.iter().map(|block| set(block, "", look));
+    let chapters = book.chapters.iter().map(|part| chapter(part, look));
+    parted(once(title).chain(preface).chain(chapters))
+}
+
+/// The lines of these parts, with an empty one between each two.
+fn parted(parts: impl Iterator<Item = Vec<String>>) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (at, part) in parts.enumerate() {
+        lines.extend((at > 0).then(String::new));
+        lines.extend(part);
     }
     lines
 }
 
 fn chapter(chapter: &Chapter, look: &Look) -> Vec<String> {
     let heading = format!("{} {}", chapter.number, chapter.title);
-    let mut lines = vec![look.ink(Ink::Heading, &heading)];
-    for part in &chapter.clauses {
-        lines.push(String::new());
-        lines.extend(clause(part, look));
-    }
-    lines
+    let heading = vec![look.ink(Ink::Heading, &heading)];
+    let clauses = chapter.clauses.iter().map(|part| clause(part, look));
+    parted(once(heading).chain(clauses))
 }
 
 fn clause(clause: &Clause, look: &Look) -> Vec<String> {
     let number = padded(&clause.article.to_string(), INDENT);
-    let mut lines = Vec::new();
-    for (at, block) in clause.blocks.iter().enumerate() {
-        if at == 0 {
-            lines.extend(set(block, &number, look));
-        } else {
-            lines.push(String::new());
-            lines.extend(set(block, &" ".repeat(INDENT), look));
-        }
-    }
-    lines
+    let heads = once(number).chain(repeat(" ".repeat(INDENT)));
+    let blocks = clause.blocks.iter().zip(heads);
+    parted(blocks.map(|(block, head)| set(block, &head, look)))
 }
 
 fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {

@@ -42,8 +42,7 @@ impl Sheet {
         made(totals, books, &everybody, money)
     }
 
-    /// The sheet of one player, by name. If the player has left, as of that moment. An error if there is no such
-    /// player.
+    /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
         let holders = (record.law().holders)(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);
@@ -159,17 +158,22 @@ impl Figure {
             Figure::Money(_) | Figure::Empty => None,
         }
     }
+
+    /// The text without the signs that a language has in numbers.
+    pub fn plain(&self) -> String {
+        match self {
+            Figure::Amount(units) => units.to_string(),
+            Figure::Change(units) => change(*units),
+            Figure::Won(points) => tell!("won-with", points),
+            Figure::Money(worth) => signed(worth),
+            Figure::Empty => String::new(),
+        }
+    }
 }
 
 impl fmt::Display for Figure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Figure::Amount(units) => f.write_str(&written(&units.to_string())),
-            Figure::Change(units) => f.write_str(&written(&change(*units))),
-            Figure::Won(points) => f.write_str(&tell!("won-with", points)),
-            Figure::Money(worth) => f.write_str(&written(&signed(worth))),
-            Figure::Empty => Ok(()),
-        }
+        f.write_str(&written(&self.plain()))
     }
 }
 
@@ -239,7 +243,6 @@ fn figures(
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fine {
     pub no: EntryNo,
-    pub moment: Option<Moment>,
     pub hand: u32,
     pub offender: String,
     pub penalty: Penalty,
@@ -327,8 +330,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     // What an abandoned hand moved is taken back source by source.
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
-        let moment = record.time_of(standing.no);
-        totals.moments.extend(moment);
+        totals.moments.extend(record.time_of(standing.no));
         if is_whole && standing.ruling.is_play() {
             continue;
         }
@@ -351,7 +353,6 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         for penalty in standing.ruling.penalties() {
             totals.fines.push(Fine {
                 no: standing.no,
-                moment,
                 hand: totals.hands,
                 offender: holders.get(penalty.holder).cloned().unwrap_or_default(),
                 penalty,

@@ -4,8 +4,7 @@
 use super::{rulebook, ruling};
 use crate::journal::Impact;
 use crate::journal::impact::{ChangedEntry, ReadEntry};
-use crate::journal::why::{Fate, Why};
-use crate::law::evening::Stood;
+use crate::journal::why::{Fate, Why, WhyEntry};
 use crate::law::show::Section;
 use crate::law::{EntryNo, ToldRuling, Verdict};
 use crate::speech::{Correction, Part, Sought};
@@ -19,46 +18,27 @@ const INDENT: usize = 2;
 
 pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
-        Why::Entry {
-            stood,
-            stands,
-            fates,
-        } => Dossier::of(stood, *stands, fates).words(look),
-        Why::Correction {
-            no,
-            correction,
-            impact,
-            struck_by,
-        } => {
-            let mut page = heading(*no, correction.to_string(), look);
-            page.extend(struck_by.map(|by| tell!("it-was-struck", by)));
-            page.extend(look.set(&lines(impact)));
+        Why::Entry(why) => Dossier::of(why).words(look),
+        Why::Correction(why) => {
+            let mut page = heading(why.no, &why.correction, look);
+            page.extend(why.struck_by.map(|by| tell!("it-was-struck", by)));
+            page.extend(look.set(&lines(&why.impact)));
             page
         }
     }
 }
 
-fn heading(no: EntryNo, said: String, look: &Look) -> Vec<String> {
-    let lines = width::wrapped(&format!("#{no}  "), &said, look.measure());
-    lines
-        .iter()
-        .map(|line| look.ink(Ink::Heading, line))
-        .collect()
+fn heading(no: EntryNo, said: impl ToString, look: &Look) -> Vec<String> {
+    let lines = width::wrapped(&format!("#{no}  "), &said.to_string(), look.measure());
+    let lines = lines.iter().map(|line| look.ink(Ink::Heading, line));
+    lines.collect()
 }
 
 pub fn json(why: &Why) -> Value {
     match why {
-        Why::Entry {
-            stood,
-            stands,
-            fates,
-        } => Dossier::of(stood, *stands, fates).json(),
-        Why::Correction {
-            no,
-            correction,
-            impact,
-            struck_by,
-        } => {
+        Why::Entry(why) => Dossier::of(why).json(),
+        Why::Correction(why) => {
+            let impact = &why.impact;
             let changes = impact.changes.iter().map(|change| {
                 let (before, after) = (read(&change.before), read(&change.after));
                 json!({ "n": change.no.0, "before": before, "after": after })
@@ -78,10 +58,10 @@ pub fn json(why: &Why) -> Value {
                 (account.holder.clone(), amounts)
             });
             json!({
-                "n": no.0,
-                "correction": correction.to_string(),
-                "stands": struck_by.is_none(),
-                "struck_by": struck_by.map(|by| by.0),
+                "n": why.no.0,
+                "correction": why.correction.to_string(),
+                "stands": why.struck_by.is_none(),
+                "struck_by": why.struck_by.map(|by| by.0),
                 "message": message(impact),
                 "changes": changes.collect::<Vec<_>>(),
                 impact.law.moves: moves.collect::<Vec<_>>(),
@@ -93,18 +73,17 @@ pub fn json(why: &Why) -> Value {
 
 /// Everything that is told of an entry, whether in words or in JSON.
 struct Dossier<'a> {
-    stood: &'a Stood,
-    stands: bool,
+    why: &'a WhyEntry,
     told: ToldRuling,
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
     arithmetic: Vec<String>,
-    fates: &'a [Fate],
 }
 
 impl<'a> Dossier<'a> {
-    fn of(stood: &'a Stood, stands: bool, fates: &'a [Fate]) -> Dossier<'a> {
+    fn of(why: &'a WhyEntry) -> Dossier<'a> {
+        let stood = &why.stood;
         // An entry may add a name.
         let told = stood.ruling.tell(&stood.after.names());
         let sections = (stood.before.law().sections)(stood);
@@ -115,20 +94,19 @@ impl<'a> Dossier<'a> {
             }
         }
         Dossier {
-            stood,
-            stands,
+            why,
             told,
             sections,
             articles,
             arithmetic: stood.before.reckoning(&stood.ruling),
-            fates,
         }
     }
 
     fn words(&self, look: &Look) -> Vec<String> {
-        let (stood, law) = (self.stood, self.stood.before.law());
-        let mut page = heading(stood.no, stood.entry.to_string(), look);
-        if !self.stands {
+        let stood = &self.why.stood;
+        let law = stood.before.law();
+        let mut page = heading(stood.no, &stood.entry, look);
+        if !self.why.stands {
             page.push(tell!("as-last-read"));
         }
         let indented = |lines: &[String]| -> Vec<String> {
@@ -162,18 +140,18 @@ impl<'a> Dossier<'a> {
         });
         let articles: Vec<String> = articles.flatten().collect();
         add(&tell!("articles"), indented(&articles));
-        let fates: Vec<String> = self.fates.iter().flat_map(fate).collect();
+        let fates: Vec<String> = self.why.fates.iter().flat_map(fate).collect();
         add(&tell!("corrections-since"), sentences(&fates));
         page
     }
 
     fn json(self) -> Value {
-        let stood = self.stood;
+        let stood = &self.why.stood;
         let articles = self.articles.iter().map(|article| {
             let text = rulebook::text(&stood.before.law().library().rulebook, *article);
             json!({ "number": article.to_string(), "text": text })
         });
-        let corrections = self.fates.iter().map(|fate| {
+        let corrections = self.why.fates.iter().map(|fate| {
             json!({
                 "n": fate.by.0,
                 "correction": fate.correction.to_string(),
@@ -184,7 +162,7 @@ impl<'a> Dossier<'a> {
         let mut json = json!({
             "n": stood.no.0,
             "entry": stood.entry.to_string(),
-            "stands": self.stands,
+            "stands": self.why.stands,
             "before": stood.before.state(),
             "verdict": self.told.verdict.word(),
             "message": self.told.message(),

@@ -4,9 +4,6 @@ use crate::table::name::Name;
 use crate::told;
 use std::collections::{HashMap, HashSet};
 
-/// What separates the old name from the new one.
-const SIGN: char = '=';
-
 /// Which names stand for which others in the end.
 #[derive(Clone, Debug, Default)]
 pub struct Aliases(HashMap<Name, Name>);
@@ -26,7 +23,7 @@ told! {
 told_by_the_shell!(AliasFault);
 
 pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
-    let names = text.split_once(SIGN).and_then(|(old, new)| {
+    let names = text.split_once('=').and_then(|(old, new)| {
         let name = |text: &str| Name::new(text.trim());
         Some((name(old)?, name(new)?))
     });

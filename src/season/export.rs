@@ -80,15 +80,7 @@ impl ExportTable {
     };
 
     pub fn word(self) -> &'static str {
-        match self {
-            ExportTable::Entries => "entries",
-            ExportTable::Transfers => "transfers",
-            ExportTable::Hands => "hands",
-            ExportTable::Players => "players",
-            ExportTable::Evenings => "evenings",
-            ExportTable::HandPlayers => "hand_players",
-            ExportTable::Plays => "plays",
-        }
+        self.row().0
     }
 
     pub fn named(word: &str) -> Option<ExportTable> {
@@ -99,22 +91,37 @@ impl ExportTable {
 
     /// The columns that the table has by every law.
     pub fn columns(self) -> impl Iterator<Item = &'static str> {
-        let columns = match self {
-            ExportTable::Entries => {
-                "entry time hand player text stands read struck_by fixed_by verdict foul articles message"
+        EVENING.into_iter().chain(self.row().1.split(' '))
+    }
+
+    /// Its name, and its columns after those of every table.
+    fn row(self) -> (&'static str, &'static str) {
+        match self {
+            ExportTable::Entries => (
+                "entries",
+                "entry time hand player text stands read struck_by fixed_by verdict foul articles message",
+            ),
+            ExportTable::Transfers => (
+                "transfers",
+                "entry time hand payer payee amount reason kind article",
+            ),
+            ExportTable::Hands => (
+                "hands",
+                "hand entry time players opener game ending first_out loser entries",
+            ),
+            ExportTable::Players => (
+                "players",
+                "begun sealed finished player stayed over money currency",
+            ),
+            ExportTable::Evenings => (
+                "evenings",
+                "law edition begun ended sealed finished players hands entries house",
+            ),
+            ExportTable::HandPlayers => {
+                ("hand_players", "hand entry player change count order_out")
             }
-            ExportTable::Transfers => "entry time hand payer payee amount reason kind article",
-            ExportTable::Hands => {
-                "hand entry time players opener game ending first_out loser entries"
-            }
-            ExportTable::Players => "begun sealed finished player stayed over money currency",
-            ExportTable::Evenings => {
-                "law edition begun ended sealed finished players hands entries house"
-            }
-            ExportTable::HandPlayers => "hand entry player change count order_out",
-            ExportTable::Plays => "hand entry order player tile arm",
-        };
-        EVENING.into_iter().chain(columns.split(' '))
+            ExportTable::Plays => ("plays", "hand entry order player tile arm"),
+        }
     }
 
     /// Whether a file with this beginning and end is this table as it was exported, by any law.
@@ -263,11 +270,10 @@ impl<'a> ExportedEvening<'a> {
     ) -> ExportedEvening<'a> {
         let time = |no| record.time_of(EntryNo(no as u32));
         let evening = seal.map_or_else(|| Link::of(None, bytes).half(), |seal| seal.half);
-        let begun = (1..=record.len()).find_map(time);
         ExportedEvening {
             record,
             evening,
-            begun,
+            begun: (1..=record.len()).find_map(time),
             ended: (1..=record.len()).rev().find_map(time),
             is_sealed: seal.is_some(),
             money,

@@ -20,9 +20,6 @@ const GROUP: usize = 1 << 12;
 /// The digits of a decimal, those after its point, and its bytes.
 const DECIMAL: (i32, i32, i32) = (38, 4, 16);
 
-/// Days from the beginning of the year 0 to 1970.
-const TO_1970: i64 = 719_469;
-
 /// By this key a file says which table of an export it is.
 const TABLE: &str = "nos table";
 
@@ -195,7 +192,7 @@ fn flag((cell, _): PlacedCell<'_>) -> Option<bool> {
 /// Days since the beginning of 1970.
 fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
     match cell {
-        Cell::Date(date) => i32::try_from(date.as_ref()?.days() - TO_1970).ok(),
+        Cell::Date(date) => i32::try_from(date.as_ref()?.days()).ok(),
         _ => None,
     }
 }
@@ -204,7 +201,7 @@ fn day((cell, _): PlacedCell<'_>) -> Option<i32> {
 fn number((cell, _): PlacedCell<'_>) -> Option<i64> {
     match cell {
         Cell::Whole(number) => *number,
-        Cell::Time(time) => Some((time.as_ref()?.instant() - TO_1970 * 86_400) * 1_000_000),
+        Cell::Time(time) => Some(time.as_ref()?.instant() * 1_000_000),
         _ => None,
     }
 }

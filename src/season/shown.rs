@@ -4,6 +4,7 @@ use super::standings::{Head, Medium, Standings};
 use super::written::JsonRow;
 use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
 use crate::page::{self, Frame, figures};
+use crate::print::rulebook::text;
 use crate::print::sheet::written::plain;
 use crate::speech::Date;
 use crate::text::look::Look;
@@ -126,7 +127,8 @@ fn class(head: &Head) -> &'static str {
 
 /// What a column says; of one by article, the article.
 fn meaning(standings: &Standings, head: &Head) -> String {
-    let rule = head.article.map(|article| standings.rule(article));
+    let rulebook = &standings.law.library().rulebook;
+    let rule = head.article.map(|article| text(rulebook, article));
     rule.unwrap_or_else(|| head.what.clone())
 }
 

@@ -1,9 +1,8 @@
 //! The standings of a season: what each player brought home from all evenings together.
 
 use super::evening::{PlayerResult, SeasonEvening};
-use super::written::{text, words};
+use super::written::words;
 use crate::law::referee::Law;
-use crate::print::rulebook::text as text_of;
 use crate::speech::Date;
 use crate::table::article::Article;
 use crate::table::language::said;
@@ -165,10 +164,6 @@ impl Standings {
         self.rows.retain(|row| row.evenings >= evenings);
     }
 
-    pub fn rule(&self, article: Article) -> String {
-        text_of(&self.law.library().rulebook, article)
-    }
-
     fn sort(&mut self, shows: Shows) {
         self.sorted = shows;
         self.rows.sort_by(|one, other| {
@@ -230,14 +225,14 @@ impl Standings {
                     .filter(|other| other.number(by) > row.number(by));
                 json!(before.count() + 1)
             }
-            Shows::Average => text(Some(tenths(row.over, row.evenings))),
-            Shows::Outcomes => text(Some(row.outcomes.map(|times| times.to_string()).join("–"))),
-            Shows::Player => text(Some(&row.name)),
-            Shows::Money => money.map_or(Value::Null, |money| money.worth(row.over).into()),
-            Shows::Currency => text(money.map(Money::currency)),
-            Shows::BestDate => text(row.best.1),
-            Shows::WorstDate => text(row.worst.1),
-            Shows::Form => text(Some(&row.form)),
+            Shows::Average => tenths(row.over, row.evenings).into(),
+            Shows::Outcomes => row.outcomes.map(|times| times.to_string()).join("–").into(),
+            Shows::Player => row.name.as_str().into(),
+            Shows::Money => money.map(|money| money.worth(row.over)).into(),
+            Shows::Currency => money.map(Money::currency).into(),
+            Shows::BestDate => row.best.1.map(|date| date.to_string()).into(),
+            Shows::WorstDate => row.worst.1.map(|date| date.to_string()).into(),
+            Shows::Form => row.form.to_string().into(),
             Shows::Evenings | Shows::Count(_) | Shows::Over | Shows::Best | Shows::Worst => {
                 json!(row.number(shows))
             }

@@ -17,11 +17,6 @@ use std::borrow::Cow;
 use std::fmt::{self, Write as _};
 use std::io::{self, Write};
 
-/// A cell with this text; `null` if there is none.
-pub fn text(text: Option<impl ToString>) -> Value {
-    text.map(|text| text.to_string()).into()
-}
-
 /// A cell as it stands in CSV and in tables.
 pub fn words(cell: &Value) -> Cow<'_, str> {
     match cell {

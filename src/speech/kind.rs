@@ -55,7 +55,6 @@ pub static PART: Kind = Kind::new(
     Class::Verb,
 );
 pub static NAME: Kind = Kind::new("a player's name", "", Class::Name);
-pub static NEW_NAME: Kind = Kind::new("a player's name", "", Class::Name);
 pub static NUMBER: Kind = Kind::new("a whole number", "", Class::Number);
 pub static ENTRY_NO: Kind = Kind::new("the number of an entry", ", like 14", Class::Number);
 pub static PASSAGE: Kind = Kind::new("an article of the rulebook", ", like 7.3", Class::Number);

@@ -39,12 +39,6 @@ pub enum VerbPlace {
     Shell(usize),
 }
 
-impl VerbPlace {
-    pub(super) fn is_question(self) -> bool {
-        matches!(self, VerbPlace::Question(_))
-    }
-}
-
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verb {
     pub place: VerbPlace,
@@ -109,17 +103,15 @@ impl Lexicon {
     /// Notes something of a word, which may be new.
     fn enter(&mut self, word: &'static str, note: impl Fn(&mut Term)) {
         let terms = &mut self.terms[shelf(word)];
-        let known = terms
-            .iter()
-            .position(|(known, _)| known.eq_ignore_ascii_case(word));
-        if known.is_none() {
-            terms.push((word, Term::default()));
+        let is_known = |(known, _): &&mut (&str, Term)| known.eq_ignore_ascii_case(word);
+        match terms.iter_mut().find(is_known) {
+            Some((_, term)) => note(term),
+            None => {
+                let mut term = Term::default();
+                note(&mut term);
+                terms.push((word, term));
+            }
         }
-        let place = known.unwrap_or(terms.len() - 1);
-        terms
-            .get_mut(place)
-            .into_iter()
-            .for_each(|(_, term)| note(term));
     }
 
     /// What a word is, in upper or lower case; `None` if it is not in the language.
@@ -217,16 +209,6 @@ impl Lexicon {
         self.keywords().map(|(word, _)| word)
     }
 
-    /// What an evening is made of, in a word: hands, or whole games.
-    pub fn round(&self) -> &'static str {
-        self.vocabulary.round
-    }
-
-    /// The word that may end any entry.
-    pub fn closing(&self) -> Option<&'static str> {
-        self.vocabulary.closing
-    }
-
     /// What a keyword means; empty if it needs no explanation.
     pub fn help(&self, word: &str) -> &'static str {
         let mut keywords = self.keywords().filter(|(keyword, _)| *keyword == word);
@@ -259,9 +241,7 @@ impl EntryLanguage {
 pub trait Situation {
     fn phase_bit(&self) -> u64;
 
-    /// Writes out what may be left out at the prompt because the session makes it obvious.
-    ///
-    /// [`Shorthand::write_out_verb`] does the verb.
+    /// Writes out what the session makes obvious at the prompt. [`Shorthand::write_out_verb`] does the verb.
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
 
     /// The sentence that says what must be typed before anything else; `None` if nothing must.

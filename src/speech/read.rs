@@ -3,7 +3,7 @@
 
 use super::error::{ReadFault, Reason};
 use super::kind::{Class, Dialect, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
-use super::lexicon::{EntryLanguage, Verb, VerbPlace};
+use super::lexicon::{Verb, VerbPlace};
 use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::verb::{ALWAYS, Group, VerbRow};
@@ -68,18 +68,18 @@ pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
     "game",
 );
 
-pub(super) fn body(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
+pub(super) fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));
-    let body = match beginning(language, reader)? {
+    let body = match beginning(reader)? {
         VerbPlace::Entry(place) => {
-            let entry = (language.entry)(place, reader)?;
+            let entry = (reader.language.entry)(place, reader)?;
             return reader.end().map(|()| Body::Entry(entry));
         }
         VerbPlace::Question(place) => {
-            Body::Question(Question::Own((language.question)(place, reader)?))
+            Body::Question(Question::Own((reader.language.question)(place, reader)?))
         }
         VerbPlace::Shell(place) => match ShellVerb::at(place) {
-            Some(verb) => shell(language, verb, reader)?,
+            Some(verb) => shell(verb, reader)?,
             None => return reader.expected(&VERB),
         },
     };
@@ -88,14 +88,14 @@ pub(super) fn body(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<
 }
 
 /// Takes the verb. A word that only implies a verb is an argument, so it is not taken.
-fn beginning(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
+fn beginning(reader: &mut Reader<'_>) -> Result<VerbPlace, ReadFault> {
     let Some(word) = reader.word() else {
         return reader.expected(&ENTRY);
     };
     let lexicon = reader.lexicon();
     let verb = match lexicon.find(word.text).and_then(|term| term.verb) {
         Some(verb) => verb,
-        None => match (language.bare)(word.text, reader.dialect()) {
+        None => match (reader.language.bare)(word.text, reader.dialect()) {
             Some(Ok(place)) => {
                 if let Some(row) = lexicon.vocabulary.entries.get(place) {
                     reader.begin(row);
@@ -106,7 +106,7 @@ fn beginning(language: &EntryLanguage, reader: &mut Reader<'_>) -> Result<VerbPl
             None => shortened(reader, word.text)?,
         },
     };
-    let told = verb.place.is_question() && reader.follows();
+    let told = matches!(verb.place, VerbPlace::Question(_)) && reader.follows();
     let entry = told.then(|| lexicon.entry_like(verb)).flatten();
     let verb = entry.unwrap_or(verb);
     reader.begin(verb.row);
@@ -131,11 +131,7 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
     })
 }
 
-fn shell(
-    language: &EntryLanguage,
-    verb: ShellVerb,
-    reader: &mut Reader<'_>,
-) -> Result<Body, ReadFault> {
+fn shell(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     let question = match verb {
         ShellVerb::Undo => {
             let undo = Correction::Undo(reader.optional_count(u32::MAX)?);
@@ -143,11 +139,11 @@ fn shell(
             return Ok(Body::Correction(undo));
         }
         ShellVerb::Strike | ShellVerb::Fix | ShellVerb::Insert => {
-            let parts = parts(language, verb, reader)?;
+            let parts = parts(verb, reader)?;
             return Ok(Body::Correction(Correction::Parts(parts)));
         }
         ShellVerb::Status => Question::Status,
-        ShellVerb::Try => Question::Try(within(language, verb, reader)?),
+        ShellVerb::Try => Question::Try(within(verb, reader)?),
         ShellVerb::History => Question::History(stretch(reader)?),
         ShellVerb::Why => Question::Why(optional_entry_no(reader)?),
         ShellVerb::Revise => Question::Revise {
@@ -174,7 +170,7 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
-    if reader.take(reader.lexicon().round()) {
+    if reader.take(reader.lexicon().vocabulary.round) {
         return reader.count(u32::MAX).map(Stretch::Hand);
     }
     match reader.word() {
@@ -201,13 +197,9 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
 }
 
 /// The parts of a correction, whose first verb has been read.
-fn parts(
-    language: &EntryLanguage,
-    first: ShellVerb,
-    reader: &mut Reader<'_>,
-) -> Result<Vec<Part>, ReadFault> {
+fn parts(first: ShellVerb, reader: &mut Reader<'_>) -> Result<Vec<Part>, ReadFault> {
     reader.in_parts = true;
-    let mut parts = vec![part(language, first, reader)?];
+    let mut parts = vec![part(first, reader)?];
     while reader.next_part() {
         let typed = reader.word().map_or("", |word| word.text);
         let row = reader.lexicon().verb(typed).map(|verb| verb.row);
@@ -220,20 +212,16 @@ fn parts(
         };
         reader.begin(verb.row());
         reader.advance(Class::Verb, None);
-        parts.push(part(language, verb, reader)?);
+        parts.push(part(verb, reader)?);
     }
     Ok(parts)
 }
 
-fn part(
-    language: &EntryLanguage,
-    verb: ShellVerb,
-    reader: &mut Reader<'_>,
-) -> Result<Part, ReadFault> {
+fn part(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, ReadFault> {
     let no = reader.entry_no()?;
     let part = match verb {
-        ShellVerb::Fix => Part::Fix(no, within(language, verb, reader)?),
-        ShellVerb::Insert => Part::Insert(no, within(language, verb, reader)?),
+        ShellVerb::Fix => Part::Fix(no, within(verb, reader)?),
+        ShellVerb::Insert => Part::Insert(no, within(verb, reader)?),
         _ => {
             reader.close();
             Part::Strike(no)
@@ -244,15 +232,11 @@ fn part(
 }
 
 /// An entry inside a correction or a question.
-fn within(
-    language: &EntryLanguage,
-    outer: ShellVerb,
-    reader: &mut Reader<'_>,
-) -> Result<Entry, ReadFault> {
+fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
     let refusal = reader.fault(Reason::NotWithin(outer.row().word));
     reader.want(Want::Kind(&ENTRY));
-    match beginning(language, reader)? {
-        VerbPlace::Entry(place) => (language.entry)(place, reader),
+    match beginning(reader)? {
+        VerbPlace::Entry(place) => (reader.language.entry)(place, reader),
         VerbPlace::Question(_) | VerbPlace::Shell(_) => {
             reader.begin(outer.row());
             Err(refusal)

@@ -2,10 +2,8 @@
 //! took each word for, and what else could stand at the current place.
 
 use super::error::{ReadFault, Reason};
-use super::kind::{
-    Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NEW_NAME, NUMBER, Notes, TEXT, Want,
-};
-use super::lexicon::{Lexicon, Term};
+use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
+use super::lexicon::{EntryLanguage, Lexicon, Term};
 use super::token::Token;
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
@@ -21,6 +19,7 @@ pub struct Reader<'a> {
     pub(super) words: &'a [Token<'a>],
     /// Whether a semicolon ends a part.
     pub(super) in_parts: bool,
+    pub(super) language: &'a EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
     /// Whether the word that may end any entry was read.
@@ -148,11 +147,6 @@ impl<'a> Reader<'a> {
         comes
     }
 
-    /// Takes this word, which must come next. The fault says that this kind is expected.
-    pub fn must(&mut self, word: &'static str, kind: &'static Kind) -> Result<(), ReadFault> {
-        self.one_of([((), word)], kind)
-    }
-
     /// Takes one of these words and returns its meaning. The fault says that this kind is expected.
     pub fn one_of<T>(
         &mut self,
@@ -169,22 +163,20 @@ impl<'a> Reader<'a> {
 
     /// Takes the word that may end any entry, if it comes next.
     pub fn close(&mut self) -> bool {
-        let word = self.lexicon.closing();
+        let word = self.lexicon.vocabulary.closing;
         self.closed = word.is_some_and(|word| self.take_whole(word));
         self.closed
     }
 
-    /// Whether the next word is the last one.
     #[inline]
     pub fn is_last(&self) -> bool {
-        let after = self.words.get(1);
-        self.word().is_some() && after.is_none_or(|word| self.in_parts && word.text == PARTS)
+        self.word().is_some() && !self.follows()
     }
 
     /// Whether another argument comes, before the end or the word that ends the entry.
     #[inline]
     pub fn goes_on(&self) -> bool {
-        let closing = self.lexicon.closing();
+        let closing = self.lexicon.vocabulary.closing;
         self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
     }
 
@@ -192,7 +184,7 @@ impl<'a> Reader<'a> {
         if self.word().is_none() {
             return Ok(());
         }
-        Err(self.fault(match self.lexicon.closing() {
+        Err(self.fault(match self.lexicon.vocabulary.closing {
             Some(word) if self.closed => Reason::AfterClosing(word),
             _ => Reason::Beyond,
         }))
@@ -239,33 +231,28 @@ impl<'a> Reader<'a> {
     }
 
     pub fn new_name(&mut self) -> Result<Name, ReadFault> {
-        self.named(&NEW_NAME, false)
+        self.named(false)
     }
 
     /// The name of a player, or its beginning.
     pub fn name(&mut self) -> Result<Name, ReadFault> {
-        self.named(&NAME, true)
+        self.named(true)
     }
 
     /// `letters`: whether a letter with a meaning can be a name.
-    fn named(&mut self, kind: &'static Kind, letters: bool) -> Result<Name, ReadFault> {
+    fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
         let lexicon = self.lexicon;
         let term = self.word().and_then(|word| lexicon.find(word.text));
-        self.known_as(term, kind, letters)
+        self.known_as(term, letters)
     }
 
     /// A name that is this term of the language, if any.
-    fn known_as(
-        &mut self,
-        term: Option<&Term>,
-        kind: &'static Kind,
-        letters: bool,
-    ) -> Result<Name, ReadFault> {
+    fn known_as(&mut self, term: Option<&Term>, letters: bool) -> Result<Name, ReadFault> {
         let word = self.word().filter(|word| !word.is_numeric());
         let Some(Token { text, .. }) = word else {
-            return self.expected(kind);
+            return self.expected(&NAME);
         };
-        self.want(Want::Kind(kind));
+        self.want(Want::Kind(&NAME));
         if term.is_some_and(|term| !(letters && term.is_letter)) {
             return Err(self.fault(Reason::NameTaken));
         }
@@ -275,7 +262,7 @@ impl<'a> Reader<'a> {
         };
         match name {
             Some(name) => {
-                self.advance(kind.class, Some(kind));
+                self.advance(NAME.class, Some(&NAME));
                 Ok(name)
             }
             None => Err(self.fault(match unquoted(text).chars().nth(NAME_MAX) {
@@ -294,7 +281,7 @@ impl<'a> Reader<'a> {
             None => text.starts_with(char::is_alphabetic),
         };
         if may_be_name {
-            return self.known_as(term, &NAME, true).map(Some);
+            return self.known_as(term, true).map(Some);
         }
         self.want(Want::Kind(&NAME));
         Ok(None)

@@ -7,8 +7,8 @@ use super::line::{Body, Line, Question};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::timestamp::Timestamp;
-use super::token::{LINE_MAX, Parts};
-use super::verb::{ALWAYS, VerbRow};
+use super::token::LINE_MAX;
+use super::verb::ALWAYS;
 
 #[derive(Debug)]
 pub struct Reading<'a> {
@@ -17,8 +17,6 @@ pub struct Reading<'a> {
     pub marks: Vec<Mark>,
     /// What could stand at the place where reading ended.
     pub wants: Vec<Want>,
-    /// The verb whose arguments were read last.
-    pub verb: Option<&'static VerbRow>,
 }
 
 impl Reading<'_> {
@@ -85,7 +83,6 @@ pub fn understand<'a>(
         line,
         marks: notes.marks,
         wants: notes.wants,
-        verb: notes.verb,
     }
 }
 
@@ -103,13 +100,8 @@ fn line<'a>(
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
     typed.parts.read(text);
-    let Parts {
-        time,
-        comment,
-        control,
-        ..
-    } = typed.parts;
-    if let Some((at, c)) = control {
+    let (time, comment) = (typed.parts.time, typed.parts.comment);
+    if let Some((at, c)) = typed.parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
     }
     let timestamp = match time {
@@ -173,12 +165,13 @@ fn body<'a>(
             end: line.parts.end,
             words: line.words(),
             in_parts: false,
+            language,
             lexicon: language.lexicon(),
             dialect,
             closed: false,
             notes: notes.as_deref_mut(),
         };
-        let body = super::read::body(language, &mut reader);
+        let body = super::read::body(&mut reader);
         if let (Err(fault), Some(_), Some(notes)) = (&body, prompted, &mut notes) {
             let wanted = std::mem::take(*notes);
             let words = wanted.wants.iter().filter_map(|want| match want {

@@ -133,13 +133,18 @@ impl<'a> Shorthand<'a> {
         Some(verb.row)
     }
 
+    /// The verbs that make sense in this phase.
+    fn likely(&self) -> impl Iterator<Item = Verb> + use<> {
+        let phase = self.phase;
+        let verbs = self.lexicon.verbs();
+        verbs.filter(move |verb| verb.row.is_for(phase))
+    }
+
     /// Whether a word is a verb, or the letter or the beginning of one for which `holds` is true.
     pub fn may_be_verb(&self, word: &str, holds: impl Fn(&VerbRow) -> bool) -> bool {
-        let lettered = |verb: &Verb| verb.row.is_for(self.phase) && verb.row.has_letter(word);
-        let Shorthand { lexicon, .. } = self;
-        let mut verbs = lexicon.verbs();
+        let lexicon = self.lexicon;
         lexicon.verb(word).is_some()
-            || verbs.any(|verb| lettered(&verb) && holds(verb.row))
+            || (self.likely()).any(|verb| verb.row.has_letter(word) && holds(verb.row))
             || lexicon.beginning(word).any(|(_, verb)| holds(verb.row))
     }
 
@@ -183,9 +188,8 @@ impl<'a> Shorthand<'a> {
     pub fn join(&mut self, at: usize) {
         if let Some(text) = self.pair(at) {
             self.parts.words.remove(at + 1);
-            self.replace(at, text);
             if let Some(word) = self.parts.words.get_mut(at) {
-                word.len = text.len();
+                (word.text, word.len) = (text, text.len());
             }
         }
     }
@@ -213,21 +217,20 @@ impl<'a> Shorthand<'a> {
     /// a verb's letter from a number that follows without a blank.
     pub fn write_out_verb(&mut self) {
         let word = self.text(0);
-        let likely = |verb: &Verb| verb.row.is_for(self.phase);
-        let verbs = || self.lexicon.verbs().filter(likely);
         if let Some((letter, number)) = word.split_at_checked(1)
             && !number.is_empty()
             && number.bytes().all(|byte| byte.is_ascii_digit())
-            && verbs().any(|verb| verb.row.has_letter(letter))
+            && self.likely().any(|verb| verb.row.has_letter(letter))
         {
             self.split(0, 1);
             return;
         }
         let is_plain = self.lexicon.verb(word).is_some();
-        if is_plain || verbs().any(|verb| verb.row.has_letter(word)) {
+        if is_plain || self.likely().any(|verb| verb.row.has_letter(word)) {
             return;
         }
-        let mut meant = verbs().filter(|verb| verb.row.beginning(word).next().is_some());
+        let begun = |verb: &Verb| verb.row.beginning(word).next().is_some();
+        let mut meant = self.likely().filter(begun);
         if let (Some(verb), None) = (meant.next(), meant.next())
             && !verb.row.asks
         {

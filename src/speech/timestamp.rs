@@ -1,5 +1,6 @@
 //! The time before an entry: RFC 3339 with an offset.
 
+use chrono::NaiveDate;
 use std::fmt;
 
 /// When a line was written. It never changes a ruling.
@@ -20,13 +21,12 @@ impl<'a> Timestamp<'a> {
         if !signs.into_iter().all(is_sign) {
             return None;
         }
-        let (century, year) = (two(typed, 0, 99)?, two(typed, 2, 99)?);
-        let month = two(typed, 5, 12)?;
         let date = Date {
-            year: u16::from(century) * 100 + u16::from(year),
-            month,
-            day: two(typed, 8, days(century, year, month)).filter(|day| *day > 0)?,
+            year: u16::from(two(typed, 0, 99)?) * 100 + u16::from(two(typed, 2, 99)?),
+            month: two(typed, 5, 12)?,
+            day: two(typed, 8, 31)?,
         };
+        date.in_calendar()?;
         let time = [
             two(typed, 11, 23)?,
             two(typed, 14, 59)?,
@@ -62,19 +62,16 @@ pub struct Date {
 }
 
 impl Date {
-    /// The days since the beginning of the year 0.
-    pub fn days(&self) -> i64 {
-        let Date { year, month, day } = *self;
-        let years = i64::from(year) - i64::from(month < 3);
-        // The year begins with March here, so that a leap day is its last day.
-        let months = (i64::from(month) + 9) % 12;
-        let days =
-            years * 365 + years.div_euclid(4) - years.div_euclid(100) + years.div_euclid(400);
-        days + (153 * months + 2) / 5 + i64::from(day)
+    fn in_calendar(self) -> Option<NaiveDate> {
+        NaiveDate::from_ymd_opt(self.year.into(), self.month.into(), self.day.into())
     }
-}
 
-impl Date {
+    /// The days since 1970 began; fewer than 0 before.
+    pub fn days(self) -> i64 {
+        let date = self.in_calendar().unwrap_or_default();
+        i64::from(date.to_epoch_days())
+    }
+
     /// The date in a line of text, as it is written in the language that was chosen.
     pub fn told(self) -> String {
         let Date { day, month, year } = self;
@@ -121,7 +118,7 @@ impl Moment {
         }
     }
 
-    /// The seconds since the beginning of the year 0, in UTC. Of two moments the earlier has fewer.
+    /// The seconds since 1970 began, in UTC. Of two moments the earlier has fewer.
     pub fn instant(&self) -> i64 {
         let minutes = i64::from(self.time.hour) * 60 + i64::from(self.time.minute);
         (self.date.days() * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
@@ -148,19 +145,6 @@ fn two(text: &str, at: usize, most: u8) -> Option<u8> {
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
     let number = is_number.then(|| digits.parse().ok()).flatten();
     number.filter(|number| *number <= most)
-}
-
-/// The number of days in a month; 0 if there is no such month.
-fn days(century: u8, year: u8, month: u8) -> u8 {
-    // A year that ends a century is a leap year only if the century can be divided by four.
-    let leap = if year == 0 { century } else { year }.is_multiple_of(4);
-    match month {
-        1 | 3 | 5 | 7 | 8 | 10 | 12 => 31,
-        4 | 6 | 9 | 11 => 30,
-        2 if leap => 29,
-        2 => 28,
-        _ => 0,
-    }
 }
 
 /// Skips the fraction of a second, if any; `None` if it has no digits.

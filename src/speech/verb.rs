@@ -75,13 +75,12 @@ impl VerbRow {
         self.phases & phase != 0
     }
 
-    pub fn usage(&'static self) -> Usage {
-        Usage(self)
+    pub fn usage(&self) -> String {
+        [&[self.word], self.arguments].concat().join(" ")
     }
 }
 
-/// # Panics
-/// If it is not there; constants are made with this, so the compiler says so.
+/// Panics if it is not there; constants are made with this, so the compiler says so.
 pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
     let mut place = 0;
     while !rows[place].word.eq_ignore_ascii_case(word) {
@@ -94,18 +93,6 @@ pub const fn place(word: &str, rows: &[VerbRow]) -> usize {
 pub fn begins(word: &str, start: &str) -> bool {
     word.get(..start.len())
         .is_some_and(|head| head.eq_ignore_ascii_case(start))
-}
-
-/// A usage line: the verb and its arguments.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Usage(&'static VerbRow);
-
-impl fmt::Display for Usage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.0.word)?;
-        let mut arguments = self.0.arguments.iter();
-        arguments.try_for_each(|argument| write!(f, " {argument}"))
-    }
 }
 
 /// The bits of these phases; [`ALWAYS`] if there are none.
@@ -144,6 +131,7 @@ pub const fn phases(phases: &[u32]) -> u64 {
 ///
 /// ```
 /// use nos::speech::argument::{Actor, OptionalCount, Text};
+/// use nos::speech::verb::Verbs as _;
 /// use nos::speech::verbs;
 ///
 /// /// A phase of an evening.
@@ -164,7 +152,7 @@ pub const fn phases(phases: &[u32]) -> u64 {
 ///
 /// let act = Act::Lay { name: None, stones: 2 };
 /// assert_eq!(act.to_string(), "lay 2");
-/// assert_eq!(act.row().usage().to_string(), "lay [NAME] [N]");
+/// assert_eq!(act.row().usage(), "lay [NAME] [N]");
 /// ```
 #[macro_export]
 macro_rules! verbs {
@@ -189,9 +177,8 @@ macro_rules! verbs {
             )*
         }
 
-        #[allow(missing_docs, reason = "the trait says what they are")]
-        impl $Act {
-            pub const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
+        impl $crate::speech::verb::Verbs for $Act {
+            const ROWS: &'static [$crate::speech::verb::VerbRow] = &[$(
                 $crate::speech::verb::VerbRow {
                     word: $word,
                     aliases: &[$($alias),*],
@@ -209,16 +196,18 @@ macro_rules! verbs {
                 }
             ),*];
 
-            pub fn row(&self) -> &'static $crate::speech::verb::VerbRow {
+            fn row(&self) -> &'static $crate::speech::verb::VerbRow {
+                const ROWS: &[$crate::speech::verb::VerbRow] =
+                    <$Act as $crate::speech::verb::Verbs>::ROWS;
                 match self {
                     $($Act::$Verb { .. } => {
-                        const PLACE: usize = $crate::speech::verb::place($word, $Act::ROWS);
-                        &$Act::ROWS[PLACE]
+                        const PLACE: usize = $crate::speech::verb::place($word, ROWS);
+                        &ROWS[PLACE]
                     })*
                 }
             }
 
-            pub fn read(
+            fn read(
                 place: usize,
                 reader: &mut $crate::speech::Reader<'_>,
             ) -> Result<$Act, $crate::speech::ReadFault> {
@@ -237,7 +226,7 @@ macro_rules! verbs {
                 }
             }
 
-            pub fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
+            fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
                 let _ = naming;
                 match self {
                     $($Act::$Verb $( ( $($item),* ) )? $( { $($field),* } )? => {
@@ -245,25 +234,6 @@ macro_rules! verbs {
                         $($(<$Field as $crate::speech::argument::Argument>::name_in_full($field, naming);)*)?
                     })*
                 }
-            }
-        }
-
-        impl $crate::speech::verb::Verbs for $Act {
-            const ROWS: &'static [$crate::speech::verb::VerbRow] = $Act::ROWS;
-
-            fn read(
-                place: usize,
-                reader: &mut $crate::speech::Reader<'_>,
-            ) -> Result<$Act, $crate::speech::ReadFault> {
-                $Act::read(place, reader)
-            }
-
-            fn row(&self) -> &'static $crate::speech::verb::VerbRow {
-                $Act::row(self)
-            }
-
-            fn name_in_full(&mut self, naming: &dyn $crate::speech::argument::Naming) {
-                $Act::name_in_full(self, naming);
             }
         }
 

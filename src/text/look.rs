@@ -107,8 +107,7 @@ impl Look {
         if self.ascii { "-" } else { "–" }
     }
 
-    /// Sets each sentence on its own lines. Its leading blanks are its indent, and its later lines are indented
-    /// two columns more.
+    /// Sets each sentence on its own lines. Leading blanks are its indent; later lines are indented two columns more.
     pub fn set(&self, sentences: &[String]) -> Vec<String> {
         let lines = sentences.iter().flat_map(|sentence| {
             let words = sentence.trim_start_matches(' ');
@@ -139,14 +138,7 @@ impl Look {
         if !self.ascii || text.is_ascii() {
             return text.to_owned();
         }
-        text.chars().fold(String::new(), |mut plain, c| {
-            match c {
-                'ü' => plain.push('u'),
-                '…' => plain.push_str("..."),
-                '−' | '–' => plain.push('-'),
-                c => plain.push(c),
-            }
-            plain
-        })
+        let text = text.replace('ü', "u").replace('…', "...");
+        text.replace(['−', '–'], "-")
     }
 }

@@ -84,8 +84,7 @@ impl Money {
         Some(tell!("worth", units = UNITS, unit, worth, file))
     }
 
-    /// Parses a decimal like `0.50`, `0,50` or `2` and returns cents; `None` if it is not one or has more than two
-    /// decimals.
+    /// Parses a decimal like `0.50`, `0,50` or `2` to cents; `None` if it is none or has more than two decimals.
     pub fn cents(decimal: &str) -> Option<u32> {
         let (whole, part) = decimal.split_once(['.', ',']).unwrap_or((decimal, "00"));
         let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());

@@ -83,8 +83,7 @@ pub fn table(
     table.lines().collect()
 }
 
-/// Tables with as many columns as fit, each beginning with the first column. What is too wide for one stands in another
-/// below it.
+/// Tables with as many columns as fit, each beginning with the first column. What is too wide stands below.
 pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> Vec<String> {
     let wide = |at: usize| {
         let heading = columns.get(at).map(|(heading, _)| *heading);
@@ -154,18 +153,13 @@ pub fn change(units: i64) -> String {
     [sign, &units.to_string()].concat()
 }
 
-/// The characters with which a formula begins, the wide ones included, and the blanks that a spreadsheet skips
-/// before it.
+/// What begins a formula, the wide signs included, and the blanks that a spreadsheet skips before it.
 const BEGINS: [char; 11] = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'];
 
-/// What stands before a text that would be run otherwise.
-const GUARD: char = '\'';
-
-/// A cell that no spreadsheet runs: a text that looks like a formula gets an apostrophe in front. A number keeps its
-/// sign.
+/// A cell that no spreadsheet runs: what looks like a formula gets an apostrophe in front. A number keeps its sign.
 pub fn harmless(cell: &str) -> Cow<'_, str> {
     if cell.starts_with(BEGINS) && !is_number(cell) {
-        Cow::Owned(format!("{GUARD}{cell}"))
+        Cow::Owned(format!("'{cell}"))
     } else {
         Cow::Borrowed(cell)
     }
@@ -185,9 +179,6 @@ pub enum Decimal {
     Point,
     Comma,
 }
-
-/// The heading of the column with decimals.
-const MONEY: &str = "money";
 
 /// The headings of columns with sentences. Their cells stand in quotation marks even where they need none: a reader
 /// that finds out from the first rows how a table is written must meet some.
@@ -214,7 +205,7 @@ impl<W: Write> Csv<W> {
         for (at, cell) in cells.into_iter().enumerate() {
             let mut cell = harmless(cell.as_ref());
             let heading = self.headings.get(at).map_or("", String::as_str);
-            if heading == MONEY && self.decimal == Decimal::Comma {
+            if heading == "money" && self.decimal == Decimal::Comma {
                 cell = Cow::Owned(cell.replace('.', ","));
             }
             let delimiter = match self.decimal {

@@ -19,8 +19,7 @@ pub fn widest(text: &str) -> usize {
     }
 }
 
-/// Whether a text has only characters of ASCII that can be seen, and blanks. Of all bytes, so that many are looked at
-/// at once.
+/// Whether a text has only visible ASCII and blanks. Of all bytes, so that many are looked at at once.
 fn is_plain(text: &str) -> bool {
     let bytes = text.bytes();
     bytes.fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
@@ -54,7 +53,9 @@ pub fn wrapped(head: &str, text: &str, width: usize) -> Vec<String> {
     let room = width.saturating_sub(indent).max(1);
     let text = single_spaced(text);
     let (line, mut rest) = broken(&text, room);
-    let mut lines = vec![ended([head, line].concat())];
+    let mut first = [head, line].concat();
+    first.truncate(first.trim_end().len());
+    let mut lines = vec![first];
     while !rest.is_empty() {
         let (line, after) = broken(rest, room);
         lines.push([&*" ".repeat(indent), line].concat());
@@ -90,11 +91,6 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
         Some((line, _)) => (line, text.get(line.len() + 1..).unwrap_or_default()),
         None => (fits, rest),
     }
-}
-
-fn ended(mut line: String) -> String {
-    line.truncate(line.trim_end().len());
-    line
 }
 
 /// As many letters of a text as there is room for, but at least one.

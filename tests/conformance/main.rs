@@ -59,7 +59,7 @@ fn every_article_has_a_case_of_each_kind_or_a_reason_why_not() {
     for (law, book) in laws() {
         let clauses = book.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let articles: Vec<String> = clauses.map(|clause| clause.article.to_string()).collect();
-        assert!(articles.len() > 15, "{law}");
+        assert!(!articles.is_empty(), "{law}");
         let kinds =
             |article| ["lawful", "unlawful", "boundary"].map(|kind| format!("{article} {kind}"));
         let needed: BTreeSet<String> = articles.iter().flat_map(kinds).collect();

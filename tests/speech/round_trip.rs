@@ -2,8 +2,7 @@
 
 use super::values::body;
 use nos::law::nos::LAW;
-use nos::speech::question::Topic;
-use nos::speech::{Body, Dialect, Question, read};
+use nos::speech::{Body, Dialect, Question, Topic, read};
 use proptest::prelude::*;
 
 proptest! {

@@ -209,6 +209,6 @@ fn the_usage_of_a_verb_is_one_line() {
             .verb(usage.split(' ').next().unwrap())
             .unwrap()
             .row;
-        assert_eq!(row.usage().to_string(), usage);
+        assert_eq!(row.usage(), usage);
     }
 }

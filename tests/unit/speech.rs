@@ -1,7 +1,7 @@
 //! Times, and the words of a line.
 
 use nos::law::nos::LAW;
-use nos::speech::said::Parts;
+use nos::speech::token::Parts;
 use nos::speech::{Dialect, Timestamp, read_line, understand};
 use proptest::prelude::*;
 

@@ -1,6 +1,7 @@
 //! The lesson of the tutor.
 
 use crate::official::Official;
+use nos::desk::laws::LAWS;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, LessonStep};
@@ -62,6 +63,24 @@ fn who_types_what_the_lesson_says_reaches_its_end() {
         assert!(said.contains(words), "{words}:\n{said}");
     }
     assert!(!said.contains("taken back.\nType"), "{said}");
+}
+
+#[test]
+fn every_lesson_reaches_its_end_by_what_it_says_to_type() {
+    for law in LAWS {
+        let steps = law.library().help.lesson.iter();
+        let typed = steps.filter(|step| !matches!(step.goal, Goal::Played(_)));
+        let typed = typed.map(|step| step.keys.split(", ").next().unwrap());
+        let typed: Vec<&str> = typed.collect();
+        assert!(typed.len() > 5, "{}", law.name);
+        let mut official = Official::who_types(&typed, &["1"; 9]);
+        let settings = TableSettings::default();
+        let ending = Tutor::new(law, &mut official, settings, None).run();
+        assert_eq!(ending.unwrap(), InputEnd::Left);
+        let said = official.said;
+        assert!(said.contains("The lesson is over"), "{}: {said}", law.name);
+        assert!(!said.contains("taken back.\n"), "{}: {said}", law.name);
+    }
 }
 
 #[test]

@@ -78,7 +78,7 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let law = record.law();
     let look = &table.look;
     let wrap = |text: &str| wrapped("  ", text, look.measure());
-    let mut lines = wrapped("", &row.usage().to_string(), look.measure());
+    let mut lines = wrapped("", &row.usage(), look.measure());
     lines.extend(wrap(said(row.help)));
     let example = by_name(row.example, record.session());
     lines.extend(wrap(&tell!("for-example", example)));

@@ -186,9 +186,13 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
 pub fn cards<G: Game>() -> Vec<GameCard> {
     let help = &G::library().help;
     let script = help.example.iter().map(|line| (*line).to_owned());
-    let named = (None, said(G::ABOUT.called));
-    let facts = help.facts.clone();
-    vec![GameCard::new(named, facts, Vec::new(), script.collect())]
+    vec![GameCard {
+        number: None,
+        title: said(G::ABOUT.called),
+        facts: help.facts.clone(),
+        typed: Vec::new(),
+        script: script.collect(),
+    }]
 }
 
 pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {

@@ -5,7 +5,7 @@ use crate::law::game::{Game, Piece};
 use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
-use crate::speech::kind::{NAME, NEW_NAME};
+use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::verb::Verbs;
@@ -94,7 +94,10 @@ fn bare<G: Game>(word: &str, dialect: Dialect) -> Option<Result<usize, Reason>> 
     Some(verb.map(|verb| Table::<G>::BEFORE + place(verb).unwrap_or_default()))
 }
 
-const LOT: &str = "lot";
+/// The verb by which lots are drawn: that of every law, or the law's own.
+fn lot<G: Game>() -> &'static str {
+    G::ABOUT.verb(Shared::Lot).map_or("lot", |row| row.word)
+}
 
 /// Writes out pieces as lots, one for each of these players in their order.
 pub fn write_lots<'a, G: Game>(
@@ -106,7 +109,7 @@ pub fn write_lots<'a, G: Game>(
     let names = drawers.iter();
     let names = names.filter_map(|player| table.players().get(player.index()));
     names_before(names, 0, line);
-    line.insert(0, LOT);
+    line.insert(0, lot::<G>());
 }
 
 pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
@@ -125,7 +128,7 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
         for at in 1..line.words().len() {
             line.replace(at, line.text(at).trim_end_matches(','));
         }
-    } else if verb == LOT {
+    } else if verb == lot::<G>() {
         part_tiles(line, 1);
     } else if G::ABOUT.phases.iter().any(|phase| phase.bare == verb) && takes_several::<G>(verb) {
         if G::Piece::begins(line.text(1))
@@ -142,10 +145,8 @@ pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool 
         None => false,
         Some(TypedPart::Name(name)) => {
             let typed = Name::typed(text);
-            let is = |typed: &Name| typed.is(&name);
-            let begins = |typed: &Name| mark.kind == Some(&NAME) && typed.begins(&name);
-            let is_name = mark.kind == Some(&NAME) || mark.kind == Some(&NEW_NAME);
-            is_name && typed.is_some_and(|typed| is(&typed) || begins(&typed))
+            let is_meant = |typed: Name| typed.is(&name) || typed.begins(&name);
+            mark.kind == Some(&NAME) && typed.is_some_and(is_meant)
         }
         Some(TypedPart::Piece(piece)) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
@@ -204,7 +205,7 @@ impl<G: Game> Table<G> {
         let implied = G::bare(line.text(0), Dialect::Prompt);
         let is_taken = !verb.is_empty() && implied.is_some_and(|implied| implied != Ok(verb));
         match &self.opener {
-            Opener::Lots(drawers) if verb == LOT => write_lots(self, drawers, line),
+            Opener::Lots(drawers) if verb == lot::<G>() => write_lots(self, drawers, line),
             _ if takes_several::<G>(verb) && self.next_to_show().is_some() => line.insert(0, verb),
             _ if is_taken && !takes_several::<G>(verb) => line.insert(0, verb),
             _ => {}

@@ -216,7 +216,6 @@ fn score(
     if points == 0 {
         return false;
     }
-    ruling.cite_if(chips_out && points > 1, article(6, 3));
     if score + points > target {
         ruling.cite(article(6, 2));
         ruling.event(Event::Disregarded {
@@ -227,6 +226,7 @@ fn score(
         });
         return false;
     }
+    ruling.cite_if(chips_out && points > 1, article(6, 3));
     if ends > 0 {
         ruling.event(Event::Adds {
             total,

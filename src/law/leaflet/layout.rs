@@ -83,7 +83,10 @@ impl Layout {
         };
         let mut ways = ArrayVec::new();
         for (at, (place, shows)) in places.iter().enumerate() {
-            for way in Way::turned(tile, *place).filter(|_| is_meant(at, *place, *shows)) {
+            if !is_meant(at, *place, *shows) {
+                continue;
+            }
+            for way in Way::turned(tile, *place) {
                 let is_typed = touching.is_none_or(|touching| touching == way.touching);
                 let touches = self.fits.is_matador(tile) || self.asks_for(*shows, way.touching);
                 if is_typed && touches {

@@ -8,7 +8,7 @@ use crate::dominoes::Tile;
 use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
-use crate::speech::pieces::digits;
+use crate::speech::reader::digits;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::language;
 use crate::table::name::Name;

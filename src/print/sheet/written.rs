@@ -114,8 +114,7 @@ pub fn plain(text: &str) -> String {
     plain
 }
 
-/// The rows for a spreadsheet, the headings first: one figure, penalty or payment a row. `kind` is `figure`,
-/// `penalty` or `payment`.
+/// The rows for a spreadsheet, the headings first: one figure, penalty or payment a row, which `kind` says.
 pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
     let mut rows: Vec<Vec<String>> = Vec::new();
     let mut row = |what: [&str; 4], much: [&str; 5]| {

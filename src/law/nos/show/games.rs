@@ -137,13 +137,13 @@ pub fn cards() -> Vec<GameCard> {
         let announced = format!("announce {words}");
         let begun = ["seat Anna Bram Cees", "deal", &set, &announced];
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
-        let name = (Some(*number), said(first.name));
-        Some(GameCard::new(
-            name,
-            facts(*number, first),
+        Some(GameCard {
+            number: Some(*number),
+            title: said(first.name),
+            facts: facts(*number, first),
             typed,
-            script.collect(),
-        ))
+            script: script.collect(),
+        })
     });
     cards.collect()
 }
