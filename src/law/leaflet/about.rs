@@ -71,8 +71,8 @@ pub struct Leaf {
     pub law: (&'static [&'static str], &'static str, &'static str),
     /// The numbers of players, each with as many sides.
     pub players: &'static [(usize, usize)],
-    /// Who can play, and what is said of a name too many.
-    pub who: (&'static str, &'static str),
+    /// Who can play, and what is said of a name too many and of one too few.
+    pub who: (&'static str, &'static str, &'static str),
     pub help: &'static [Texts],
 }
 
@@ -196,7 +196,7 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         rulebook: leaf.rulebook,
         seating: Seating {
             allowed: leaf.players,
-            more: Kind::new("another player's name", "", Class::Name),
+            more: Kind::new("another player's name", leaf.who.2, Class::Name),
             too_many: leaf.who.1,
             who: leaf.who.0,
         },

@@ -52,7 +52,7 @@ game! {
         ],
         law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
         players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        who: ("two to ten play dominoes", "\"{found}\" is one player too many; two to ten play"),
+        who: ("two to ten play dominoes", "\"{found}\" is one player too many; two to ten play", "; two to ten play"),
         help: &[texts!("drawing", "txt"), texts!("dominoes/help", "txt"), texts!("help", "txt")],
     }
 }
@@ -79,7 +79,7 @@ game! {
         ],
         law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
         players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
-        who: ("three to eight play matador", "\"{found}\" is one player too many; three to eight play"),
+        who: ("three to eight play matador", "\"{found}\" is one player too many; three to eight play", "; three to eight play"),
         help: &[texts!("matador/help", "txt"), texts!("drawing", "txt"), texts!("help", "txt")],
     }
 }
@@ -106,7 +106,7 @@ game! {
         ],
         law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
         players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        who: ("six to ten play tiddle-a-wink", "\"{found}\" is one player too many; six to ten play"),
+        who: ("six to ten play tiddle-a-wink", "\"{found}\" is one player too many; six to ten play", "; six to ten play"),
         help: &[texts!("tiddle/help", "txt"), texts!("help", "txt")],
     }
 }
