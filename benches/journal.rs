@@ -11,7 +11,7 @@ mod table;
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use nos::journal::{Clock, Journal, Outcome, Record, Report, Said};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
 use table::{explanations, folder, said, session};

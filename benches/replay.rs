@@ -8,7 +8,7 @@ use divan::counter::ItemsCount;
 use mimalloc::MiMalloc;
 use nos::journal::{Record, Said};
 use nos::law::EntryNo;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{self, Body};
 use std::hint::black_box;
 use table::evening::Evening;

@@ -13,7 +13,7 @@ mod table;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::season::aliases::{Aliases, aliases};
 use std::fs;
 use std::path::Path;

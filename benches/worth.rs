@@ -4,7 +4,7 @@
 
 use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
-use nos::law::cribbage::worth::at_show;
+use nos::laws::cribbage::worth::at_show;
 
 fn main() {
     divan::main();

@@ -12,7 +12,8 @@
 //!    simulate   evenings of players who are made up
 //!    journal    the record and its corrections, in a file
 //!    speech     the language of entries
-//!    law        the seam, and each law in its folder
+//!    laws       each law in its folder
+//!    law        the ground of every law: the seam, and what is derived
 //!    dominoes   tiles, and sets of them
 //!    cards      cards, and sets of them
 //!    hands      what hands can hold: records, denials
@@ -32,7 +33,7 @@
 //!
 //! ```
 //! use nos::law::{EntryNo, Verdict};
-//! use nos::law::nos::LAW;
+//! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, read_line};
 //!
 //! let mut session = (LAW.begin)();
@@ -60,7 +61,7 @@
 //!
 //! ```
 //! use nos::journal::{Record, Said};
-//! use nos::law::nos::LAW;
+//! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, read_line};
 //!
 //! let script = "law 1\nseat Anna Bram Cees   # clockwise\n\ndeal\nset Bram 6-6\n";
@@ -86,7 +87,7 @@
 //!
 //! ```
 //! use nos::journal::{Outcome, Record, Said};
-//! use nos::law::nos::LAW;
+//! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, Part, read_line};
 //!
 //! let entry = |line: &str| match read_line(LAW.language, line).map(|line| line.body) {
@@ -109,24 +110,14 @@
 //! ```
 
 #[macro_use]
-pub mod table;
-#[macro_use]
-pub mod shell;
+mod rules;
+mod records;
 
 pub mod board;
-pub mod cards;
 pub mod desk;
-pub mod dominoes;
-pub mod hands;
-pub mod journal;
-pub mod law;
-pub mod page;
-pub mod print;
-pub mod season;
-pub mod simulate;
-pub mod speech;
-pub mod system;
-pub mod text;
+
+pub use records::{journal, page, print, season, system};
+pub use rules::{cards, dominoes, hands, law, laws, shell, simulate, speech, table, text};
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/library.md")]

@@ -7,7 +7,7 @@ mod table;
 use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Report, Said};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::LINE_MAX;
 use std::fs;
 use std::time::{Duration, Instant};

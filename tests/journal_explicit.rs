@@ -6,7 +6,7 @@ mod table;
 
 use nos::journal::{Outcome, Record};
 use nos::law::Verdict;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use std::collections::BTreeMap;
 use table::evening::Evening;
 use table::said;

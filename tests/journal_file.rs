@@ -7,7 +7,7 @@ mod table;
 use nos::desk::config::Config;
 use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use std::fs;
 use std::io::ErrorKind;
 use table::evening::Evening;

@@ -6,10 +6,10 @@
 mod table;
 
 use nos::journal::{Impact, Outcome, Record, Rejection, Said};
-use nos::law::nos::Entry as Own;
-use nos::law::nos::LAW;
 use nos::law::referee::{Ruling, Session};
 use nos::law::{AccountChange, EntryNo};
+use nos::laws::nos::Entry as Own;
+use nos::laws::nos::LAW;
 use nos::speech::{Correction, Entry, Part};
 use std::collections::HashMap;
 use table::evening::{Evening, Luck};

@@ -5,7 +5,7 @@
 mod table;
 
 use nos::journal::Report;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;

@@ -6,11 +6,11 @@ mod table;
 
 use nos::journal::{Outcome, Record};
 use nos::law::evening::History;
-use nos::law::nos::Nos;
-use nos::law::nos::recount::Slip;
-use nos::law::nos::recount::questions;
-use nos::law::nos::{Party, Transfer};
 use nos::law::referee::Ruling;
+use nos::laws::nos::Nos;
+use nos::laws::nos::recount::Slip;
+use nos::laws::nos::recount::questions;
+use nos::laws::nos::{Party, Transfer};
 use nos::table::seat::PlayerId;
 use std::collections::BTreeMap;
 use table::evening::Evening;

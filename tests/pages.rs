@@ -12,7 +12,7 @@ use nos::desk::answer;
 use nos::journal::Seal;
 use nos::journal::tag::Link;
 use nos::journal::{Record, Said};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{Body, Dialect, read};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -209,7 +209,7 @@ fn every_key_of_nos_toml_is_in_the_table_with_its_default() {
 
 #[test]
 fn every_kind_of_foul_is_named() {
-    for (_, word) in nos::law::nos::fouls::Foul::CALLABLE {
+    for (_, word) in nos::laws::nos::fouls::Foul::CALLABLE {
         assert!(everything().contains(&format!("`{word}`")), "{word}");
     }
 }

@@ -3,8 +3,8 @@
 mod table;
 
 use nos::journal::{Outcome, Record, Said};
-use nos::law::nos::LAW;
-use nos::law::nos::recount::questions;
+use nos::laws::nos::LAW;
+use nos::laws::nos::recount::questions;
 use nos::speech::{Body, read_line};
 use table::{explanations, session};
 

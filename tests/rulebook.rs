@@ -1,6 +1,6 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::print::rulebook;
 use nos::speech::{Body, read_line};
 use nos::speech::{Question, Sought};
@@ -100,7 +100,7 @@ fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
 }
 
 fn articles() -> impl Iterator<Item = &'static Clause> {
-    nos::law::nos::LAW
+    nos::laws::nos::LAW
         .library()
         .rulebook
         .chapters
@@ -110,10 +110,10 @@ fn articles() -> impl Iterator<Item = &'static Clause> {
 
 #[test]
 fn every_article_that_is_cited_exists() -> Outcome {
-    let cited = cited("src/law/nos")?;
+    let cited = cited("src/rules/laws/nos")?;
     assert!(cited.len() > 50, "only {} were found", cited.len());
     for article in cited {
-        nos::law::nos::LAW.library().rulebook.clause(article)?;
+        nos::laws::nos::LAW.library().rulebook.clause(article)?;
     }
     Ok(())
 }
@@ -121,14 +121,14 @@ fn every_article_that_is_cited_exists() -> Outcome {
 #[test]
 fn every_article_is_cited_by_the_law_or_needs_no_code() -> Outcome {
     // A ruling on a verb of every law cites the first article of its row.
-    let rows = nos::law::nos::LAW
+    let rows = nos::laws::nos::LAW
         .language
         .lexicon()
         .vocabulary
         .entries
         .iter();
     let rows = rows.filter_map(|row| Article::read(row.articles.first()?));
-    let cited: BTreeSet<Article> = cited("src/law/nos")?
+    let cited: BTreeSet<Article> = cited("src/rules/laws/nos")?
         .into_iter()
         .chain(rows)
         .map(Article::whole)
@@ -154,7 +154,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
             let Some(article) = Article::read(word.trim_end_matches('.')) else {
                 continue;
             };
-            nos::law::nos::LAW.library().rulebook.clause(article)?;
+            nos::laws::nos::LAW.library().rulebook.clause(article)?;
             checked += 1;
         }
     }
@@ -164,7 +164,7 @@ fn every_article_that_an_article_refers_to_exists() -> Outcome {
 
 #[test]
 fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
-    let book = &nos::law::nos::LAW.library().rulebook;
+    let book = &nos::laws::nos::LAW.library().rulebook;
     assert_eq!(book.title, "The Nos referee's rulebook");
     assert_eq!(book.preface.len(), 2);
     assert_eq!(book.chapters.len(), 13);
@@ -181,8 +181,9 @@ fn chapters_and_articles_are_numbered_in_order_and_none_is_empty() {
 
 #[test]
 fn the_rulebook_speaks_of_nothing_that_only_its_author_has() -> Outcome {
-    let text =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("src/law/nos/rulebook.md"))?;
+    let text = fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws/nos/rulebook.md"),
+    )?;
     assert!(!text.contains("seeds"));
     Ok(())
 }
@@ -195,7 +196,7 @@ fn sought(text: &str) -> Outcome<Sought> {
 }
 
 fn rule(sought: &Sought, look: &Look) -> Result<Vec<String>, NoPassage> {
-    rulebook::rule(&nos::law::nos::LAW.library().rulebook, sought, look)
+    rulebook::rule(&nos::laws::nos::LAW.library().rulebook, sought, look)
 }
 
 fn printed(text: &str, look: Look) -> Outcome<String> {

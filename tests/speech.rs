@@ -29,8 +29,8 @@ mod table;
 #[path = "speech/values.rs"]
 mod values;
 
-use nos::law::nos::LAW;
-use nos::law::nos::{Act, Entry as Own};
+use nos::laws::nos::LAW;
+use nos::laws::nos::{Act, Entry as Own};
 use nos::speech::{Body, Dialect, Entry, read, read_line};
 
 /// What a line of a file says.

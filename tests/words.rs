@@ -5,18 +5,18 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::desk::laws::{LAWS, ROWS};
 use nos::law::Names;
-use nos::law::backgammon::Backgammon;
-use nos::law::checkers::Checkers;
-use nos::law::chess::Chess;
-use nos::law::cribbage::{Cribbage, words as cribbage};
-use nos::law::fives::{Fives, words as fives};
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help};
-use nos::law::leaflet::{Dominoes, Matador, TiddleAWink};
-use nos::law::leaflet::{Leaflet, words as leaflet};
 use nos::law::referee::Law;
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
+use nos::laws::backgammon::Backgammon;
+use nos::laws::checkers::Checkers;
+use nos::laws::chess::Chess;
+use nos::laws::cribbage::{Cribbage, words as cribbage};
+use nos::laws::fives::{Fives, words as fives};
+use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink};
+use nos::laws::leaflet::{Leaflet, words as leaflet};
 use nos::table::language::Language;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
@@ -196,7 +196,7 @@ fn in_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>
     }
 }
 
-/// The files of messages below a folder of `src`, by language; those in the folder itself under the empty name.
+/// The files of messages of the rooms in a folder, by language and by room.
 fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
     let room = Path::new(env!("CARGO_MANIFEST_DIR")).join(room);
     let mut folders = vec![room.clone()];
@@ -260,14 +260,14 @@ fn every_law_is_asked_for_its_messages() {
 
 #[test]
 fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variables() {
-    let files = files("src/law");
+    let files = files("src/rules");
     assert!(files.len() > 1, "{:?}", files.keys());
     for (language, files) in &files {
         for (law, messages) in told() {
-            let mut known = used(&files[""]);
+            let mut known = used(&files["law"]);
             // A folder of several laws has the messages that they share.
             let ends = law.match_indices('/').map(|(at, _)| at).chain([law.len()]);
-            ends.for_each(|end| known.extend(used(&files[&law[..end]])));
+            ends.for_each(|end| known.extend(used(&files[&format!("laws/{}", &law[..end])])));
             for (id, variables) in messages {
                 // The game's own events have their own messages.
                 if id == "Effect-Own" {
@@ -307,7 +307,7 @@ fn named(file: &str) -> BTreeSet<String> {
 fn every_language_has_every_message_and_none_for_nothing() {
     let files = files("src");
     let english = &files["en"];
-    let shared = named(&english["law"]);
+    let shared = named(&english["rules/law"]);
     let tags: BTreeSet<&str> = Language::ALL.iter().map(|each| each.tag()).collect();
     let languages: BTreeSet<&str> = files.keys().map(String::as_str).collect();
     assert_eq!(languages, tags);
@@ -467,8 +467,8 @@ fn a_line_of_help_that_belongs_nowhere_is_not_read() {
 }
 
 const SHELL: [&str; 2] = [
-    include_str!("../src/shell/words.en.ftl"),
-    include_str!("../src/shell/words.nl.ftl"),
+    include_str!("../src/rules/shell/words.en.ftl"),
+    include_str!("../src/rules/shell/words.nl.ftl"),
 ];
 
 /// The source files of the program, and what they hold.

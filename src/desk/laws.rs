@@ -1,13 +1,13 @@
 //! The list of laws, and the only place where one is chosen.
 
-use crate::law::backgammon;
-use crate::law::checkers;
-use crate::law::chess;
-use crate::law::cribbage;
-use crate::law::fives;
-use crate::law::leaflet;
-use crate::law::nos;
 use crate::law::referee::Law;
+use crate::laws::backgammon;
+use crate::laws::checkers;
+use crate::laws::chess;
+use crate::laws::cribbage;
+use crate::laws::fives;
+use crate::laws::leaflet;
+use crate::laws::nos;
 use crate::speech;
 use crate::table::house::HouseRow;
 use crate::table::language::Texts;
@@ -26,16 +26,16 @@ pub static LAWS: [&Law; 9] = [
 
 /// What stands in the rows of the shell and of the laws, in the other languages.
 pub static ROWS: [Texts; 10] = [
-    rows!("../shell/rows"),
-    rows!("../law/nos/rows"),
-    rows!("../law/fives/rows"),
-    rows!("../law/leaflet/rows"),
-    rows!("../law/cribbage/rows"),
-    rows!("../law/checkers/rows"),
-    rows!("../law/chess/rows"),
-    rows!("../law/backgammon/rows"),
-    rows!("../law/rows"),
-    rows!("../speech/rows"),
+    rows!("../rules/shell/rows"),
+    rows!("../rules/laws/nos/rows"),
+    rows!("../rules/laws/fives/rows"),
+    rows!("../rules/laws/leaflet/rows"),
+    rows!("../rules/laws/cribbage/rows"),
+    rows!("../rules/laws/checkers/rows"),
+    rows!("../rules/laws/chess/rows"),
+    rows!("../rules/laws/backgammon/rows"),
+    rows!("../rules/law/rows"),
+    rows!("../rules/speech/rows"),
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

@@ -1,9 +1,9 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use crate::pictures::record;
-use nos::law::backgammon::position::{Dice, Position, Step, has};
-use nos::law::backgammon::verbs::Way;
 use nos::law::game::Piece as _;
+use nos::laws::backgammon::position::{Dice, Position, Step, has};
+use nos::laws::backgammon::verbs::Way;
 use std::collections::BTreeMap;
 
 /// Checkers by place: off, 24 points and the bar, as the player counts; the other's are negative and none is off.

@@ -1,8 +1,5 @@
 //! What holds of every made-up session on a board.
 
-use nos::law::backgammon::Backgammon;
-use nos::law::checkers::Checkers;
-use nos::law::chess::Chess;
 use nos::law::game::Game;
 use nos::law::referee::Law;
 use nos::law::ruling::Effect;
@@ -10,6 +7,9 @@ use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
 use nos::law::{EntryNo, Verdict};
+use nos::laws::backgammon::Backgammon;
+use nos::laws::checkers::Checkers;
+use nos::laws::chess::Chess;
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
@@ -79,10 +79,10 @@ fn play<G: Game>(law: &Law, seeds: u64) -> (usize, usize) {
 
 #[test]
 fn what_is_listed_is_in_order_and_a_void_takes_everything_back() {
-    let (in_order, fouls) = play::<Checkers>(&nos::law::checkers::LAW, 12);
+    let (in_order, fouls) = play::<Checkers>(&nos::laws::checkers::LAW, 12);
     assert!(in_order > 5_000 && fouls > 40, "{in_order} {fouls}");
-    let (in_order, fouls) = play::<Backgammon>(&nos::law::backgammon::LAW, 2);
+    let (in_order, fouls) = play::<Backgammon>(&nos::laws::backgammon::LAW, 2);
     assert!(in_order > 2_000 && fouls > 10, "{in_order} {fouls}");
-    let (in_order, fouls) = play::<Chess>(&nos::law::chess::LAW, 1);
+    let (in_order, fouls) = play::<Chess>(&nos::laws::chess::LAW, 1);
     assert!(in_order > 1_000 && fouls > 5, "{in_order} {fouls}");
 }

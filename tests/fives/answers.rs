@@ -5,7 +5,6 @@ use crate::evening::{BLOCKED, Evening, FOUR, TWO};
 use crate::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
-use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::referee::Referee;
 use nos::law::referee::Refused as _;
@@ -13,6 +12,7 @@ use nos::law::refusal::Refusal;
 use nos::law::shared::Question;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
+use nos::laws::fives::{Fives, LAW, Session};
 use nos::print::why;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{self, Body, Spoken};
@@ -40,7 +40,7 @@ fn disputed() -> Evening {
     Evening::of(&format!("{FOUR}{DISPUTED}"))
 }
 
-fn question(line: &str) -> Question<nos::law::fives::Fives> {
+fn question(line: &str) -> Question<nos::laws::fives::Fives> {
     match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
         Body::Question(speech::Question::Own(question)) => question.get().cloned().unwrap(),
         _ => panic!("{line} is no question of the law"),

@@ -1,7 +1,7 @@
 //! Corrections: what they change of points, games and knocks.
 
 use nos::journal::{Outcome, Record, Said};
-use nos::law::fives::{LAW, Session};
+use nos::laws::fives::{LAW, Session};
 use nos::print::why::lines;
 use nos::speech::{self, Body};
 

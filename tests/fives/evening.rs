@@ -12,12 +12,12 @@
 
 use crate::reader::read;
 use nos::journal::{Record, Said};
-use nos::law::fives::words::Event;
-use nos::law::fives::{Fives, LAW, Session};
 use nos::law::referee::Refused as _;
 use nos::law::referee::Ruled as _;
 use nos::law::shared::Entry;
 use nos::law::{EntryNo, Verdict};
+use nos::laws::fives::words::Event;
+use nos::laws::fives::{Fives, LAW, Session};
 use nos::speech::Spoken;
 use nos::table::article::Article;
 

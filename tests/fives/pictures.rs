@@ -1,9 +1,9 @@
 //! What the table sees: the line and the board.
 
 use crate::evening::{Evening, FOUR, TWO};
-use nos::law::fives::Session;
 use nos::law::picture::pegs::board;
 use nos::law::referee::Referee as _;
+use nos::laws::fives::Session;
 use nos::text::look::Look;
 use nos::text::width::columns;
 use snapbox::{assert_data_eq, str};

@@ -1,8 +1,8 @@
 //! Reads the lines of these tests as those of a file.
 
-use nos::law::fives::Fives;
-use nos::law::fives::LAW;
 use nos::law::shared::Entry;
+use nos::laws::fives::Fives;
+use nos::laws::fives::LAW;
 use nos::speech::{self, Body};
 
 /// The entry on a line, or nothing if it cannot be read.

@@ -1,8 +1,8 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
 use crate::evening::{Evening, FOUR, TWO};
-use nos::law::fives::LAW;
-use nos::law::fives::Session;
+use nos::laws::fives::LAW;
+use nos::laws::fives::Session;
 use nos::speech::{self, Body, Dialect, Situation as _};
 
 #[test]

@@ -1,9 +1,9 @@
 //! The seventeen games: each by its number and in words, on every kind of set.
 
 use crate::evening::{Evening, entry, later_hand};
-use nos::law::nos::refusal::Refusal;
-use nos::law::nos::set::NoGame;
 use nos::law::refusal as law;
+use nos::laws::nos::refusal::Refusal;
+use nos::laws::nos::set::NoGame;
 
 /// What each number says in words, and which sets allow it: a double, 0-0, a tile that is no double.
 const BY_NUMBER: [(u8, &str, [bool; 3]); 14] = [

@@ -2,10 +2,10 @@
 
 use crate::invariants;
 use nos::law::EntryNo;
-use nos::law::nos::Entry;
-use nos::law::nos::LAW;
-use nos::law::nos::Ruling;
-use nos::law::nos::session::Session;
+use nos::laws::nos::Entry;
+use nos::laws::nos::LAW;
+use nos::laws::nos::Ruling;
+use nos::laws::nos::session::Session;
 use nos::speech::{Body, read_line};
 
 /// An evening as far as it has been replayed.

@@ -1,10 +1,10 @@
 //! What must hold whatever happens: chips and tiles are neither made nor lost.
 
 use nos::dominoes::TileSet;
-use nos::law::nos::hand::Hand;
-use nos::law::nos::session::{Progress, Session};
-use nos::law::nos::{HouseKey, Party, Ruling};
 use nos::law::ruling::Effect;
+use nos::laws::nos::hand::Hand;
+use nos::laws::nos::session::{Progress, Session};
+use nos::laws::nos::{HouseKey, Party, Ruling};
 
 /// Whether a ruling led from one session to a sound other one.
 pub fn hold(before: &Session, ruling: &Ruling, after: &Session) -> Result<(), String> {

@@ -4,11 +4,11 @@ use crate::evening::first_hand;
 use crate::naive::{Standing, Table};
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::games::{GAMES, Game, Holes};
-use nos::law::nos::layout::{ArmWay, Laid, Layout, Scope};
-use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{LineArm, NamedSide, NoGame, SetTile};
-use nos::law::nos::{House, HouseKey, Place, Setting};
+use nos::laws::nos::games::{GAMES, Game, Holes};
+use nos::laws::nos::layout::{ArmWay, Laid, Layout, Scope};
+use nos::laws::nos::rule::Rule;
+use nos::laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
+use nos::laws::nos::{House, HouseKey, Place, Setting};
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];

@@ -2,11 +2,11 @@
 //! with the law but its words, and is what the law's own layout is compared with.
 
 use nos::dominoes::{Spots, Tile};
-use nos::law::nos::games;
-use nos::law::nos::layout::{ArmWay, Laid, Scope};
-use nos::law::nos::plan::Arm;
-use nos::law::nos::rule::Rule;
-use nos::law::nos::set::SetTile;
+use nos::laws::nos::games;
+use nos::laws::nos::layout::{ArmWay, Laid, Scope};
+use nos::laws::nos::plan::Arm;
+use nos::laws::nos::rule::Rule;
+use nos::laws::nos::set::SetTile;
 
 /// What is laid first on a line (4.6); a side is an arm, or the number it shows.
 #[derive(Clone, Copy, Debug)]

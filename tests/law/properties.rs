@@ -5,13 +5,13 @@ use crate::table::evening::{Evening as Simulated, Luck};
 use crate::{invariants, values};
 use nos::dominoes::{Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::nos::fouls::Foul;
-use nos::law::nos::hand::{Hand, Stage};
-use nos::law::nos::layout::ArmWay;
-use nos::law::nos::legal::plays;
-use nos::law::nos::session::{Progress, Session};
-use nos::law::nos::{Act, Entry, Place, Play, Ruling, Tail};
 use nos::law::referee::Ruled as _;
+use nos::laws::nos::fouls::Foul;
+use nos::laws::nos::hand::{Hand, Stage};
+use nos::laws::nos::layout::ArmWay;
+use nos::laws::nos::legal::plays;
+use nos::laws::nos::session::{Progress, Session};
+use nos::laws::nos::{Act, Entry, Place, Play, Ruling, Tail};
 use nos::table::name::Name;
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
@@ -52,7 +52,7 @@ fn takes(
         "{}",
         line
     );
-    nos::law::nos::show::state::state(&evening.session);
+    nos::laws::nos::show::state::state(&evening.session);
     Ok(Some(ruling))
 }
 

@@ -1,12 +1,12 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use crate::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::nos::fouls::Foul;
-use nos::law::nos::refusal::{Need, Refusal};
-use nos::law::nos::set::{NoGame, SetNeeded};
-use nos::law::nos::{Act, Entry, Nos};
 use nos::law::referee::Refused as _;
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
+use nos::laws::nos::fouls::Foul;
+use nos::laws::nos::refusal::{Need, Refusal};
+use nos::laws::nos::set::{NoGame, SetNeeded};
+use nos::laws::nos::{Act, Entry, Nos};
 use nos::table::name::Name;
 use nos::table::told::Told;
 use std::collections::BTreeSet;

@@ -3,13 +3,13 @@
 use crate::evening::{Evening, entry};
 use nos::law::Verdict;
 use nos::law::game::Game;
-use nos::law::nos::fouls::Foul;
-use nos::law::nos::hand::{DenialKind, Ending, Irregular};
-use nos::law::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
-use nos::law::nos::{Because, Nos, Ruling};
 use nos::law::referee::Ruled as _;
 use nos::law::ruling::Effect;
 use nos::law::table::Opener;
+use nos::laws::nos::fouls::Foul;
+use nos::laws::nos::hand::{DenialKind, Ending, Irregular};
+use nos::laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
+use nos::laws::nos::{Because, Nos, Ruling};
 use nos::table::article::Article;
 use nos::table::article::cited;
 use nos::table::name::listed;

@@ -1,13 +1,13 @@
 //! The tables of the law: matching, games, fouls, house rules, counts, and who pays whom at the end.
 
 use nos::dominoes::{Spots, Tile, TileSet};
-use nos::law::nos::fouls::{CALLED, Foul};
-use nos::law::nos::games::{GAMES, Game, WordOrHole};
-use nos::law::nos::hand::{DenialKind, count_of, count_of_all};
-use nos::law::nos::rule::{MATADORS, Rule, is_matador};
-use nos::law::nos::show::balances::{handed_out, stake};
-use nos::law::nos::{CHIPS_MOST, House, HouseKey, Setting};
 use nos::law::paper::{SettlementPayment, payments};
+use nos::laws::nos::fouls::{CALLED, Foul};
+use nos::laws::nos::games::{GAMES, Game, WordOrHole};
+use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
+use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
+use nos::laws::nos::show::balances::{handed_out, stake};
+use nos::laws::nos::{CHIPS_MOST, House, HouseKey, Setting};
 use nos::table::house::Rules as _;
 
 fn tiles(text: &str) -> TileSet {

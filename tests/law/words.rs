@@ -1,30 +1,30 @@
 //! The words of Nos: every event, refusal and payment has its message, and no message asks for what it cannot know.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Message, Pattern, PatternElement};
-use nos::law::nos::legal::Playable;
-use nos::law::nos::recount::Question;
-use nos::law::nos::show::Aside;
-use nos::law::nos::show::balances::Chips;
-use nos::law::nos::show::balances::Sheet;
-use nos::law::nos::show::drawn::{InDrawing, OnTable};
-use nos::law::nos::show::games::OnCard;
-use nos::law::nos::show::prompted::AtPrompt;
-use nos::law::nos::show::reckoning::Sum;
-use nos::law::nos::show::why::Why;
-use nos::law::nos::{Ending, Event, Nos, Refusal, SetNeeded};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
+use nos::laws::nos::legal::Playable;
+use nos::laws::nos::recount::Question;
+use nos::laws::nos::show::Aside;
+use nos::laws::nos::show::balances::Chips;
+use nos::laws::nos::show::balances::Sheet;
+use nos::laws::nos::show::drawn::{InDrawing, OnTable};
+use nos::laws::nos::show::games::OnCard;
+use nos::laws::nos::show::prompted::AtPrompt;
+use nos::laws::nos::show::reckoning::Sum;
+use nos::laws::nos::show::why::Why;
+use nos::laws::nos::{Ending, Event, Nos, Refusal, SetNeeded};
 use nos::table::told::Told;
 use std::collections::{BTreeMap, BTreeSet};
 
-const ENGLISH: &str = include_str!("../../src/law/nos/words.en.ftl");
+const ENGLISH: &str = include_str!("../../src/rules/laws/nos/words.en.ftl");
 
 /// The messages of every law and those of Nos, in every language.
 const FILES: [[&str; 2]; 2] = [
-    [include_str!("../../src/law/words.en.ftl"), ENGLISH],
+    [include_str!("../../src/rules/law/words.en.ftl"), ENGLISH],
     [
-        include_str!("../../src/law/words.nl.ftl"),
-        include_str!("../../src/law/nos/words.nl.ftl"),
+        include_str!("../../src/rules/law/words.nl.ftl"),
+        include_str!("../../src/rules/laws/nos/words.nl.ftl"),
     ],
 ];
 

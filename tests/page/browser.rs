@@ -4,7 +4,7 @@ use super::{chromium, evening, pages};
 use nos::board::seen::{During, Seen};
 use nos::board::shown;
 use nos::desk::laws::LAWS;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::page::{self, card::card};
 use nos::print::chronicle::Chronicle;
 use nos::season;

@@ -2,7 +2,7 @@
 
 use super::{SEAL, pages, table};
 use nos::journal::{Record, Said};
-use nos::law::fives::LAW as FIVES;
+use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
 use nos::speech::{Body, read_line};

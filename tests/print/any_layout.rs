@@ -3,13 +3,13 @@
 use super::hand;
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
-use nos::law::nos::House;
-use nos::law::nos::games::{Game, GameRow, Holes, NUMBERS};
-use nos::law::nos::layout::{Laid, Layout, Scope};
-use nos::law::nos::set::SetTile;
-use nos::law::nos::show::drawn::drawing;
 use nos::law::picture::Lying;
 use nos::law::picture::tiles::tiles;
+use nos::laws::nos::House;
+use nos::laws::nos::games::{Game, GameRow, Holes, NUMBERS};
+use nos::laws::nos::layout::{Laid, Layout, Scope};
+use nos::laws::nos::set::SetTile;
+use nos::laws::nos::show::drawn::drawing;
 use nos::table::seat::PlayerId;
 use nos::text::look::Look;
 use nos::text::width::columns;

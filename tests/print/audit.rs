@@ -1,8 +1,8 @@
 //! What the record proves, in words.
 
 use super::{NARROW, assert_lines, table::record};
-use nos::law::nos::{LAW, Nos};
 use nos::law::shared::Question;
+use nos::laws::nos::{LAW, Nos};
 use nos::speech::Spoken;
 use snapbox::str;
 

@@ -1,10 +1,10 @@
 //! The card of the games.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::law::nos::LAW;
-use nos::law::nos::games::{Game, NUMBERS};
-use nos::law::nos::show::games::games;
-use nos::law::nos::{House, HouseKey, Setting};
+use nos::laws::nos::LAW;
+use nos::laws::nos::games::{Game, NUMBERS};
+use nos::laws::nos::show::games::games;
+use nos::laws::nos::{House, HouseKey, Setting};
 use nos::speech::{Body, read_line};
 use nos::text::look::Look;
 use snapbox::str;

@@ -21,10 +21,10 @@ mod tables;
 mod widths;
 
 use nos::law::evening::{Evening, Rulings};
-use nos::law::nos::session::Session;
-use nos::law::nos::{LAW, Nos};
 use nos::law::shared::{Question, View};
 use nos::law::{EntryNo, referee};
+use nos::laws::nos::session::Session;
+use nos::laws::nos::{LAW, Nos};
 use nos::speech::{Date, Spoken};
 use nos::text::look::Look;
 use snapbox::IntoData;

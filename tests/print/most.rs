@@ -4,8 +4,8 @@
 use super::table::{self, evening::Evening};
 use nos::desk::answer;
 use nos::journal::{Outcome, Record, Said};
-use nos::law::nos::LAW;
 use nos::law::show::TableSettings;
+use nos::laws::nos::LAW;
 use nos::page;
 use nos::print::sheet::{Sheet, written};
 use nos::speech::{self, Body};

@@ -2,15 +2,15 @@
 
 use super::{FIRST_HAND, session};
 use nos::law::game::Game as _;
-use nos::law::nos::Entry;
-use nos::law::nos::LAW;
-use nos::law::nos::Nos;
-use nos::law::nos::session::Session;
 use nos::law::referee::Referee;
 use nos::law::referee::Refused as _;
 use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
+use nos::laws::nos::Entry;
+use nos::laws::nos::LAW;
+use nos::laws::nos::Nos;
+use nos::laws::nos::session::Session;
 use nos::speech::kind::{ENTRY, NAME, VERB};
 use nos::speech::{Body, Dialect, Want, read, understand};
 

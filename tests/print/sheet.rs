@@ -5,7 +5,7 @@
 use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
 use nos::journal::Record;
-use nos::law::fives::LAW as FIVES;
+use nos::laws::fives::LAW as FIVES;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};
 use nos::speech::{self, Body};
 use nos::text::look::Look;

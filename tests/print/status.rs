@@ -1,8 +1,8 @@
 //! Where the session stands, phase by phase.
 
 use super::{FIRST_HAND, NARROW, assert_lines, hand, second_hand, session};
-use nos::law::nos::session::Session;
 use nos::law::referee::Referee as _;
+use nos::laws::nos::session::Session;
 use nos::text::look::Look;
 use snapbox::str;
 

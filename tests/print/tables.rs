@@ -1,7 +1,7 @@
 //! Balances and counts.
 
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines, balances, second_hand, session};
-use nos::law::nos::show::balances::count;
+use nos::laws::nos::show::balances::count;
 use nos::text::look::Look;
 use snapbox::str;
 

@@ -1,10 +1,10 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
 use super::{FIRST_HAND, balances, session};
-use nos::law::nos::House;
-use nos::law::nos::session::Session;
-use nos::law::nos::show::{balances as chips, drawn, games};
 use nos::law::referee::Referee as _;
+use nos::laws::nos::House;
+use nos::laws::nos::session::Session;
+use nos::laws::nos::show::{balances as chips, drawn, games};
 use nos::text::look::Look;
 use nos::text::width::columns;
 

@@ -18,9 +18,9 @@ mod parquet;
 mod standings;
 
 use nos::journal::Said;
-use nos::law::fives::LAW as FIVES;
-use nos::law::nos::LAW as NOS;
 use nos::law::referee::Law;
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 use nos::speech::{self, Body};
 use std::path::{Path, PathBuf};
 use std::process::Command;

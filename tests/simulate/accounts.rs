@@ -1,12 +1,12 @@
 //! Chips and points: what moves is what everybody has more or less, and nothing is lost.
 
 use nos::law::EntryNo;
-use nos::law::fives::{LAW as FIVES, Session as Fives};
-use nos::law::nos::HouseKey;
-use nos::law::nos::LAW as NOS;
-use nos::law::nos::session::Session as Nos;
 use nos::law::referee::{Law, Ruling, Session};
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::fives::{LAW as FIVES, Session as Fives};
+use nos::laws::nos::HouseKey;
+use nos::laws::nos::LAW as NOS;
+use nos::laws::nos::session::Session as Nos;
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeMap;

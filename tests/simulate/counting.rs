@@ -1,9 +1,9 @@
 //! A count is taken exactly if some tiles that nobody has seen can make it: every choice of them is tried.
 
 use nos::dominoes::{Tile, TileSet};
-use nos::law::nos::session::Session;
-use nos::law::nos::{Act, LAW};
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::nos::session::Session;
+use nos::laws::nos::{Act, LAW};
 use nos::simulate::SimulatedEvening;
 use std::collections::BTreeSet;
 

@@ -2,17 +2,17 @@
 
 use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
-use nos::law::cribbage::worth::at_show;
-use nos::law::cribbage::{LAW, Session};
 use nos::law::game::Piece as _;
 use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::HandStage;
 use nos::law::{Verdict, ruling};
+use nos::laws::cribbage::worth::at_show;
+use nos::laws::cribbage::{LAW, Session};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 
-type Ruling = ruling::Ruling<nos::law::cribbage::Cribbage>;
+type Ruling = ruling::Ruling<nos::laws::cribbage::Cribbage>;
 
 fn evening(seed: u64, percent: usize, hands: u32) -> SimulatedEvening {
     let wishes = SimulationOptions {

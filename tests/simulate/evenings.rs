@@ -1,17 +1,17 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::{Tile, TileSet};
-use nos::law::fives::{LAW as FIVES, Session as Fives};
 use nos::law::game::Piece as _;
-use nos::law::nos::fouls::Foul;
-use nos::law::nos::games::GAMES;
-use nos::law::nos::ruling::{CloseOutcome, Event};
-use nos::law::nos::session::{Progress, Session as Nos};
-use nos::law::nos::set::SetNeeded;
-use nos::law::nos::{LAW as NOS, Ruling};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};
+use nos::laws::fives::{LAW as FIVES, Session as Fives};
+use nos::laws::nos::fouls::Foul;
+use nos::laws::nos::games::GAMES;
+use nos::laws::nos::ruling::{CloseOutcome, Event};
+use nos::laws::nos::session::{Progress, Session as Nos};
+use nos::laws::nos::set::SetNeeded;
+use nos::laws::nos::{LAW as NOS, Ruling};
 use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
 use std::collections::BTreeSet;

@@ -3,12 +3,12 @@
 
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::Verdict;
-use nos::law::fives::line::{LineArm, Place};
-use nos::law::fives::verbs::{Act, Play};
-use nos::law::fives::{Fives, LAW, Session};
 use nos::law::game::Game as _;
 use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::fives::line::{LineArm, Place};
+use nos::laws::fives::verbs::{Act, Play};
+use nos::laws::fives::{Fives, LAW, Session};
 use nos::simulate::SimulatedEvening;
 
 /// Every way in which a play of the player on turn is in order.

@@ -3,11 +3,11 @@
 use nos::desk::laws::LAWS;
 use nos::journal::{Record, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
-use nos::law::cribbage::LAW as CRIBBAGE;
-use nos::law::fives::LAW as FIVES;
-use nos::law::nos::LAW as NOS;
 use nos::law::referee::{Law, Ruling};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::cribbage::LAW as CRIBBAGE;
+use nos::laws::fives::LAW as FIVES;
+use nos::laws::nos::LAW as NOS;
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Correction, Entry, Part, read_line};
 use proptest::prelude::*;

@@ -1,6 +1,6 @@
 //! Lines as bytes.
 
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{LINE_MAX, Reason, read_bytes, read_line, strip_bom};
 
 #[test]

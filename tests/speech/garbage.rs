@@ -1,7 +1,7 @@
 //! Anything may be typed: it is read, or it is said where it cannot be.
 
 use super::values::{body, verbs};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{Dialect, ReadError, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;

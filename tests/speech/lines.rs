@@ -2,12 +2,12 @@
 
 use super::{act, entry, own, printed, said};
 use nos::dominoes::{Spots, Tile};
-use nos::law::nos::games::{GAMES, Game, Holes};
-use nos::law::nos::plan::Arm;
-use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{LineArm, NamedSide};
-use nos::law::nos::{Act, Announced, Entry, LAW, Nos, Place, Play, Tail};
 use nos::law::shared::{Question as Asked, View};
+use nos::laws::nos::games::{GAMES, Game, Holes};
+use nos::laws::nos::plan::Arm;
+use nos::laws::nos::rule::Rule;
+use nos::laws::nos::set::{LineArm, NamedSide};
+use nos::laws::nos::{Act, Announced, Entry, LAW, Nos, Place, Play, Tail};
 use nos::speech::{Body, Correction, Dialect, Part, Question, Spoken, Stretch, read_line};
 use nos::table::name::Name;
 

@@ -2,9 +2,9 @@
 
 use super::own;
 use nos::law::EntryNo;
-use nos::law::nos::LAW;
-use nos::law::nos::session::Session;
 use nos::law::referee::Refused;
+use nos::laws::nos::LAW;
+use nos::laws::nos::session::Session;
 use nos::speech::{Class, Dialect, Situation, Want, understand};
 
 /// The parts of a line, each with the letter of its class.

@@ -1,6 +1,6 @@
 //! Every sentence about a line that cannot be read, to the letter, with where it points.
 
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{Dialect, Reason, read, read_bytes};
 use std::collections::HashSet;
 

@@ -2,7 +2,7 @@
 
 use super::printed;
 use super::values::verbs;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{Dialect, read, read_line};
 
 #[test]

@@ -1,7 +1,7 @@
 //! What is printed is read back as it was.
 
 use super::values::body;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::{Body, Dialect, Question, Topic, read};
 use proptest::prelude::*;
 

@@ -2,9 +2,9 @@
 
 use super::own;
 use nos::law::EntryNo;
-use nos::law::nos::LAW;
-use nos::law::nos::session::Phase;
-use nos::law::nos::session::Session;
+use nos::laws::nos::LAW;
+use nos::laws::nos::session::Phase;
+use nos::laws::nos::session::Session;
 use nos::speech::{Body, Dialect, ReadError, understand};
 
 /// What a line says at the prompt; or what is wrong with it, and whether only something is missing.

@@ -2,7 +2,7 @@
 
 use super::printed;
 use super::values::verbs;
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::verb::{Group, VerbRow};
 use nos::speech::{Body, Dialect, Question, Want, read_line, understand};
 use nos::table::article::Article;

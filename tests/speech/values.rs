@@ -1,14 +1,14 @@
 //! Arbitrary entries, corrections and questions, each of which a line can say.
 
 use nos::dominoes::{Spots, Tile};
-use nos::law::nos::fouls::Foul;
-use nos::law::nos::games::{GAMES, Game, Holes, WordOrHole};
-use nos::law::nos::plan::Arm;
-use nos::law::nos::rule::Rule;
-use nos::law::nos::set::{LineArm, NamedSide};
-use nos::law::nos::verbs::Ask;
-use nos::law::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
 use nos::law::shared::{Question as Asked, View};
+use nos::laws::nos::fouls::Foul;
+use nos::laws::nos::games::{GAMES, Game, Holes, WordOrHole};
+use nos::laws::nos::plan::Arm;
+use nos::laws::nos::rule::Rule;
+use nos::laws::nos::set::{LineArm, NamedSide};
+use nos::laws::nos::verbs::Ask;
+use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};

@@ -1,10 +1,10 @@
 //! Evenings of Nos that are made up, as an official would type them: now in full, now in as few words as will do.
 
 use nos::law::EntryNo;
-use nos::law::nos::LAW;
-use nos::law::nos::session::Session;
-use nos::law::nos::{Act, Entry};
 use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::nos::LAW;
+use nos::laws::nos::session::Session;
+use nos::laws::nos::{Act, Entry};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{self, Body};
 use nos::table::name::Name;

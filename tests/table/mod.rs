@@ -11,11 +11,11 @@ pub mod season;
 
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Said};
 use nos::law::evening::History;
-use nos::law::nos::LAW;
-use nos::law::nos::Nos;
-use nos::law::nos::recount::{self, Explanation};
-use nos::law::nos::session::Session;
 use nos::law::referee::Ruling;
+use nos::laws::nos::LAW;
+use nos::laws::nos::Nos;
+use nos::laws::nos::recount::{self, Explanation};
+use nos::laws::nos::session::Session;
 use nos::speech::{self, Body};
 use std::path::Path;
 

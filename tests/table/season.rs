@@ -3,8 +3,8 @@
 use super::evening::Evening;
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{Record, Said};
-use nos::law::nos::LAW;
 use nos::law::referee::Law;
+use nos::laws::nos::LAW;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 

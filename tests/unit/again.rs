@@ -2,9 +2,10 @@
 
 use crate::table::{record, said, session};
 use nos::journal::{Record, Said};
+use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::law::{EntryNo, fives, nos as nos_law};
+use nos::laws::{fives, nos as nos_law};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
 use std::collections::BTreeSet;

@@ -4,8 +4,8 @@ use crate::table::folder;
 use nos::desk::laws::{LAWS, named};
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
-use nos::law::nos::LAW;
 use nos::law::referee::Law;
+use nos::laws::nos::LAW;
 use nos::text::width::cut;
 use snapbox::cmd::Command;
 use std::ffi::OsString;
@@ -18,7 +18,7 @@ fn a_script_begins_with_its_law_or_with_something_else() {
         ("", None),
         ("law 1\ndeal", Some(&LAW)),
         ("\u{feff}\n# comment\n  LAW nos 1", Some(&LAW)),
-        ("law fives-and-threes 1", Some(&nos::law::fives::LAW)),
+        ("law fives-and-threes 1", Some(&nos::laws::fives::LAW)),
         ("2026-11-21T20:14:03+01:00 law 1 # ~999603ea\n", Some(&LAW)),
         ("seat Anna Bram Cees\nlaw 1", None),
         ("# law 1", None),

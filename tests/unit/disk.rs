@@ -2,8 +2,8 @@
 
 use crate::table::clock;
 use nos::journal::{Disk, Journal, Lost};
-use nos::law::nos::LAW;
 use nos::law::referee::Law;
+use nos::laws::nos::LAW;
 use std::io;
 use std::path::Path;
 use std::sync::{Arc, Mutex};

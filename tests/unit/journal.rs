@@ -5,7 +5,7 @@ use crate::table::{enter, said};
 use nos::journal::check::{FileEnd, Report};
 use nos::journal::tag::{Link, Tag};
 use nos::journal::{Clock, Journal, Seal};
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 
 #[test]
 fn a_set_clock_stamps_and_names_by_its_own_zone() {

@@ -3,10 +3,10 @@
 
 use nos::journal::{Decided, Outcome, Record, Said};
 
-use nos::law::nos::LAW;
-use nos::law::nos::plan::Arm;
-use nos::law::nos::{Act, Entry as Own};
 use nos::law::referee::{Ruling, Session};
+use nos::laws::nos::LAW;
+use nos::laws::nos::plan::Arm;
+use nos::laws::nos::{Act, Entry as Own};
 use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
 
 /// The example evenings, each with the number of its entries and of their keys. The law, the house rules and the

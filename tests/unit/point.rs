@@ -5,10 +5,10 @@ use nos::desk::outcome::Origin;
 use nos::desk::point::{Point, rejected};
 use nos::dominoes::Spots;
 use nos::journal::{Record, Rejection};
-use nos::law::nos::refusal::Refusal;
-use nos::law::nos::{LAW, Nos};
 use nos::law::referee;
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
+use nos::laws::nos::refusal::Refusal;
+use nos::laws::nos::{LAW, Nos};
 use nos::speech::Dialect;
 use nos::table::name::Name;
 

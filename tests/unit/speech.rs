@@ -1,6 +1,6 @@
 //! Times, and the words of a line.
 
-use nos::law::nos::LAW;
+use nos::laws::nos::LAW;
 use nos::speech::token::Parts;
 use nos::speech::{Dialect, Timestamp, read_line, understand};
 use proptest::prelude::*;

@@ -5,8 +5,8 @@ use nos::desk::laws::LAWS;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, LessonStep};
-use nos::law::nos::LAW;
 use nos::law::show::TableSettings;
+use nos::laws::nos::LAW;
 use std::path::PathBuf;
 
 /// What is on the screen after somebody has typed this in a lesson.

@@ -1,0 +1,55 @@
+//! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
+//! own.
+
+use crate::law::help::{Help, HelpTopic};
+use crate::law::referee::Law;
+use crate::law::show::TopicKind;
+use crate::speech::VerbRow;
+use crate::speech::verb::begins;
+use crate::table::language::Language;
+use crate::text::look::{Ink, Look};
+use crate::text::width::wrapped;
+use std::sync::LazyLock;
+
+static SHELL: LazyLock<Help> = LazyLock::new(|| {
+    let file = Language::chosen().of(texts!("../../rules/shell/help", "txt"));
+    Help::of(std::iter::once(file))
+});
+
+pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
+    law.library().help.topics.iter().chain(&SHELL.topics)
+}
+
+/// The topic with a word that begins so, or with this title.
+pub fn find(law: &Law, words: &str) -> Option<&'static HelpTopic> {
+    let words = words.trim();
+    all(law).find(|topic| {
+        let mut each = topic.words.iter();
+        each.any(|word| begins(word, words)) || topic.title.eq_ignore_ascii_case(words)
+    })
+}
+
+pub fn listed(law: &Law) -> String {
+    let words = all(law).filter_map(|topic| topic.words.first().copied());
+    words.collect::<Vec<_>>().join(", ")
+}
+
+pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
+    let mut lines = vec![look.ink(Ink::Heading, topic.title)];
+    for line in &topic.lines {
+        lines.extend(wrapped("  ", line, look.measure()));
+    }
+    lines
+}
+
+/// The kinds of a verb, one a line; empty if its row says enough.
+pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
+    let kinds = (law.kinds)(row.word);
+    let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
+    let row = |kind: &TopicKind| {
+        let head = format!("  {:<widest$}  ", kind.word);
+        let words = format!("{} [{}]", kind.help, kind.article);
+        wrapped(&head, &words, look.measure())
+    };
+    kinds.iter().flat_map(row).collect()
+}

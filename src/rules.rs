@@ -1,0 +1,15 @@
+//! The laws, and all that they are made of.
+
+#[macro_use]
+pub mod table;
+#[macro_use]
+pub mod shell;
+
+pub mod cards;
+pub mod dominoes;
+pub mod hands;
+pub mod law;
+pub mod laws;
+pub mod simulate;
+pub mod speech;
+pub mod text;

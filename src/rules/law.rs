@@ -1,0 +1,212 @@
+//! The laws. A law says of its game what [`Game`](game::Game) asks; all else is derived for the [`Table`](table::Table)
+//! at which it is played. The rooms above know a law only as a [`Referee`](referee::Referee), and name no tile, no chip
+//! and no verb of a game.
+
+#![expect(missing_docs, reason = "most names say enough")]
+
+pub mod about;
+pub mod cards;
+pub(crate) mod derive;
+pub mod evening;
+pub mod facts;
+pub mod game;
+pub mod game_text;
+pub mod help;
+pub mod holds;
+mod judge;
+pub mod library;
+pub mod opponents;
+pub mod paper;
+pub mod picture;
+pub mod play;
+pub mod referee;
+pub mod refusal;
+pub mod ruling;
+pub mod shared;
+pub mod show;
+pub mod side;
+pub mod simulated;
+pub mod table;
+pub mod tallied;
+pub mod tiles;
+
+pub use crate::table::EntryNo;
+pub use crate::table::name::Names;
+
+use crate::table::article::Article;
+use crate::table::name::{self, Name};
+use std::fmt;
+
+/// Whether an entry was in order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Verdict {
+    #[default]
+    Accepted,
+    Foul(Article),
+}
+
+impl Verdict {
+    /// The word in JSON for an entry that was refused.
+    pub const REJECTED: &'static str = "rejected";
+
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Accepted => "accepted",
+            Verdict::Foul(_) => "foul",
+        }
+    }
+}
+
+/// What somebody has: the chips of a player or the points of a side.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    pub holder: String,
+    /// In the law's own unit.
+    pub amount: i64,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sentence {
+    pub words: String,
+    /// Whether it only tells a circumstance. Two rulings that differ only in these are the same ruling.
+    pub in_passing: bool,
+}
+
+/// A warning if a name looks like one of these, but is another.
+pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
+    let other = name::lookalike(name, among)?;
+    Some(Sentence::in_passing(tell!("lookalike", name, other)))
+}
+
+/// A warning for every name that looks like one before it.
+pub fn lookalikes(names: &[Name]) -> impl Iterator<Item = Sentence> {
+    let each = names.iter().enumerate();
+    each.filter_map(|(at, name)| lookalike(name, names.iter().take(at)))
+}
+
+impl From<String> for Sentence {
+    fn from(words: String) -> Sentence {
+        Sentence {
+            words,
+            in_passing: false,
+        }
+    }
+}
+
+impl Sentence {
+    pub fn in_passing(words: impl Into<String>) -> Sentence {
+        Sentence {
+            words: words.into(),
+            in_passing: true,
+        }
+    }
+}
+
+/// A payment or a score.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Move {
+    /// Who pays; `None` for a score.
+    pub from: Option<String>,
+    pub to: String,
+    /// In the law's own unit, above 0.
+    pub amount: i64,
+    /// What for, as the word in JSON.
+    pub what: &'static str,
+    pub article: Option<Article>,
+    pub kind: MoveKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MoveKind {
+    Score,
+    Payment,
+    /// A payment for a foul.
+    Penalty,
+    /// A payment of an abandoned hand goes back.
+    Reversal,
+}
+
+impl MoveKind {
+    pub fn word(self) -> &'static str {
+        match self {
+            MoveKind::Score => "score",
+            MoveKind::Payment => "payment",
+            MoveKind::Penalty => "penalty",
+            MoveKind::Reversal => "reversal",
+        }
+    }
+}
+
+/// A payment or a score of one entry that a correction adds, removes or changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveChange {
+    pub no: EntryNo,
+    /// Who pays; `None` for a score.
+    pub from: Option<String>,
+    pub to: String,
+    /// What for, as the word in JSON.
+    pub what: &'static str,
+    /// 0 if there was none.
+    pub before: i64,
+    /// 0 if there is none.
+    pub after: i64,
+}
+
+/// What somebody has before and after a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountChange {
+    pub holder: String,
+    /// The amount before, in the law's own unit; `None` if there was no account.
+    pub before: Option<i64>,
+    /// The amount after; `None` if the account is gone.
+    pub after: Option<i64>,
+}
+
+impl fmt::Display for AccountChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let holder = &self.holder;
+        match (self.before, self.after) {
+            (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
+            (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
+            (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
+            (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
+            (None, None) => f.write_str(holder),
+        }
+    }
+}
+
+/// A ruling in words: everything that the table hears of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ToldRuling {
+    pub verdict: Verdict,
+    pub sentences: Vec<Sentence>,
+    /// The articles that decided, in the order in which they were applied.
+    pub articles: Vec<Article>,
+    pub moves: Vec<Move>,
+    /// The moves in sentences; one sentence tells several that are alike.
+    pub payments: Vec<String>,
+    /// Whether a penalty was due and the table waived it.
+    pub waived: bool,
+}
+
+impl ToldRuling {
+    /// What happened as one text, without articles and payments.
+    pub fn message(&self) -> String {
+        let words = self.sentences.iter().map(|sentence| &*sentence.words);
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    fn not_in_passing(&self) -> impl Iterator<Item = &Sentence> {
+        let sentences = self.sentences.iter();
+        sentences.filter(|sentence| !sentence.in_passing)
+    }
+
+    /// Whether both rulings are the same to the table. Sentences in passing do not count.
+    pub fn is_same_ruling(&self, other: &ToldRuling) -> bool {
+        self.verdict == other.verdict
+            && self.waived == other.waived
+            && self.articles == other.articles
+            && self.moves == other.moves
+            && self.not_in_passing().eq(other.not_in_passing())
+    }
+}

@@ -1,0 +1,234 @@
+//! How an entry is judged: here if every law has it, and then by the law. Offers of a draw and resignations are judged in
+//! `opponents`.
+
+use super::about::{FINISHED, LOBBY};
+use super::game::{Game, Piece as _};
+use super::refusal::{Refusal, Refused, each_once};
+use super::ruling::{Drawn, Effect, Ruling, Seated};
+use super::shared::Entry;
+use super::table::{HandStage, Opener, Table, article_of};
+use crate::speech::argument::{Naming, all_in_full};
+use crate::speech::verb::Verbs as _;
+use crate::table::house::Rules as _;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+
+/// The players whom an act names, or does not name.
+struct NamedPlayers<'a, G: Game>(&'a Table<G>, Option<&'a G::Act>);
+
+impl<G: Game> Naming for NamedPlayers<'_, G> {
+    fn in_full(&self, typed: &Name) -> Name {
+        let player = self.0.player(typed);
+        player.map_or_else(|_| typed.clone(), |player| self.0.name(player))
+    }
+
+    fn obvious(&self) -> Option<Name> {
+        let player = G::obvious(self.0, self.1?);
+        player.map(|player| self.0.name(player))
+    }
+}
+
+impl<G: Game> Table<G> {
+    /// The entry with every player, place and direction written out. Judging it gives the same ruling.
+    pub fn in_full(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> Entry<G> {
+        let mut full = entry.plain().clone();
+        match &mut full {
+            Entry::Lot(lots) => all_in_full(lots, &NamedPlayers(self, None)),
+            Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
+                *name = ruling.by.map(|by| self.name(by)).or(name.take());
+            }
+            Entry::Offer(name) | Entry::Resign(name) => {
+                *name = NamedPlayers(self, None).in_full(name)
+            }
+            Entry::Own(act) => {
+                let typed = act.clone();
+                act.name_in_full(&NamedPlayers(self, Some(&typed)));
+                ruling.events().for_each(|event| G::complete(act, event));
+            }
+            _ => {}
+        }
+        full.waiving(ruling.waives)
+    }
+
+    pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
+        let mut ruling = Ruling {
+            waives: matches!(entry, Entry::Waived(_)),
+            ..Ruling::default()
+        };
+        let entry = entry.plain();
+        G::before(self, entry)?;
+        self.judge_shared(entry, &mut ruling)?;
+        G::judge(self, entry, &mut ruling)?;
+        Ok(ruling)
+    }
+
+    fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        if let Some(article) = entry.verb().and_then(article_of::<G>) {
+            match entry {
+                Entry::House(setting) => ruling.articles.extend(setting.key().row().articles()),
+                _ => ruling.cite(article),
+            }
+        }
+        match entry {
+            Entry::Law(_) if self.has_begun() => return Err(Refused::LawNotFirst),
+            Entry::Law(edition) if *edition != G::ABOUT.edition => {
+                return Err(Refused::UnknownLaw {
+                    edition: *edition,
+                    known: G::ABOUT.edition,
+                });
+            }
+            Entry::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
+            Entry::Seat(names) => ruling.push(self.seat(names)?),
+            Entry::House(_) if self.hands() > 0 || self.is_settled() => {
+                return Err(Refused::HouseTooLate);
+            }
+            Entry::House(setting) => ruling.push(Effect::HouseSet(*setting)),
+            Entry::Lot(lots) => self.lot(lots, ruling)?,
+            Entry::Note(_) => ruling.push(Effect::Noted),
+            Entry::Deal => {
+                self.must_rest()?;
+                let opener = match &self.opener {
+                    Opener::Lots(drawers) => {
+                        let drawers = self.named(drawers);
+                        let lots = self.lots(&drawers);
+                        return Err(Refused::LeadUndecided { drawers, lots });
+                    }
+                    Opener::Of(player) => Some(*player),
+                    Opener::Nobody => None,
+                };
+                self.deal(opener, self.score().won.is_some(), ruling);
+            }
+            Entry::Begin(name) => self.begin(name.as_ref(), ruling)?,
+            Entry::Offer(name) => self.judge_offer(name, ruling)?,
+            Entry::Accept(name) => self.answer_offer(name.as_ref(), true, ruling)?,
+            Entry::Decline(name) => self.answer_offer(name.as_ref(), false, ruling)?,
+            Entry::Resign(name) => self.resign(name, ruling)?,
+            Entry::Void => self.void(ruling)?,
+            Entry::Settle => {
+                self.must_rest()?;
+                ruling.push(Effect::Settled);
+                if G::CHIPS.is_some() {
+                    return Ok(());
+                }
+                ruling.push(Effect::GamesWon(self.games_won()));
+                // Where points run on, the last game has those of all.
+                let told = self.games().count() - 1;
+                let told = if G::ABOUT.runs_on { told } else { 0 };
+                for (at, game) in self.games().enumerate().skip(told) {
+                    ruling.push(Effect::GamePoints {
+                        game: at + 1,
+                        points: self.by_side(game),
+                        won: game.won,
+                    });
+                }
+            }
+            Entry::Own(_) | Entry::Waived(_) => {}
+        }
+        Ok(())
+    }
+
+    fn seat(&self, names: &[Name]) -> Result<Effect<G>, Refused> {
+        if self.phase() != LOBBY {
+            return Err(Refused::AlreadySeated);
+        }
+        if G::ABOUT.seating.sides(names.len()).is_none() {
+            let given = names.len();
+            return Err(Refused::WrongNumber { given });
+        }
+        for (at, name) in names.iter().enumerate() {
+            if names.iter().take(at).any(|earlier| earlier.is(name)) {
+                return Err(Refused::NameTwice { name: name.clone() });
+            }
+        }
+        let seating = &G::ABOUT.seating;
+        let players = |place| {
+            let players = seating.side_of(place).players(names.len());
+            players.filter_map(|player| names.get(player.index()).cloned())
+        };
+        Ok(Effect::Seated(Box::new(Seated {
+            names: names.to_vec(),
+            first: players(0).collect(),
+            second: players(1).collect(),
+        })))
+    }
+
+    fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        let drawers = match (self.phase(), &self.opener) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, Opener::Lots(drawers)) => drawers,
+            (_, Opener::Of(_) | Opener::Nobody) => return Err(Refused::LeadDecided),
+        };
+        let mut drawn: Vec<Drawn<G::Piece>> = Vec::with_capacity(lots.len());
+        for (name, piece) in lots {
+            let player = self.player(name)?;
+            if drawn.iter().any(|other| other.player == player) {
+                let name = self.name(player);
+                return Err(Refused::NameTwice { name });
+            }
+            drawn.push(Drawn {
+                player,
+                piece: *piece,
+            });
+        }
+        let pieces: Vec<G::Piece> = drawn.iter().map(|lot| lot.piece).collect();
+        each_once(&pieces)?;
+        let is_drawer = |lot: &Drawn<G::Piece>| drawers.contains(&lot.player);
+        if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
+            let drawers = self.named(drawers);
+            let lots = self.lots(&drawers);
+            return Err(Refused::NotTheDrawers { drawers, lots });
+        }
+        let most = drawn.iter().map(|lot| lot.piece.weight()).max();
+        let highest = drawn.iter().filter(|lot| Some(lot.piece.weight()) == most);
+        let level: Vec<PlayerId> = highest.map(|lot| lot.player).collect();
+        ruling.push(Effect::Drawn(drawn));
+        ruling.push(match level.as_slice() {
+            [leader] => Effect::FirstLead(*leader),
+            _ => Effect::DrawAgain(level),
+        });
+        Ok(())
+    }
+
+    /// What to type for these players' lots.
+    pub(crate) fn lots(&self, drawers: &[Name]) -> String {
+        let lots = drawers.iter();
+        let lots: Vec<String> = lots
+            .map(|name| format!("{name} {}", G::Piece::USAGE))
+            .collect();
+        lots.join(" ")
+    }
+
+    /// A hand begins, opened by this player; perhaps a game begins with it.
+    pub fn deal(&self, opener: Option<PlayerId>, begins_game: bool, ruling: &mut Ruling<G>) {
+        ruling.push(Effect::Dealt {
+            hand: self.hands() + 1,
+            opener,
+        });
+        if begins_game {
+            ruling.push(Effect::Begun(self.game_no() + 1));
+        }
+    }
+
+    fn void(&self, ruling: &mut Ruling<G>) -> Result<(), Refused> {
+        match (self.phase(), self.stage()) {
+            (LOBBY, _) => return Err(Refused::NobodySeated),
+            (FINISHED, _) => return Err(Refused::Settled),
+            (_, HandStage::None | HandStage::Void) => return Err(Refused::NothingToVoid),
+            (_, HandStage::Going | HandStage::Over(_)) => {}
+        }
+        ruling.push(Effect::Voided);
+        if G::CHIPS.is_some() {
+            return Ok(());
+        }
+        for (side, points) in self.brought().0 {
+            if points > 0 {
+                ruling.push(Effect::Lost { side, points });
+            }
+        }
+        if let Some(side) = self.score().won {
+            ruling.push(Effect::Unwon(side));
+        }
+        Ok(())
+    }
+}

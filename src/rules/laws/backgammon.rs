@@ -1,0 +1,269 @@
+//! Backgammon, with the doubling cube.
+
+mod about;
+mod judge;
+mod match_text;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Legal, NoAsk, Piece, implied};
+use crate::law::picture::{Picture, Points};
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::Table;
+use crate::law::tallied::TalliedHand;
+use crate::law::{EntryNo, Verdict};
+use crate::library;
+use crate::speech::{Dialect, Reason};
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use about::Rule;
+use position::{BAR, Dice, OFF, Play, Position, Step};
+use verbs::{Act, Phase, TypedPlay, Way, joined};
+use words::{Event, Why};
+
+pub type Session = Table<Backgammon>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Backgammon {
+    /// As the player whose turn it is sees it; nothing before the first game and after one that was abandoned.
+    position: Option<Position>,
+    /// The value of the cube, without a double that is open.
+    cube: i64,
+    /// Who has the cube; nobody while it is in the middle.
+    owner: Option<PlayerId>,
+    /// Who has doubled and waits for an answer.
+    offered: Option<PlayerId>,
+    /// Whose turn it is to roll and to play; nobody while the throws are equal.
+    roller: Option<PlayerId>,
+    dice: Option<Dice>,
+    /// Whether he has rolled, but the dice do not lie as they must.
+    is_cocked: bool,
+    /// Whether nobody may double in this game (article 7.4).
+    is_crawford: bool,
+}
+
+impl Session {
+    fn seen_by(&self, player: PlayerId) -> Option<Position> {
+        let position = self.game.position?;
+        match self.game.roller {
+            Some(roller) if roller != player => Some(position.turned()),
+            _ => Some(position),
+        }
+    }
+
+    fn is_match(&self) -> bool {
+        self.house(Rule::Match) > 0
+    }
+
+    /// Whether every win counts once: nobody has doubled (article 7.3). A cube that was doubled has an owner.
+    fn is_jacoby(&self) -> bool {
+        self.rules().is_on(Rule::Jacoby) && !self.is_match() && self.game.owner.is_none()
+    }
+
+    fn points_of(&self, player: PlayerId) -> i64 {
+        self.points(self.side_of(player))
+    }
+
+    fn match_winner(&self) -> Option<PlayerId> {
+        let has_won = |player: &PlayerId| self.points_of(*player) >= self.house(Rule::Match);
+        self.everybody().find(has_won).filter(|_| self.is_match())
+    }
+
+    /// Whether the next game is the one after somebody first stands one point before the end of the match. If that game
+    /// was played, somebody stood there with other points before.
+    fn is_at_crawford(&self) -> bool {
+        let (now, mut games) = (&self.score().points, self.games());
+        let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
+        let is_played = games.any(|game| stands(&game.points) && game.points != *now);
+        self.is_match() && stands(now) && !is_played
+    }
+
+    /// What a player has more than the other, at the stake; nothing in a match.
+    fn owed(&self, player: PlayerId) -> Option<i64> {
+        let more = self.points_of(player) - self.points_of(self.left_of(player));
+        (!self.is_match()).then(|| more * self.house(Rule::Stake))
+    }
+}
+
+/// A play, as an act that is in order.
+fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
+    let play = TypedPlay::of(&play.steps);
+    let facts = Facts::new().with("play", play.to_string());
+    let piece = play.0.first().copied();
+    let act = Act::Move(name, play, false);
+    Legal { act, piece, facts }
+}
+
+impl Game for Backgammon {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Rule;
+    type Piece = Way;
+
+    const ABOUT: &'static crate::law::about::About<Backgammon> = &about::ABOUT;
+    const LISTED: Option<usize> = Some(100);
+
+    library!(Backgammon, "backgammon/words");
+
+    fn phase(table: &Session) -> u32 {
+        let game = &table.game;
+        let phase = match (game.roller, game.offered, game.dice) {
+            (None, ..) => Phase::Opening,
+            (Some(_), Some(_), _) => Phase::Doubled,
+            (Some(_), None, Some(_)) => Phase::Move,
+            (Some(_), None, None) => Phase::Roll,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        let answers = table.game.offered.map(|offered| table.left_of(offered));
+        answers.or(table.game.roller)
+    }
+
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        let turn = table.turn()?;
+        let is_early = matches!(act, Act::Early(_));
+        Some(if is_early { table.left_of(turn) } else { turn })
+    }
+
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        match entry {
+            Entry::Own(act) => judge::judge(table, act, ruling)?,
+            Entry::Settle => judge::settle(table, ruling),
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Backgammon>) {
+        let next = table.game.roller.map(|roller| table.left_of(roller));
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                *game = Backgammon::default();
+                (game.position, game.cube) = (Some(Position::start()), 1);
+            }
+            Effect::Voided => (game.position, game.dice) = (None, None),
+            Effect::Over { .. } => (game.dice, game.offered) = (None, None),
+            Effect::Own(event) => match event {
+                Event::Threw(_, number, _, other, begins, doubled, crawford) => {
+                    game.roller = *begins;
+                    game.dice = begins.map(|_| Dice([*number, *other]));
+                    game.is_crawford = *crawford;
+                    game.cube = doubled.unwrap_or(game.cube);
+                }
+                Event::Rolled(_, dice) => game.dice = Some(*dice),
+                Event::Cocked(_) => game.is_cocked = true,
+                Event::Moved(.., after) | Event::Stands(.., after) | Event::Passed(.., after) => {
+                    (game.roller, game.dice, game.is_cocked) = (next, None, false);
+                    game.position = Some(after.0.turned());
+                }
+                Event::Doubled(player, _) => game.offered = Some(*player),
+                // The cube goes to who was doubled, and stays there if his beaver is taken.
+                Event::Taken(_, value) | Event::Beavered(_, value) => {
+                    (game.cube, game.owner) = (*value, next);
+                    game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
+                }
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+
+    fn legal(table: &Session) -> Vec<Legal<Backgammon>> {
+        let by = || Some(table.name(table.turn()?));
+        let playing = table.game.dice.zip(table.game.position);
+        let plays = playing.map_or_else(Vec::new, |(dice, seen)| seen.results(dice));
+        if !plays.is_empty() {
+            return plays.iter().map(|play| way(by(), play)).collect();
+        }
+        let names = table.players().iter().cloned();
+        let opens = Dice::all().map(|dice| names.clone().zip(dice.0.map(u32::from)));
+        let opens = opens.map(|throws| Act::Open(throws.collect()));
+        let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
+        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
+        let others = others.into_iter().map(|act| act(by()));
+        let pass = Act::Pass(by(), false);
+        let acts = opens.chain(rolls).chain(others).chain([pass]);
+        let is_in_order = |act: &Act| {
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
+        };
+        acts.filter(is_in_order).map(Legal::unlisted).collect()
+    }
+
+    fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
+        let named: Vec<Step> = way.steps().collect();
+        matches!(&legal.act, Act::Move(_, play, _) if position::has(&play.steps(), &named, false))
+    }
+
+    fn state(table: &Session) -> Facts {
+        let game = &table.game;
+        let each = |number: fn(&Position) -> u32| {
+            table.by_player(|player| Some(number(&table.seen_by(player)?)))
+        };
+        let cube = (game.position.is_some() && table.rules().is_on(Rule::Cube)).then(|| {
+            let facts = Facts::new().with("value", game.cube);
+            let facts = facts.with("owner", table.named_as(game.owner));
+            facts.with("offered", table.named_as(game.offered))
+        });
+        let to_match = table.is_match().then(|| {
+            let facts = Facts::new().with("to", table.house(Rule::Match));
+            let facts = facts.with("crawford", game.is_crawford);
+            facts.with("winner", table.named_as(table.match_winner()))
+        });
+        let is_owed = table.is_settled() && !table.is_match();
+        let owed = is_owed.then(|| table.by_player(|player| table.owed(player)));
+        let dice: Value = game.dice.iter().flat_map(|dice| dice.0).collect();
+        let board = table.seen_by(PlayerId::at(0)).map(|seen| {
+            let on = |point| i64::from(seen.own(point)) - i64::from(seen.others(point));
+            (1..BAR).map(on).collect::<Value>()
+        });
+        table
+            .facts()
+            .with("turn", table.named_as(table.turn()))
+            .with("dice", dice)
+            .with("board", board)
+            .with("bar", each(|position| position.own(BAR).into()))
+            .with("off", each(|position| position.own(OFF).into()))
+            .with("pips", each(Position::pips))
+            .with("cube", cube)
+            .with("match", to_match)
+            .with("result", table.result())
+            .with("owed", owed)
+    }
+
+    /// A roll needs no verb at the prompt, a play nowhere.
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        let is_roll = joined(word).is_some() || joined(&format!("{word}1")).is_some();
+        match implied("move", Way::read(word)) {
+            None if is_roll && dialect == Dialect::Prompt => Some(Ok("roll")),
+            bare => bare,
+        }
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
+            hand.lays(*player, play, None);
+        }
+    }
+
+    /// The points as the player who was seated first sees them.
+    fn picture(table: &Session) -> Option<Picture> {
+        let seen = table.seen_by(PlayerId::at(0))?;
+        let owner = table.game.owner.map(|owner| owner.index() == 0);
+        let has_cube = table.rules().is_on(Rule::Cube);
+        let cube = has_cube.then_some((table.game.cube, owner));
+        Some(Picture::Points(Points::of(seen.0, cube), String::new()))
+    }
+}
+
+pub static LAW: crate::law::referee::Law = Session::ROW;

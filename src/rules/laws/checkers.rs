@@ -1,0 +1,154 @@
+//! Checkers: the American game on 64 squares, with twelve men each.
+
+mod about;
+mod judge;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use crate::law::EntryNo;
+use crate::law::facts::Facts;
+use crate::law::game::{Game, Legal, NoAsk};
+use crate::law::opponents::Course;
+use crate::law::picture::{Board, BoardSquare, Man, Picture};
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::Table;
+use crate::law::tallied::TalliedHand;
+use crate::library;
+use crate::table::house::NoRule;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use position::{Colour, Path, Piece, Position, Square};
+use verbs::{Act, Move};
+use words::{Event, Why};
+
+pub type Session = Table<Checkers>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Checkers {
+    course: Course<Position>,
+    last: Option<Path>,
+}
+
+impl Game for Checkers {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = NoRule;
+    type Piece = Move;
+
+    const BARE: &'static str = "move";
+    const ABOUT: &'static crate::law::about::About<Checkers> = &about::ABOUT;
+
+    library!(Checkers, "checkers/words");
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        table.with_colour(table.game.course.now()?.turn, Colour::BOTH)
+    }
+
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        match entry {
+            Entry::Own(Act::Move(name, path)) => {
+                judge::judge_move(table, name.as_ref(), path, ruling)
+            }
+            Entry::Own(Act::Claim(name, ground)) => {
+                table.must_play()?;
+                let (player, count) = (table.player(name)?, judge::count(table, ground));
+                ruling.claim(table, player, ground, count, None);
+                Ok(())
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Checkers>) {
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                game.course = Course::begun();
+                game.last = None;
+            }
+            Effect::Voided => *game = Checkers::default(),
+            Effect::Own(Event::Moved(_, path, taken, _)) => {
+                let now = game.course.now();
+                let piece = now.and_then(|now| now.piece(path.squares().next()?));
+                let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
+                if let Some(next) = now.map(|now| now.after(path).0) {
+                    game.course.go(next, is_quiet);
+                }
+                game.last = Some(path.clone());
+            }
+            _ => {}
+        }
+    }
+
+    fn legal(table: &Session) -> Vec<Legal<Checkers>> {
+        let (Some(turn), Some(position)) = (table.turn(), table.game.course.now()) else {
+            return Vec::new();
+        };
+        let name = table.name(turn);
+        let moves = position.moves().into_iter().map(|path| way(&name, path));
+        let claims = table.claims(|ground| judge::count(table, ground), Act::Claim);
+        moves.chain(claims).collect()
+    }
+
+    fn state(table: &Session) -> Facts {
+        let course = &table.game.course;
+        let facts = table.opponents_facts("black", "white");
+        facts
+            .with("fen", course.now().map(Position::to_string))
+            .with("moves", course.moves)
+            .with("quiet", course.quiet)
+            .with("offer", table.named_as(table.offer()))
+            .with("result", table.result())
+    }
+
+    fn complete(act: &mut Act, event: &Event) {
+        if let (Act::Move(_, path), Event::Moved(_, whole, ..)) = (act, event) {
+            path.clone_from(whole);
+        }
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, path, ..) = event {
+            hand.lays(*player, path, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let position = table.game.course.now()?;
+        let moved: Vec<Square> = table.game.last.iter().flat_map(Path::squares).collect();
+        let board = Board::of(8, true, |row, column| {
+            let square = Square::at(row, column);
+            BoardSquare {
+                name: square.map_or_else(String::new, |square| square.to_string()),
+                is_dark: square.is_some(),
+                is_moved: square.is_some_and(|square| moved.contains(&square)),
+                man: square.and_then(|square| position.piece(square)).map(man),
+            }
+        });
+        Some(Picture::Board(board, String::new()))
+    }
+}
+
+fn man(piece: Piece) -> Man {
+    match (piece.colour, piece.is_king) {
+        (Colour::Black, false) => Man::of("black men", false, "", 'b'),
+        (Colour::Black, true) => Man::of("black kings", false, "K", 'B'),
+        (Colour::White, false) => Man::of("white men", true, "", 'w'),
+        (Colour::White, true) => Man::of("white kings", true, "K", 'W'),
+    }
+}
+
+/// A move, as an act that is in order.
+fn way(name: &Name, path: Path) -> Legal<Checkers> {
+    let (piece, facts) = (Move::from(&path), Facts::new());
+    let facts = facts.with("move", path.to_string());
+    Legal::listed(Act::Move(Some(name.clone()), path), piece, facts)
+}
+
+pub static LAW: crate::law::referee::Law = Table::<Checkers>::ROW;

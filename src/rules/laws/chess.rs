@@ -1,0 +1,170 @@
+//! Chess.
+
+mod about;
+mod judge;
+pub mod position;
+pub mod verbs;
+pub mod words;
+
+use crate::law::EntryNo;
+use crate::law::facts::Facts;
+use crate::law::game::{Game, Legal, NoAsk};
+use crate::law::opponents::Course;
+use crate::law::picture::{Board, BoardSquare, Man, Picture};
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::Table;
+use crate::law::tallied::TalliedHand;
+use crate::library;
+use crate::table::house::NoRule;
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+use crate::table::told::Told as _;
+use cozy_chess::{Color, Piece, Square};
+use position::{LegalMove, Position};
+use verbs::{Act, TypedMove};
+use words::{Event, Why};
+
+pub type Session = Table<Chess>;
+
+/// The game: its last game, as far as it has come.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Chess {
+    course: Course<Position>,
+    /// The square of the man who must be moved or taken (article 4.6).
+    touched: Option<Square>,
+    /// Who made each illegal move.
+    illegal: Vec<PlayerId>,
+    last: Option<[Square; 2]>,
+}
+
+impl Game for Chess {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = NoRule;
+    type Piece = TypedMove;
+
+    const BARE: &'static str = "move";
+    const ABOUT: &'static crate::law::about::About<Chess> = &about::ABOUT;
+
+    library!(Chess, "chess/words");
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        table.with_colour(table.game.course.now()?.turn(), Color::ALL)
+    }
+
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        match entry {
+            Entry::Own(act) => judge::judge(table, act, ruling),
+            _ => Ok(()),
+        }
+    }
+
+    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Chess>) {
+        let game = &mut table.game;
+        match effect {
+            Effect::Dealt { .. } => {
+                *game = Chess::default();
+                game.course = Course::begun();
+            }
+            Effect::Voided => *game = Chess::default(),
+            Effect::Own(Event::Moved(.., played, after)) => {
+                game.course.go(after.0.clone(), !played.is_final());
+                game.touched = None;
+                game.last = Some([played.from, played.to]);
+            }
+            Effect::Own(Event::Touched(_, square, true)) => game.touched = Some(*square),
+            Effect::Own(Event::GoesBack(player, _, wrong)) if wrong.cites().is_none() => {
+                game.illegal.push(*player);
+            }
+            _ => {}
+        }
+    }
+
+    /// By their letters, as bytes.
+    fn legal(table: &Session) -> Vec<Legal<Chess>> {
+        let (Some(turn), Some(now)) = (table.turn(), table.game.course.now()) else {
+            return Vec::new();
+        };
+        let (name, all) = (table.name(turn), now.moves());
+        let touched = table.game.touched;
+        let moves = all.iter().filter(|played| judge::obeys(played, touched));
+        let mut moves: Vec<_> = moves.map(|played| way(&name, now, played)).collect();
+        moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
+        let count = |ground: &_| judge::count(table, ground, None);
+        let claims = table.claims(count, |name, ground| Act::Claim(name, ground, None));
+        let claims = claims.filter(|_| touched.is_none());
+        moves.into_iter().chain(claims).collect()
+    }
+
+    fn state(table: &Session) -> Facts {
+        let (game, course) = (&table.game, &table.game.course);
+        let now = course.now();
+        let touched = game.touched.filter(|_| table.is_going());
+        let times = |player| game.illegal.iter().filter(|by| **by == player).count();
+        let illegal = table.by_player(|player| now.map(|_| times(player)));
+        let facts = table.opponents_facts("white", "black");
+        facts
+            .with("fen", now.map(|now| now.fen(course.quiet)))
+            .with("check", now.is_some_and(Position::is_check))
+            .with("moves", course.moves)
+            .with("touched", touched.map(|square| square.to_string()))
+            .with("offer", table.named_as(table.offer()))
+            .with("illegal", illegal)
+            .with("result", table.result())
+    }
+
+    fn complete(act: &mut Act, event: &Event) {
+        if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
+            *typed = *san;
+        }
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        if let Event::Moved(player, typed, ..) = event {
+            hand.lays(*player, typed, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let now = table.game.course.now()?;
+        let board = Board::of(8, false, |row, column| {
+            let index = (7 - row) * 8 + column;
+            let square = Square::try_index(index as usize).unwrap_or(Square::A1);
+            let man = now.man(square);
+            BoardSquare {
+                name: square.to_string(),
+                is_dark: (row + column) % 2 == 1,
+                is_moved: table.game.last.is_some_and(|moved| moved.contains(&square)),
+                man: man.map(|(colour, kind)| MEN[colour as usize][kind as usize]),
+            }
+        });
+        Some(Picture::Board(board, String::new()))
+    }
+}
+
+/// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
+#[rustfmt::skip]
+const MEN: [[Man; Piece::NUM]; Color::NUM] = [
+    [man("♙", "white pawns", 'P'), man("♘", "white knights", 'N'), man("♗", "white bishops", 'B'),
+     man("♖", "white rooks", 'R'), man("♕", "white queen", 'Q'), man("♔", "white king", 'K')],
+    [man("♟", "black pawns", 'p'), man("♞", "black knights", 'n'), man("♝", "black bishops", 'b'),
+     man("♜", "black rooks", 'r'), man("♛", "black queen", 'q'), man("♚", "black king", 'k')],
+];
+
+const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
+    Man::of(called, letter.is_ascii_uppercase(), sign, letter)
+}
+
+/// A move, as an act that is in order.
+fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
+    let typed = now.san(played);
+    let written = format!("{typed}{}", now.after(played).sign());
+    let act = Act::Move(Some(name.clone()), typed);
+    Legal::listed(act, typed, Facts::new().with("move", written))
+}
+
+pub static LAW: crate::law::referee::Law = Session::ROW;

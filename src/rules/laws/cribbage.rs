@@ -1,0 +1,304 @@
+//! Cribbage: two players, 52 cards, pegged to 121 or to 61.
+
+pub mod about;
+pub mod hand;
+mod judge;
+pub mod verbs;
+pub mod words;
+pub mod worth;
+
+use crate::cards::{Card, CardSet};
+use crate::hands::record::PieceRecord;
+use crate::hands::set::Set;
+use crate::law::about::Denied;
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Hidden, Legal, SetOf};
+use crate::law::holds::PiecePlace;
+use crate::law::picture::{CardRow, Picture};
+use crate::law::referee::Law;
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::{HandStage, Opener, Table};
+use crate::law::tallied::TalliedHand;
+use crate::law::{EntryNo, Names};
+use crate::library;
+use crate::table::name::Name;
+use crate::table::seat::{PlayerId, seat};
+use crate::text::look::Look;
+use about::Rule;
+use hand::{CRIB, Hand, LAID, other};
+use verbs::{Act, Ask, Phase, ShownCards};
+use words::{Caption, Event, Why};
+use worth::counts;
+
+pub type Session = Table<Cribbage>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Cribbage {
+    /// The last hand that was dealt, in any stage.
+    pub hand: Option<Box<Hand>>,
+    /// Whether the first hand of this game has been dealt, and not abandoned.
+    pub has_begun: bool,
+}
+
+impl Cribbage {
+    pub fn going(table: &Session) -> Option<&Hand> {
+        table.game.hand.as_deref().filter(|_| table.is_going())
+    }
+
+    fn in_phase(table: &Session, phase: Phase) -> Option<&Hand> {
+        Cribbage::going(table).filter(|_| table.phase() == phase as u32)
+    }
+}
+
+impl Game for Cribbage {
+    type Act = Act;
+    type Ask = Ask;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Rule;
+    type Piece = Card;
+
+    const ABOUT: &'static crate::law::about::About<Cribbage> = &about::ABOUT;
+    const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
+
+    library!(Cribbage, "cribbage/words");
+
+    fn phase(table: &Session) -> u32 {
+        let phase = match &table.game.hand {
+            Some(hand) if hand.laid.len() == LAID => Phase::Show,
+            Some(hand) if hand.starter.is_some() => Phase::Play,
+            _ => Phase::Crib,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        Some(Cribbage::in_phase(table, Phase::Play)?.turn)
+    }
+
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Cribbage>) {
+        let is_first = !table.game.has_begun;
+        match effect {
+            Effect::Dealt { opener, .. } => {
+                let hand = opener.map(|dealer| Box::new(Hand::new(dealer, is_first)));
+                (table.game.hand, table.game.has_begun) = (hand, true);
+            }
+            // The other deals the next hand, and after a game the loser (article 2.3).
+            Effect::Over { .. } => {
+                let dealer = table.opened().map(|dealer| Opener::Of(other(dealer)));
+                table.opener = dealer.unwrap_or(Opener::Nobody);
+            }
+            Effect::Won { side, .. } => {
+                table.opener = Opener::Of(other(PlayerId::at(side.place())));
+                table.game.has_begun = false;
+            }
+            Effect::Voided => {
+                let hand = table.game.hand.as_ref();
+                table.game.has_begun = hand.is_some_and(|hand| !hand.is_first);
+            }
+            Effect::Own(event) => {
+                if let Some(hand) = &mut table.game.hand {
+                    hand.evolve(no, event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// In the order of cards. What is not listed is for those who look for what can be done.
+    fn legal(table: &Session) -> Vec<Legal<Cribbage>> {
+        let Some(hand) = Cribbage::going(table) else {
+            return Vec::new();
+        };
+        if hand.starter.is_none() {
+            let cards = hand.cards.unlaid().iter();
+            let starters = cards.map(|card| Legal::listed(Act::Starter(card), card, Facts::new()));
+            let crib = (!hand.has_crib).then(|| Legal::unlisted(Act::Crib));
+            return crib.into_iter().chain(starters).collect();
+        }
+        let Some(turn) = table.turn() else {
+            // Without a claim, or with one that is often wrong. The crib is nobody's to know.
+            let name = hand.next_to_show().map(|player| table.name(player));
+            let claims = [None, Some(4), Some(8)].into_iter();
+            let shown = claims.filter(|_| name.is_some()).map(|claims| ShownCards {
+                name: name.clone(),
+                cards: CardSet::default(),
+                claims,
+            });
+            return shown.map(Act::Show).map(Legal::unlisted).collect();
+        };
+        let (name, seat) = (Some(table.name(turn)), seat(turn));
+        let known = hand.cards.known(seat);
+        let mut fitting = hand.fitting().minus(hand.cards.known_elsewhere(seat));
+        if hand.cards.is_known(seat) {
+            fitting = fitting.and(known);
+        }
+        let plays = fitting.iter().map(|card| {
+            let act = Act::Play(name.clone(), card);
+            let ruling = table.judge(&Entry::Own(act.clone()));
+            let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
+            let facts = Facts::new().with("card", card.to_string());
+            let facts = facts.with("count", hand.count() + counts(card));
+            Legal::listed(act, card, facts.with("points", points))
+        });
+        let mut legal: Vec<Legal<Cribbage>> = plays.collect();
+        if hand.can_fail() && fitting.and(known).is_empty() {
+            legal.push(Legal::unlisted(Act::Go(name)));
+        }
+        legal
+    }
+
+    fn state(table: &Session) -> Facts {
+        let named = |player: PlayerId| table.name(player).to_string();
+        let hand = table.game.hand.as_deref();
+        let in_play = Cribbage::in_phase(table, Phase::Play);
+        let pegs = table.by_player(|player| {
+            let (score, place) = (table.score(), table.side_of(player).place());
+            let pegs = [&score.points, &score.before].into_iter();
+            let pegs = pegs.map(|pegs| pegs.get(place).copied().unwrap_or_default());
+            Some(pegs.collect::<Value>())
+        });
+        let lies = hand.filter(|_| table.stage() != HandStage::Void);
+        let starter = lies.and_then(|hand| hand.starter);
+        let laid = in_play.into_iter();
+        let laid = laid.flat_map(|hand| hand.laid.iter().skip(hand.earlier));
+        let laid = laid.map(|(card, by)| {
+            let facts = Facts::new().with("card", card.to_string());
+            facts.with("by", named(*by))
+        });
+        let cards = table.by_player(|player| Some(hand?.holds(player)));
+        let known = table.by_player(|player| {
+            let known = hand?.cards.known(seat(player));
+            (!known.is_empty()).then(|| listed(known))
+        });
+        let showing = Cribbage::in_phase(table, Phase::Show);
+        let to_show = showing.into_iter().flat_map(Hand::to_show);
+        let to_show = to_show.map(|whose| whose.map_or("crib".to_owned(), named));
+        let winner = table.score().won.map(|side| side.name(&table.names()));
+        table
+            .facts()
+            .with("pegs", pegs)
+            .with("dealer", table.named_as(table.opens()))
+            .with("turn", table.named_as(table.turn()))
+            .with("count", in_play.map(Hand::count))
+            .with("starter", starter.map(|card| card.to_string()))
+            .with("laid", laid.collect::<Value>())
+            .with("cards", cards)
+            .with("known", known)
+            .with("to_show", to_show.collect::<Value>())
+            .with("winner", winner)
+            .with("skunk", table.score().worth == about::DOUBLE)
+    }
+
+    fn added(ruling: Option<&Ruling<Cribbage>>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events);
+        let worth = events.find_map(|event| match event {
+            Event::Shown(_, _, _, worth) => Some(*worth),
+            _ => None,
+        });
+        Facts::new().with("worth", worth)
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        if let Event::Laid(player, card, _) = event {
+            hand.lays(*player, card, None);
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let hand = table.game.hand.as_deref()?;
+        let told = |caption| Cribbage::library().words.tell(&caption, &Names::default());
+        let row = |label, cards, caption| CardRow {
+            label,
+            cards,
+            words: told(caption),
+        };
+        let starter = vec![(hand.starter?, false)];
+        let mut rows = vec![row(told(Caption::Starter), starter, Caption::Nothing)];
+        let in_play = hand.laid.len() < LAID;
+        for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
+            let laid = hand.laid.iter().enumerate();
+            let laid = laid.filter(|(_, (_, by))| *by == player);
+            let laid = laid.map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
+            let caption = match hand.shown.get(at) {
+                Some((_, points)) => Caption::Worth(*points),
+                None if in_play => Caption::InHand(hand.holds(player)),
+                None => Caption::Nothing,
+            };
+            rows.push(row(table.name(player).to_string(), laid.collect(), caption));
+        }
+        if let Some((crib, points)) = hand.shown.get(CRIB) {
+            let cards = crib.iter().map(|card| (card, false)).collect();
+            rows.push(row(told(Caption::Crib), cards, Caption::Worth(*points)));
+        }
+        let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
+        let caption = count.map_or(Caption::Nothing, Caption::Count);
+        Some(Picture::Cards(rows, told(caption)))
+    }
+
+    fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let Ask::Worth((four, starter, is_crib)) = *ask;
+        let parts = worth::at_show(four, starter, is_crib);
+        let total = parts.iter().map(|part| part.points).sum();
+        let (words, names) = (&Cribbage::library().words, Names::default());
+        let told = parts.iter().filter_map(|part| {
+            let counts = Event::Counts(part.cards, part.points, part.cause);
+            words.part(&counts, Some("reckoning"), &names)
+        });
+        let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
+        let each = parts.iter().map(|part| {
+            let facts = Facts::new().with("points", part.points);
+            let facts = facts.with("for", part.cause.word);
+            facts.with("cards", listed(part.cards))
+        });
+        let facts = Facts::new().with("points", total);
+        let facts = facts.with("parts", each.collect::<Value>());
+        let told: Vec<String> = told.chain([in_all]).collect();
+        (look.set(&told), facts.into())
+    }
+}
+
+fn listed(cards: CardSet) -> Value {
+    cards.iter().map(|card| card.to_string()).collect()
+}
+
+struct Hands;
+
+impl Hidden<Cribbage> for Hands {
+    fn record<'a>(
+        &self,
+        table: &'a Session,
+    ) -> Option<&'a PieceRecord<SetOf<Cribbage>, &'static Denied>> {
+        table.game.hand.as_ref().map(|hand| &hand.cards)
+    }
+
+    fn places(&self) -> &'static [PiecePlace] {
+        &about::PLACES
+    }
+
+    /// The hands lie open, so only the crib is shown.
+    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+        let hand = Cribbage::in_phase(table, Phase::Show)?;
+        (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
+    }
+
+    fn show(&self, _: Name, cards: &[Card]) -> Act {
+        Act::Show(ShownCards {
+            name: None,
+            cards: CardSet::of_all(cards.iter().copied()),
+            claims: None,
+        })
+    }
+
+    fn lay(&self, name: Name, card: Card, _: usize) -> Act {
+        Act::Play(Some(name), card)
+    }
+}
+
+pub static LAW: Law = Session::ROW;

@@ -1,0 +1,219 @@
+//! Fives and threes: the league game for two players or two pairs, pegged to exactly 61.
+
+mod about;
+pub mod hand;
+mod judge;
+pub mod line;
+pub mod verbs;
+pub mod words;
+
+use crate::dominoes::{Tile, TileRecord};
+use crate::law::about::Denied;
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Hidden, Legal, NoAsk};
+use crate::law::picture::Picture;
+use crate::law::play::{self, Way};
+use crate::law::referee::Law;
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::{HandStage, Opener, Table};
+use crate::law::tallied::TalliedHand;
+use crate::law::{EntryNo, Names};
+use crate::library;
+use crate::speech::{Dialect, Reason};
+use crate::table::name::Name;
+use crate::table::seat::{PlayerId, Seat, player};
+use about::Rule;
+use hand::Hand;
+use line::{LineArm, total};
+use verbs::{Act, Play};
+use words::{Caption, Event, Why};
+
+pub type Session = Table<Fives>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Fives {
+    /// The last hand that was dealt, in any stage.
+    pub hand: Option<Box<Hand>>,
+}
+
+impl Fives {
+    pub fn going(table: &Session) -> Option<&Hand> {
+        table.game.hand.as_deref().filter(|_| table.is_going())
+    }
+}
+
+impl Game for Fives {
+    type Act = Act;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Rule;
+    type Piece = Tile;
+
+    const ABOUT: &'static crate::law::about::About<Fives> = &about::ABOUT;
+    const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
+
+    library!(Fives, "fives/words");
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        Some(player(Fives::going(table)?.turn))
+    }
+
+    fn judge(table: &Session, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Fives>) {
+        match effect {
+            Effect::Dealt { opener, .. } => {
+                let leader = opener.and_then(|player| Seat::at(player.index()));
+                let players = table.players().len();
+                table.game.hand = leader.map(|leader| Box::new(Hand::new(players, leader)));
+            }
+            // In the next hand the lead passes to the left (article 2.3).
+            Effect::Over { .. } => {
+                if let Some(leader) = table.opened() {
+                    table.opener = Opener::Of(table.left_of(leader));
+                }
+            }
+            Effect::Own(event) => {
+                if let Some(hand) = &mut table.game.hand {
+                    hand.evolve(no, event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// From `6-6` down, then from the left.
+    fn legal(table: &Session) -> Vec<Legal<Fives>> {
+        let Some(hand) = Fives::going(table) else {
+            return Vec::new();
+        };
+        let name = Some(table.name(player(hand.turn)));
+        if hand.line.ends.is_none() {
+            let leads = hand.tiles.unlaid().iter().map(|tile| {
+                let lead = Play::lead(name.clone(), tile);
+                Legal::listed(Act::Play(lead), tile, Facts::new())
+            });
+            return leads.collect();
+        }
+        let fitting = hand.line.fitting().and(hand.tiles.unlaid());
+        let ways = fitting
+            .iter()
+            .flat_map(|tile| hand.line.ways(tile, None, None));
+        let mut legal: Vec<_> = ways.map(|way| way.legal(name.clone(), Act::Play)).collect();
+        if fitting.and(hand.tiles.known(hand.turn)).is_empty() {
+            legal.push(Legal::unlisted(Act::Knock(name)));
+        }
+        legal
+    }
+
+    fn state(table: &Session) -> Facts {
+        let hand = table.game.hand.as_deref();
+        let going = Fives::going(table);
+        let [tiles, known] = table.hands_held(hand.map(|hand| &hand.tiles));
+        let ends = going.and_then(|hand| hand.line.ends).into_iter().flatten();
+        let ends = LineArm::BOTH.into_iter().zip(ends).map(|(arm, end)| {
+            let facts = Facts::new().with("arm", arm.word());
+            facts
+                .with("end", end.shows.get())
+                .with("counts", end.counts)
+        });
+        let facts = table
+            .facts()
+            .with("tiles", tiles)
+            .with("boneyard", hand.map(|hand| hand.tiles.boneyard()))
+            .with("leader", table.named_as(table.opens()))
+            .with("turn", table.named_as(table.turn()))
+            .with("ends", ends.collect::<Value>())
+            .with("total", going.and_then(|hand| hand.line.ends).map(total))
+            .with("known", known);
+        match table.is_settled() {
+            true => facts.with("points", table.settled_facts()),
+            false => facts,
+        }
+    }
+
+    fn complete(act: &mut Act, event: &Event) {
+        if let (
+            Act::Play(play),
+            Event::Laid {
+                tile, arm, open, ..
+            },
+        ) = (act, event)
+        {
+            *play = Way::of(*tile, *arm, *open).play(play.name.take());
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        play::bare(word, 6, dialect)
+    }
+
+    fn added(ruling: Option<&Ruling<Fives>>) -> Facts {
+        let mut events = ruling.into_iter().flat_map(Ruling::events);
+        let disregarded = events.find_map(|event| match event {
+            Event::Disregarded { points, .. } => Some(*points),
+            _ => None,
+        });
+        Facts::new().with("disregarded", disregarded)
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        match event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => hand.lays(*player, Tile::new(*left, *right), None),
+            Event::Laid {
+                player, tile, arm, ..
+            } => hand.lays(*player, tile, Some(arm.to_string())),
+            Event::Out { player } => hand.goes_out(*player),
+            _ => {}
+        }
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        let hand = table.game.hand.as_deref()?;
+        let [left, right] = hand.line.ends?;
+        let caption = Caption::Ends {
+            left: left.counts,
+            right: right.counts,
+            total: left.counts + right.counts,
+            points: judge::points(left.counts + right.counts),
+        };
+        let words = Fives::library().words.tell(&caption, &Names::default());
+        Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
+    }
+}
+
+struct Hands;
+
+impl Hidden<Fives> for Hands {
+    fn record<'a>(&self, table: &'a Session) -> Option<&'a TileRecord<&'static Denied>> {
+        table.game.hand.as_ref().map(|hand| &hand.tiles)
+    }
+
+    /// The first player who still holds tiles and has not shown them.
+    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+        let is_over = matches!(table.stage(), HandStage::Over(_)) && !table.is_settled();
+        let hand = table.game.hand.as_ref().filter(|_| is_over)?;
+        let hides = |seat: &Seat| !hand.is_out(*seat) && !hand.revealed[*seat];
+        hand.tiles.seats().find(hides).map(player)
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+        let tiles = tiles.into();
+        Act::Reveal { name, tiles }
+    }
+
+    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act {
+        Act::Play(Play::somehow(name, tile, way, false))
+    }
+}
+
+pub static LAW: Law = Session::ROW;

@@ -1,0 +1,260 @@
+//! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
+//! each has of its own is a row of data.
+
+mod about;
+mod games;
+mod judge;
+pub mod layout;
+pub mod round;
+pub mod verbs;
+pub mod words;
+
+use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
+use crate::hands::record::PieceRecord;
+use crate::law::about::Denied;
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{Game, Hidden, Legal, NoAsk};
+use crate::law::library::Library;
+use crate::law::picture::Picture;
+use crate::law::play::{self, Place, Play, Way};
+use crate::law::refusal::Judged;
+use crate::law::ruling::{Effect, Ruling};
+use crate::law::shared::Entry;
+use crate::law::table::Table;
+use crate::law::tallied::TalliedHand;
+use crate::law::{EntryNo, Names};
+use crate::speech::{Dialect, Reason};
+use crate::table::name::Name;
+use crate::table::seat::{PlayerId, player};
+use about::{Fits, Rule, Which, can_lead};
+use round::{Round, before};
+use std::marker::PhantomData;
+use verbs::{Act, Deed, Phase};
+use words::{Caption, Event, Why};
+
+pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
+
+pub type Session<W> = Table<Leaflet<W>>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Leaflet<W> {
+    /// The last round that was dealt, in any stage.
+    pub round: Option<Box<Round>>,
+    which: PhantomData<W>,
+}
+
+impl<W: Which> Leaflet<W> {
+    /// The round that is being played or counted.
+    pub fn going(table: &Session<W>) -> Option<&Round> {
+        table.game.round.as_deref().filter(|_| table.is_going())
+    }
+
+    /// The round whose tiles are still being played.
+    fn playing(table: &Session<W>) -> Option<&Round> {
+        Leaflet::going(table).filter(|round| round.is_led() && round.ending.is_none())
+    }
+}
+
+impl<W: Which> Game for Leaflet<W> {
+    type Act = Act<W>;
+    type Ask = NoAsk;
+    type Event = Event;
+    type Why = Why;
+    type Rule = Rule<W>;
+    type Piece = Tile;
+
+    const ABOUT: &'static crate::law::about::About<Leaflet<W>> = &about::about::<W>();
+    const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
+
+    fn pieces() -> TileSet {
+        TileSet::set(SPOTS_MAX)
+    }
+
+    fn library() -> &'static Library {
+        W::library()
+    }
+
+    fn phase(table: &Session<W>) -> u32 {
+        let phase = match Leaflet::going(table) {
+            Some(round) if round.ending.is_some() => Phase::Over,
+            Some(round) if round.is_led() => Phase::Play,
+            Some(_) | None => Phase::Lead,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session<W>) -> Option<PlayerId> {
+        Leaflet::playing(table)?.turn.map(player)
+    }
+
+    fn judge(table: &Session<W>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session<W>, no: EntryNo, effect: &Effect<Leaflet<W>>) {
+        match effect {
+            Effect::Dealt { .. } => {
+                let set = W::LEAF.set(table.house(Rule::SET));
+                let players = table.players().len();
+                table.game.round = set.map(|set| Box::new(Round::new(set, players)));
+            }
+            Effect::Own(event) => {
+                if let Some(round) = &mut table.game.round {
+                    round.evolve(no, event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Before the lead, every tile that can lead, in the order in which they do. Then from the highest tile down, by
+    /// place and open half.
+    fn legal(table: &Session<W>) -> Vec<Legal<Leaflet<W>>> {
+        let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
+            return Vec::new();
+        };
+        let Some(turn) = round.turn else {
+            let mut leads: Vec<Tile> = round.tiles.set().iter().collect();
+            leads.retain(|tile| can_lead(round.set.fits, *tile));
+            leads.sort_by_key(|tile| before(round.tiles.set(), *tile).len());
+            let lead = |tile: Tile| {
+                table.players().iter().map(move |name| {
+                    let lead = Play::lead(Some(name.clone()), tile);
+                    Legal::listed(Act::play(lead), tile, Facts::new())
+                })
+            };
+            let mut legal: Vec<_> = leads.into_iter().flat_map(lead).collect();
+            let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
+            legal.extend(has_redeal.then(|| Legal::unlisted(Deed::Redeal.into())));
+            return legal;
+        };
+        let name = table.name(player(turn));
+        let (unlaid, known) = (round.tiles.unlaid(), round.tiles.known(turn));
+        let ways = unlaid
+            .iter()
+            .flat_map(|tile| round.layout.ways(tile, None, None));
+        let mut legal: Vec<_> = ways
+            .map(|way| way.legal(Some(name.clone()), Act::play))
+            .collect();
+        let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
+        let obliging = if can_draw {
+            round.obliging()
+        } else {
+            round.fitting()
+        };
+        if obliging.and(known).is_empty() {
+            let (name, tiles) = (Some(name), 1);
+            let deed = match can_draw {
+                true => Deed::Draw { name, tiles },
+                false => Deed::Pass(name),
+            };
+            legal.push(Legal::unlisted(deed.into()));
+        }
+        legal
+    }
+
+    fn state(table: &Session<W>) -> Facts {
+        let round = Leaflet::going(table);
+        let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
+        let leader = table.opened().filter(|_| table.is_going());
+        let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
+        let winner = table.score().won.map(|side| side.name(&table.names()));
+        table
+            .facts()
+            .with("tiles", tiles)
+            .with("boneyard", round.map(|round| round.tiles.boneyard()))
+            .with("leader", table.named_as(leader))
+            .with("turn", table.named_as(table.turn()))
+            .with("ends", ends)
+            .with("known", known)
+            .with("winner", winner)
+    }
+
+    fn complete(act: &mut Act<W>, event: &Event) {
+        if let (
+            Deed::Play(play),
+            Event::Laid {
+                tile, place, open, ..
+            },
+        ) = (&mut act.deed, event)
+        {
+            *play = Way::of(*tile, *place, *open).play(play.name.take());
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        play::bare(word, SPOTS_MAX, dialect)
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        match event {
+            Event::Led {
+                player,
+                left,
+                right,
+            } => hand.lays(*player, Tile::new(*left, *right), None),
+            Event::Laid {
+                player,
+                tile,
+                place,
+                ..
+            } => hand.lays(*player, tile, Some(place.to_string())),
+            Event::Revealed { player, spots, .. } | Event::Counted { player, spots } => {
+                hand.spots.push((*player, i64::from(*spots)));
+            }
+            _ => {}
+        }
+    }
+
+    fn picture(table: &Session<W>) -> Option<Picture> {
+        let round = table.game.round.as_deref()?;
+        let caption = Caption::Tiles {
+            laid: round.layout.laid.len(),
+            boneyard: round.tiles.boneyard(),
+        };
+        let words = W::library().words.tell(&caption, &Names::default());
+        Some(Picture::Tiles(round.layout.drawing()?, words))
+    }
+}
+
+/// The open ends: how many show each number, or what each end of the line shows.
+fn ends(round: &Round) -> Value {
+    let places = round.layout.places().into_iter().map(|(place, shows)| {
+        let (label, value) = place.fact();
+        let facts = Facts::new().with(label, value);
+        match place {
+            Place::Arm(_) => facts.with("end", shows.get()),
+            Place::Shows(_) => facts.with("open", round.layout.open(shows)),
+        }
+    });
+    places.collect()
+}
+
+struct Hands;
+
+impl<W: Which> Hidden<Leaflet<W>> for Hands {
+    fn record<'a>(
+        &self,
+        table: &'a Session<W>,
+    ) -> Option<&'a PieceRecord<TileSet, &'static Denied>> {
+        table.game.round.as_ref().map(|round| &round.tiles)
+    }
+
+    /// The first player who still holds tiles and has not shown or counted them.
+    fn next_to_show(&self, table: &Session<W>) -> Option<PlayerId> {
+        let round = Leaflet::going(table).filter(|round| round.ending.is_some())?;
+        let mut seats = round.tiles.seats();
+        seats.find(|seat| round.hides(*seat)).map(player)
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act<W> {
+        let tiles = tiles.into();
+        Deed::Reveal { name, tiles }.into()
+    }
+
+    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act<W> {
+        let set = W::LEAF.sets.first();
+        let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
+        Act::play(Play::somehow(name, tile, way, by_number))
+    }
+}

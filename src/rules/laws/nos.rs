@@ -1,0 +1,335 @@
+//! The law of Nos: pure, total and deterministic. It knows tiles, games, hands and chips, but no files,
+//! clocks or terminals.
+
+mod about;
+pub mod arguments;
+pub mod billitonnen;
+mod evolve;
+pub mod fouls;
+pub mod games;
+pub mod hand;
+mod judge;
+pub mod layout;
+pub mod legal;
+pub mod plan;
+pub mod recount;
+pub mod refusal;
+pub mod rule;
+pub mod ruling;
+pub mod session;
+pub mod set;
+pub mod show;
+mod simulate;
+pub mod verbs;
+
+pub use crate::law::ruling::Transfer;
+pub use crate::law::side::Party;
+pub use about::{CHIPS_MOST, House, HouseKey, Setting};
+pub use billitonnen::{Billitonnen, LineState};
+pub use fouls::{Foul, FoundBy, When};
+pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
+pub use hand::{
+    BySeat, CONCEALED, Circle, DenialKind, Due, DueState, Ending, Hand, Holding, Irregular,
+    LAST_TWO, LaidSet, LastLaid, NosDenial, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN,
+    Seat, Seats, Stage, TableState,
+};
+pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
+pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};
+pub use refusal::{Need, Refusal};
+pub use rule::Rule;
+pub use ruling::{Because, CloseOutcome, CountedPlayer, Event, Flipped, Manner, Opens, Proof};
+pub use session::{Phase, Progress, Session};
+pub use set::{LineArm, NamedSide, NoGame, SetNeeded, SetTile};
+pub use show::words;
+pub use verbs::{Act, Ask, Entry, Play, Tail};
+
+use crate::dominoes::{Tile, TileRecord};
+use crate::law::about::{About, ChipAccounts};
+use crate::law::evening::{History, Standing};
+use crate::law::facts::{Facts, Value};
+use crate::law::game::{self, Hidden, Legal};
+use crate::law::help::GameCard;
+use crate::law::paper::{Books, SourceSums};
+use crate::law::picture::{DrawnHand, Picture};
+use crate::law::referee::{Law, Players};
+use crate::law::ruling::Effect;
+use crate::law::show::{Glance, Section, TableSettings};
+use crate::law::simulated::SimulationOptions;
+use crate::law::table::Opener;
+use crate::law::tallied::TalliedHand;
+use crate::law::{EntryNo, refusal as law};
+use crate::library;
+use crate::speech::shorthand::Shorthand;
+use crate::speech::{Dialect, Kind, Reader, Reason};
+use crate::table::article::{Article, article};
+use crate::table::name::Name;
+use crate::text::look::Look;
+
+pub static LAW: Law = Session::ROW;
+
+pub type Ruling = crate::law::ruling::Ruling<Nos>;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Nos {
+    pub progress: Progress,
+}
+
+impl game::Game for Nos {
+    type Act = Act;
+    type Ask = Ask;
+    type Event = Event;
+    type Why = Refusal;
+    type Rule = HouseKey;
+    type Piece = Tile;
+
+    const ABOUT: &'static About<Nos> = &about::ABOUT;
+    const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
+    const CHIPS: Option<&'static ChipAccounts<Nos>> = Some(&about::CHIPS);
+    const WAIVER: Option<(&'static str, Article)> = Some(("waive", article(11, 10)));
+    const STRAY: Option<Article> = Some(article(11, 13));
+    const NAMES_LAW: bool = false;
+    const DOTTED: &'static [&'static str] = &["volapuk", "volapuk-cross", "volapuk-double-cross"];
+
+    library!(Nos, "nos/words");
+
+    fn phase(table: &Session) -> u32 {
+        let phase = match &table.game.progress {
+            Progress::Hand(hand) => match &hand.table {
+                TableState::Bare { .. } => Phase::Dealt,
+                TableState::Set(_) => Phase::Set,
+                TableState::Game(round) => match round.stage {
+                    Stage::Going if round.opening => Phase::Opening,
+                    Stage::Going => Phase::Play,
+                    Stage::Claimed { .. } => Phase::Claimed,
+                    Stage::Closed => Phase::Closed,
+                    Stage::Over(_) => Phase::Over,
+                },
+            },
+            Progress::Settling => Phase::Settling,
+            Progress::Billitonnen(_) => Phase::Billitonnen,
+            Progress::Lobby | Progress::Between(_) | Progress::Finished => Phase::Finished,
+        };
+        phase as u32
+    }
+
+    fn turn(table: &Session) -> Option<PlayerId> {
+        let (hand, round) = table.on_turn_to_play()?;
+        Some(hand.player(round.turn))
+    }
+
+    fn before(table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
+        table.can_come_now(entry)
+    }
+
+    fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Result<(), law::Refusal<Nos>> {
+        judge::judge(table, entry, ruling)
+    }
+
+    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Nos>) {
+        evolve::evolve(table, no, effect);
+    }
+
+    fn legal(table: &Session) -> Vec<Legal<Nos>> {
+        legal::acts(table)
+    }
+
+    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
+        legal::by_arm(table, *tile)
+    }
+
+    fn state(table: &Session) -> Facts {
+        show::state::state(table)
+    }
+
+    /// The player on set, on turn, or who last laid a tile.
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        if let Some(game) = table.billitonnen() {
+            return game.player_on_turn();
+        }
+        let hand = table.hand()?;
+        let seat = match act {
+            Act::Set { .. } => hand.on_set(),
+            Act::Claim(_) | Act::Block(_) => hand.last_to_lay(),
+            _ => hand.round().map(|round| round.turn),
+        };
+        seat.map(|seat| hand.player(seat))
+    }
+
+    fn complete(act: &mut Act, event: &Event) {
+        match (act, event) {
+            (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(*way),
+            (Act::Play(play), Event::Fault { .. }) if play.tile.is_double() => play.touching = None,
+            (Act::Flip { on, .. }, Event::TileFlipped { to, .. }) => {
+                *on = match to {
+                    Flipped::Left => Some(Place::Arm(Arm::Left)),
+                    Flipped::Right => Some(Place::Arm(Arm::Right)),
+                    Flipped::Set | Flipped::Back => None,
+                };
+            }
+            _ => {}
+        }
+    }
+
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        game::implied("play", arguments::TypedNosPlay::read(word, dialect))
+    }
+
+    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
+        let ends = ["on", "claim", "stands", "waive"];
+        let is_misplaced =
+            matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
+        is_misplaced.then_some(Reason::Law(
+            "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
+        ))
+    }
+
+    fn added(ruling: Option<&Ruling>) -> Facts {
+        show::state::added(ruling)
+    }
+
+    fn about(table: &Session) -> Facts {
+        show::state::about(table)
+    }
+
+    fn show(table: &Session, look: &Look) -> Vec<String> {
+        show::drawn::show(table, look)
+    }
+
+    fn picture(table: &Session) -> Option<Picture> {
+        show::drawn::picture(table)
+    }
+
+    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
+        show::drawn::hand_drawn(table)
+    }
+
+    fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
+        let json = show::games::games(table.rules(), &Look::default());
+        (
+            show::games::games(table.rules(), look),
+            json.into_iter().collect(),
+        )
+    }
+
+    fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
+        let explanations = recount::explanations(ruling, record.rulings().rev());
+        recount::questions(record.session(), &explanations)
+    }
+
+    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
+        show::tables(record, ruling, table)
+    }
+
+    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
+        show::reckoning::payments(table, ruling)
+    }
+
+    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
+        show::why::sections(stood)
+    }
+
+    fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+        show::prompted::glance(table, entry)
+    }
+
+    fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+        show::prompted::offers(table, kind, stub)
+    }
+
+    fn offered(table: &Session, entry: &Entry) -> String {
+        show::prompted::offered(table, entry)
+    }
+
+    fn word_now(table: &Session, word: &str) -> String {
+        show::prompted::word_now(table, word)
+    }
+
+    fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
+        show::prompted::write_out(table, line);
+    }
+
+    fn books(table: &Session, sums: &SourceSums) -> Books {
+        show::balances::books(table, sums)
+    }
+
+    fn hand(event: &Event, hand: &mut TalliedHand) {
+        match event {
+            Event::SetLaid { player, set, .. } => {
+                hand.opener = Some(*player);
+                hand.lays(*player, set.tile(), None);
+            }
+            Event::Laid {
+                player, tile, way, ..
+            } => hand.lays(*player, tile, Some(way.place.to_string())),
+            Event::Counted(player, spots) => hand.spots.push((*player, i64::from(*spots))),
+            Event::Announced(game) => hand.game = game.to_string(),
+            Event::Out { player, .. } => hand.goes_out(*player),
+            Event::Over(ending) => hand.ending = ending.word(),
+            Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
+            _ => {}
+        }
+    }
+
+    fn cards() -> Vec<GameCard> {
+        show::games::cards()
+    }
+
+    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+        simulate::table(options)
+    }
+
+    fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
+        simulate::is_doubtful(entry, ruling)
+    }
+}
+
+struct Hands;
+
+impl Hidden<Nos> for Hands {
+    fn record<'a>(
+        &self,
+        table: &'a Session,
+    ) -> Option<&'a TileRecord<&'static crate::law::about::Denied>> {
+        table.hand().map(|hand| &hand.tiles)
+    }
+
+    fn count(&self) -> fn(Tile) -> u8 {
+        hand::count_of
+    }
+
+    /// The first player, by seat, who must still be counted.
+    fn next_to_show(&self, table: &Session) -> Option<PlayerId> {
+        let hand = table.hand().filter(|hand| hand.is_over())?;
+        Some(hand.player(hand.uncounted().next()?))
+    }
+
+    fn found(&self, event: &Event) -> Option<game::Found> {
+        let (denied, player, no, is_settled) = match *event {
+            Event::Proved {
+                player,
+                kind,
+                no,
+                settled,
+                ..
+            } => (kind.row(), player, Some(no), settled),
+            Event::Concealed { player, .. } => (&CONCEALED, player, None, false),
+            _ => return None,
+        };
+        Some(game::Found {
+            kind: denied.kind,
+            player,
+            no,
+            article: denied.article,
+            is_settled,
+        })
+    }
+
+    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+        let tiles = tiles.into();
+        Act::Reveal { name, tiles }
+    }
+
+    fn lay(&self, name: Name, tile: Tile, _: usize) -> Act {
+        Act::Play(Play::of(name, tile))
+    }
+}

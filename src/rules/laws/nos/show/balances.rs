@@ -1,0 +1,163 @@
+//! Chips: what everybody takes at the start, has now, and won or lost in a hand that is over; and Nos on the settlement
+//! sheet.
+
+use super::say;
+use crate::law::derive::answers;
+use crate::law::holds::tiles;
+use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
+use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
+use crate::table::language::said;
+use crate::text::look::Look;
+use crate::text::tables::{Column, change, table};
+use crate::text::width::wrapped;
+use crate::told;
+
+/// The largest number of pieces of one kind that a player takes.
+const PIECES_MOST: u32 = 999;
+
+told! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Chips {
+        Taken(chips: u32),
+        TakenIn(chips: u32, pieces: String),
+        Pieces(number: u32, piece: u32),
+        HandOver(hand: u32, game: Game, ending: Ending),
+        Nos,
+        Out,
+    }
+}
+
+/// How many pieces of each kind make this number of chips: first the same number of each kind, then the
+/// larger kinds first. `None` if these pieces cannot make it.
+pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
+    let all: u64 = pieces.iter().map(|piece| u64::from(*piece)).sum();
+    let each = u32::try_from(u64::from(chips).checked_div(all)?).ok()?;
+    let mut rest = u64::from(chips) - u64::from(each) * all;
+    let mut larger_first: Vec<u32> = pieces.to_vec();
+    larger_first.sort_unstable_by(|one, other| other.cmp(one));
+    let mut taken = Vec::with_capacity(pieces.len());
+    for piece in larger_first {
+        let more = u32::try_from(rest.checked_div(u64::from(piece))?).ok()?;
+        rest -= u64::from(more) * u64::from(piece);
+        taken.push((each + more, piece));
+    }
+    let few = taken.iter().all(|(number, _)| *number <= PIECES_MOST);
+    taken.retain(|(number, _)| *number > 0);
+    (rest == 0 && few).then_some(taken)
+}
+
+/// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
+/// make it.
+pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
+    let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
+    let pieces = pieces.map(|(number, piece)| say(&Chips::Pieces(number, piece)));
+    let pieces = pieces.collect::<Vec<String>>().join(", ");
+    say(&match pieces.is_empty() {
+        true => Chips::Taken(chips),
+        false => Chips::TakenIn(chips, pieces),
+    })
+}
+
+/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in
+/// chips. Empty if no hand is over.
+pub fn count(session: &Session, look: &Look) -> Vec<String> {
+    let hand = session.latest_hand();
+    let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));
+    let Some((hand, round, ending)) = over else {
+        return Vec::new();
+    };
+    let title = session.say(&Chips::HandOver(session.hands(), round.game, ending));
+    let mut lines = wrapped("", &look.letters(&title), look.measure());
+    let columns = [
+        ("player", Column::Words),
+        ("spots", Column::Number),
+        ("held", Column::Words),
+        ("hand", Column::Number),
+    ]
+    .map(|(heading, column)| (said(heading), column));
+    let rows = hand.seats.seated().map(|(seat, player)| {
+        let number = hand.tiles.number(seat);
+        let (spots, held) = match hand.holdings[seat].counted {
+            None if number > 0 => (look.dash().to_owned(), tiles(number)),
+            None if hand.first_out == Some(seat) => ("0".to_owned(), session.say(&Chips::Nos)),
+            None => ("0".to_owned(), session.say(&Chips::Out)),
+            Some(spots) if hand.tiles.is_known(seat) => {
+                (spots.to_string(), hand.tiles.known(seat).to_string())
+            }
+            Some(spots) => (spots.to_string(), tiles(number)),
+        };
+        vec![
+            session.name(player).to_string(),
+            spots,
+            held,
+            change(hand.won(seat)),
+        ]
+    });
+    lines.extend(table(&columns, rows, look));
+    lines
+}
+
+told! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Sheet {
+        NotSettled,
+        Rounded(multiple: i64),
+        Took(player: PlayerId, amount: i64),
+        NoPot,
+        NobodyPays,
+    }
+}
+
+pub fn books(session: &Session, sums: &SourceSums) -> Books {
+    let start = session.house(HouseKey::ChipsStart);
+    let stage = match &session.game.progress {
+        Progress::Finished => SettlementStage::Done,
+        _ if session.is_settled() => SettlementStage::Open,
+        _ => SettlementStage::Going,
+    };
+    let holders = session.everybody().map(|player| {
+        let has_left = !session.seated().contains(&player);
+        let has = session.balance(player);
+        let is_settled = has_left || stage != SettlementStage::Going;
+        Holder {
+            name: session.name(player).to_string(),
+            has_left,
+            has,
+            result: is_settled.then_some(has - start),
+        }
+    });
+    let results = session.results().filter(|_| stage == SettlementStage::Done);
+    let paid = results.map_or_else(Vec::new, |results| payments(&results));
+    let multiple = session.house(HouseKey::ChipsRound);
+    let rounded = session.say(&Sheet::Rounded(multiple));
+    let mut sentences = match stage {
+        SettlementStage::Going => vec![session.say(&Sheet::NotSettled)],
+        SettlementStage::Open => vec![rounded, answers::say(session, "pot")],
+        SettlementStage::Done => vec![rounded, session.taken(sums)],
+    };
+    if stage == SettlementStage::Done && paid.is_empty() {
+        sentences.push(session.say(&Sheet::NobodyPays));
+    }
+    Books {
+        stage,
+        start,
+        holders: holders.collect(),
+        further: Vec::new(),
+        sentences,
+        payments: paid,
+    }
+}
+
+impl Session {
+    fn taken(&self, sums: &SourceSums) -> String {
+        let took = |sums: &Vec<i64>| sums.last().copied().unwrap_or_default();
+        let mut each = self
+            .everybody()
+            .zip(sums)
+            .map(|(player, sums)| (player, took(sums)));
+        self.say(&match each.find(|(_, amount)| *amount != 0) {
+            Some((player, amount)) => Sheet::Took(player, amount),
+            None => Sheet::NoPot,
+        })
+    }
+}

@@ -1,0 +1,263 @@
+//! Nos at the prompt: what is said about a line while it is typed, how words are completed, and what can be left out
+//! because it follows from the session. The referee is neutral: before anybody asks, nobody learns whether a payment is
+//! due or a close is right.
+
+use crate::dominoes::{Spots, Tile};
+use crate::law::derive::speech::{is_digits, names_before, part_tiles};
+use crate::law::derive::{prompt, speech, telling};
+use crate::law::game::Piece as _;
+use crate::law::referee::Refused as _;
+use crate::law::ruling::Effect;
+use crate::law::show::Glance;
+use crate::law::{Verdict, refusal as law};
+use crate::laws::nos::{
+    Act, Announced, Arm, ArmWay, CloseOutcome, Entry, Event, Foul, Game, GameRow, LineState,
+    Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
+    arguments, words,
+};
+use crate::speech::Kind;
+use crate::speech::shorthand::Shorthand;
+use crate::table::article::{Article, cited};
+use crate::table::language::said;
+use crate::table::name::Name;
+use crate::told;
+
+told! {
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum AtPrompt {
+        Asks(player: PlayerId),
+        AsksToo(ruling: String),
+        Closes(player: PlayerId),
+        Foul(article: Article),
+        FoulOf(articles: String, cost: String, sentence: String),
+        Waived,
+        ToEach(amount: i64),
+        Laid(tile: Tile, way: ArmWay),
+        Lies(way: ArmWay),
+        Opens(ways: String),
+        OpensOn(way: ArmWay),
+        MoreFollows,
+        Shows(end: Spots, rule: Rule),
+    }
+}
+
+impl Session {
+    /// Who asks or closes: the named player, or else who last laid a tile.
+    fn speaker(&self, name: Option<&Name>) -> Result<PlayerId, law::Refusal<Nos>> {
+        let last = || {
+            let hand = self.hand()?;
+            Some(hand.player(hand.last_to_lay()?))
+        };
+        match name {
+            Some(name) => Ok(self.player(name)?),
+            None => Ok(last().ok_or(Refusal::WhoAsks)?),
+        }
+    }
+}
+
+/// What an entry would do, as far as everybody may know it before it is entered.
+pub fn glance(session: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
+    let fine = |told| Glance::Fine(session.say(&told));
+    Ok(match entry.plain() {
+        Entry::Own(Act::Claim(name)) => match session.judge(entry) {
+            Err(law::Refusal::Own(Refusal::Lapsed(..), _)) | Ok(_) => {
+                fine(AtPrompt::Asks(session.speaker(name.as_ref())?))
+            }
+            Err(refusal) => return Err(refusal),
+        },
+        Entry::Own(Act::Block(name)) => {
+            session.judge(entry)?;
+            fine(AtPrompt::Closes(session.speaker(name.as_ref())?))
+        }
+        // Without the request for a payment.
+        Entry::Own(Act::Play(play)) if play.tail == Tail::Claim => {
+            let silent = Act::Play(Play {
+                tail: Tail::Plain,
+                ..play.clone()
+            });
+            let waives = matches!(entry, Entry::Waived(_));
+            let silent = Entry::from(silent).waiving(waives);
+            match ruled(session, &session.judge(&silent)?) {
+                Glance::Fine(ruling) => fine(AtPrompt::AsksToo(ruling)),
+                foul => foul,
+            }
+        }
+        _ => ruled(session, &session.judge(entry)?),
+    })
+}
+
+pub fn offers(session: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
+    if *kind == arguments::GAME {
+        let alone = NUMBERS.filter(|number| Game::by_number(*number).is_some());
+        let numbers = alone.map(|number| number.to_string());
+        return numbers.filter(|number| number.starts_with(stub)).collect();
+    }
+    let mut offers = prompt::offers(session, kind, stub);
+    if let Some(game) = session.billitonnen() {
+        let laid = game.laid();
+        offers.retain(|tile| !Tile::read(tile).is_ok_and(|tile| laid.has(tile)));
+    }
+    offers
+}
+
+pub fn offered(session: &Session, entry: &Entry) -> String {
+    let row = match entry.plain() {
+        Entry::Own(Act::Announce(Announced::Number(number))) => GameRow::of(*number).next(),
+        Entry::Own(Act::Announce(Announced::Words(_))) => None,
+        _ => return lies(session, entry),
+    };
+    row.map_or_else(String::new, |row| row.name.to_owned())
+}
+
+pub fn word_now(session: &Session, word: &str) -> String {
+    let shows = || {
+        let arm = Arm::ALL.into_iter().find(|arm| arm.word() == word)?;
+        let end = session.hand()?.round()?.layout.end(arm)?;
+        let (end, rule) = (end.shows, end.rule());
+        Some(session.say(&AtPrompt::Shows(end, rule)))
+    };
+    shows().unwrap_or_default()
+}
+
+/// A ruling in a few words. Where there is a penalty, the articles and what it costs come first.
+fn ruled(session: &Session, ruling: &Ruling) -> Glance {
+    let names = session.names();
+    let foul = match ruling.verdict {
+        Verdict::Foul(article) => Some((article, telling::first::<Nos>(ruling, &names))),
+        Verdict::Accepted => None,
+    };
+    let proved = ruling.events().find_map(|event| {
+        let article = proved(event)?;
+        Some((article, words().tell(event, &session.names())))
+    });
+    let penalties = [&foul, &proved].into_iter().flatten();
+    let articles: Vec<Article> = penalties.map(|(article, _)| *article).collect();
+    let Some((_, sentence)) = foul.or(proved) else {
+        let laid = laid_alone(ruling).map(|laid| session.say(&laid));
+        return Glance::Fine(laid.unwrap_or_else(|| {
+            let message = telling::tell(ruling, &names).message();
+            let message = format!("{message} {}", cited(&ruling.articles));
+            message.trim_end().to_owned()
+        }));
+    };
+    let sentence = sentence.split(['.', ';']).next().unwrap_or_default();
+    Glance::Foul(session.say(&AtPrompt::FoulOf(
+        cited(&articles),
+        cost(session, ruling),
+        sentence.to_owned(),
+    )))
+}
+
+/// The article of a penalty for something earlier that this event proves; `None` if it proves nothing, or if that
+/// is paid for already.
+fn proved(event: &Event) -> Option<Article> {
+    match event {
+        Event::Proved {
+            kind,
+            each,
+            settled: true,
+            ..
+        } if each.is_none_or(|each| each > 0) => Some(kind.article()),
+        Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
+        _ => None,
+    }
+}
+
+/// What the penalties of a ruling cost whoever pays first.
+fn cost(session: &Session, ruling: &Ruling) -> String {
+    if ruling.waived {
+        return session.say(&AtPrompt::Waived);
+    }
+    let mut penalties = ruling.transfers().filter(|paid| ruling.is_penalty(paid));
+    let Some(first) = penalties.next() else {
+        return String::new();
+    };
+    let alike = penalties.filter(|paid| (paid.from, paid.to) == (first.from, first.to));
+    let amount = first.amount + alike.map(|paid| paid.amount).sum::<i64>();
+    session.say(&AtPrompt::ToEach(amount))
+}
+
+fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
+    match *ruling.effects {
+        [
+            Effect::Own(Event::Laid {
+                tile,
+                way,
+                manner: Manner::Turn { .. },
+                ..
+            }),
+        ] => Some(AtPrompt::Laid(tile, way)),
+        _ => None,
+    }
+}
+
+fn lies(session: &Session, entry: &Entry) -> String {
+    let words = match session.judge(entry) {
+        Ok(ruling) => match ruling.verdict {
+            Verdict::Foul(article) => Some(AtPrompt::Foul(article)),
+            Verdict::Accepted => ruling.events().find_map(|event| match event {
+                Event::Laid { way, .. } => Some(AtPrompt::Lies(*way)),
+                _ => None,
+            }),
+        },
+        Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
+            let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
+            Some(AtPrompt::Opens(
+                ways.collect::<Vec<_>>().join(&format!(", {} ", said("or"))),
+            ))
+        }
+        Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
+    };
+    words.map(|words| session.say(&words)).unwrap_or_default()
+}
+
+pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
+    let last = line.words().len().saturating_sub(1);
+    let is_set = line.verb().is_some_and(|verb| verb.word == "set");
+    // The `d` of `drawn` may stand right behind the tile.
+    if let Some(tile) = line.text(last).strip_suffix(['d', 'D'])
+        && Tile::begins(tile)
+        && (is_set || session.phase() == Phase::Dealt as u32)
+    {
+        line.split(last, tile.len());
+    }
+    match &session.game.progress {
+        Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
+            LineState::NoLead => speech::write_lots(session, &game.seats, line),
+            LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
+            _ => line.insert(0, "flip"),
+        },
+        _ => speech::write_out(session, line),
+    }
+    let first = line.text(0);
+    if session.phase() == Phase::Set as u32 && is_digits(first) && first.len() <= 2 {
+        line.insert(0, "announce");
+    }
+    let name = |player: PlayerId| session.players().get(player.index());
+    let last = line.words().len().saturating_sub(1);
+    match line.verb().map(|verb| verb.word) {
+        Some("nos") if last == 0 => {
+            let hand = session.hand();
+            let out = hand.and_then(|hand| name(hand.player(hand.last_to_lay()?)));
+            out.into_iter()
+                .for_each(|name| line.insert(1, name.as_str()));
+        }
+        Some("recount") => {
+            let mut counted = line.words().iter().skip(1);
+            if last == session.seated().len() && counted.all(|word| is_digits(word.text)) {
+                let seated = session.seated().iter();
+                names_before(seated.filter_map(|player| name(*player)), 1, line);
+            }
+        }
+        Some("declare") => part_tiles(line, 1),
+        None | Some("play") if line.words().iter().any(|word| Tile::begins(word.text)) => {
+            let tails = [("st", "stands"), ("c", "claim")];
+            let typed = line.text(last);
+            let mut tails = tails.iter().filter(|_| last > 0);
+            if let Some((_, tail)) = tails.find(|(short, _)| typed.eq_ignore_ascii_case(short)) {
+                line.replace(last, tail);
+            }
+        }
+        _ => {}
+    }
+}
