@@ -6,7 +6,6 @@
 
 use cozy_chess::util::parse_san_move;
 use mimalloc::MiMalloc;
-use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
 use nos::law::EntryNo;
 use nos::law::game::{Game, Piece as _};
@@ -14,6 +13,7 @@ use nos::law::referee::Law;
 use nos::law::shared::Entry;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::law::table::Table;
+use nos::laws::LAWS;
 use nos::laws::backgammon::Backgammon;
 use nos::laws::checkers::position::Position as Checkers;
 use nos::laws::chess;

@@ -11,7 +11,6 @@ pub mod config;
 mod export;
 mod files;
 mod journals;
-pub mod laws;
 pub mod outcome;
 mod pager;
 mod paper;

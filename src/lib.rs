@@ -18,7 +18,7 @@
 //!    cards      cards, and sets of them
 //!    hands      what hands can hold: records, denials
 //!    text       widths, looks, tables and money, for lines of text
-//!    shell      the sentences of the rooms that know no game
+//!    words      translation: the languages, messages, the shell's own sentences
 //!    table      names, seats, house rules, articles
 //!    system     what differs between one system and another
 //! ```
@@ -117,7 +117,7 @@ pub mod board;
 pub mod desk;
 
 pub use records::{journal, page, print, season, system};
-pub use rules::{cards, dominoes, hands, law, laws, shell, simulate, speech, table, text};
+pub use rules::{cards, dominoes, hands, law, laws, simulate, speech, table, text, words};
 
 #[cfg(doctest)]
 #[doc = include_str!("../docs/library.md")]

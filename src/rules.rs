@@ -1,9 +1,7 @@
 //! The laws, and all that they are made of.
 
 #[macro_use]
-pub mod table;
-#[macro_use]
-pub mod shell;
+pub mod words;
 
 pub mod cards;
 pub mod dominoes;
@@ -12,4 +10,5 @@ pub mod law;
 pub mod laws;
 pub mod simulate;
 pub mod speech;
+pub mod table;
 pub mod text;

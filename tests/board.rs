@@ -15,8 +15,8 @@ mod table;
 
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown;
-use nos::desk::laws::LAWS;
 use nos::journal::{Record, Said};
+use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
 use std::fs;

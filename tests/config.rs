@@ -3,8 +3,8 @@
 use nos::desk::Status;
 use nos::desk::config::file::places;
 use nos::desk::config::{Config, When};
-use nos::desk::laws::{LAWS, house_rules};
 use nos::laws::nos::{HouseKey, LAW};
+use nos::laws::{LAWS, house_rules};
 use nos::table::house::{HouseRange, Rules as _};
 use std::collections::BTreeSet;
 use std::error::Error;

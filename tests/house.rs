@@ -67,9 +67,7 @@ fn speech_journal_print_season_and_desk_know_no_game() {
         }
     }
     assert!(read > 80, "{read}");
-    known.sort();
-    // The list of laws.
-    assert_eq!(known, ["desk/laws.rs"]);
+    assert_eq!(known, [""; 0]);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "tests")]
 
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};

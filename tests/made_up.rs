@@ -11,20 +11,21 @@ use nos::board::{
     shown,
 };
 use nos::desk::book::Book;
+use nos::desk::cli;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
-use nos::desk::{cli, laws};
 #[cfg(feature = "board")]
 use nos::journal::{Record, Said};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
+use nos::laws;
 use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
 use nos::speech::{Body, read_line};
-use nos::table::language::make_up;
+use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};

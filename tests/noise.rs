@@ -10,16 +10,16 @@ mod table;
 
 use disk::{Shaky, journal_of};
 use nos::desk::book::Book;
-use nos::desk::laws::{LAWS, ROWS};
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::journal::Report;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::{LAWS, ROWS};
 use nos::simulate::SimulatedEvening;
-use nos::table::language::{Language, typed};
 use nos::text::width;
+use nos::words::language::{Language, typed};
 use std::io;
 use std::rc::Rc;
 

@@ -3,7 +3,6 @@
 #![allow(clippy::panic, clippy::unwrap_used)]
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
-use nos::desk::laws::{LAWS, ROWS};
 use nos::law::Names;
 use nos::law::game::Game;
 use nos::law::help::{Goal, Help};
@@ -17,12 +16,13 @@ use nos::laws::cribbage::{Cribbage, words as cribbage};
 use nos::laws::fives::{Fives, words as fives};
 use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink};
 use nos::laws::leaflet::{Leaflet, words as leaflet};
-use nos::table::language::Language;
+use nos::laws::{LAWS, ROWS};
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
-use nos::table::told::{Messages, Passing, Told};
-use nos::table::words::Words;
 use nos::told;
+use nos::words::Words;
+use nos::words::language::Language;
+use nos::words::told::{Messages, Passing, Told};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -467,8 +467,8 @@ fn a_line_of_help_that_belongs_nowhere_is_not_read() {
 }
 
 const SHELL: [&str; 2] = [
-    include_str!("../src/rules/shell/words.en.ftl"),
-    include_str!("../src/rules/shell/words.nl.ftl"),
+    include_str!("../src/rules/words/shell/words.en.ftl"),
+    include_str!("../src/rules/words/shell/words.nl.ftl"),
 ];
 
 /// The source files of the program, and what they hold.
@@ -565,7 +565,7 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
     let is_told = |id: &&String| {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
-        let is_help = |id: &str| help.contains(&nos::shell::message(id, &[]));
+        let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
         let is_heading = ["standings-", "register-"]
             .iter()
             .any(|table| id.starts_with(table));

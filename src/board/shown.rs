@@ -9,8 +9,8 @@ use crate::page::report::{charted, cited, game};
 use crate::page::sheet::settlement;
 use crate::page::{Frame, chart, colour, figures, page, picture};
 use crate::print::chronicle::{EveningChapter, EveningPart};
-use crate::table::language::said;
 use crate::table::name::parted;
+use crate::words::language::said;
 use maud::{Markup, PreEscaped, html};
 
 /// The script of the page: it takes what is sent and puts it in its place.

@@ -8,10 +8,10 @@ use crate::print::ruling::Trial;
 use crate::print::sheet::{Sheet, written};
 use crate::print::{history, rulebook, ruling, topics, why};
 use crate::speech::{Question, Topic, VerbRow};
-use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width;
+use crate::words::language::said;
 use serde_json::{Value, json};
 
 pub fn text(

@@ -4,14 +4,14 @@
 pub mod file;
 
 use crate::board::seen::During;
-use crate::desk::laws;
 use crate::desk::outcome::Failure;
 use crate::law::referee::Law;
+use crate::laws;
 use crate::speech::{self, Body, Entry};
-use crate::table::language::Language;
 use crate::table::name::Name;
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
+use crate::words::language::Language;
 use clap::ValueEnum;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

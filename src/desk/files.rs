@@ -4,7 +4,7 @@
 use crate::desk::outcome::{Failure, Origin};
 use crate::system::Unreadable;
 use crate::system::files::open_to_read;
-use crate::table::language::said;
+use crate::words::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};

@@ -3,13 +3,14 @@
 use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
-use crate::desk::{files, laws, pager};
+use crate::desk::{files, pager};
 use crate::journal::check::FileEnd;
 use crate::journal::error::LARGEST;
 use crate::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use crate::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
+use crate::laws;
 use crate::table::shown;
 use std::fs;
 use std::io::{self, Write};

@@ -2,7 +2,6 @@
 
 use crate::desk::book::Book;
 use crate::desk::config::Config;
-use crate::desk::laws;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
@@ -10,6 +9,7 @@ use crate::desk::{pager, prompt};
 use crate::journal::{Clock, Journal};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
+use crate::laws;
 use crate::speech::Entry;
 use crate::table::shown;
 use std::fs;

@@ -1,7 +1,7 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
-use crate::desk::laws;
 use crate::law::referee::Law;
+use crate::laws;
 use crate::speech::strip_bom;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};

@@ -2,7 +2,6 @@
 //! named and left out.
 
 use crate::desk::journals::Script;
-use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::PaperForm;
@@ -11,15 +10,16 @@ use crate::journal::{JournalError, Report, Said, refuse_damage};
 use crate::law::EntryNo;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
+use crate::laws::LAWS;
 use crate::season::Days;
 use crate::season::aliases::Aliases;
 use crate::season::evening::{BothSat, SeasonEvening};
 use crate::season::standings::{Medium, Standings};
 use crate::season::{shown, written};
 use crate::speech::{Moment, Timestamp};
-use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::shown::path as path_shown;
+use crate::words::language::said;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;

@@ -15,7 +15,7 @@ pub mod sheet;
 pub mod tile;
 mod tree;
 
-use crate::table::language::Language;
+use crate::words::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use sha2::{Digest, Sha256};
 

@@ -2,17 +2,12 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-#[macro_use]
-pub mod language;
-
 pub mod article;
 pub mod house;
 pub mod name;
 pub mod rulebook;
 pub mod seat;
 pub mod shown;
-pub mod told;
-pub mod words;
 
 use std::fmt;
 

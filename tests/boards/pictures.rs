@@ -1,7 +1,7 @@
 //! Boards in the terminal and on a page.
 
-use nos::desk::laws::named;
 use nos::journal::{Record, Said};
+use nos::laws::named;
 use nos::page::layout::Legend;
 use nos::page::picture::picture;
 use nos::speech::{Body, read_line};

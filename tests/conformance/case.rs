@@ -1,6 +1,6 @@
 //! The cases of the suite, as they are read from their files.
 
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use nos::table::rulebook::Rulebook;
 use serde_json::Value;
 use std::collections::BTreeMap;

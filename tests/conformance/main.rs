@@ -104,7 +104,7 @@ fn every_entry_is_ruled_on_as_the_case_claims() {
     let (mut wrong, mut claims) = (Vec::new(), 0);
     for case in CASES.iter() {
         let path = case.path.display();
-        let law = nos::desk::laws::of(&fs::read(&case.path).unwrap());
+        let law = nos::laws::of(&fs::read(&case.path).unwrap());
         assert_eq!(law.name, case.law, "{path}");
         let rulings = rulings(law, &case.path);
         assert_eq!(rulings.len(), case.lines.len() + 1, "{path}");

@@ -3,12 +3,12 @@
 
 use nos::desk::answer;
 use nos::desk::config::Config;
-use nos::desk::laws::LAWS;
 use nos::journal::tag::{Link, MARK};
 use nos::journal::{Outcome, Record, Report, Said};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
+use nos::laws::LAWS;
 use nos::speech::{Body, Dialect, Question, read, read_bytes};
 use nos::text::look::Look;
 

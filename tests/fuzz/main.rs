@@ -5,8 +5,8 @@
 mod bodies;
 
 use bodies::TARGETS;
-use nos::desk::laws::LAWS;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::path::Path;

@@ -8,7 +8,7 @@ use nos::laws::nos::refusal::{Need, Refusal};
 use nos::laws::nos::set::{NoGame, SetNeeded};
 use nos::laws::nos::{Act, Entry, Nos};
 use nos::table::name::Name;
-use nos::table::told::Told;
+use nos::words::told::Told;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

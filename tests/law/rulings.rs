@@ -472,6 +472,6 @@ const EFFECTS: &[&str] = &[
 ];
 
 fn effect(effect: &Effect<Nos>) -> &'static str {
-    let id = nos::table::told::Told::id(effect);
+    let id = nos::words::told::Told::id(effect);
     id.trim_start_matches("Effect-")
 }

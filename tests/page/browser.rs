@@ -3,7 +3,7 @@
 use super::{chromium, evening, pages};
 use nos::board::seen::{During, Seen};
 use nos::board::shown;
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::page::{self, card::card};
 use nos::print::chronicle::Chronicle;

@@ -1,10 +1,10 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::desk::laws::LAWS;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::Verdict;
 use nos::law::referee::Law;
+use nos::laws::LAWS;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::games::NUMBERS;

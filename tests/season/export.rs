@@ -2,7 +2,7 @@
 
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use nos::season::export::ExportTable;
 use serde_json::Value;
 use std::collections::BTreeMap;

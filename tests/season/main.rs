@@ -67,7 +67,7 @@ impl Club {
         let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("examples");
         let script = std::fs::read_to_string(examples.join(name)).unwrap();
         let stamp = format!("{day}T20:14:03+01:00");
-        let law = nos::desk::laws::of(script.as_bytes());
+        let law = nos::laws::of(script.as_bytes());
         self.write(name, table::season::journal(law, said(law, &script), stamp))
     }
 

@@ -1,9 +1,9 @@
 //! What holds of every journal, whatever the law.
 
-use nos::desk::laws::LAWS;
 use nos::journal::{Clock, Journal, JournalError, Report, Said};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use std::fs;
 use std::path::Path;

@@ -5,7 +5,7 @@ use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
-use nos::{desk::laws::LAWS, law::Verdict};
+use nos::{law::Verdict, laws::LAWS};
 use serde_json::Value;
 use std::collections::BTreeSet;
 

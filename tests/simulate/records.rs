@@ -1,10 +1,10 @@
 //! What holds of every record, whatever the law.
 
-use nos::desk::laws::LAWS;
 use nos::journal::{Record, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Ruling};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::LAWS;
 use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;

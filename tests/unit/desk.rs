@@ -1,11 +1,11 @@
 //! How a source begins, its lines, and what the program makes of a file and of what is typed.
 
 use crate::table::folder;
-use nos::desk::laws::{LAWS, named};
 use nos::desk::prompt::painted;
 use nos::desk::source::Lines;
 use nos::law::referee::Law;
 use nos::laws::nos::LAW;
+use nos::laws::{LAWS, named};
 use nos::text::width::cut;
 use snapbox::cmd::Command;
 use std::ffi::OsString;

@@ -1,6 +1,6 @@
 //! Widths, money, cells and topics.
 
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use nos::print::topics::{all, find};
 use nos::speech::{Body, Question, Topic, read_line};
 use nos::table::article::Article;

@@ -1,6 +1,6 @@
 //! What standings and exports go by: names that stand for others, days, the form, the keys of columns.
 
-use nos::desk::laws::LAWS;
+use nos::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
 use nos::season::export::ExportTable;
 use nos::season::standings::Form;

@@ -1,11 +1,11 @@
 //! The lesson of the tutor.
 
 use crate::official::Official;
-use nos::desk::laws::LAWS;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, LessonStep};
 use nos::law::show::TableSettings;
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use std::path::PathBuf;
 

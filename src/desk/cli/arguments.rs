@@ -3,15 +3,15 @@
 #[cfg(feature = "board")]
 use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
-use crate::desk::laws::{self, LAWS};
 use crate::desk::paper::PaperForm;
 use crate::desk::replay::{Manner, Style};
 use crate::journal::Seal;
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
 use crate::law::simulated::{Share, SimulationOptions};
-use crate::shell;
-use crate::table::language::{self, Language};
+use crate::laws::{self, LAWS};
+use crate::words::language::{self, Language};
+use crate::words::shell;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;

@@ -2,8 +2,8 @@
 
 use crate::desk::cli::arguments::{explained, headed, spoken};
 use crate::desk::files;
-use crate::desk::laws::LAWS;
 use crate::desk::outcome::Failure;
+use crate::laws::LAWS;
 use crate::table::shown;
 use anyhow::anyhow;
 use clap::Command;

@@ -2,12 +2,12 @@
 
 use crate::desk::cli::arguments::{LawArg, SheetForm};
 use crate::desk::export::{self, By, Export, ExportTarget};
-use crate::desk::laws::LAWS;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::standings::{gather, on_all_cores};
 use crate::desk::{files, pager, standings};
 use crate::law::referee::Law;
 use crate::law::show::TableSettings;
+use crate::laws::LAWS;
 use crate::season::aliases::{self, Aliases, alias};
 use crate::season::export::ExportTable;
 use crate::season::written::Format;

@@ -1,16 +1,17 @@
 //! The file `nos.toml`: where it is looked for, how it is read, and where in it something is wrong.
 
 use super::{Config, Preview};
+use crate::desk::files;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
-use crate::desk::{files, laws};
 use crate::journal::create;
+use crate::laws;
 use crate::table::house::HouseRange;
-use crate::table::language::{Language, said};
 use crate::table::name::Name;
 use crate::table::shown::{self, is_unseen};
 use crate::text::money::Money;
 use crate::text::tables::Decimal;
+use crate::words::language::{Language, said};
 use clap::ValueEnum;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;

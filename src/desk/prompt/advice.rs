@@ -13,10 +13,10 @@ use crate::law::show::Glance;
 use crate::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
-use crate::table::language::said;
 use crate::table::name::spaced;
 use crate::text::look::Ink;
 use crate::text::width;
+use crate::words::language::said;
 use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;

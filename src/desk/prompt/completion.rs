@@ -12,7 +12,7 @@ use crate::speech::Entry;
 use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use crate::speech::verb::{Group, VerbRow};
 use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
-use crate::table::language::{said, typed};
+use crate::words::language::{said, typed};
 
 const LAST_ENTRIES: usize = 8;
 

@@ -7,10 +7,10 @@ use crate::law::show::TableSettings;
 use crate::print::topics;
 use crate::speech::Topic;
 use crate::speech::verb::{Group, VerbRow};
-use crate::table::language::said;
 use crate::table::shown;
 use crate::text::look::Look;
 use crate::text::width::{columns, wrapped};
+use crate::words::language::said;
 
 /// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;

@@ -4,9 +4,9 @@ use crate::journal::chain::Finding;
 use crate::journal::disk::Lost;
 use crate::journal::said::Stale;
 use crate::table::shown;
-use crate::table::told::Variable;
-use crate::table::words::Variables;
 use crate::told;
+use crate::words::Variables;
+use crate::words::told::Variable;
 use std::io;
 use std::path::PathBuf;
 

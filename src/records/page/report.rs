@@ -12,9 +12,9 @@ use crate::law::referee::Law;
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Figure, RowKind, Sheet};
 use crate::table::article::Article;
-use crate::table::language::said;
 use crate::table::name::{listed, spaced};
 use crate::table::rulebook::{Block, Rulebook};
+use crate::words::language::said;
 use maud::{Markup, html};
 use std::collections::BTreeSet;
 

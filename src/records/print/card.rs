@@ -4,9 +4,9 @@ use crate::journal::{Record, Said};
 use crate::law::help::{Fact, GameCard};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Body, read_line};
-use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::{padded, wrapped};
+use crate::words::language::said;
 
 impl GameCard {
     /// The session in which the example lies, by the law itself. An entry that is not in order is left out.

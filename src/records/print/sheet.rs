@@ -8,11 +8,11 @@ use crate::law::EntryNo;
 use crate::law::paper::{Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums};
 use crate::law::referee::{Law, Session};
 use crate::speech::{Date, Moment};
-use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::shown;
 use crate::text::money::{Money, signed, written};
 use crate::text::tables::change;
+use crate::words::language::said;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

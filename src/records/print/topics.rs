@@ -6,13 +6,13 @@ use crate::law::referee::Law;
 use crate::law::show::TopicKind;
 use crate::speech::VerbRow;
 use crate::speech::verb::begins;
-use crate::table::language::Language;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
+use crate::words::language::Language;
 use std::sync::LazyLock;
 
 static SHELL: LazyLock<Help> = LazyLock::new(|| {
-    let file = Language::chosen().of(texts!("../../rules/shell/help", "txt"));
+    let file = Language::chosen().of(texts!("../../rules/words/shell/help", "txt"));
     Help::of(std::iter::once(file))
 });
 

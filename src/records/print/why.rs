@@ -9,9 +9,9 @@ use crate::law::show::Section;
 use crate::law::{EntryNo, ToldRuling, Verdict};
 use crate::speech::{Correction, Part, Sought};
 use crate::table::article::{self, Article};
-use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width;
+use crate::words::language::said;
 use serde_json::{Map, Value, json};
 
 const INDENT: usize = 2;

@@ -11,9 +11,9 @@ use crate::speech::lexicon::WordRow;
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
-use crate::table::language::{Texts, said};
 use crate::table::seat::PlayerId;
-use crate::table::words::Words;
+use crate::words::Words;
+use crate::words::language::{Texts, said};
 use std::borrow::Cow;
 
 /// What a law is.

@@ -1,7 +1,7 @@
 //! Facts: what a law says of its state, in order, each with a label. JSON, the status and the row above the prompt
 //! are made of them.
 
-use crate::table::words::Variables;
+use crate::words::Variables;
 use std::borrow::Cow;
 use std::fmt;
 

@@ -28,8 +28,8 @@ use crate::table::article::Article;
 use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::{Told, Variable};
 use crate::text::look::Look;
+use crate::words::told::{Told, Variable};
 use std::fmt;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law

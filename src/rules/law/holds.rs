@@ -5,9 +5,9 @@ use super::about::Denied;
 use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
-use crate::table::language::said;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
+use crate::words::language::said;
 
 /// A place of pieces that are in no player's hand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

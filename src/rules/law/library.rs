@@ -6,9 +6,9 @@ use super::game::Game;
 use super::help::Help;
 use super::paper::Source;
 use crate::speech::lexicon::Lexicon;
-use crate::table::language::{Language, Texts};
 use crate::table::rulebook::Rulebook;
-use crate::table::words::Words;
+use crate::words::Words;
+use crate::words::language::{Language, Texts};
 
 /// What is made once of the rows and files of a law.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! What the settlement sheet needs of a law; and who pays whom at the end, with as few payments as possible.
 
 use crate::table::article::Article;
-use crate::table::language::said;
+use crate::words::language::said;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

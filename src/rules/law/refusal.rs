@@ -8,8 +8,8 @@ use crate::hands::set::Set as _;
 use crate::shown_as_variable;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::table::told::{Passing, Told, TypedPart};
 use crate::told;
+use crate::words::told::{Passing, Told, TypedPart};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -10,12 +10,12 @@ use crate::hands::set::Set;
 use crate::never_a_variable;
 use crate::table::article::Article;
 use crate::table::house::Setting;
-use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
-use crate::table::told::{Passing, Told as _, Variable};
-use crate::table::words::Variables;
 use crate::told;
+use crate::words::Variables;
+use crate::words::language::said;
+use crate::words::told::{Passing, Told as _, Variable};
 use smallvec::SmallVec;
 
 never_a_variable!(Transfer);

@@ -3,8 +3,8 @@
 use super::Names;
 use super::facts::Facts;
 use crate::table::seat::PlayerId;
-use crate::table::told::Variable;
-use crate::table::words::Variables;
+use crate::words::Variables;
+use crate::words::told::Variable;
 
 /// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

@@ -3,7 +3,7 @@
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::set::Set;
 use crate::table::article::Article;
-use crate::table::language::said;
+use crate::words::language::said;
 use std::str::FromStr;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -8,8 +8,8 @@ use crate::speech::argument::{Argument, Naming, all_in_full, each};
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::table::told::Variable;
-use crate::table::words::Variables;
+use crate::words::Variables;
+use crate::words::told::Variable;
 use crate::{shown_as_variable, values};
 use std::fmt;
 

@@ -20,7 +20,7 @@ use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Told as _;
+use crate::words::told::Told as _;
 use cozy_chess::{Color, Piece, Square};
 use position::{LegalMove, Position};
 use verbs::{Act, TypedMove};

@@ -5,8 +5,8 @@ use super::lexicon::Lexicon;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::house::HouseRange;
-use crate::table::language::said;
 use crate::table::name::NAME_MAX;
+use crate::words::language::said;
 use std::fmt;
 use std::ops::Range;
 

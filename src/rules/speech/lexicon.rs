@@ -7,7 +7,7 @@ use super::read::{HISTORY_OF_GAMES, SHELL};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
-use crate::table::language::said;
+use crate::words::language::said;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[derive(PartialEq, Eq, Debug)]

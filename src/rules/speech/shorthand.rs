@@ -4,8 +4,8 @@ use super::lexicon::{Lexicon, Verb};
 use super::read::ShellVerb;
 use super::token::{Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
-use crate::table::language::{self, Language};
 use crate::table::name::{JOIN, Name, QUOTE};
+use crate::words::language::{self, Language};
 
 /// Whether this is what is typed for a word of the entries, in the language that was chosen.
 fn is_typed(word: &str, typed: &str) -> bool {

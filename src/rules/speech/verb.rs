@@ -4,7 +4,7 @@
 use super::argument::Naming;
 use super::error::ReadFault;
 use super::reader::Reader;
-use crate::table::language;
+use crate::words::language;
 use std::fmt;
 
 /// What [`verbs!`](crate::speech::verbs) makes: an enum of verbs with their arguments.

@@ -1,7 +1,9 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
 use crate::table::article::Article;
-use crate::table::language::said;
+use crate::words::Variables;
+use crate::words::language::said;
+use crate::words::told::Variable;
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -166,6 +168,12 @@ impl<K: Rules> fmt::Display for Setting<K> {
             Some((word, _)) => write!(f, "{} {word}", row.word),
             None => write!(f, "{} {}", row.word, self.value),
         }
+    }
+}
+
+impl<K: Rules> Variable for Setting<K> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.to_string());
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
-use crate::table::language::said;
+use crate::words::language::said;
 use compact_str::CompactString;
 use std::borrow::Cow;
 use std::fmt;

@@ -16,13 +16,13 @@ use crate::law::show::{Section, TableSettings};
 use crate::law::table::{HandStage, Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::Article;
-use crate::table::language::said;
 use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
+use crate::words::language::said;
 use std::borrow::Cow;
 
 /// The state with what its messages say besides.

@@ -5,7 +5,7 @@ use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::{EntryNo, Names};
-use crate::table::told::Told as _;
+use crate::words::told::Told as _;
 
 /// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]

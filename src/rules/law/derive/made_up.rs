@@ -13,9 +13,9 @@ use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::Spoken;
 use crate::table::house::{HouseRange, Rules as _, Setting};
-use crate::table::language::said;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::language::said;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",

@@ -15,8 +15,8 @@ use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Kind, Spoken};
 use crate::table::article::cited;
-use crate::table::language::said;
 use crate::text::width::counted;
+use crate::words::language::said;
 
 pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
     parts(table, &format!("row-{}", table.phase_row().word))

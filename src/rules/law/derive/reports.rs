@@ -14,7 +14,7 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::{BySide, Side};
 use crate::law::table::Table;
-use crate::table::language::said;
+use crate::words::language::said;
 
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
 /// one of these.

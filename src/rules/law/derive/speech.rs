@@ -12,7 +12,7 @@ use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::TypedPart;
+use crate::words::told::TypedPart;
 
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {

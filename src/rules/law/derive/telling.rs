@@ -9,12 +9,12 @@ use crate::law::{
     AccountChange, Move, MoveChange, MoveKind, Names, Sentence, ToldRuling, Verdict, lookalike,
     lookalikes,
 };
-use crate::table::language::said;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
-use crate::table::told::Variable;
-use crate::table::words::Words;
 use crate::told;
+use crate::words::Words;
+use crate::words::language::said;
+use crate::words::told::Variable;
 
 pub fn words<G: Game>() -> &'static Words {
     &G::library().words

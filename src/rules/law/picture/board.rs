@@ -1,8 +1,8 @@
 //! Boards as data, and as they are drawn in the terminal: of squares, and of the 24 points of backgammon.
 
-use crate::table::language::said;
 use crate::text::look::{Ink, Look};
 use crate::text::width::columns;
+use crate::words::language::said;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {

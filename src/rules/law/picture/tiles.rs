@@ -3,9 +3,9 @@
 use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, rows};
 use crate::dominoes::Spots;
 use crate::law::picture::Direction;
-use crate::table::language::{said, typed};
 use crate::text::look::Look;
 use crate::text::width::padded;
+use crate::words::language::{said, typed};
 
 /// How wide the names of arms are in a list of arms.
 const NAME: usize = "north ".len();

@@ -5,7 +5,7 @@ use super::verbs::{TypedPlay, Way};
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Passing;
+use crate::words::told::Passing;
 use crate::{never_a_variable, told};
 
 never_a_variable!(Play, Position);

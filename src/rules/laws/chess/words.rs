@@ -5,7 +5,7 @@ use super::verbs::TypedMove;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Passing;
+use crate::words::told::Passing;
 use crate::{never_a_variable, told};
 use cozy_chess::Square;
 

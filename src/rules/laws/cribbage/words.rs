@@ -5,8 +5,8 @@ use crate::law::about::Cause;
 use crate::law::game;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Passing;
 use crate::told;
+use crate::words::told::Passing;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]

@@ -6,8 +6,8 @@ use crate::law::game;
 use crate::law::side::Side;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Passing;
 use crate::told;
+use crate::words::told::Passing;
 
 told! {
     /// Why a tile goes back face up (article 3.6).

@@ -5,8 +5,8 @@ use crate::law::game;
 use crate::law::play::Place;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::table::told::Passing;
 use crate::told;
+use crate::words::told::Passing;
 
 told! {
     /// Why a tile goes back face up (article 3.5).

@@ -10,9 +10,9 @@ use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
 use crate::speech::reader::digits;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
-use crate::table::language;
 use crate::table::name::Name;
 use crate::values;
+use crate::words::language;
 use std::fmt;
 use std::sync::LazyLock;
 

@@ -9,8 +9,8 @@ use super::hand::DenialKind;
 use crate::law::about::Cause;
 use crate::law::show::TopicKind;
 use crate::table::article::{Article, article, part};
-use crate::table::language::said;
 use crate::told;
+use crate::words::language::said;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {

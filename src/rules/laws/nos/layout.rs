@@ -6,11 +6,11 @@ use super::set::SetTile;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::play::Way;
-use crate::table::language::said;
 use crate::table::seat::Seat;
-use crate::table::told::Variable;
-use crate::table::words::Variables;
 use crate::told;
+use crate::words::Variables;
+use crate::words::language::said;
+use crate::words::told::Variable;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 

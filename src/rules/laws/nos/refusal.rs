@@ -9,8 +9,8 @@ use crate::law::EntryNo;
 use crate::law::game::Why;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::told::Told as _;
 use crate::told;
+use crate::words::told::Told as _;
 
 told! {
     /// What an entry of this kind needs before it can be taken.

@@ -11,8 +11,8 @@ use crate::hands::record::Sighting;
 use crate::law::EntryNo;
 use crate::law::table::Opener;
 use crate::table::name::Name;
-use crate::table::told::{Passing, Variable};
-use crate::table::words::Variables;
+use crate::words::Variables;
+use crate::words::told::{Passing, Variable};
 use crate::{never_a_variable, told};
 
 told! {

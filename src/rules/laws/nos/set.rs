@@ -2,9 +2,9 @@
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::play::Place;
-use crate::table::told::Variable;
-use crate::table::words::Variables;
 use crate::told;
+use crate::words::Variables;
+use crate::words::told::Variable;
 
 pub use crate::law::play::LineArm;
 

@@ -18,10 +18,10 @@ use crate::law::evening::History;
 use crate::law::game;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
-use crate::table::language::said;
-use crate::table::told::{Told, Variable};
-use crate::table::words::{Variables, Words};
 use crate::text::look::Look;
+use crate::words::language::said;
+use crate::words::told::{Told, Variable};
+use crate::words::{Variables, Words};
 use crate::{shown_as_variable, told};
 
 impl Session {

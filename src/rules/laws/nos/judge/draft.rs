@@ -9,7 +9,7 @@ use crate::laws::nos::{
     Seat, Session, Transfer,
 };
 use crate::table::article::{Article, article};
-use crate::table::told::Passing;
+use crate::words::told::Passing;
 
 pub(super) struct Draft<'a> {
     table: &'a Session,

@@ -6,11 +6,11 @@ use crate::law::derive::answers;
 use crate::law::holds::tiles;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
-use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
 use crate::told;
+use crate::words::language::said;
 
 /// The largest number of pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;

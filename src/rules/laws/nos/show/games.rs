@@ -6,11 +6,11 @@ use crate::law::help::{Fact, GameCard};
 use crate::laws::nos::games::{By, On};
 use crate::laws::nos::{GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second};
 use crate::table::article::Article;
-use crate::table::language::said;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::wrapped;
 use crate::told;
+use crate::words::language::said;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]

@@ -18,9 +18,9 @@ use crate::laws::nos::{
 use crate::speech::Kind;
 use crate::speech::shorthand::Shorthand;
 use crate::table::article::{Article, cited};
-use crate::table::language::said;
 use crate::table::name::Name;
 use crate::told;
+use crate::words::language::said;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]

@@ -15,8 +15,8 @@ use crate::laws::nos::{
 };
 use crate::table::article::{Article, article, cited};
 use crate::table::house::Rules as _;
-use crate::table::language::said;
 use crate::told;
+use crate::words::language::said;
 use serde_json::{Map, Value, json};
 
 told! {

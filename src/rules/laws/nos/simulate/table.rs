@@ -12,7 +12,7 @@ use crate::laws::nos::{
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
 use crate::speech::Spoken;
-use crate::table::language::said;
+use crate::words::language::said;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.

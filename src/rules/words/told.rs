@@ -1,12 +1,11 @@
 //! What can be told: a type that is a message of the language, and its fields the message's variables. A macro makes such
 //! types, and other types can be variables of them.
 
-use super::EntryNo;
-use super::article::Article;
-use super::house::{Rules, Setting};
-use super::name::{Name, Names};
-use super::seat::PlayerId;
-use super::words::{Given, Variables, Words, given};
+use super::{Given, Variables, Words, given};
+use crate::table::EntryNo;
+use crate::table::article::Article;
+use crate::table::name::{Name, Names};
+use crate::table::seat::PlayerId;
 
 impl Words {
     /// What this says, by these names of players. Empty if it is told by another message.
@@ -126,12 +125,6 @@ impl Variable for Name {
     }
 }
 
-impl<K: Rules> Variable for Setting<K> {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.to_string());
-    }
-}
-
 impl Variable for PlayerId {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let player = variables.names().of(*self);
@@ -143,13 +136,13 @@ impl Variable for PlayerId {
 #[macro_export]
 macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
-        impl $crate::table::told::Variable for $Shown {
-            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+        impl $crate::words::told::Variable for $Shown {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
                 variables.set(name, self.to_string());
             }
             $(
-                fn part(&self) -> Option<$crate::table::told::TypedPart> {
-                    Some($crate::table::told::TypedPart::$Part(self.to_string()))
+                fn part(&self) -> Option<$crate::words::told::TypedPart> {
+                    Some($crate::words::told::TypedPart::$Part(self.to_string()))
                 }
             )?
         }
@@ -196,8 +189,8 @@ impl<T: Variable> Variable for Box<T> {
 #[macro_export]
 macro_rules! never_a_variable {
     ($($Silent:ty),* $(,)?) => {$(
-        impl $crate::table::told::Variable for $Silent {
-            fn set<'a>(&'a self, _: &str, _: &mut $crate::table::words::Variables<'a>) {}
+        impl $crate::words::told::Variable for $Silent {
+            fn set<'a>(&'a self, _: &str, _: &mut $crate::words::Variables<'a>) {}
 
             fn names(_: &str) -> Vec<String> {
                 Vec::new()
@@ -298,32 +291,32 @@ macro_rules! told {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }
 
-        impl $(<$G: $Bound>)? $crate::table::told::Told for $Enum $(<$G>)? {
+        impl $(<$G: $Bound>)? $crate::words::told::Told for $Enum $(<$G>)? {
             fn id(&self) -> &'static str {
                 match self {
                     $( $Enum::$Variant { .. } => concat!(stringify!($Enum), "-", stringify!($Variant)), )*
                 }
             }
 
-            fn part(&self) -> Option<$crate::table::told::TypedPart> {
+            fn part(&self) -> Option<$crate::words::told::TypedPart> {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
                             None
-                            $($( .or_else(|| $crate::table::told::Variable::part($item)) )*)?
-                            $($( .or_else(|| $crate::table::told::Variable::part($field)) )*)?
+                            $($( .or_else(|| $crate::words::told::Variable::part($item)) )*)?
+                            $($( .or_else(|| $crate::words::told::Variable::part($field)) )*)?
                         }
                     )*
                 }
             }
 
-            fn put<'a>(&'a self, variables: &mut $crate::table::words::Variables<'a>) -> &'static str {
+            fn put<'a>(&'a self, variables: &mut $crate::words::Variables<'a>) -> &'static str {
                 let _ = &variables;
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            $($( $crate::table::told::Variable::set($item, stringify!($item), variables); )*)?
-                            $($( $crate::table::told::Variable::set($field, stringify!($field), variables); )*)?
+                            $($( $crate::words::told::Variable::set($item, stringify!($item), variables); )*)?
+                            $($( $crate::words::told::Variable::set($field, stringify!($field), variables); )*)?
                             concat!(stringify!($Enum), "-", stringify!($Variant))
                         }
                     )*
@@ -339,33 +332,33 @@ macro_rules! told {
                 }
             }
 
-            fn messages() -> $crate::table::told::Messages {
+            fn messages() -> $crate::words::told::Messages {
                 vec![$((
                     concat!(stringify!($Enum), "-", stringify!($Variant)),
                     [
                         Vec::new(),
-                        $($( <$Item as $crate::table::told::Variable>::names(stringify!($item)), )*)?
-                        $($( <$Field as $crate::table::told::Variable>::names(stringify!($field)), )*)?
+                        $($( <$Item as $crate::words::told::Variable>::names(stringify!($item)), )*)?
+                        $($( <$Field as $crate::words::told::Variable>::names(stringify!($field)), )*)?
                     ].concat(),
                 )),*]
             }
         }
 
-        impl $(<$G: $Bound>)? $crate::table::told::Variable for $Enum $(<$G>)? {
-            fn set<'a>(&'a self, name: &str, variables: &mut $crate::table::words::Variables<'a>) {
+        impl $(<$G: $Bound>)? $crate::words::told::Variable for $Enum $(<$G>)? {
+            fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
                             variables.set(name, stringify!($Variant));
-                            $($( $crate::table::told::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
-                            $($( $crate::table::told::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
+                            $($( $crate::words::told::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
+                            $($( $crate::words::told::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
                         }
                     )*
                 }
             }
 
             fn names(name: &str) -> Vec<String> {
-                let messages = <Self as $crate::table::told::Told>::messages();
+                let messages = <Self as $crate::words::told::Told>::messages();
                 let fields = messages.into_iter().flat_map(|(_, fields)| fields);
                 let fields = fields.map(|field| [name, "-", &field].concat());
                 let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();

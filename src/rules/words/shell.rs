@@ -3,10 +3,10 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-use crate::table::language::Language;
 use crate::table::name::Names;
-use crate::table::told::Told;
-use crate::table::words::{Given, Words};
+use crate::words::language::Language;
+use crate::words::told::Told;
+use crate::words::{Given, Words};
 use std::fmt::Display;
 use std::sync::LazyLock;
 
@@ -47,7 +47,7 @@ fn variable(text: String) -> Given<'static> {
 #[macro_export]
 macro_rules! tell {
     ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::shell::message($id, &[$((stringify!($name), $crate::tell!(@ $name $($value)?))),*])
+        $crate::words::shell::message($id, &[$((stringify!($name), $crate::tell!(@ $name $($value)?))),*])
     };
     (@ $name:ident) => { &$name as &dyn std::fmt::Display };
     (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
@@ -59,7 +59,7 @@ macro_rules! told_by_the_shell {
     ($($Error:ty),* $(,)?) => {$(
         impl std::fmt::Display for $Error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&$crate::shell::told(self))
+                f.write_str(&$crate::words::shell::told(self))
             }
         }
 

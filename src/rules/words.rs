@@ -1,14 +1,23 @@
-//! Messages: the sentences of a room or a law, in files of Project Fluent. Code names a message and its
-//! variables; the file has the words, the plurals and the order.
+//! Translation: the languages, and messages, the sentences of a room or a law in files of Project Fluent. Code names a
+//! message and its variables; the file has the words, the plurals and the order.
 
-use super::language::Language;
-use super::name::Names;
+#![expect(missing_docs, reason = "most names say enough")]
+
+#[macro_use]
+pub mod language;
+#[macro_use]
+pub mod shell;
+
+pub mod told;
+
+use crate::table::name::Names;
 use compact_str::CompactString;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
+use language::Language;
 use std::borrow::Cow;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
@@ -16,7 +25,7 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-pub struct Words(pub(super) FluentBundle<FluentResource>);
+pub struct Words(FluentBundle<FluentResource>);
 
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -61,12 +70,7 @@ impl Words {
         self.0.has_message(id)
     }
 
-    pub(super) fn filled(
-        &self,
-        id: &str,
-        attribute: Option<&str>,
-        args: &Args<'_>,
-    ) -> Option<String> {
+    fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
         let message = self.0.get_message(id)?;
         let pattern = match attribute {
             None => message.value()?,
@@ -136,7 +140,7 @@ impl Words {
     }
 
     /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
-    pub(super) fn listed(&self, name: &str, values: &[String]) -> String {
+    fn listed(&self, name: &str, values: &[String]) -> String {
         let id = format!("each-{name}");
         if !self.has(&id) {
             return self.joined(values);
@@ -170,7 +174,7 @@ pub enum Given<'a> {
 }
 
 impl Given<'_> {
-    pub(super) fn text(&self) -> Cow<'_, str> {
+    fn text(&self) -> Cow<'_, str> {
         match self {
             Given::Text(text) => Cow::Borrowed(text),
             Given::Number(number) => Cow::Owned(number.to_string()),
@@ -193,7 +197,7 @@ impl From<String> for Given<'_> {
 type Args<'a> = [(CompactString, Given<'a>)];
 
 /// The variable of this name that was set last.
-pub(super) fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
+fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
     let found = args.iter().rev().find(|(own, _)| own == name);
     found.map(|(_, value)| value)
 }
@@ -221,13 +225,13 @@ fn chosen<'a>(
 }
 
 pub struct Variables<'a> {
-    pub(super) words: &'a Words,
+    words: &'a Words,
     names: &'a Names,
-    pub(super) args: Vec<(CompactString, Given<'a>)>,
+    args: Vec<(CompactString, Given<'a>)>,
 }
 
 impl<'a> Variables<'a> {
-    pub(super) fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
+    fn new(words: &'a Words, names: &'a Names) -> Variables<'a> {
         Variables {
             words,
             names,
