@@ -1,18 +1,11 @@
 //! The live board: what it shows and what it never shows, and how it is served.
 
 #![cfg(feature = "board")]
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    clippy::indexing_slicing,
-    reason = "tests"
-)]
 
 #[path = "page/chromium.rs"]
 mod chromium;
-#[path = "table/mod.rs"]
-mod table;
 
+use crate::table;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown;
 use nos::journal::{Record, Said};

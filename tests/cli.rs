@@ -1,15 +1,11 @@
 //! The command line: what can stand there, what is refused and in which words.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::folder;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
-use table::folder;
 
 fn nos(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));

@@ -1,7 +1,5 @@
 //! What shells complete, and the manual pages.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
 use std::path::Path;
 use std::process::{Command, Output};
 

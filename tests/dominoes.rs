@@ -1,8 +1,6 @@
 //! Tiles, and the record of them, whatever the game: what is known, what is denied, who can hold what, and
 //! which entries contradict each other.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
 use nos::dominoes::{Spots, Tile, TileRecord, TileSet};
 use nos::hands::holds::{Evidence, Holds};
 use nos::hands::sums::can_count;

@@ -1,10 +1,5 @@
 //! The shipped examples: how each of them ends, and that its hands could have been dealt.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "an example that cannot be read is a fault of the test"
-)]
-
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,7 +1,5 @@
 //! How the house is built: what the compiler does not force.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -1,12 +1,8 @@
 //! Corrections: what stands after them, what they refuse, what they change.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::{record, said};
 use nos::journal::{Outcome, Record, Stale};
 use nos::law::EntryNo;
-use table::{record, said};
 
 /// The numbers of the entries that stand, in the order in which they are read.
 fn standing(record: &Record) -> Vec<u32> {

@@ -1,9 +1,6 @@
 //! Journals that were cut, changed or taken apart: everything whole is kept, and everything else is named.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::{clock, enter, folder, journal_of, open, said, season};
 use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
 use nos::journal::{Journal, JournalError, Report, Said};
@@ -11,7 +8,6 @@ use nos::laws::nos::LAW;
 use nos::speech::LINE_MAX;
 use std::fs;
 use std::time::{Duration, Instant};
-use table::{clock, enter, folder, journal_of, open, said, season};
 
 /// The time of every line.
 const TIME: &str = "2026-11-21T20:14:03+01:00";

@@ -1,15 +1,11 @@
 //! Entries said in full: read again, they are ruled on in the same way.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::evening::Evening;
+use crate::table::{self, said};
 use nos::journal::{Outcome, Record};
 use nos::law::Verdict;
 use nos::laws::nos::LAW;
 use std::collections::BTreeMap;
-use table::evening::Evening;
-use table::said;
 
 #[test]
 fn players_and_places_are_written_in_full() {

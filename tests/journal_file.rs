@@ -1,17 +1,13 @@
 //! Journals as files: begun, resumed, shared, taken away.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::evening::Evening;
+use crate::table::{self, clock, enter, folder, journal_of, open, record, said};
 use nos::desk::config::Config;
 use nos::journal::error::Doing;
 use nos::journal::{Clock, Journal, JournalError, Record, Rejection, Report};
 use nos::laws::nos::LAW;
 use std::fs;
 use std::io::ErrorKind;
-use table::evening::Evening;
-use table::{clock, enter, folder, journal_of, open, record, said};
 
 fn error_of(path: &std::path::Path) -> JournalError {
     match Journal::open(&LAW, path, &[(LAW.first_entry)()], clock()) {

@@ -1,12 +1,8 @@
 //! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::{record, said};
 use nos::journal::Outcome;
 use nos::print::why::lines;
-use table::{record, said};
 
 /// A hand in which somebody is always next to somebody else's tile.
 const HAND: &str = "seat Anna Bram Cees

@@ -1,10 +1,8 @@
 //! Random evenings with random corrections, against a plain reading of what a correction means: everything is
 //! read again from the first entry.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::evening::{Evening, Luck};
+use crate::table::said;
 use nos::journal::{Impact, Outcome, Record, Rejection, Said};
 use nos::law::referee::{Ruling, Session};
 use nos::law::{AccountChange, EntryNo};
@@ -12,8 +10,6 @@ use nos::laws::nos::Entry as Own;
 use nos::laws::nos::LAW;
 use nos::speech::{Correction, Entry, Part};
 use std::collections::HashMap;
-use table::evening::{Evening, Luck};
-use table::said;
 
 /// What was said, with the numbers that an undo struck when it was said.
 #[derive(Clone, Default)]

@@ -1,9 +1,7 @@
 //! The program as it keeps journals: killed, shared, out of room, and given damaged ones.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::evening::{Evening, Luck};
+use crate::table::{folder, journal_of};
 use nos::journal::Report;
 use nos::laws::nos::LAW;
 use std::fs;
@@ -11,8 +9,6 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use std::thread;
-use table::evening::{Evening, Luck};
-use table::{folder, journal_of};
 
 fn nos(folder: &Path, arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));

@@ -1,9 +1,7 @@
 //! Recounts of evenings at which one payment went wrong: it is found, and asked about first.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::evening::Evening;
+use crate::table::{explanations, record, said, session};
 use nos::journal::{Outcome, Record};
 use nos::law::evening::History;
 use nos::law::referee::Ruling;
@@ -13,8 +11,6 @@ use nos::laws::nos::recount::questions;
 use nos::laws::nos::{Party, Transfer};
 use nos::table::seat::PlayerId;
 use std::collections::BTreeMap;
-use table::evening::Evening;
-use table::{explanations, record, said, session};
 
 /// What the record says of a count in which these payments went wrong.
 fn recounted(record: &mut Record, wrong: &[Transfer], factor: i64) -> Option<Ruling> {

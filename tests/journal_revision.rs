@@ -1,14 +1,10 @@
 //! Going through entries again: what becomes of it, and what cannot.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-mod table;
-
+use crate::table::{record, said};
 use nos::journal::{Outcome, Revision, RevisionStep, Said};
 use nos::law::EntryNo;
 use nos::speech::Entry;
 use std::sync::Arc;
-use table::{record, said};
 
 const PLAYED: &str = "seat Anna Bram Cees
 deal

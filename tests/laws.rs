@@ -1,7 +1,5 @@
 //! Which law a file follows: its first line says so, and nothing else can.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
 use nos::laws::LAWS;
 use std::fs;
 use std::path::Path;

@@ -1,7 +1,5 @@
 //! Names, the seats of those who bear them, and text from outside as it is shown.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
 use nos::table::name::{Name, Names, lookalike, parted};
 use nos::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
 use nos::table::shown::{line, path, typed};

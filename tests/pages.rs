@@ -1,12 +1,7 @@
 //! The README and the pages in `docs/` are true: their commands are run, their tables held to those of the program.
 //!
-//! `NOS_WRITE_PAGES=1 cargo test --test pages` writes what the commands print into the pages, but for what
+//! `NOS_WRITE_PAGES=1 cargo test --test program pages` writes what the commands print into the pages, but for what
 //! stands there shortened by `...`.
-
-#![allow(
-    clippy::unwrap_used,
-    reason = "a page that cannot be tested is a fault of the test"
-)]
 
 use nos::desk::answer;
 use nos::journal::Seal;

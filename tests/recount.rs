@@ -1,12 +1,10 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
-mod table;
-
+use crate::table::{explanations, session};
 use nos::journal::{Outcome, Record, Said};
 use nos::laws::nos::LAW;
 use nos::laws::nos::recount::questions;
 use nos::speech::{Body, read_line};
-use table::{explanations, session};
 
 type Failed = Box<dyn std::error::Error>;
 

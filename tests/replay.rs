@@ -1,16 +1,9 @@
 //! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
 
-#![allow(
-    clippy::unwrap_used,
-    reason = "a program that cannot be run is a fault of the test"
-)]
-
 use std::path::Path;
 use std::process::{Command, Output};
 
-mod table;
-
-use table::evening::Evening;
+use crate::table::evening::Evening;
 
 fn nos(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_nos"));

@@ -1,15 +1,11 @@
 //! Why something stands as it does: one frame for every law, in words and as JSON made of values.
 
-#![allow(clippy::unwrap_used, reason = "tests")]
-
-mod table;
-
+use crate::table::record;
 use nos::law::EntryNo;
 use nos::print::{history, why};
 use nos::speech::Stretch;
 use nos::text::look::Look;
 use serde_json::Value;
-use table::record;
 
 /// Anna's foul is read otherwise since; the players do not come in the order of the alphabet.
 const PLAYED: &str = "seat Zoe Bram Anna

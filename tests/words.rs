@@ -1,7 +1,5 @@
 //! Messages: how what happens is put in words.
 
-#![allow(clippy::panic, clippy::unwrap_used)]
-
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;

@@ -1,6 +1,6 @@
 //! Boards at the prompt: what may be left out, and what an entry would do.
 
-use crate::pictures::record;
+use super::pictures::record;
 use nos::law::show::Glance;
 use nos::speech::{Body, Dialect, read};
 

@@ -1,8 +1,8 @@
 //! What the table hears when it asks, and while a line is typed.
 
-use crate::corrections::record;
-use crate::evening::{BLOCKED, Evening, FOUR, TWO};
-use crate::reader::read;
+use super::corrections::record;
+use super::evening::{BLOCKED, Evening, FOUR, TWO};
+use super::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::game::Game as _;
@@ -116,8 +116,8 @@ fn every_phase_has_its_status_and_answers_fit_the_window() {
         "note x",
         "seat Anna Bram",
         TWO,
-        crate::evening::BLOCKED,
-        crate::evening::ANNA_OUT,
+        super::evening::BLOCKED,
+        super::evening::ANNA_OUT,
     ];
     for script in scripts {
         let evening = Evening::of(script);

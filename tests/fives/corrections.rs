@@ -146,7 +146,7 @@ fn a_knock_is_no_longer_false_once_the_tile_was_another() {
          play 6-3 on left",
     );
     let found = |record: &Record| {
-        let audit = crate::answers::json(record, "audit");
+        let audit = super::answers::json(record, "audit");
         audit["findings"].as_array().unwrap().len()
     };
     assert_eq!(found(&record), 1);

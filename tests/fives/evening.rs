@@ -10,7 +10,7 @@
 //! | `says …` | the ruling tells this; the last mark |
 //! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
-use crate::reader::read;
+use super::reader::read;
 use nos::journal::{Record, Said};
 use nos::law::referee::Refused as _;
 use nos::law::referee::Ruled as _;

@@ -1,7 +1,7 @@
 //! Knocks that are proved false, as `audit` keeps them.
 
-use crate::answers::lines;
-use crate::evening::{Evening, TWO};
+use super::answers::lines;
+use super::evening::{Evening, TWO};
 use nos::text::look::Look;
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the table sees: the line and the board.
 
-use crate::evening::{Evening, FOUR, TWO};
+use super::evening::{Evening, FOUR, TWO};
 use nos::law::picture::pegs::board;
 use nos::law::referee::Referee as _;
 use nos::laws::fives::Session;
@@ -91,8 +91,8 @@ Bram: 2, 0 before
 
 #[test]
 fn no_line_is_wider_than_the_window() {
-    let evening = Evening::of(crate::evening::BLOCKED);
-    let pairs = Evening::of(crate::evening::ANNA_OUT);
+    let evening = Evening::of(super::evening::BLOCKED);
+    let pairs = Evening::of(super::evening::ANNA_OUT);
     for width in 60..=200 {
         for ascii in [false, true] {
             let look = Look {

@@ -1,7 +1,7 @@
 //! Which word of an entry a refusal is about.
 
-use crate::corrections::{record, said};
-use crate::evening::{BLOCKED, FOUR, TWO};
+use super::corrections::{record, said};
+use super::evening::{BLOCKED, FOUR, TWO};
 use nos::desk::point::rejected;
 use nos::speech::Dialect;
 

@@ -1,6 +1,6 @@
 //! How fives and threes is spoken: in files, and at the prompt.
 
-use crate::evening::{Evening, FOUR, TWO};
+use super::evening::{Evening, FOUR, TWO};
 use nos::laws::fives::LAW;
 use nos::laws::fives::Session;
 use nos::speech::{self, Body, Dialect, Situation as _};
@@ -38,7 +38,7 @@ fn few_keys_are_enough_at_the_prompt() {
     let lobby = Session::default();
     let lot = Evening::of("seat Anna Bram").session;
     let play = Evening::of(&format!("{FOUR}\nplay 6-5")).session;
-    let between = Evening::of(crate::evening::BLOCKED).session;
+    let between = Evening::of(super::evening::BLOCKED).session;
     for (session, typed, entry) in [
         (
             &lobby,
@@ -76,7 +76,7 @@ fn an_entry_is_kept_in_full() {
         ("play b 6-4", "play Bram 6-4"),
     ] {
         let session = Evening::of(TWO).session;
-        let act = crate::reader::read(typed).unwrap();
+        let act = super::reader::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
         assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }
@@ -87,7 +87,7 @@ fn an_entry_is_kept_in_full() {
         ("3-3", "play Bram 3-3"),
         ("knock", "knock Bram"),
     ] {
-        let act = crate::reader::read(typed).unwrap();
+        let act = super::reader::read(typed).unwrap();
         let ruling = session.judge(&act).unwrap();
         assert_eq!(session.in_full(&act, &ruling).to_string(), kept);
     }

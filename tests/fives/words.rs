@@ -1,12 +1,12 @@
 //! What is said of an entry that is taken, and of one that is rejected.
 
-use crate::evening::{BLOCKED, Evening, FOUR, TWO};
+use super::evening::{BLOCKED, Evening, FOUR, TWO};
 use nos::law::referee::Ruled as _;
 
 #[test]
 fn of_the_players_and_the_lots() {
     for line in ["seat Anna", "seat Anna Bram Cees Dirk Eva"] {
-        assert_eq!(crate::reader::read(line), None);
+        assert_eq!(super::reader::read(line), None);
     }
     Evening::of(
         "deal | no nobody is seated
@@ -102,7 +102,7 @@ fn of_the_end_of_a_hand() {
     Evening::of(&format!(
         "{}
          play Anna 0-0 | no [3.4] Anna has no tiles left",
-        crate::evening::ANNA_OUT
+        super::evening::ANNA_OUT
     ));
     Evening::of(&format!(
         "{TWO}
@@ -229,7 +229,7 @@ fn points_are_told_in_a_sentence() {
         (TWO, "play 6-5", ""),
     ] {
         let session = Evening::of(script).session;
-        let ruling = session.judge(&crate::reader::read(line).unwrap()).unwrap();
+        let ruling = session.judge(&super::reader::read(line).unwrap()).unwrap();
         let payments = ruling.tell(&session.names()).payments;
         assert_eq!(payments.concat(), told, "{line}");
     }

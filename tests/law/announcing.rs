@@ -1,6 +1,6 @@
 //! The seventeen games: each by its number and in words, on every kind of set.
 
-use crate::evening::{Evening, entry, later_hand};
+use super::evening::{Evening, entry, later_hand};
 use nos::law::refusal as law;
 use nos::laws::nos::refusal::Refusal;
 use nos::laws::nos::set::NoGame;

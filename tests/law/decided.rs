@@ -1,6 +1,6 @@
 //! What this program decides where the rulebook and the notation are silent (`DECISIONS.md`).
 
-use crate::evening::{entry, evening};
+use super::evening::{entry, evening};
 use nos::law::Verdict;
 
 /// What is decided, what has happened, what is typed then, and the verdict on it.

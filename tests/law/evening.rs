@@ -1,6 +1,6 @@
 //! Evenings as scripts, as they are typed at the table.
 
-use crate::invariants;
+use super::invariants;
 use nos::law::EntryNo;
 use nos::laws::nos::Entry;
 use nos::laws::nos::LAW;

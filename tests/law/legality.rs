@@ -1,7 +1,7 @@
-//! Two legalities compared: the law's layout, and the rulebook read slowly ([`crate::naive`]).
+//! Two legalities compared: the law's layout, and the rulebook read slowly ([`super::naive`]).
 
-use crate::evening::first_hand;
-use crate::naive::{Standing, Table};
+use super::evening::first_hand;
+use super::naive::{Standing, Table};
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::EntryNo;
 use nos::laws::nos::games::{GAMES, Game, Holes};

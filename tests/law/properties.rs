@@ -1,8 +1,9 @@
 //! What holds in any evening, however it goes.
 
-use crate::evening::{Evening, entry};
+use super::evening::{Evening, entry};
+use super::invariants;
+use crate::speech::values;
 use crate::table::evening::{Evening as Simulated, Luck};
-use crate::{invariants, values};
 use nos::dominoes::{Tile, TileSet};
 use nos::law::Verdict;
 use nos::law::referee::Ruled as _;
@@ -226,7 +227,7 @@ proptest! {
         let mut taken = 0;
         for (entry, played) in wild {
             for line in lines.by_ref().take(played % 3) {
-                takes(&mut evening, &crate::evening::entry(&line), &line)?;
+                takes(&mut evening, &super::evening::entry(&line), &line)?;
             }
             if played > 0 && ends_it(&entry) {
                 continue;
@@ -240,7 +241,7 @@ proptest! {
     fn art_13_billitonnen_ends_with_a_winner_or_with_no_tile_that_fits(seed: u64, players in 3..=5usize) {
         let mut luck = Luck::new(seed);
         let names = &["Anna", "Bram", "Cees", "Dirk", "Eef"][..players];
-        let mut evening = crate::evening::evening(&format!("house chips.start 476\nseat {}\nsettle\nbillitonnen", names.join(" ")));
+        let mut evening = super::evening::evening(&format!("house chips.start 476\nseat {}\nsettle\nbillitonnen", names.join(" ")));
         let mut tiles: Vec<Tile> = TileSet::set(6).iter().collect();
         for at in (1..tiles.len()).rev() {
             tiles.swap(at, luck.below(at + 1));

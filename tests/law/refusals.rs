@@ -1,6 +1,6 @@
 //! Every reason for a rejection, in the words that the official reads.
 
-use crate::evening::{Evening, entry, first_hand, later_hand};
+use super::evening::{Evening, entry, first_hand, later_hand};
 use nos::law::referee::Refused as _;
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::laws::nos::fouls::Foul;
@@ -156,7 +156,7 @@ const CASES: &[(&str, &str, &str)] = &[
 fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
     let after = |evening: Evening, line: &str| evening.session.judge(&entry(line)).expect_err(line);
     let anna = || Name::new("Anna").unwrap();
-    let line = |script: &str| crate::evening::evening(LINE).goes_on(script);
+    let line = |script: &str| super::evening::evening(LINE).goes_on(script);
     vec![
         (after(later_hand(3), "set Bram 5-4 drawn"), "Anna is on set, and only Anna may draw for it [3.2]"),
         (after(later_hand(3).goes_on("set 5-4"), "set 5-4 drawn"), "5-4 was already in the hand of Anna, so it was not drawn [3.2]"),
@@ -172,7 +172,7 @@ fn told_apart() -> Vec<(Any<Nos>, &'static str)> {
         (after(line("flip 6-4\nflip 4-2"), "flip 5-2 on left"), "5-2 does not fit on left"),
         (after(line("flip 6-4\nflip 4-2"), "flip 5-3 on 2"), "5-3 does not fit on 2"),
         (after(line("flip 6-5\nflip 1-1\nflip 2-2\nflip 3-3\nflip 4-4\nflip 6-3\nflip 5-4\nflip 3-0\nflip 4-2\nflip 0-6"), "flip 2-0"), "1-1 lies first in the row of Anna, not 2-0 [13.4]"),
-        (after(crate::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
+        (after(super::evening::evening("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0\nstarter 6-6\nflip 6-5\nflip 5-4\nflip 4-6 on left\nflip 6-3\nflip 3-2\nflip 2-6 on left\nflip 6-1\nflip 1-0\nflip 4-4\nflip 0-6 on left"), "flip 1-1"), "nobody is on turn: no tile fits any more = Type: pot and a name"),
         // The reader keeps these away.
         (Any::of(Refusal::StandsNoEnd("6-4".parse_tile(), "3".parse_spots())), "6-4 has no end with 3 [11.13]"),
         (Any::Shared(Refused::AlreadyLies { piece: Printed("6-4".to_owned()), no: None }), "6-4 already lies"),

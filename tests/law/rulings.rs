@@ -1,6 +1,6 @@
 //! Every sentence of a ruling and every purpose of a payment, in the words that the official reads.
 
-use crate::evening::{Evening, entry};
+use super::evening::{Evening, entry};
 use nos::law::Verdict;
 use nos::law::game::Game;
 use nos::law::referee::Ruled as _;

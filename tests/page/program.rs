@@ -1,6 +1,6 @@
 //! `nos settle` and `nos report` on the command line.
 
-use super::table::folder;
+use crate::table::folder;
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -1,7 +1,7 @@
 //! The largest numbers that can be typed: house rules, tiles, counts, numbers of entries. Sums are checked for
 //! overflow, so nothing here needs more than to be judged and shown.
 
-use super::table::{self, evening::Evening};
+use crate::table::{self, evening::Evening};
 use nos::desk::answer;
 use nos::journal::{Outcome, Record, Said};
 use nos::law::show::TableSettings;

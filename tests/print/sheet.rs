@@ -1,9 +1,7 @@
 //! The settlement sheet: that it adds up, and how it is printed.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-use super::table::{self, evening::Evening};
 use super::{ASCII, FIRST_HAND, NARROW, assert_lines};
+use crate::table::{self, evening::Evening};
 use nos::journal::Record;
 use nos::laws::fives::LAW as FIVES;
 use nos::print::sheet::{Figure, RowKind, Sheet, written};

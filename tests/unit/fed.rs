@@ -1,6 +1,6 @@
 //! A journal that another program feeds: its entries are saved together, and answered only then.
 
-use crate::disk::{Shaky, Shared, journal_on};
+use super::disk::{Shaky, Shared, journal_on};
 use nos::desk::Echo;
 use nos::desk::book::Book;
 use nos::desk::outcome::Origin;

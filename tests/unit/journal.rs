@@ -1,6 +1,6 @@
 //! What a journal is made of: its times, its tags, its seal, and its disk, which may fail.
 
-use crate::disk::{Shaky, journal_on};
+use super::disk::{Shaky, journal_on};
 use crate::table::{enter, said};
 use nos::journal::check::{FileEnd, Report};
 use nos::journal::tag::{Link, Tag};

@@ -1,6 +1,6 @@
 //! An official who types what stands in a script, at a console without a terminal.
 
-use crate::disk::{Shaky, journal_on};
+use super::disk::{Shaky, journal_on};
 use crate::table::enter;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};

@@ -1,6 +1,6 @@
 //! The prompt, whatever the terminal: lines that wait, answers to questions, entries that are revised.
 
-use crate::official::Official;
+use super::official::Official;
 
 #[test]
 fn a_line_is_taken_as_it_is_and_an_empty_one_too() {

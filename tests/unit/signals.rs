@@ -1,7 +1,7 @@
 //! A prompt that is at work, and that nobody reads from, can still be ended.
 
+use crate::prompt::tty::Tty;
 use crate::table::folder;
-use crate::tty::Tty;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};

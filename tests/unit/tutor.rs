@@ -1,6 +1,6 @@
 //! The lesson of the tutor.
 
-use crate::official::Official;
+use super::official::Official;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
 use nos::law::help::{Goal, LessonStep};

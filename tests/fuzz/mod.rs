@@ -1,7 +1,5 @@
 //! The fuzzers' own inputs, and others made from them, on any compiler. `fuzz/` has the fuzzers.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
 mod bodies;
 
 use bodies::TARGETS;

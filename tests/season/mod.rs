@@ -1,14 +1,5 @@
 //! A season: standings and exported tables, as the program prints them.
 
-#![allow(
-    clippy::unwrap_used,
-    clippy::panic,
-    reason = "what cannot be read or run is a fault of the test"
-)]
-
-#[path = "../table/mod.rs"]
-mod table;
-
 mod counted;
 mod engines;
 mod export;
@@ -17,6 +8,7 @@ mod left_out;
 mod parquet;
 mod standings;
 
+use crate::table;
 use nos::journal::Said;
 use nos::law::referee::Law;
 use nos::laws::fives::LAW as FIVES;

@@ -1,8 +1,6 @@
 //! The conformance suite: scripts with the rulings that they must get, for every article of every law
 //! (`docs/conformance.md`). They stand in `tests/conformance/`, a folder for each law and chapter.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "tests")]
-
 mod case;
 mod claim;
 

@@ -1,7 +1,5 @@
 //! Evenings of players who are made up, and what holds of every evening.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
 mod accounts;
 mod counting;
 mod cribbage;

@@ -1,10 +1,5 @@
 //! What the table sees, held to the letter at the widths that people use.
 
-#![allow(clippy::panic, clippy::unwrap_used, reason = "tests")]
-
-#[path = "../table/mod.rs"]
-mod table;
-
 mod any_layout;
 mod audit;
 mod cards;
@@ -20,6 +15,7 @@ mod status;
 mod tables;
 mod widths;
 
+use crate::table;
 use nos::law::evening::{Evening, Rulings};
 use nos::law::shared::{Question, View};
 use nos::law::{EntryNo, referee};

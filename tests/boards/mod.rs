@@ -1,6 +1,5 @@
 //! Laws that are played on a board, in what a script of `tests/conformance/` cannot show: how many positions there
 //! are, what holds of made-up games, pictures, words.
-#![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
 mod backgammon;
 mod checkers;

@@ -1,33 +1,16 @@
 //! The language of entries as its users meet it: what is read, how it is printed, what is said of
 //! what cannot be read.
 
-#![allow(
-    clippy::panic,
-    clippy::unwrap_used,
-    clippy::expect_used,
-    reason = "a test fails by panicking"
-)]
-
-#[path = "speech/bytes.rs"]
 mod bytes;
-#[path = "speech/garbage.rs"]
 mod garbage;
-#[path = "speech/lines.rs"]
 mod lines;
-#[path = "speech/marks.rs"]
 mod marks;
-#[path = "speech/messages.rs"]
 mod messages;
-#[path = "speech/prompt.rs"]
 mod prompt;
-#[path = "speech/round_trip.rs"]
 mod round_trip;
-#[path = "speech/shorthand.rs"]
 mod shorthand;
-#[path = "speech/table.rs"]
 mod table;
-#[path = "speech/values.rs"]
-mod values;
+pub mod values;
 
 use nos::laws::nos::LAW;
 use nos::laws::nos::{Act, Entry as Own};

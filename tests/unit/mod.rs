@@ -1,19 +1,9 @@
 //! What the rooms of the program promise each other: times, words, widths, tags, the corrections of a record, what is
 //! said of a line. Each room has its module here.
 
-#![expect(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-#[path = "../table/mod.rs"]
-mod table;
-
-#[cfg(unix)]
-#[path = "../prompt/tty.rs"]
-#[allow(dead_code, clippy::expect_used, reason = "few of its keys are needed")]
-mod tty;
-
 mod again;
 mod desk;
-mod disk;
+pub mod disk;
 mod fed;
 mod journal;
 mod keystrokes;

@@ -1,23 +1,18 @@
 //! Pages: that they are whole, that nothing comes from outside or runs, and how a browser shows them.
 
-#![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
-
-#[path = "../table/mod.rs"]
-mod table;
-
 mod browser;
 mod chromium;
 mod content;
 mod markup;
 mod program;
 
+use crate::table::{self, evening::Evening};
 use nos::journal::Record;
 use nos::page::report::report;
 use nos::page::sheet::sheet;
 use nos::print::chronicle::walk;
 use nos::print::sheet::Sheet;
 use nos::text::money::Money;
-use table::evening::Evening;
 
 /// A name as long as a name can be, one that runs from right to left, one of wide letters.
 const NAMES: [&str; 3] = [

@@ -1,6 +1,5 @@
 //! The prompt in a real terminal: what an official sees, types and loses, which is nothing.
 #![cfg(unix)]
-#![allow(clippy::expect_used, clippy::panic, clippy::unwrap_used)]
 
 mod asked;
 mod citizen;
@@ -11,7 +10,7 @@ mod pasting;
 mod questions;
 mod revise;
 mod screens;
-mod tty;
+pub mod tty;
 mod words;
 
 use std::path::Path;

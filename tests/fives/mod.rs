@@ -1,6 +1,5 @@
 //! Fives and threes, in what a script of `tests/conformance/` cannot show: words, answers, pictures, corrections.
 //! Evenings are scripts as they are typed at the table; see [`evening`] for what their marks mean.
-#![allow(clippy::panic, clippy::unwrap_used, clippy::expect_used)]
 
 mod answers;
 mod corrections;

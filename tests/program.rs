@@ -1,0 +1,25 @@
+//! Tests of the program: its commands, its settings, the prompt, the board, its documentation.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    reason = "a test fails by panicking"
+)]
+
+mod board;
+mod cli;
+mod completions;
+mod config;
+mod conformance;
+mod examples;
+mod fuzz;
+mod house;
+mod laws;
+mod noise;
+mod pages;
+mod prompt;
+mod replay;
+mod table;
+mod unit;
+mod words;
