@@ -142,7 +142,7 @@ pub struct ReadJournal {
 /// be trusted.
 pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
     let name = shown::path(&script.path);
-    let report = Report::on(script.law(), &script.bytes);
+    let report = Report::on_each(script.law(), &script.bytes);
     if !script.is_journal() && !script.bytes.is_empty() {
         let lines = tell!("check-script", name);
         return (Status::Usage, lines.lines().map(str::to_owned).collect());

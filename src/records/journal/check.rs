@@ -2,7 +2,8 @@
 
 pub use crate::journal::chain::FileEnd;
 use crate::journal::chain::{Chain, Fault, Finding, trust};
-use crate::journal::record::Record;
+use crate::journal::record::{Record, Unjudged};
+use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
 use crate::law::referee::Law;
 use crate::speech::read_bytes;
@@ -58,22 +59,46 @@ pub struct Report<'a> {
 }
 
 impl<'a> Report<'a> {
+    /// Reads a journal whose lines were accepted when they were made: what stands is judged once.
     pub fn on(law: &Law, file: &'a [u8]) -> Report<'a> {
+        let mut report = Report::read(law, file);
+        match judged_once(law, &report.chained) {
+            Some((record, fault)) => report.take(record, fault),
+            None => report.judge_each(law),
+        }
+        report
+    }
+
+    /// Reads a journal and judges each line once more as it was judged when it was made.
+    pub fn on_each(law: &Law, file: &'a [u8]) -> Report<'a> {
+        let mut report = Report::read(law, file);
+        report.judge_each(law);
+        report
+    }
+
+    fn read(law: &Law, file: &'a [u8]) -> Report<'a> {
         let chain = Chain::follow(file, &|text| read_bytes(law.language, text).is_ok());
-        let mut report = Report {
+        Report {
             record: Record::new(law),
             chained: chain.sound,
             sound_len: chain.sound_len,
             findings: chain.findings,
             end: chain.end,
             is_tagged: chain.tagged,
-        };
-        let taken = take_all(&mut report.record, &report.chained);
-        if let Err(fault) = taken {
-            let line = report.record.len() + 1;
-            report.findings.insert(0, Finding { line, fault });
         }
-        report
+    }
+
+    fn judge_each(&mut self, law: &Law) {
+        let mut record = Record::new(law);
+        let fault = take_each(&mut record, &self.chained).err();
+        self.take(record, fault);
+    }
+
+    fn take(&mut self, record: Record, fault: Option<Fault>) {
+        let line = record.len() + 1;
+        self.record = record;
+        self.findings
+            .splice(0..0, fault.map(|fault| Finding { line, fault }));
     }
 
     pub fn links(&self) -> impl DoubleEndedIterator<Item = Link> {
@@ -118,13 +143,29 @@ pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     })
 }
 
-fn take_all(record: &mut Record, lines: &[(&[u8], Link)]) -> Result<(), Fault> {
+type Lines<'a> = [(&'a [u8], Link)];
+
+/// The record of the lines up to the first at fault, and that fault; `None` if what stands cannot have happened.
+fn judged_once(law: &Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
+    let mut record = Unjudged::new(law, lines.len());
+    let mut push = |text: &[u8]| {
+        let (said, time) = tag::read(law, text)?;
+        record.push(said, time).map_err(not_taken)
+    };
+    let fault = lines.iter().try_for_each(|(text, _)| push(text)).err();
+    Some((record.judge()?, fault))
+}
+
+fn take_each(record: &mut Record, lines: &Lines) -> Result<(), Fault> {
     record.reserve(lines.len());
     for (text, _) in lines {
         let (said, time) = tag::read(record.law(), text)?;
-        let taken = record.enter_untold(said);
-        let no = taken.map_err(|rejection| Fault::NotTaken(rejection.to_string()))?;
+        let no = record.enter_untold(said).map_err(not_taken)?;
         record.note_time(no, time);
     }
     Ok(())
+}
+
+fn not_taken(rejection: Rejection) -> Fault {
+    Fault::NotTaken(rejection.to_string())
 }

@@ -1,7 +1,8 @@
 //! The impact of a correction: the rulings that change, the payments or scores that are taken back or added,
 //! and what everybody has before and after.
 
-use crate::journal::record::{EntrySource, Slot};
+use crate::journal::judged::JudgedEntry;
+use crate::journal::record::EntrySource;
 use crate::journal::said::StandingEntry;
 use crate::law::referee::{Law, Session};
 use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
@@ -34,10 +35,11 @@ pub struct Impact {
     pub accounts: Vec<AccountChange>,
 }
 
-pub(super) type Pair<'a> = (Option<&'a Slot>, &'a Slot);
+/// An entry as it was judged before and after; `None` while it is struck.
+pub(super) type Pair<'a> = (Option<&'a JudgedEntry>, Option<&'a JudgedEntry>);
 
 impl Impact {
-    /// Compares the two sessions, and the places that were judged again. `entry` finds the entry of a source.
+    /// Compares the two sessions, and what was judged again. `entry` finds the entry of a source.
     pub(super) fn of<'a>(
         was: &Session,
         is: &Session,
@@ -45,15 +47,17 @@ impl Impact {
         entry: impl Fn(EntrySource) -> Option<&'a Entry>,
     ) -> Impact {
         let renamed = Renamed::between(was.names(), is.names());
-        let stands = |slot: &'a Slot| {
+        let stands = |judged: &'a JudgedEntry| {
             Some(StandingEntry {
-                no: slot.item.no,
-                ruling: slot.ruling.as_ref()?,
-                entry: entry(slot.words)?,
+                no: judged.item.no,
+                ruling: &judged.ruling,
+                entry: entry(judged.words)?,
             })
         };
         let changes: Vec<ChangedEntry> = pairs
-            .filter_map(|(before, after)| renamed.change(before.and_then(stands), stands(after)))
+            .filter_map(|(before, after)| {
+                renamed.change(before.and_then(stands), after.and_then(stands))
+            })
             .collect();
         Impact {
             law: is.law(),

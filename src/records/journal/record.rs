@@ -2,6 +2,8 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
+use crate::journal::judged::{Judged, JudgedEntry};
+use crate::journal::order::Order;
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{
     Decided, Outcome, Past, PlacedEntry, RecordState, Said, Stale, StandingEntry,
@@ -11,7 +13,6 @@ use crate::law::EntryNo;
 use crate::law::evening::{Evening, Rulings};
 use crate::law::referee::{Law, Ruling, Session};
 use crate::speech::{Date, Entry, Moment};
-use std::collections::BTreeMap;
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -26,42 +27,16 @@ pub(super) struct KeptLine {
     time: Option<Moment>,
 }
 
-/// A place in the order in which entries are read. Each entry has the place of its number; entries inserted
-/// there come directly before it. Struck entries keep their places.
-#[derive(Clone, Debug)]
-pub(super) struct Slot {
-    pub item: EntrySource,
-    /// Where its words are read: there, or in its last fix.
-    pub words: EntrySource,
-    /// The ruling; `None` while it is struck.
-    pub ruling: Option<Ruling>,
-}
-
-/// The session before the entry at this place, so that judging again need not begin at the first entry.
-#[derive(Clone, Debug)]
-pub(super) struct Checkpoint {
-    pub place: usize,
-    pub session: Session,
-}
-
-/// A deal this many entries after the last checkpoint gets one, because the session is small there.
-const KEPT_AT_DEAL: usize = 128;
-/// Any entry this many after the last checkpoint gets one.
-const KEPT_ANYWAY: usize = 256;
+/// After how many entries a session is kept. One of Nos takes as long to copy as 30 entries to judge.
+const KEPT_EVERY: usize = 128;
 
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<KeptLine>,
     /// What each correction strikes. What an undo strikes is fixed when it is made.
     pub(super) strikes: Strikes,
-    /// Where an entry is read instead, struck fixes included, in order.
-    pub(super) fixes: BTreeMap<EntryNo, Vec<EntrySource>>,
-    pub(super) slots: Vec<Slot>,
-    /// The place after the last entry that stands. What follows is struck, and need not be judged again.
-    pub(super) end: usize,
-    /// In order; the first is that of the first place.
-    pub(super) checkpoints: Vec<Checkpoint>,
-    pub(super) session: Session,
+    pub(super) order: Order,
+    pub(super) judged: Judged,
     pub(super) state: RecordState,
 }
 
@@ -77,30 +52,28 @@ pub(super) fn number(place: usize) -> EntryNo {
 
 impl Record {
     pub fn new(law: &Law) -> Record {
-        let session = (law.begin)();
+        Record::keeping(law, KEPT_EVERY)
+    }
+
+    /// A record that keeps a session after so many entries. What it says is the same with any number.
+    pub fn keeping(law: &Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
             strikes: Strikes::default(),
-            fixes: BTreeMap::new(),
-            slots: Vec::new(),
-            end: 0,
-            checkpoints: vec![Checkpoint {
-                place: 0,
-                session: session.clone(),
-            }],
-            session,
+            order: Order::default(),
+            judged: Judged::nothing(law, every),
             state: RecordState::new(),
         }
     }
 
     pub fn law(&self) -> &'static Law {
-        self.session.law()
+        self.session().law()
     }
 
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
         self.strikes.reserve(entries);
-        self.slots.reserve(entries);
+        self.judged.reserve(entries);
     }
 
     /// The record as it was after its first entries, as many as `count`.
@@ -130,7 +103,7 @@ impl Record {
     }
 
     pub fn session(&self) -> &Session {
-        &self.session
+        self.judged.session()
     }
 
     pub fn len(&self) -> usize {
@@ -149,8 +122,8 @@ impl Record {
         let Said::Entry(entry) = &said else {
             return self.judge_correction(said);
         };
-        let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
-        let in_full = Said::Entry(self.session.in_full(entry, &ruling));
+        let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
+        let in_full = Said::Entry(self.session().in_full(entry, &ruling));
         Ok(Decided {
             no: self.next_no(),
             said,
@@ -177,7 +150,7 @@ impl Record {
     pub fn enter(&mut self, said: Said) -> Result<(EntryNo, Outcome), Rejection> {
         if let Said::Entry(entry) = &said {
             let no = self.next_no();
-            let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+            let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
             self.stand(said, ruling.clone());
             return Ok((no, Outcome::Ruled(ruling)));
         }
@@ -193,11 +166,11 @@ impl Record {
         let no = self.next_no();
         match &said {
             Said::Entry(entry) => {
-                let ruling = self.session.judge(entry).map_err(Rejection::Refused)?;
+                let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
                 self.stand(said, ruling);
             }
             Said::Correction(_) => {
-                let (redone, _) = self.judge_again(&said)?;
+                let redone = self.judge_again(&said)?;
                 self.redo(said, redone);
             }
         }
@@ -205,49 +178,52 @@ impl Record {
     }
 
     fn stand(&mut self, said: Said, ruling: Ruling) {
+        let item = EntrySource {
+            no: self.next_no(),
+            part: 0,
+        };
+        self.judged.push(item, item, ruling);
+        self.keep(said, &[]);
+    }
+
+    /// Keeps an entry or a correction under the next number, with what it strikes.
+    pub(super) fn keep(&mut self, said: Said, strikes: &[EntryNo]) {
         let no = self.next_no();
-        let item = EntrySource { no, part: 0 };
-        let at = self.slots.len();
-        let since = self.checkpoints.last().map_or(at, |last| at - last.place);
-        if Record::is_checkpoint(&ruling, since) {
-            self.checkpoints.push(Checkpoint {
-                place: at,
-                session: self.session.clone(),
-            });
-        }
-        self.session.apply(no, &ruling);
-        self.slots.push(Slot {
-            item,
-            words: item,
-            ruling: Some(ruling),
-        });
-        self.end = self.slots.len();
-        self.keep(said, &[], &[]);
-    }
-
-    /// Whether there is a checkpoint before this entry, `since` places after the last one.
-    pub(super) fn is_checkpoint(ruling: &Ruling, since: usize) -> bool {
-        since >= KEPT_ANYWAY || since >= KEPT_AT_DEAL && ruling.begins_hand()
-    }
-
-    /// Keeps an entry or a correction under the next number, with what it strikes and what stands or falls by that.
-    pub(super) fn keep(&mut self, said: Said, strikes: &[EntryNo], flips: &[EntryNo]) {
-        for (fixed, fix) in said.fixes(self.next_no()) {
-            self.fixes.entry(fixed).or_default().push(fix);
-        }
         let only = said.entries().next().is_none();
-        self.strikes.push(strikes, said.is_undo(), only, flips);
+        let flips = self.strikes.push(strikes, said.is_undo(), only);
+        let kept = |no: EntryNo| self.kept.get(place(no));
+        for flipped in flips {
+            if let Some(kept) = kept(flipped) {
+                self.order
+                    .fix(&kept.said, flipped, self.strikes.stands(flipped));
+            }
+        }
+        if said.correction().is_some() {
+            let read_at = said
+                .inserts(no)
+                .map(|(before, _)| self.place_of_number(before))
+                .collect();
+            self.order.push(&said, no, read_at);
+        }
         self.kept.push(KeptLine { said, time: None });
         self.state = RecordState::new();
     }
 
+    /// Whether no correction that counts strikes this number.
+    pub(super) fn stands(&self, no: EntryNo) -> bool {
+        self.strikes.stands(no)
+    }
+
     /// The entries that stand, in the order in which they are read.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
-        self.slots.iter().filter_map(|slot| self.stands(slot))
+        self.judged
+            .entries()
+            .iter()
+            .filter_map(|entry| self.standing_entry(entry))
     }
 
     pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
-        self.stands(self.slots.get(self.place_of(no)?)?)
+        self.standing_entry(self.judged.entries().get(self.place_of(no)?)?)
     }
 
     /// The entry or correction with this number, as it was made.
@@ -261,22 +237,22 @@ impl Record {
 
     /// Every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
-        let mut slots: Vec<Option<&Slot>> = vec![None; self.kept.len()];
-        for slot in self.slots.iter().filter(|slot| slot.ruling.is_some()) {
-            if let Some(found) = slots.get_mut(place(slot.item.no)) {
-                *found = Some(slot);
+        let mut read: Vec<Option<&JudgedEntry>> = vec![None; self.kept.len()];
+        for entry in self.judged.entries() {
+            if let Some(found) = read.get_mut(place(entry.item.no)) {
+                *found = Some(entry);
             }
         }
         let struck_by = self.strikes.last_on_each();
-        let kept = self.kept.iter().zip(struck_by).zip(slots).enumerate();
-        kept.map(|(at, ((kept, struck_by), slot))| {
-            let fix = slot.filter(|slot| slot.words != slot.item);
+        let kept = self.kept.iter().zip(struck_by).zip(read).enumerate();
+        kept.map(|(at, ((kept, struck_by), entry))| {
+            let fix = entry.filter(|entry| entry.words != entry.item);
             Past {
                 no: number(at),
                 said: &kept.said,
                 struck_by,
-                fixed_by: fix.map(|slot| slot.words.no),
-                ruling: slot.and_then(|slot| slot.ruling.as_ref()),
+                fixed_by: fix.map(|entry| entry.words.no),
+                ruling: entry.map(|entry| &entry.ruling),
             }
         })
     }
@@ -284,62 +260,86 @@ impl Record {
     /// Every entry in the order in which it is read, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = PlacedEntry<'_>> {
         let struck_by = self.strikes.last_on_each();
-        self.slots.iter().filter_map(move |slot| {
-            let fixed = (slot.words != slot.item).then_some(slot.words);
-            Some(PlacedEntry {
-                no: slot.item.no,
-                is_inserted: matches!(self.said(slot.item.no)?, Said::Correction(_)),
-                made: self.entry_at(slot.item)?,
-                fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
-                struck_by: struck_by.get(place(slot.item.no)).copied().flatten(),
-                ruling: slot.ruling.as_ref(),
+        let mut judged = self.judged.entries().iter().peekable();
+        self.order_from(EntryNo(1))
+            .into_iter()
+            .filter_map(move |item| {
+                let read = judged.next_if(|entry| entry.item == item);
+                let fixed = read
+                    .filter(|read| read.words != item)
+                    .map(|read| read.words);
+                Some(PlacedEntry {
+                    no: item.no,
+                    is_inserted: matches!(self.said(item.no)?, Said::Correction(_)),
+                    made: self.entry_at(item)?,
+                    fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
+                    struck_by: struck_by.get(place(item.no)).copied().flatten(),
+                    ruling: read.map(|read| &read.ruling),
+                })
             })
-        })
     }
 
     /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<Session> {
-        let place = self.place_of(no)?;
-        Some(self.session_at(place).1)
+        Some(self.judged.session_at(self.place_of(no)?))
     }
 
+    /// The place of the first entry that stands with this number.
     pub(super) fn place_of(&self, no: EntryNo) -> Option<usize> {
-        let brought = self.said(no)?.brought();
-        // Most questions are about late entries.
-        let slots = self.slots.iter().enumerate().rev();
-        let of_number = slots.filter(|(_, slot)| slot.item.no == no).take(brought);
-        let standing = of_number.filter(|(_, slot)| slot.ruling.is_some());
-        standing.last().map(|(at, _)| at)
+        let first = self.standing_before(self.place_of_number(no));
+        let mut behind = self.judged.entries().iter().skip(first);
+        behind
+            .position(|entry| entry.item.no == no)
+            .map(|at| first + at)
     }
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
         self.said(words.no)?.entry_of(words.part)
     }
 
-    fn stands<'a>(&'a self, slot: &'a Slot) -> Option<StandingEntry<'a>> {
+    fn standing_entry<'a>(&'a self, entry: &'a JudgedEntry) -> Option<StandingEntry<'a>> {
         Some(StandingEntry {
-            no: slot.item.no,
-            ruling: slot.ruling.as_ref()?,
-            entry: self.entry_at(slot.words)?,
+            no: entry.item.no,
+            ruling: &entry.ruling,
+            entry: self.entry_at(entry.words)?,
         })
     }
+}
 
-    /// The place of the last checkpoint, and the session before the entry at this place.
-    pub(super) fn session_at(&self, place: usize) -> (usize, Session) {
-        let at = self
-            .checkpoints
-            .partition_point(|checkpoint| checkpoint.place <= place);
-        let last = at.checked_sub(1).and_then(|at| self.checkpoints.get(at));
-        let (from, mut session) = last.map_or_else(
-            || (0, (self.law().begin)()),
-            |last| (last.place, last.session.clone()),
-        );
-        for slot in self.slots.get(from..place).unwrap_or_default() {
-            if let Some(ruling) = &slot.ruling {
-                session.apply(slot.item.no, ruling);
+/// Lines that were accepted when they were made. What stands is worked out by their numbers alone.
+pub struct Unjudged(Record);
+
+impl Unjudged {
+    pub fn new(law: &Law, lines: usize) -> Unjudged {
+        let mut record = Record::new(law);
+        record.reserve(lines);
+        Unjudged(record)
+    }
+
+    /// Adds a line.
+    ///
+    /// # Errors
+    /// It corrects what cannot be corrected. Nothing changes.
+    pub fn push(&mut self, said: Said, time: Moment) -> Result<(), Rejection> {
+        let Unjudged(record) = self;
+        let strikes = record.strikes(&said)?;
+        let no = record.next_no();
+        record.keep(said, &strikes);
+        record.note_time(no, time);
+        Ok(())
+    }
+
+    /// Judges what stands, once; `None` if it cannot have happened.
+    pub fn judge(self) -> Option<Record> {
+        let Unjudged(mut record) = self;
+        for item in record.order_from(EntryNo(1)) {
+            if let Some(words) = record.words(item) {
+                let entry = record.said(words.no)?.entry_of(words.part)?;
+                let ruling = record.session().judge(entry).ok()?;
+                record.judged.push(item, words, ruling);
             }
         }
-        (from, session)
+        Some(record)
     }
 }
 

@@ -89,18 +89,8 @@ impl Revision {
     /// The record with the changes so far, up to the entry that comes next.
     pub fn record_so_far(&self) -> Record {
         let mut record = Record::clone(&self.record);
-        let next = self.upcoming().and_then(|(no, _)| record.place_of(no));
-        if let Some(place) = next {
-            record.session = record.session_at(place).1;
-            record.end = place;
-            record.checkpoints.retain(|kept| kept.place <= place);
-            let later = record.slots.iter_mut().skip(place);
-            later.for_each(|slot| slot.ruling = None);
-        }
-        if let Some(correction) = self.correction() {
-            // Each change was possible when it was taken.
-            let _ = record.enter_untold(correction.into());
-        }
+        let changes = self.correction().map(Said::from);
+        record.correct_before(changes, self.upcoming().map(|(no, _)| no));
         record
     }
 

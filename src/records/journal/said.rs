@@ -44,11 +44,21 @@ impl Said {
         }
     }
 
-    /// How many entries are read under its number: itself, or those that it inserts.
-    pub(super) fn brought(&self) -> usize {
-        let inserts = |part: &&Part| matches!(part, Part::Insert(..));
-        let inserted = self.parts().iter().filter(inserts).count();
-        inserted + usize::from(matches!(self, Said::Entry(_)))
+    /// The entries that are read under its number: itself, or those that it inserts.
+    pub(super) fn items(&self, no: EntryNo) -> impl Iterator<Item = EntrySource> {
+        let entry = matches!(self, Said::Entry(_)).then_some(EntrySource { no, part: 0 });
+        entry
+            .into_iter()
+            .chain(self.inserts(no).map(|(_, item)| item))
+    }
+
+    /// What its parts insert, and before which number; `no` is its own number.
+    pub(super) fn inserts(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
+        let parts = (0..).zip(self.parts());
+        parts.filter_map(move |(part, says)| match says {
+            Part::Insert(before, _) => Some((EntryNo(*before), EntrySource { no, part })),
+            Part::Strike(_) | Part::Fix(..) => None,
+        })
     }
 
     /// The entries that its parts fix, and where each is read instead; `no` is its number.

@@ -2,22 +2,29 @@
 
 use crate::journal::record::{number, place};
 use crate::law::EntryNo;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
-use std::slice;
+
+/// What is known of a number.
+#[derive(Clone, Copy, Debug)]
+struct Struck {
+    /// Where the numbers that it strikes begin in the list of all.
+    begins: usize,
+    /// How many corrections that count strike it, but the next one in its chain.
+    strikers: u32,
+    /// Whether any correction struck it, even one that does not count, but the next one in its chain.
+    ever: bool,
+    /// The first one in its chain; itself if it is that, or in none.
+    first: EntryNo,
+}
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Strikes {
-    /// How many corrections that count strike the number, without its chain.
-    strikers: Vec<u32>,
-    /// Where the numbers that it strikes begin in the list of all.
-    begins: Vec<usize>,
+    numbers: Vec<Struck>,
     all: Vec<EntryNo>,
-    /// The chain of a correction: those that strike only the one before, the first of them this one. Each that
-    /// is added turns all of them round, so that only their number is kept.
+    /// Corrections each of which only strikes the one before it, and is all that ever did; without the first.
+    /// Adding one flips the others, so only the last is counted.
     chains: BTreeMap<EntryNo, Vec<EntryNo>>,
-    /// The correction whose chain another is in.
-    chained: BTreeMap<EntryNo, EntryNo>,
     undos: Vec<EntryNo>,
     /// What a further undo can strike, in order: all that stands but undos. Those in chains are all here.
     undoable: Vec<EntryNo>,
@@ -25,41 +32,40 @@ pub(super) struct Strikes {
 
 impl Strikes {
     pub fn reserve(&mut self, numbers: usize) {
-        self.strikers.reserve(numbers);
-        self.begins.reserve(numbers);
+        self.numbers.reserve(numbers);
         self.undoable.reserve(numbers);
     }
 
-    /// Adds the next number, and what it strikes. `flips` are the numbers that stand or fall by it.
-    pub fn push(&mut self, strikes: &[EntryNo], is_undo: bool, only: bool, flips: &[EntryNo]) {
-        self.begins.push(self.all.len());
-        self.strikers.push(0);
-        let no = EntryNo(self.begins.len() as u32);
+    /// Adds the next number, and what it strikes. `only` says whether it does nothing else. Returns the numbers that
+    /// stand or fall by it, as [`Strikes::flips`] does.
+    pub fn push(&mut self, strikes: &[EntryNo], is_undo: bool, only: bool) -> Vec<EntryNo> {
+        strikes.iter().for_each(|struck| self.split_after(*struck));
+        let flips = self.flips(strikes);
+        let no = number(self.numbers.len());
         let kind = if is_undo {
             &mut self.undos
         } else {
             &mut self.undoable
         };
         kind.push(no);
-        if strikes.is_empty() {
-            return;
-        }
-        let chain = self.longer(strikes, only);
-        self.loosen(strikes, chain);
+        self.numbers.push(Struck {
+            begins: self.all.len(),
+            strikers: 0,
+            ever: false,
+            first: no,
+        });
         self.all.extend(strikes);
-        match chain {
-            Some(of) => {
-                self.chains.entry(of).or_default().push(no);
-                self.chained.insert(no, of);
+        match strikes {
+            [last] if only && self.can_be_followed(*last) => {
+                let first = self.first(*last);
+                self.chains.entry(first).or_default().push(no);
+                self.chain(no, first);
             }
-            None => self.count(no),
+            _ => self.count(no),
         }
-        for no in flips {
-            self.count(*no);
-        }
-        for no in flips {
-            self.list(*no);
-        }
+        flips.iter().for_each(|no| self.count(*no));
+        flips.iter().for_each(|no| self.list(*no));
+        flips
     }
 
     /// Lists a number as one that an undo can strike, or no more.
@@ -80,33 +86,53 @@ impl Strikes {
         listed.filter(|no| self.stands(*no))
     }
 
-    /// The correction whose chain is longer by one that strikes these, and only does that.
-    fn longer(&self, strikes: &[EntryNo], only: bool) -> Option<EntryNo> {
-        let [last] = strikes else {
-            return None;
-        };
-        let of = self.chained.get(last).unwrap_or(last);
-        let end = self.chains.get(of).and_then(|chain| chain.last());
-        let goes_on = only && end.unwrap_or(of) == last && !self.of(*of).is_empty();
-        goes_on.then_some(*of)
+    fn first(&self, no: EntryNo) -> EntryNo {
+        self.numbers
+            .get(place(no))
+            .map_or(no, |number| number.first)
     }
 
-    /// Takes the chains apart in which these are struck by what is in no chain.
-    fn loosen(&mut self, strikes: &[EntryNo], longer: Option<EntryNo>) {
-        for no in strikes.iter().filter(|_| longer.is_none()) {
-            let of = self.chained.get(no);
-            for one in of
-                .and_then(|of| self.chains.remove(of))
-                .into_iter()
-                .flatten()
-                .rev()
-            {
-                self.chained.remove(&one);
-                if self.stands(one) {
-                    self.count(one);
-                }
-                self.list(one);
-            }
+    /// The corrections behind this one in its chain.
+    fn behind(&self, no: EntryNo) -> &[EntryNo] {
+        let chain = self
+            .chains
+            .get(&self.first(no))
+            .map_or(&[][..], Vec::as_slice);
+        let at = chain.partition_point(|one| *one <= no);
+        chain.get(at..).unwrap_or_default()
+    }
+
+    /// Whether a correction that only strikes this one can be the next in its chain.
+    fn can_be_followed(&self, no: EntryNo) -> bool {
+        let is_new = self
+            .numbers
+            .get(place(no))
+            .is_some_and(|number| !number.ever);
+        is_new && !self.of(no).is_empty() && self.behind(no).is_empty()
+    }
+
+    fn chain(&mut self, no: EntryNo, first: EntryNo) {
+        if let Some(number) = self.numbers.get_mut(place(no)) {
+            number.first = first;
+        }
+    }
+
+    /// Ends the chain with this one. What is behind it becomes a chain of its own.
+    fn split_after(&mut self, no: EntryNo) {
+        let Some((next, rest)) = self.behind(no).split_first() else {
+            return;
+        };
+        let (next, rest) = (*next, rest.to_vec());
+        if let Some(chain) = self.chains.get_mut(&self.first(no)) {
+            chain.truncate(chain.len() - rest.len() - 1);
+        }
+        self.chain(next, next);
+        rest.iter().for_each(|one| self.chain(*one, next));
+        self.chains.insert(next, rest);
+        if self.stands(next) {
+            self.count(next);
+        } else if let Some(number) = self.numbers.get_mut(place(no)) {
+            number.ever = true;
         }
     }
 
@@ -114,21 +140,25 @@ impl Strikes {
     fn count(&mut self, no: EntryNo) {
         let by = if self.stands(no) { 1 } else { -1 };
         for struck in self.all.get(self.range(no)).unwrap_or_default() {
-            if let Some(strikers) = self.strikers.get_mut(place(*struck)) {
-                *strikers = strikers.saturating_add_signed(by);
+            if let Some(number) = self.numbers.get_mut(place(*struck)) {
+                number.strikers = number.strikers.saturating_add_signed(by);
+                number.ever = true;
             }
         }
     }
 
-    /// How many corrections that count strike this number, if it is in no chain.
     fn strikers(&self, no: EntryNo) -> u32 {
-        let chain = self.chains.get(&no).map_or(0, Vec::len);
-        let strikers = self.strikers.get(place(no)).copied().unwrap_or_default();
-        strikers + (chain % 2) as u32
+        self.numbers
+            .get(place(no))
+            .map_or(0, |number| number.strikers)
     }
 
     fn range(&self, no: EntryNo) -> Range<usize> {
-        let begin = |at: usize| self.begins.get(at).copied().unwrap_or(self.all.len());
+        let begin = |at: usize| {
+            self.numbers
+                .get(at)
+                .map_or(self.all.len(), |number| number.begins)
+        };
         begin(place(no))..begin(place(no).saturating_add(1))
     }
 
@@ -138,24 +168,23 @@ impl Strikes {
 
     /// Whether no correction that counts strikes this number.
     pub fn stands(&self, no: EntryNo) -> bool {
-        let chain = self.chained.get(&no).and_then(|of| self.chains.get(of));
-        match chain {
-            Some(chain) => (chain.len() - chain.partition_point(|one| *one <= no)) % 2 == 0,
-            None => place(no) < self.begins.len() && self.strikers(no) == 0,
-        }
+        let behind = self.behind(no);
+        let last = behind.last().unwrap_or(&no);
+        let last_stands = place(*last) < self.numbers.len() && self.strikers(*last) == 0;
+        (behind.len() % 2 == 0) == last_stands
     }
 
     /// The last correction that counts and strikes this number; `None` if it stands.
     pub fn last_on(&self, no: EntryNo) -> Option<EntryNo> {
         let strikes = |by: &EntryNo| self.of(*by).contains(&no) && self.stands(*by);
-        let mut later = (place(no)..self.begins.len()).rev().map(number);
+        let mut later = (place(no)..self.numbers.len()).rev().map(number);
         later.find(strikes).filter(|_| !self.stands(no))
     }
 
     /// For each number the last correction that counts and strikes it.
     pub fn last_on_each(&self) -> Vec<Option<EntryNo>> {
-        let mut each = vec![None; self.begins.len()];
-        for by in (0..self.begins.len()).map(number) {
+        let mut each = vec![None; self.numbers.len()];
+        for by in (0..self.numbers.len()).map(number) {
             for struck in self.of(by).iter().filter(|_| self.stands(by)) {
                 if let Some(last) = each.get_mut(place(*struck)) {
                     *last = Some(by);
@@ -165,39 +194,40 @@ impl Strikes {
         each
     }
 
-    /// The numbers that stand or fall once these are struck, from the last to the first, but not those in chains. `only`
-    /// says whether nothing else comes with that.
+    /// The numbers that stand or fall once these, which stand, are struck, from the last to the first. Of a chain only the
+    /// first.
     ///
     /// Only a later number strikes an earlier one, so they are visited from last to first.
-    pub fn flips(&self, strikes: &[EntryNo], only: bool) -> Vec<EntryNo> {
-        let longer = self.longer(strikes, only);
-        if longer.is_none() && strikes.iter().any(|no| self.chained.contains_key(no)) {
-            let mut loose = self.clone();
-            loose.loosen(strikes, None);
-            return loose.flips(strikes, false);
-        }
-        let (first, by) = match &longer {
-            Some(of) if self.chains.get(of).map_or(0, Vec::len) % 2 == 1 => {
-                (slice::from_ref(of), -1)
-            }
-            Some(of) => (slice::from_ref(of), 1),
-            None => (strikes, 1),
-        };
+    pub fn flips(&self, strikes: &[EntryNo]) -> Vec<EntryNo> {
         // How many strikers more each number has.
         let mut more: BTreeMap<EntryNo, i32> = BTreeMap::new();
-        let add = |more: &mut BTreeMap<EntryNo, i32>, numbers: &[EntryNo], by: i32| {
-            for no in numbers {
-                *more.entry(*no).or_default() += by;
+        // The first of each chain in which one flips. Whichever those are, the first flips once.
+        let mut firsts: BTreeSet<EntryNo> = BTreeSet::new();
+        for no in strikes {
+            if self.behind(*no).is_empty() {
+                *more.entry(*no).or_default() += 1;
+            } else {
+                firsts.insert(self.first(*no));
+                more.entry(self.first(*no)).or_default();
             }
-        };
-        add(&mut more, first, by);
+        }
         let mut flips = Vec::new();
         while let Some((no, by)) = more.pop_last() {
             let was = self.strikers(no);
             let is = was.saturating_add_signed(by);
-            if (was == 0) != (is == 0) {
-                flips.push(no);
-                add(&mut more, self.of(no), if is == 0 { 1 } else { -1 });
+            if (was == 0) == (is == 0) && !firsts.contains(&no) {
+                continue;
+            }
+            let first = self.first(no);
+            if first != no {
+                firsts.insert(first);
+                more.entry(first).or_default();
+                continue;
+            }
+            flips.push(no);
+            let by = if self.stands(no) { -1 } else { 1 };
+            for struck in self.of(no) {
+                *more.entry(*struck).or_default() += by;
             }
         }
         flips
