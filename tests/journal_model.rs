@@ -2,138 +2,15 @@
 //! read again from the first entry.
 
 use crate::table::evening::{Evening, Luck};
+use crate::table::plain::Plain;
 use crate::table::said;
 use nos::journal::{Impact, Outcome, Record, Rejection, Said};
 use nos::law::referee::{Ruling, Session};
 use nos::law::{AccountChange, EntryNo};
 use nos::laws::nos::Entry as Own;
 use nos::laws::nos::LAW;
-use nos::speech::{Correction, Entry, Part};
+use nos::speech::Entry;
 use std::collections::HashMap;
-
-/// What was said, with the numbers that an undo struck when it was said.
-#[derive(Clone, Default)]
-struct Plain {
-    said: Vec<(Said, Vec<u32>)>,
-}
-
-/// The entries that stand with their rulings, as the model reads them.
-type Read = Vec<(u32, Entry, Ruling)>;
-
-impl Plain {
-    fn stands(&self, no: u32) -> bool {
-        (no + 1..=self.said.len() as u32)
-            .filter(|by| self.said[*by as usize - 1].1.contains(&no))
-            .all(|by| !self.stands(by))
-    }
-
-    /// Whether this is the law, with which a record begins.
-    fn is_law(&self, no: u32) -> bool {
-        let law = Said::Entry((LAW.first_entry)());
-        no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
-    }
-
-    fn is_undo(&self, no: u32) -> bool {
-        matches!(
-            self.said[no as usize - 1].0,
-            Said::Correction(Correction::Undo(_))
-        )
-    }
-
-    /// How many entries are read under this number.
-    fn brought(&self, no: u32) -> usize {
-        match &self.said[no as usize - 1].0 {
-            Said::Entry(_) => 1,
-            said => {
-                let parts = said.parts().iter();
-                parts
-                    .filter(|part| matches!(part, Part::Insert(..)))
-                    .count()
-            }
-        }
-    }
-
-    /// The entry said in this part under this number, after those inserted before it.
-    fn read_at(&self, no: u32, own: &Entry, order: &mut Vec<(u32, Entry)>) {
-        let mut words = own.clone();
-        for (at, (said, _)) in self.said.iter().enumerate() {
-            let by = at as u32 + 1;
-            for part in said.parts() {
-                match part {
-                    Part::Insert(before, entry) if *before == no => self.read_at(by, entry, order),
-                    Part::Fix(fixed, entry) if *fixed == no && self.stands(by) => {
-                        words = entry.clone();
-                    }
-                    _ => {}
-                }
-            }
-        }
-        if self.stands(no) {
-            order.push((no, words));
-        }
-    }
-
-    fn read(&self) -> Vec<(u32, Entry)> {
-        let mut order = Vec::new();
-        for (at, (said, _)) in self.said.iter().enumerate() {
-            if let Said::Entry(entry) = said {
-                self.read_at(at as u32 + 1, entry, &mut order);
-            }
-        }
-        order
-    }
-
-    fn replay(&self) -> Result<(Read, Session), u32> {
-        let mut session = (LAW.begin)();
-        let mut rulings = Vec::new();
-        for (no, entry) in self.read() {
-            let ruling = session.judge(&entry).map_err(|_| no)?;
-            session.apply(EntryNo(no), &ruling);
-            rulings.push((no, entry, ruling));
-        }
-        Ok((rulings, session))
-    }
-
-    /// What is said next and what it strikes; nothing where it cannot be said.
-    fn next(&self, said: Said) -> Option<Plain> {
-        let last = self.said.len() as u32;
-        let stands = |no: u32| (1..=last).contains(&no) && self.stands(no);
-        let strikes = match &said {
-            Said::Entry(_) => Vec::new(),
-            Said::Correction(Correction::Undo(number)) => {
-                let standing = (1..=last)
-                    .rev()
-                    .filter(|no| self.stands(*no) && !self.is_undo(*no) && !self.is_law(*no));
-                let strikes: Vec<u32> = standing.take(*number as usize).collect();
-                if strikes.len() < *number as usize {
-                    return None;
-                }
-                strikes
-            }
-            Said::Correction(Correction::Parts(parts)) => {
-                let named = |part: &&Part| !matches!(part, Part::Insert(..));
-                let mut named: Vec<u32> = parts.iter().filter(named).map(Part::no).collect();
-                let all = named.len();
-                named.sort_unstable();
-                named.dedup();
-                let can_be = |part: &Part| {
-                    let brings_one = || self.brought(part.no()) == 1;
-                    stands(part.no())
-                        && !self.is_law(part.no())
-                        && (matches!(part, Part::Strike(_)) || brings_one())
-                };
-                if named.len() < all || !parts.iter().all(can_be) {
-                    return None;
-                }
-                let strikes = parts.iter().filter(|part| matches!(part, Part::Strike(_)));
-                strikes.map(Part::no).collect()
-            }
-        };
-        let mut next = self.clone();
-        next.said.push((said, strikes));
-        Some(next)
-    }
-}
 
 /// A correction of up to three parts.
 fn correction(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
@@ -195,7 +72,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
         }
         let mut luck = Luck::new(seed + 1000);
         let mut record = Record::new(&LAW);
-        let mut plain = Plain::default();
+        let mut plain = Plain::new(&LAW);
         let mut lines = evening.lines.iter();
         loop {
             let text = if !record.is_empty() && luck.once_in(3) {
@@ -284,7 +161,7 @@ fn corrections_read_the_record_as_if_everything_were_read_again() {
 fn a_number_stands_if_nothing_that_stands_strikes_it() {
     for seed in 0..60 {
         let mut luck = Luck::new(seed);
-        let (mut record, mut plain) = (Record::new(&LAW), Plain::default());
+        let (mut record, mut plain) = (Record::new(&LAW), Plain::new(&LAW));
         let mut deepest = 0;
         for at in 0..90 {
             let last = record.len();

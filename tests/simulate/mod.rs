@@ -1,6 +1,7 @@
 //! Evenings of players who are made up, and what holds of every evening.
 
 mod accounts;
+mod corrections;
 mod counting;
 mod cribbage;
 mod evenings;

@@ -7,6 +7,7 @@
 )]
 
 pub mod evening;
+pub mod plain;
 pub mod season;
 
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Said};

@@ -77,10 +77,10 @@ impl Session {
     /// Whether the next game is the one after somebody first stands one point before the end of the match. If that game
     /// was played, somebody stood there with other points before.
     fn is_at_crawford(&self) -> bool {
-        let (now, mut games) = (&self.score().points, self.games());
+        let now = &self.score().points;
         let stands = |points: &[i64]| points.contains(&(self.house(Rule::Match) - 1));
-        let is_played = games.any(|game| stands(&game.points) && game.points != *now);
-        self.is_match() && stands(now) && !is_played
+        let is_played = |game: &Score| stands(&game.points) && game.points != *now;
+        self.is_match() && stands(now) && !self.games().any(is_played)
     }
 
     /// What a player has more than the other, at the stake; nothing in a match.

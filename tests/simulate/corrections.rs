@@ -1,0 +1,267 @@
+//! Corrections of long evenings of every law: what the record says is what its entries say when they are judged from
+//! nothing, whichever sessions it keeps on the way.
+
+use crate::table::plain::{Plain, Read};
+use nos::board::{seen, shown};
+use nos::desk::laws::LAWS;
+use nos::journal::{Impact, Outcome, Record, Said, Unjudged};
+use nos::law::referee::{Law, Session};
+use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::print::chronicle::Chronicle;
+use nos::print::sheet::{Sheet, written};
+use nos::season::export::{ExportTable, ExportedEvening};
+use nos::season::written::Rows;
+use nos::simulate::SimulatedEvening;
+use nos::speech::{Body, Correction, Entry, Moment, Part, read_line};
+
+/// After how many entries a session is kept, besides as the program does it.
+const KEPT_EVERY: [usize; 4] = [1, 2, 3, 7];
+
+/// How many entries an evening has at least before it is corrected.
+const ENTRIES: usize = 600;
+
+fn read(law: &Law, line: &str) -> Option<Body> {
+    read_line(law.language, line).ok()?.body
+}
+
+fn note(law: &Law, words: &str) -> Entry {
+    match read(law, &format!("note {words}")) {
+        Some(Body::Entry(entry)) => entry,
+        other => panic!("{words}: {other:?}"),
+    }
+}
+
+/// An evening with its house rules written out and notes in between.
+fn evening(law: &Law, seed: u64) -> Vec<Entry> {
+    let options = SimulationOptions {
+        hands: 200,
+        fouls: Share::percent(5),
+        ..SimulationOptions::default()
+    };
+    let mut evening = SimulatedEvening::new(law, &options, seed).unwrap();
+    let mut entries: Vec<Entry> = evening
+        .next()
+        .map(|first| first.entry)
+        .into_iter()
+        .collect();
+    for row in (law.house)() {
+        let entry = (law.house_entry)(row.word, row.default);
+        let entered = entry.and_then(|entry| evening.enter(&entry).ok());
+        entries.extend(entered.map(|happening| happening.entry));
+    }
+    while entries.len() < ENTRIES + 200
+        && let Some(happening) = evening.next()
+    {
+        entries.push(happening.entry);
+        if entries.len() % 9 == 0
+            && let Ok(noted) = evening.enter(&note(law, "so it went"))
+        {
+            entries.push(noted.entry);
+        }
+    }
+    entries
+}
+
+/// Something that an official may type: most often about the last lines, often an undo, sometimes of anything.
+fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entry]) -> Correction {
+    let last = plain.said.len();
+    let corrected = plain
+        .said
+        .iter()
+        .map(|(said, _)| said.correction().is_some());
+    let corrections: Vec<usize> = (1..)
+        .zip(corrected)
+        .filter_map(|(no, is)| is.then_some(no))
+        .collect();
+    let rules: Vec<_> = (law.house)().into_iter().collect();
+    let no = |luck: &mut Luck| match luck.below(5) {
+        0 => 1 + luck.below(last),
+        1 => luck.pick(&corrections).unwrap_or(last),
+        2 => 2 + luck.below(rules.len() + 1),
+        _ => last - luck.below(12.min(last)),
+    } as u32;
+    let part = |luck: &mut Luck| {
+        let no = no(luck);
+        let entry = match luck.below(4) {
+            0 => note(law, "otherwise"),
+            1 => luck
+                .pick(&rules)
+                .and_then(|row| (law.house_entry)(row.word, row.default + luck.below(3) as u32))
+                .unwrap_or_else(|| note(law, "no rule")),
+            _ => luck.pick(entries).unwrap(),
+        };
+        match luck.below(3) {
+            0 => Part::Strike(no),
+            1 => Part::Fix(no, entry),
+            _ => Part::Insert(no, entry),
+        }
+    };
+    match luck.below(6) {
+        0 | 1 => Correction::Undo(1 + luck.below(4) as u32),
+        2 => Correction::Undo(1 + luck.below(ENTRIES / 2) as u32),
+        3 => Correction::Parts((0..1 + luck.below(3)).map(|_| part(luck)).collect()),
+        _ => Correction::Parts(vec![part(luck)]),
+    }
+}
+
+/// The settlement, the export and the board, as they are written.
+fn papers(record: &Record) -> Vec<String> {
+    let sheet = Sheet::of(record, None);
+    let chronicle = Chronicle::of(record);
+    let seen = seen::Seen::told(record, &chronicle, seen::During::All, None);
+    let tables = [
+        ExportTable::Hands,
+        ExportTable::Players,
+        ExportTable::HandPlayers,
+    ];
+    let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
+    vec![
+        written::json(&sheet).to_string(),
+        shown::whole(&seen, false),
+        rows.iter()
+            .flat_map(Rows::iter)
+            .map(|row| format!("{row:?}\n"))
+            .collect(),
+    ]
+}
+
+/// The impact tells what everybody had and has.
+fn the_impact_is_the_difference(impact: &Impact, was: &Session, is: &Session) {
+    let had: Vec<_> = was
+        .accounts(&was.names())
+        .into_iter()
+        .map(|own| own.amount)
+        .collect();
+    let has: Vec<_> = is
+        .accounts(&is.names())
+        .into_iter()
+        .map(|own| own.amount)
+        .collect();
+    let told = |of: fn(&nos::law::AccountChange) -> Option<i64>| -> Vec<i64> {
+        impact.accounts.iter().filter_map(of).collect()
+    };
+    let (mut before, after) = (told(|change| change.before), told(|change| change.after));
+    // The present ones come first.
+    let mut had = had;
+    before.sort_unstable();
+    had.sort_unstable();
+    assert_eq!(before, had);
+    assert_eq!(after, has);
+}
+
+struct Corrected {
+    records: Vec<Record>,
+    plain: Plain,
+    read: Read,
+    session: Session,
+}
+
+impl Corrected {
+    fn new(law: &'static Law) -> Corrected {
+        let kept = KEPT_EVERY.map(|every| Record::keeping(law, every));
+        Corrected {
+            records: kept.into_iter().chain([Record::new(law)]).collect(),
+            plain: Plain::new(law),
+            read: Read::new(),
+            session: (law.begin)(),
+        }
+    }
+
+    /// Enters it in each record and reads the plain one anew; returns whether it can be.
+    fn enter(&mut self, said: &Said) -> bool {
+        let next = self.plain.next(said.clone());
+        let replayed = next.as_ref().and_then(|next| next.replay().ok());
+        for record in &mut self.records {
+            let entered = record.enter(said.clone());
+            assert_eq!(entered.is_ok(), replayed.is_some(), "{said}: {entered:?}");
+            if let (Ok((_, Outcome::Corrected(impact))), Some((_, is))) = (entered, &replayed) {
+                the_impact_is_the_difference(&impact, &self.session, is);
+            }
+        }
+        let (Some(next), Some((read, session))) = (next, replayed) else {
+            return false;
+        };
+        (self.plain, self.read, self.session) = (next, read, session);
+        for record in &self.records {
+            assert!(*record.session() == self.session, "{said}");
+            assert_eq!(record.session().state(), self.session.state(), "{said}");
+            let standing = record
+                .standing()
+                .map(|own| (own.no.0, own.entry, own.ruling));
+            let read = self
+                .read
+                .iter()
+                .map(|(no, entry, ruling)| (*no, entry, ruling));
+            assert!(standing.eq(read), "{said}");
+        }
+        true
+    }
+
+    /// Opens what was said as a journal is opened, by what stands in the end.
+    fn opened(&self, time: Moment) -> Record {
+        let law = self.session.law();
+        let mut opened = Unjudged::new(law, self.plain.said.len());
+        for (said, _) in &self.plain.said {
+            opened.push(said.clone(), time).unwrap();
+        }
+        opened.judge().unwrap()
+    }
+}
+
+/// Corrects an evening so often; returns how many corrections were taken.
+fn correct(law: &'static Law, seed: u64, often: usize) -> usize {
+    let entries = evening(law, seed);
+    let mut luck = Luck::new(seed);
+    let mut evening = Corrected::new(law);
+    let mut lines = entries.iter();
+    for entry in lines.by_ref().take(ENTRIES) {
+        let said = Said::Entry(entry.clone());
+        evening.plain = evening.plain.next(said.clone()).unwrap();
+        for record in &mut evening.records {
+            record.enter(said.clone()).unwrap();
+        }
+    }
+    (evening.read, evening.session) = evening.plain.replay().unwrap();
+    let mut taken = 0;
+    for at in 0..often {
+        let said = match luck.below(3) {
+            0 => lines
+                .next()
+                .or(entries.last())
+                .map(|entry| Said::Entry(entry.clone()))
+                .unwrap(),
+            _ => correction(&mut luck, law, &evening.plain, &entries).into(),
+        };
+        taken += usize::from(evening.enter(&said) && said.correction().is_some());
+        if at + 1 == often {
+            let time = read_line(law.language, "2026-11-21T20:14:03+01:00 note so").unwrap();
+            let time = time.timestamp.unwrap().moment();
+            let opened = evening.opened(time);
+            let mut live = evening.records.pop().unwrap();
+            for no in 1..=live.len() {
+                live.note_time(nos::law::EntryNo(no as u32), time);
+            }
+            assert_eq!(papers(&live), papers(&opened));
+            evening.records.push(live);
+        }
+    }
+    taken
+}
+
+fn each_law(seeds: std::ops::Range<u64>, often: usize) {
+    for law in LAWS {
+        let taken: usize = seeds.clone().map(|seed| correct(law, seed, often)).sum();
+        assert!(taken * 6 > often, "{}: {taken}", law.name);
+    }
+}
+
+#[test]
+fn a_corrected_evening_of_any_law_says_what_its_entries_say_from_nothing() {
+    each_law(0..1, 24);
+}
+
+#[test]
+#[ignore = "takes hours; cargo test -- --ignored"]
+fn a_thousand_times_as_many_corrections_say_what_the_entries_say_from_nothing() {
+    each_law(1..1001, 24);
+}
