@@ -13,7 +13,7 @@ use crate::law::picture::{Picture, Points};
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::table::Table;
+use crate::law::table::{Score, Table};
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, Verdict};
 use crate::library;
