@@ -3,10 +3,10 @@
 
 use crate::table::plain::{Plain, Read};
 use nos::board::{seen, shown};
-use nos::desk::laws::LAWS;
 use nos::journal::{Impact, Outcome, Record, Said, Unjudged};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
 use nos::print::sheet::{Sheet, written};
 use nos::season::export::{ExportTable, ExportedEvening};
