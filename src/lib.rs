@@ -4,28 +4,29 @@
 //! a correction is one entry more.
 //!
 //! ```text
-//!    desk       the command line, the prompt
-//!    season     exported tables, standings
-//!    board      the running evening in browsers
-//!    page       HTML and drawings
-//!    print      tables, JSON, figures
-//!    simulate   evenings of players who are made up
-//!    journal    the record and its corrections, in a file
-//!    speech     the language of entries
-//!    laws       each law in its folder
-//!    law        the ground of every law: the seam, and what is derived
-//!    dominoes   tiles, and sets of them
-//!    cards      cards, and sets of them
-//!    hands      what hands can hold: records, denials
-//!    text       widths, looks, tables and money, for lines of text
-//!    words      translation: the languages, messages, the shell's own sentences
-//!    table      names, seats, house rules, articles
-//!    system     what differs between one system and another
+//!                       desk       the command line, the prompt
+//!                       board      the running evening in browsers
+//!    ───────────────────────────────────────────────────────────────
+//!    nos-records        season     exported tables, standings
+//!                       page       HTML and drawings
+//!                       print      tables, JSON, figures
+//!                       journal    the record and its corrections, in a file
+//!                       system     what differs between one system and another
+//!    ───────────────────────────────────────────────────────────────
+//!    nos-rules          laws       each law in its folder, and the list of them
+//!                       simulate   evenings of players who are made up
+//!                       law        the ground of every law: the seam, and what is derived
+//!                       speech     the language of entries
+//!                       dominoes   tiles, and sets of them
+//!                       cards      cards, and sets of them
+//!                       hands      what hands can hold: records, denials
+//!                       words      translation: the languages, messages
+//!                       table      names, seats, house rules, articles
+//!                       text       widths, looks, tables and money, for lines of text
 //! ```
 //!
-//! A room knows the rooms below it and none above. [`speech`], [`journal`], [`print`](mod@print) and [`desk`]
-//! know no game: they hold a [`Session`](law::referee::Session) of any law, and the law is chosen
-//! where a file is opened.
+//! Each package is built on those below it, and a room knows the rooms below it and none above. Of all rooms, only
+//! [`laws`] and what draws pieces know a game: the others hold a [`Session`](law::referee::Session) of any law.
 //!
 //! # Judging an entry
 //!
@@ -109,16 +110,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+// `tell!` and its like.
 #[macro_use]
-mod rules;
-mod records;
+extern crate nos_rules;
 
 pub mod board;
 pub mod desk;
 
-pub use records::{journal, page, print, season, system};
-pub use rules::{cards, dominoes, hands, law, laws, simulate, speech, table, text, words};
-
-#[cfg(doctest)]
-#[doc = include_str!("../docs/library.md")]
-struct Library;
+pub use nos_records::{journal, page, print, season, system};
+pub use nos_rules::{
+    cards, dominoes, hands, law, laws, simulate, speech, table, text, told, words,
+};

@@ -2,14 +2,14 @@
 
 use super::seen::{During, Seen};
 use super::shown;
-use crate::journal::check::grow;
-use crate::journal::error::LARGEST;
-use crate::journal::tag::Link;
-use crate::journal::{Record, Report};
-use crate::law::referee::Law;
-use crate::print::chronicle::Chronicle;
-use crate::text::money::Money;
 use axum::body::Bytes;
+use nos_records::journal::check::grow;
+use nos_records::journal::error::LARGEST;
+use nos_records::journal::tag::Link;
+use nos_records::journal::{Record, Report};
+use nos_records::print::chronicle::Chronicle;
+use nos_rules::law::referee::Law;
+use nos_rules::text::money::Money;
 use notify::{RecursiveMode, Watcher};
 use sha2::{Digest as _, Sha256};
 use std::fs::{self, File};

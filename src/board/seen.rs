@@ -1,17 +1,17 @@
 //! What may be seen of an evening. Whatever has no field here is never shown: what is known of hands, what could be
 //! played or claimed, and the passes and draws of the hand that is being played.
 
-use crate::journal::Record;
-use crate::law::facts::Value;
-use crate::law::paper::SettlementStage;
-use crate::law::picture::Picture;
-use crate::law::referee::{Law, Session};
-use crate::law::{EntryNo, Verdict};
-use crate::print::chronicle::{Chronicle, EveningChapter, EveningPart};
-use crate::print::sheet::Sheet;
-use crate::table::name::spaced;
-use crate::text::money::Money;
 use clap::ValueEnum;
+use nos_records::journal::Record;
+use nos_records::print::chronicle::{Chronicle, EveningChapter, EveningPart};
+use nos_records::print::sheet::Sheet;
+use nos_rules::law::facts::Value;
+use nos_rules::law::paper::SettlementStage;
+use nos_rules::law::picture::Picture;
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::table::name::spaced;
+use nos_rules::text::money::Money;
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]

@@ -1,17 +1,17 @@
 //! What may be seen as a page, and as the part of it that is sent anew whenever it changes.
 
 use super::seen::{Seen, SeenHolder, SeenTable};
-use crate::page::chart::LinkTarget;
-use crate::page::figures::prose;
-use crate::page::hand::{facts, hand};
-use crate::page::layout::{Legend, initials};
-use crate::page::report::{charted, cited, game};
-use crate::page::sheet::settlement;
-use crate::page::{Frame, chart, colour, figures, page, picture};
-use crate::print::chronicle::{EveningChapter, EveningPart};
-use crate::table::name::parted;
-use crate::words::language::said;
 use maud::{Markup, PreEscaped, html};
+use nos_records::page::chart::LinkTarget;
+use nos_records::page::figures::prose;
+use nos_records::page::hand::{facts, hand};
+use nos_records::page::layout::{Legend, initials};
+use nos_records::page::report::{charted, cited, game};
+use nos_records::page::sheet::settlement;
+use nos_records::page::{Frame, chart, colour, figures, page, picture};
+use nos_records::print::chronicle::{EveningChapter, EveningPart};
+use nos_rules::table::name::parted;
+use nos_rules::words::language::said;
 
 /// The script of the page: it takes what is sent and puts it in its place.
 const SCRIPT: &str = include_str!("board.js");

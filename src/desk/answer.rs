@@ -1,17 +1,17 @@
 //! Answers to questions and to entries, as text or as JSON.
 
-use crate::journal::{Outcome, Record, Rejection, StandingEntry, Why};
-use crate::law::referee::{Law, Ruling};
-use crate::law::show::TableSettings;
-use crate::law::{EntryNo, ToldRuling};
-use crate::print::ruling::Trial;
-use crate::print::sheet::{Sheet, written};
-use crate::print::{history, rulebook, ruling, topics, why};
-use crate::speech::{Question, Topic, VerbRow};
-use crate::table::shown;
-use crate::text::look::Look;
-use crate::text::width;
-use crate::words::language::said;
+use nos_records::journal::{Outcome, Record, Rejection, StandingEntry, Why};
+use nos_records::print::ruling::Trial;
+use nos_records::print::sheet::{Sheet, written};
+use nos_records::print::{history, rulebook, ruling, topics, why};
+use nos_rules::law::referee::{Law, Ruling};
+use nos_rules::law::show::TableSettings;
+use nos_rules::law::{EntryNo, ToldRuling};
+use nos_rules::speech::{Question, Topic, VerbRow};
+use nos_rules::table::shown;
+use nos_rules::text::look::Look;
+use nos_rules::text::width;
+use nos_rules::words::language::said;
 use serde_json::{Value, json};
 
 pub fn text(

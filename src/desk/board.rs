@@ -7,10 +7,10 @@ use crate::desk::config::Config;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
-use crate::journal::in_words;
-use crate::law::show::TableSettings;
-use crate::laws;
 use clap::Args;
+use nos_rules::law::show::TableSettings;
+use nos_rules::laws;
+use nos_rules::words::shell::in_words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
@@ -45,7 +45,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     // Says at once what is wrong with the file.
     let script = Script::journal(&args.file)?;
     if !script.is_journal() {
-        let name = crate::table::shown::path(&args.file);
+        let name = nos_rules::table::shown::path(&args.file);
         anyhow::bail!(tell!("board-no-journal", name));
     }
     let listener = TcpListener::bind(args.listen).map_err(|error| {

@@ -1,8 +1,8 @@
 //! Where entries are kept: in a journal, or only in memory.
 
-use crate::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
-use crate::law::EntryNo;
-use crate::law::referee::Law;
+use nos_records::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Law;
 use std::sync::Arc;
 
 pub enum Book {

@@ -5,14 +5,14 @@ pub mod file;
 
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;
-use crate::law::referee::Law;
-use crate::laws;
-use crate::speech::{self, Body, Entry};
-use crate::table::name::Name;
-use crate::text::money::Money;
-use crate::text::tables::Decimal;
-use crate::words::language::Language;
 use clap::ValueEnum;
+use nos_rules::law::referee::Law;
+use nos_rules::laws;
+use nos_rules::speech::{self, Body, Entry};
+use nos_rules::table::name::Name;
+use nos_rules::text::money::Money;
+use nos_rules::text::tables::Decimal;
+use nos_rules::words::language::Language;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {

@@ -2,9 +2,9 @@
 //! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
 
 use crate::desk::outcome::{Failure, Origin};
-use crate::system::Unreadable;
-use crate::system::files::open_to_read;
-use crate::words::language::said;
+use nos_records::system::Unreadable;
+use nos_records::system::files::open_to_read;
+use nos_rules::words::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};

@@ -1,7 +1,8 @@
 //! How a run ends: its exit status, and the errors that end it early.
 
-use crate::journal::{JournalError, in_words};
-use crate::table::shown;
+use nos_records::journal::JournalError;
+use nos_rules::table::shown;
+use nos_rules::words::shell::in_words;
 use std::path::{Path, PathBuf};
 use std::{fmt, io};
 

@@ -3,8 +3,8 @@
 
 use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
-use crate::table::shown;
-use crate::text::width::{beginning, columns, wrapped};
+use nos_rules::table::shown;
+use nos_rules::text::width::{beginning, columns, wrapped};
 use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};

@@ -1,15 +1,15 @@
 //! Points at what is wrong in a line: file, line and column, then the line itself with carets below.
 
 use crate::desk::outcome::Origin;
-use crate::journal::{Record, Rejection};
-use crate::law::EntryNo;
-use crate::law::referee::Refusal;
-use crate::speech::kind::{ENTRY_NO, NUMBER};
-use crate::speech::token::{Parts, said};
-use crate::speech::{
+use nos_records::journal::{Record, Rejection};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Refusal;
+use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
+use nos_rules::speech::token::{Parts, said};
+use nos_rules::speech::{
     Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
 };
-use crate::table::shown::is_unseen;
+use nos_rules::table::shown::is_unseen;
 use std::ops::Range;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 

@@ -1,8 +1,8 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
-use crate::law::referee::Law;
-use crate::laws;
-use crate::speech::strip_bom;
+use nos_rules::law::referee::Law;
+use nos_rules::laws;
+use nos_rules::speech::strip_bom;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
 

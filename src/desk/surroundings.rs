@@ -1,8 +1,8 @@
 //! Asks the environment for the width of the terminal, the locale and whether to use colours.
 
 use crate::desk::terminal;
-use crate::text::look::{Look, WIDTH};
-use crate::words::language::Language;
+use nos_rules::text::look::{Look, WIDTH};
+use nos_rules::words::language::Language;
 use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};

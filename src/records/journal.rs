@@ -25,7 +25,7 @@ pub use chain::{Fault, Finding};
 pub use check::{Report, Seal};
 pub use clock::Clock;
 pub use disk::{Disk, Lost, Torn, create, torn_text};
-pub use error::{JournalError, in_words};
+pub use error::JournalError;
 pub use file::{Journal, OpenedJournal, refuse_damage};
 pub use impact::Impact;
 pub use record::{Record, Unjudged};

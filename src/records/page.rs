@@ -15,8 +15,8 @@ pub mod sheet;
 pub mod tile;
 mod tree;
 
-use crate::words::language::Language;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use nos_rules::words::language::Language;
 use sha2::{Digest, Sha256};
 
 const STYLE: &str = include_str!("page/style.css");

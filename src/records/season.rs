@@ -11,7 +11,7 @@ pub mod shown;
 pub mod standings;
 pub mod written;
 
-use crate::speech::{Date, Timestamp};
+use nos_rules::speech::{Date, Timestamp};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Day(String);

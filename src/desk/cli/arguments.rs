@@ -5,16 +5,16 @@ use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
 use crate::desk::paper::PaperForm;
 use crate::desk::replay::{Manner, Style};
-use crate::journal::Seal;
-use crate::law::referee::Law;
-use crate::law::show::TableSettings;
-use crate::law::simulated::{Share, SimulationOptions};
-use crate::laws::{self, LAWS};
-use crate::words::language::{self, Language};
-use crate::words::shell;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
+use nos_records::journal::Seal;
+use nos_rules::law::referee::Law;
+use nos_rules::law::show::TableSettings;
+use nos_rules::law::simulated::{Share, SimulationOptions};
+use nos_rules::laws::{self, LAWS};
+use nos_rules::words::language::{self, Language};
+use nos_rules::words::shell;
 use std::path::PathBuf;
 
 #[derive(Parser)]

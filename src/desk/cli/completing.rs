@@ -3,13 +3,13 @@
 use crate::desk::cli::arguments::{explained, headed, spoken};
 use crate::desk::files;
 use crate::desk::outcome::Failure;
-use crate::laws::LAWS;
-use crate::table::shown;
 use anyhow::anyhow;
 use clap::Command;
 use clap::builder::PossibleValuesParser;
 use clap_complete::Shell;
 use clap_mangen::Man;
+use nos_rules::laws::LAWS;
+use nos_rules::table::shown;
 use std::collections::HashSet;
 use std::fs;
 use std::io::Write as _;

@@ -6,17 +6,17 @@ use super::completion::{self, begins};
 use super::console::{Adviser, Completions, InkedText, PromptView};
 use crate::desk::config::Preview;
 use crate::desk::point;
-use crate::journal::{Record, Rejection, Said};
-use crate::law::EntryNo;
-use crate::law::referee::Session;
-use crate::law::show::Glance;
-use crate::speech::{
+use nos_records::journal::{Record, Rejection, Said};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Session;
+use nos_rules::law::show::Glance;
+use nos_rules::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
 };
-use crate::table::name::spaced;
-use crate::text::look::Ink;
-use crate::text::width;
-use crate::words::language::said;
+use nos_rules::table::name::spaced;
+use nos_rules::text::look::Ink;
+use nos_rules::text::width;
+use nos_rules::words::language::said;
 use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;

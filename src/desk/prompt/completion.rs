@@ -4,15 +4,15 @@
 use super::advice::read;
 use super::console::{Candidate, Completions};
 use crate::desk::config::Preview;
-use crate::journal::Record;
-use crate::law::referee::Session;
-use crate::law::show::Glance;
-use crate::print::topics;
-use crate::speech::Entry;
-use crate::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
-use crate::speech::verb::{Group, VerbRow};
-use crate::speech::{Body, Dialect, Kind, Question, Want, understand};
-use crate::words::language::{said, typed};
+use nos_records::journal::Record;
+use nos_records::print::topics;
+use nos_rules::law::referee::Session;
+use nos_rules::law::show::Glance;
+use nos_rules::speech::Entry;
+use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
+use nos_rules::speech::verb::{Group, VerbRow};
+use nos_rules::speech::{Body, Dialect, Kind, Question, Want, understand};
+use nos_rules::words::language::{said, typed};
 
 const LAST_ENTRIES: usize = 8;
 

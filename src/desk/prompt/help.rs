@@ -1,16 +1,16 @@
 //! Help at the prompt: everything that can be typed now on one screen, or one verb with an example.
 
 use super::completion::likely;
-use crate::journal::Record;
-use crate::law::referee::{Law, Session};
-use crate::law::show::TableSettings;
-use crate::print::topics;
-use crate::speech::Topic;
-use crate::speech::verb::{Group, VerbRow};
-use crate::table::shown;
-use crate::text::look::Look;
-use crate::text::width::{columns, wrapped};
-use crate::words::language::said;
+use nos_records::journal::Record;
+use nos_records::print::topics;
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::show::TableSettings;
+use nos_rules::speech::Topic;
+use nos_rules::speech::verb::{Group, VerbRow};
+use nos_rules::table::shown;
+use nos_rules::text::look::Look;
+use nos_rules::text::width::{columns, wrapped};
+use nos_rules::words::language::said;
 
 /// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;
@@ -120,7 +120,7 @@ fn by_name(text: &str, session: &Session) -> String {
 
 fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
-    let error = crate::speech::read_line(law.language, first).err();
+    let error = nos_rules::speech::read_line(law.language, first).err();
     let meant = error.and_then(|error| error.suggestion);
     let words = shown::typed(words);
     vec![match meant {

@@ -4,9 +4,9 @@
 use super::advice::{LONG, view};
 use super::console::{Adviser, Candidate, InkedText, PromptView};
 use crate::desk::terminal::{self, Modes};
-use crate::speech::LINE_MAX;
-use crate::text::look::{Ink, Look};
-use crate::text::width::{cut, visible_width as width};
+use nos_rules::speech::LINE_MAX;
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::width::{cut, visible_width as width};
 use rustyline::completion::{Completer, Pair};
 use rustyline::highlight::Highlighter;
 use rustyline::hint::{Hint, Hinter};

@@ -3,7 +3,7 @@
 //! where that never comes.
 
 use crate::desk::terminal::Modes;
-use crate::speech::LINE_MAX;
+use nos_rules::speech::LINE_MAX;
 use rustyline::history::History;
 use rustyline::{
     Cmd, ConditionalEventHandler, Editor, Event, EventContext, EventHandler, Helper, KeyCode,

@@ -6,15 +6,15 @@ use super::completion::begins;
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer;
-use crate::journal::impact::accounts;
-use crate::journal::{Decided, Outcome, Record, Said};
-use crate::law::EntryNo;
-use crate::law::referee::Ruling;
-use crate::law::show::Meaning;
-use crate::print::why;
-use crate::speech::{Body, Correction, Entry, Part, Question};
-use crate::table::name::listed;
-use crate::text::width;
+use nos_records::journal::impact::accounts;
+use nos_records::journal::{Decided, Outcome, Record, Said};
+use nos_records::print::why;
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Ruling;
+use nos_rules::law::show::Meaning;
+use nos_rules::speech::{Body, Correction, Entry, Part, Question};
+use nos_rules::table::name::listed;
+use nos_rules::text::width;
 use std::io;
 
 struct Choice {

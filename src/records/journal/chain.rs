@@ -1,8 +1,8 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
-use crate::speech::{LINE_MAX, ReadError};
-use crate::{shown_as_variable, told};
+use nos_rules::speech::{LINE_MAX, ReadError};
+use nos_rules::{shown_as_variable, told};
 use std::collections::HashSet;
 use std::fmt;
 
@@ -338,5 +338,5 @@ pub(super) fn trust(from: usize) -> String {
     tell!("trust", from, sure = from.saturating_sub(1))
 }
 
-shown_as_variable!(Finding, ReadError);
+shown_as_variable!(Finding);
 told_by_the_shell!(Fault);

@@ -5,8 +5,8 @@ use crate::journal::chain::{Chain, Fault, Finding, trust};
 use crate::journal::record::{Record, Unjudged};
 use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};
-use crate::law::referee::Law;
-use crate::speech::read_bytes;
+use nos_rules::law::referee::Law;
+use nos_rules::speech::read_bytes;
 use std::fmt;
 
 /// What players write down to recognise a record later: the number of entries, and half of the last link.

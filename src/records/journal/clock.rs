@@ -1,7 +1,7 @@
 //! The time: the machine's, or one that was set.
 
-use crate::speech::{Date, Moment};
 use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
+use nos_rules::speech::{Date, Moment};
 
 /// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";

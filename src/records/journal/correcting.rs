@@ -7,8 +7,8 @@ use crate::journal::order::Step;
 use crate::journal::record::{EntrySource, Record};
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
-use crate::law::EntryNo;
-use crate::speech::{Correction, Entry, Part};
+use nos_rules::law::EntryNo;
+use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 /// The effect of a correction on the record.

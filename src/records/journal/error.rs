@@ -3,10 +3,7 @@
 use crate::journal::chain::Finding;
 use crate::journal::disk::Lost;
 use crate::journal::said::Stale;
-use crate::table::shown;
-use crate::told;
-use crate::words::Variables;
-use crate::words::told::Variable;
+use nos_rules::told;
 use std::io;
 use std::path::PathBuf;
 
@@ -62,25 +59,6 @@ impl JournalError {
             JournalError::Damaged { .. } | JournalError::NoJournal { .. } => 4,
             _ => 5,
         }
-    }
-}
-
-/// An error of the system, in words for the official.
-pub fn in_words(error: &io::Error) -> String {
-    let text = error.to_string();
-    let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
-    tell!("system", kind = format!("{:?}", error.kind()), text)
-}
-
-impl Variable for io::Error {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, in_words(self));
-    }
-}
-
-impl Variable for PathBuf {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, shown::path(self).to_string());
     }
 }
 

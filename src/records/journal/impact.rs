@@ -4,10 +4,10 @@
 use crate::journal::judged::JudgedEntry;
 use crate::journal::record::EntrySource;
 use crate::journal::said::StandingEntry;
-use crate::law::referee::{Law, Session};
-use crate::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
-use crate::speech::Entry;
-use crate::table::name::Name;
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
+use nos_rules::speech::Entry;
+use nos_rules::table::name::Name;
 
 /// An entry as it is read before or after a correction, with its ruling.
 #[derive(Clone, PartialEq, Eq, Debug)]

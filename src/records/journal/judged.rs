@@ -2,7 +2,7 @@
 //! a place on, so a session that is kept before one of them is what all before it come to.
 
 use crate::journal::record::EntrySource;
-use crate::law::referee::{Law, Ruling, Session};
+use nos_rules::law::referee::{Law, Ruling, Session};
 
 #[derive(Clone, Debug)]
 pub(super) struct JudgedEntry {

@@ -4,8 +4,8 @@
 use crate::journal::judged::JudgedEntry;
 use crate::journal::record::{EntrySource, Record};
 use crate::journal::said::Said;
-use crate::law::EntryNo;
-use crate::speech::Part;
+use nos_rules::law::EntryNo;
+use nos_rules::speech::Part;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What corrections say of the order. Struck ones stay in it, but for fixes.

@@ -9,10 +9,10 @@ use crate::journal::said::{
     Decided, Outcome, Past, PlacedEntry, RecordState, Said, Stale, StandingEntry,
 };
 use crate::journal::strikes::Strikes;
-use crate::law::EntryNo;
-use crate::law::evening::{Evening, Rulings};
-use crate::law::referee::{Law, Ruling, Session};
-use crate::speech::{Date, Entry, Moment};
+use nos_rules::law::EntryNo;
+use nos_rules::law::evening::{Evening, Rulings};
+use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::speech::{Date, Entry, Moment};
 
 /// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,10 +1,10 @@
 //! Why an entry or a correction is rejected: the law refuses the entry, or the correction is impossible.
 
-use crate::law::EntryNo;
-use crate::law::referee::Refusal;
-use crate::speech::Entry;
-use crate::table::article::Article;
-use crate::{shown_as_variable, told};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Refusal;
+use nos_rules::speech::Entry;
+use nos_rules::table::article::Article;
+use nos_rules::told;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,7 +42,6 @@ told! {
     }
 }
 
-shown_as_variable!(Entry, Refusal);
 told_by_the_shell!(Rejection);
 
 impl Rejection {

@@ -5,9 +5,9 @@ use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Outcome, Said};
-use crate::law::referee::{Refusal, Ruling, Session};
-use crate::law::{EntryNo, Verdict};
-use crate::speech::{Correction, Entry, Part};
+use nos_rules::law::referee::{Refusal, Ruling, Session};
+use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,9 +3,9 @@
 use crate::journal::correcting::Redone;
 use crate::journal::impact::Impact;
 use crate::journal::record::EntrySource;
-use crate::law::EntryNo;
-use crate::law::referee::Ruling;
-use crate::speech::{Correction, Entry, Part};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Ruling;
+use nos_rules::speech::{Correction, Entry, Part};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,7 +1,7 @@
 //! Which numbers are struck, and by what. A correction counts unless another that counts strikes it.
 
 use crate::journal::record::{number, place};
-use crate::law::EntryNo;
+use nos_rules::law::EntryNo;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 

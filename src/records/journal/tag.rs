@@ -13,8 +13,8 @@
 
 use crate::journal::chain::Fault;
 use crate::journal::said::Said;
-use crate::law::referee::Law;
-use crate::speech::{self, Body, LINE_MAX, Moment};
+use nos_rules::law::referee::Law;
+use nos_rules::speech::{self, Body, LINE_MAX, Moment};
 use sha2::{Digest, Sha256};
 use std::fmt;
 

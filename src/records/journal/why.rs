@@ -4,9 +4,9 @@
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::said::{Outcome, Past, Said};
-use crate::law::evening::Stood;
-use crate::law::{EntryNo, MoveChange};
-use crate::speech::{Correction, Part};
+use nos_rules::law::evening::Stood;
+use nos_rules::law::{EntryNo, MoveChange};
+use nos_rules::speech::{Correction, Part};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,10 +3,11 @@
 use super::layout::Legend;
 use super::{Frame, page};
 use super::{figures, picture};
-use crate::law::help::GameCard;
-use crate::law::picture::{Drawing, Picture};
-use crate::law::referee::Law;
+use crate::print::card::example;
 use maud::{Markup, html};
+use nos_rules::law::help::GameCard;
+use nos_rules::law::picture::{Drawing, Picture};
+use nos_rules::law::referee::Law;
 
 /// How many cards of one game are on its sheet, so that everybody at the table has one.
 const COPIES: usize = 4;
@@ -17,7 +18,7 @@ pub fn card(law: &Law, card: &GameCard) -> Markup {
     html! {
         article class="card" {
             h2 { (card.headline()) }
-            @match card.example(law).drawn() {
+            @match example(card, law).drawn() {
                 Some(Picture::Tiles(drawing, caption)) => {
                     (picture::picture(&Picture::Tiles(bare(&drawing), caption), &Legend::default()))
                     (ends(&drawing))

@@ -2,9 +2,9 @@
 
 use super::hand::anchor;
 use super::{colour, figures};
-use crate::law::EntryNo;
-use crate::text::width::columns;
 use maud::{Markup, html};
+use nos_rules::law::EntryNo;
+use nos_rules::text::width::columns;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ChartLine {

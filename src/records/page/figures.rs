@@ -2,10 +2,10 @@
 
 use super::colour;
 use crate::print::sheet::{Figure, Paid, RowKind, Sheet, SheetRow};
-use crate::speech::Date;
-use crate::table::name::{parted, spaced};
-use crate::text::money;
 use maud::{Markup, html};
+use nos_rules::speech::Date;
+use nos_rules::table::name::{parted, spaced};
+use nos_rules::text::money;
 use std::ops::Range;
 
 /// The sign below zero. A hyphen is shorter than a digit is wide.
@@ -36,7 +36,7 @@ pub fn units(units: i64) -> String {
 }
 
 pub fn change(units: i64) -> String {
-    decimal(&crate::text::tables::change(units))
+    decimal(&nos_rules::text::tables::change(units))
 }
 
 pub fn date(date: Date) -> String {

@@ -3,12 +3,12 @@
 use super::figures::prose;
 use super::layout::Legend;
 use super::{colour, figures, picture, tile};
-use crate::law::EntryNo;
-use crate::law::picture::{DrawnHand, Face, HeldAtEnd};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
-use crate::table::article::Article;
-use crate::table::seat::PlayerId;
 use maud::{Markup, html};
+use nos_rules::law::EntryNo;
+use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
+use nos_rules::table::article::Article;
+use nos_rules::table::seat::PlayerId;
 
 /// Of more holders than this the columns are narrow.
 pub(super) const MANY: usize = 5;

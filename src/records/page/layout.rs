@@ -4,10 +4,10 @@
 use super::colour;
 use super::tile::{self, Marks, WIDTH};
 use super::tree;
-use crate::law::EntryNo;
-use crate::law::picture::{Direction, Drawing, DrawnArm, Lying};
-use crate::law::referee::Law;
 use maud::{Markup, html};
+use nos_rules::law::EntryNo;
+use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
+use nos_rules::law::referee::Law;
 
 /// How many tiles' widths fit beside each other on a phone, and on a wider screen.
 const ROOMS: [i32; 2] = [18, 30];
@@ -567,34 +567,4 @@ impl Walk {
 pub(super) fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
     let (right, down) = heading.step();
     (at.0 + right * halves, at.1 + down * halves)
-}
-
-impl Direction {
-    pub(super) fn step(self) -> (i32, i32) {
-        match self {
-            Direction::North => (0, -1),
-            Direction::East => (1, 0),
-            Direction::South => (0, 1),
-            Direction::West => (-1, 0),
-        }
-    }
-
-    fn back(self) -> Direction {
-        match self {
-            Direction::North => Direction::South,
-            Direction::East => Direction::West,
-            Direction::South => Direction::North,
-            Direction::West => Direction::East,
-        }
-    }
-
-    /// How far an upright tile is turned if its upper half touches what came before.
-    pub(super) fn turn(self) -> i32 {
-        match self {
-            Direction::South => 0,
-            Direction::West => 90,
-            Direction::North => 180,
-            Direction::East => 270,
-        }
-    }
 }

@@ -1,9 +1,9 @@
 //! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
 
 use super::layout::{Legend, layout};
-use crate::cards::Card;
-use crate::law::picture::{Board, BoardSquare, CardRow, HEIGHT, Man, Picture, Points, Stack};
 use maud::{Markup, html};
+use nos_rules::cards::Card;
+use nos_rules::law::picture::{Board, BoardSquare, CardRow, HEIGHT, Man, Picture, Points, Stack};
 
 /// The side of a square.
 const SIDE: usize = 40;

@@ -8,14 +8,14 @@ use super::layout::{Legend, initials};
 use super::sheet::{sealed, settlement};
 use super::{Frame, colour, figures, page};
 use crate::journal::Record;
-use crate::law::referee::Law;
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Figure, RowKind, Sheet};
-use crate::table::article::Article;
-use crate::table::name::{listed, spaced};
-use crate::table::rulebook::{Block, Rulebook};
-use crate::words::language::said;
 use maud::{Markup, html};
+use nos_rules::law::referee::Law;
+use nos_rules::table::article::Article;
+use nos_rules::table::name::{listed, spaced};
+use nos_rules::table::rulebook::{Block, Rulebook};
+use nos_rules::words::language::said;
 use std::collections::BTreeSet;
 
 /// The report; a short one has a line for each hand, and no rules.

@@ -1,7 +1,7 @@
 //! A domino drawn in SVG. The pips of each half are drawn once a page, and used by every tile.
 
-use crate::dominoes::{Spots, Tile};
 use maud::{Markup, html};
+use nos_rules::dominoes::{Spots, Tile};
 
 /// The width of a tile in a drawing, in its own units. It is twice as long.
 pub const WIDTH: f32 = 20.0;

@@ -2,7 +2,7 @@
 //! laid. A tile that has no room straight ahead turns a corner.
 
 use super::layout::{DOWN, Labels, PlacedTiles, Sign, TilePlace, TileSpot, ahead};
-use crate::law::picture::{Direction, Drawing, Lying};
+use nos_rules::law::picture::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.
 type Area = (i32, i32, i32, i32);

@@ -1,32 +1,23 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
 use crate::journal::{Record, Said};
-use crate::law::help::{Fact, GameCard};
-use crate::law::referee::{Law, Session};
-use crate::speech::{Body, read_line};
-use crate::text::look::{Ink, Look};
-use crate::text::width::{padded, wrapped};
-use crate::words::language::said;
+use nos_rules::law::help::{Fact, GameCard};
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::speech::{Body, read_line};
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::width::{padded, wrapped};
+use nos_rules::words::language::said;
 
-impl GameCard {
-    /// The session in which the example lies, by the law itself. An entry that is not in order is left out.
-    pub fn example(&self, law: &Law) -> Session {
-        let mut record = Record::new(law);
-        for line in &self.script {
-            let line = read_line(record.law().language, line);
-            if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body) {
-                let _ = record.enter(Said::Entry(entry));
-            }
-        }
-        record.session().clone()
-    }
-
-    pub fn headline(&self) -> String {
-        match self.number {
-            Some(number) => format!("{number}. {}", self.title),
-            None => self.title.to_owned(),
+/// The session in which a card's example lies, by the law itself. An entry that is not in order is left out.
+pub fn example(card: &GameCard, law: &Law) -> Session {
+    let mut record = Record::new(law);
+    for line in &card.script {
+        let line = read_line(record.law().language, line);
+        if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body) {
+            let _ = record.enter(Said::Entry(entry));
         }
     }
+    record.session().clone()
 }
 
 /// A name as it is compared: small letters and digits, one blank between words, `u` for the letter with dots.
@@ -81,6 +72,6 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
     }
     lines.push(String::new());
-    lines.extend(card.example(law).picture(look));
+    lines.extend(example(card, law).picture(look));
     lines
 }

@@ -3,13 +3,13 @@
 
 use super::why;
 use crate::journal::{Outcome, PlacedEntry, Record, Said};
-use crate::law::paper::Flow;
-use crate::law::picture::Picture;
-use crate::law::referee::{Law, Ruling, Session};
-use crate::law::{Account, EntryNo, ToldRuling, Verdict};
-use crate::speech::{Entry, Moment};
-use crate::table::article::Article;
-use crate::table::seat::PlayerId;
+use nos_rules::law::paper::Flow;
+use nos_rules::law::picture::Picture;
+use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::law::{Account, EntryNo, ToldRuling, Verdict};
+use nos_rules::speech::{Entry, Moment};
+use nos_rules::table::article::Article;
+use nos_rules::table::seat::PlayerId;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 

@@ -2,12 +2,12 @@
 //! later corrections did to them.
 
 use crate::journal::{Past, Record, Said, StandingEntry};
-use crate::law::referee::Ruling;
-use crate::law::{EntryNo, Verdict};
-use crate::speech::{Stretch, TimeOfDay};
-use crate::table::article::Article;
-use crate::text::look::{Ink, Look};
-use crate::text::width::wrapped;
+use nos_rules::law::referee::Ruling;
+use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::speech::{Stretch, TimeOfDay};
+use nos_rules::table::article::Article;
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
 
 struct HistoryRow {

@@ -2,13 +2,13 @@
 
 use super::chronicle::walk;
 use crate::journal::Record;
-use crate::law::referee::Session;
-use crate::law::{Account, Move, MoveKind};
 use crate::print::sheet::player_named;
-use crate::speech::Stretch;
-use crate::table::name::listed;
-use crate::table::seat::PlayerId;
-use crate::words::language::said;
+use nos_rules::law::referee::Session;
+use nos_rules::law::{Account, Move, MoveKind};
+use nos_rules::speech::Stretch;
+use nos_rules::table::name::listed;
+use nos_rules::table::seat::PlayerId;
+use nos_rules::words::language::said;
 use serde_json::Value::{self, Null};
 use serde_json::json;
 use std::borrow::Cow;

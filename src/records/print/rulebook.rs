@@ -1,15 +1,13 @@
 //! Prints the rulebook: all of it, a chapter, an article or a part of one.
 
-use crate::speech::Sought;
-use crate::table::article::{Article, Passage};
-use crate::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
-use crate::text::look::{Ink, Look};
-use crate::text::tables::{Column, table};
-use crate::text::width::{padded, wrapped};
+use nos_rules::speech::Sought;
+use nos_rules::table::article::{Article, Passage};
+use nos_rules::table::rulebook::{Block, Chapter, Clause, NoPassage, Rulebook, has};
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::tables::{Column, table};
+use nos_rules::text::width::{padded, wrapped};
 use serde_json::{Value, json};
 use std::iter::{once, repeat};
-
-told_by_the_shell!(NoPassage);
 
 const INDENT: usize = 7;
 

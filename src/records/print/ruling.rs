@@ -1,12 +1,12 @@
 //! A ruling in words, and the answer to `try` in words and in JSON: what an entry would do.
 
 use crate::journal::Record;
-use crate::law::facts::Facts;
-use crate::law::referee::{Refusal, Ruling, Session};
-use crate::law::{ToldRuling, Verdict};
-use crate::speech::Entry;
-use crate::table::article::cited;
-use crate::text::look::Look;
+use nos_rules::law::facts::Facts;
+use nos_rules::law::referee::{Refusal, Ruling, Session};
+use nos_rules::law::{ToldRuling, Verdict};
+use nos_rules::speech::Entry;
+use nos_rules::table::article::cited;
+use nos_rules::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 

@@ -4,15 +4,17 @@
 pub mod written;
 
 use crate::journal::Record;
-use crate::law::EntryNo;
-use crate::law::paper::{Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums};
-use crate::law::referee::{Law, Session};
-use crate::speech::{Date, Moment};
-use crate::table::name::{Name, listed};
-use crate::table::shown;
-use crate::text::money::{Money, signed, written};
-use crate::text::tables::change;
-use crate::words::language::said;
+use nos_rules::law::EntryNo;
+use nos_rules::law::paper::{
+    Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums,
+};
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::speech::{Date, Moment};
+use nos_rules::table::name::{Name, listed};
+use nos_rules::table::shown;
+use nos_rules::text::money::{Money, signed, written};
+use nos_rules::text::tables::change;
+use nos_rules::words::language::said;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,18 +1,18 @@
 //! Help by topic, for what needs more than one verb. These topics are the same for every law; a law adds its
 //! own.
 
-use crate::law::help::{Help, HelpTopic};
-use crate::law::referee::Law;
-use crate::law::show::TopicKind;
-use crate::speech::VerbRow;
-use crate::speech::verb::begins;
-use crate::text::look::{Ink, Look};
-use crate::text::width::wrapped;
-use crate::words::language::Language;
+use nos_rules::law::help::{Help, HelpTopic};
+use nos_rules::law::referee::Law;
+use nos_rules::law::show::TopicKind;
+use nos_rules::speech::VerbRow;
+use nos_rules::speech::verb::begins;
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::width::wrapped;
+use nos_rules::words::language::Language;
 use std::sync::LazyLock;
 
 static SHELL: LazyLock<Help> = LazyLock::new(|| {
-    let file = Language::chosen().of(texts!("../../rules/words/shell/help", "txt"));
+    let file = Language::chosen().of(texts!("help", "txt"));
     Help::of(std::iter::once(file))
 });
 

@@ -1,7 +1,7 @@
 //! Names that stand for other names, because a player was seated under more than one.
 
-use crate::table::name::Name;
-use crate::told;
+use nos_rules::table::name::Name;
+use nos_rules::told;
 use std::collections::{HashMap, HashSet};
 
 /// Which names stand for which others in the end.

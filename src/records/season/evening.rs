@@ -2,13 +2,13 @@
 
 use super::aliases::Aliases;
 use crate::journal::{Record, Seal};
-use crate::law::EntryNo;
-use crate::law::referee::Session;
-use crate::law::tallied::TallySheet;
 use crate::print::chronicle::walk;
-use crate::speech::{Date, Moment};
-use crate::table::name::Name;
-use crate::table::seat::PlayerId;
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Session;
+use nos_rules::law::tallied::TallySheet;
+use nos_rules::speech::{Date, Moment};
+use nos_rules::table::name::Name;
+use nos_rules::table::seat::PlayerId;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {

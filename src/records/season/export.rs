@@ -3,15 +3,15 @@
 use super::written::{Format, Rows};
 use crate::journal::tag::Link;
 use crate::journal::{Record, Said, Seal};
-use crate::law::referee::Law;
-use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::law::{EntryNo, Names, ToldRuling, Verdict};
 use crate::print::chronicle::{WalkedEntry, walk};
-use crate::speech::{Entry, Moment};
-use crate::table::article::Article;
-use crate::table::seat::PlayerId;
-use crate::text::money::Money;
-use crate::text::tables::Decimal;
+use nos_rules::law::referee::Law;
+use nos_rules::law::tallied::{TalliedHand, TallySheet};
+use nos_rules::law::{EntryNo, Names, ToldRuling, Verdict};
+use nos_rules::speech::{Entry, Moment};
+use nos_rules::table::article::Article;
+use nos_rules::table::seat::PlayerId;
+use nos_rules::text::money::Money;
+use nos_rules::text::tables::Decimal;
 use std::borrow::Cow;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

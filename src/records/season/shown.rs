@@ -6,11 +6,11 @@ use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
 use crate::page::{self, Frame, figures};
 use crate::print::rulebook::text;
 use crate::print::sheet::written::plain;
-use crate::speech::Date;
-use crate::text::look::Look;
-use crate::text::tables::{Column, tables};
-use crate::text::width::wrapped;
 use maud::{Markup, html};
+use nos_rules::speech::Date;
+use nos_rules::text::look::Look;
+use nos_rules::text::tables::{Column, tables};
+use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 

@@ -2,13 +2,13 @@
 
 use super::evening::{PlayerResult, SeasonEvening};
 use super::written::words;
-use crate::law::referee::Law;
-use crate::speech::Date;
-use crate::table::article::Article;
-use crate::table::name::{Name, spaced};
-use crate::text::money::{Money, signed, written};
-use crate::text::tables::change;
-use crate::words::language::said;
+use nos_rules::law::referee::Law;
+use nos_rules::speech::Date;
+use nos_rules::table::article::Article;
+use nos_rules::table::name::{Name, spaced};
+use nos_rules::text::money::{Money, signed, written};
+use nos_rules::text::tables::change;
+use nos_rules::words::language::said;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::cmp::Reverse;

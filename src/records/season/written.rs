@@ -4,13 +4,13 @@
 use super::export::ExportTable;
 #[cfg(feature = "parquet")]
 use super::parquet::Parquet;
-use crate::law::referee::Law;
 use crate::print::register::Register;
-use crate::speech::{Date, Moment};
-use crate::table::article::Article;
-use crate::text::look::Look;
-use crate::text::tables::{self, Column, Csv, Decimal, table};
-use crate::words::language::said;
+use nos_rules::law::referee::Law;
+use nos_rules::speech::{Date, Moment};
+use nos_rules::table::article::Article;
+use nos_rules::text::look::Look;
+use nos_rules::text::tables::{self, Column, Csv, Decimal, table};
+use nos_rules::words::language::said;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;

@@ -133,6 +133,15 @@ pub struct GameCard {
     pub script: Vec<String>,
 }
 
+impl GameCard {
+    pub fn headline(&self) -> String {
+        match self.number {
+            Some(number) => format!("{number}. {}", self.title),
+            None => self.title.to_owned(),
+        }
+    }
+}
+
 /// A sentence or two on a card, under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {

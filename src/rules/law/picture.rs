@@ -49,6 +49,34 @@ pub enum Direction {
 }
 
 impl Direction {
+    pub fn step(self) -> (i32, i32) {
+        match self {
+            Direction::North => (0, -1),
+            Direction::East => (1, 0),
+            Direction::South => (0, 1),
+            Direction::West => (-1, 0),
+        }
+    }
+
+    pub fn back(self) -> Direction {
+        match self {
+            Direction::North => Direction::South,
+            Direction::East => Direction::West,
+            Direction::South => Direction::North,
+            Direction::West => Direction::East,
+        }
+    }
+
+    /// How far an upright tile is turned if its upper half touches what came before.
+    pub fn turn(self) -> i32 {
+        match self {
+            Direction::South => 0,
+            Direction::West => 90,
+            Direction::North => 180,
+            Direction::East => 270,
+        }
+    }
+
     pub fn is_row(self) -> bool {
         matches!(self, Direction::East | Direction::West)
     }

@@ -4,6 +4,7 @@ use super::kind::{Kind, Want};
 use super::lexicon::Lexicon;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, VerbRow};
+use crate::shown_as_variable;
 use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
 use crate::words::language::said;
@@ -239,3 +240,5 @@ impl fmt::Display for ReadError {
 }
 
 impl std::error::Error for ReadError {}
+
+shown_as_variable!(ReadError);

@@ -4,6 +4,8 @@ use super::read::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
 use crate::table::article::Passage;
+use crate::words::Variables;
+use crate::words::told::Variable;
 use std::any::Any;
 use std::fmt;
 use std::ops::Deref;
@@ -96,6 +98,12 @@ impl<T: fmt::Debug + ?Sized> fmt::Debug for OfLaw<T> {
 impl<T: fmt::Display + ?Sized> fmt::Display for OfLaw<T> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.fmt(f)
+    }
+}
+
+impl<T: fmt::Display + ?Sized> Variable for OfLaw<T> {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.to_string());
     }
 }
 

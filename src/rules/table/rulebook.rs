@@ -47,6 +47,8 @@ told! {
     }
 }
 
+told_by_the_shell!(NoPassage);
+
 impl Rulebook {
     /// Parses a rulebook in Markdown: `##` begins a chapter, a number an article, `|` a row of a table.
     pub fn read(text: &'static str) -> Rulebook {

@@ -28,6 +28,7 @@ macro_rules! languages {
         }
 
         /// The file with this name and this ending in every language: `texts!("fives/words", "ftl")`.
+        #[macro_export]
         macro_rules! texts {
             ($dollar name:literal, $dollar ending:literal) => {
                 &[

@@ -5,9 +5,10 @@
 
 use crate::table::name::Names;
 use crate::words::language::Language;
-use crate::words::told::Told;
-use crate::words::{Given, Words};
+use crate::words::told::{Told, Variable};
+use crate::words::{Given, Variables, Words};
 use std::fmt::Display;
+use std::io;
 use std::sync::LazyLock;
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| {
@@ -51,6 +52,19 @@ macro_rules! tell {
     };
     (@ $name:ident) => { &$name as &dyn std::fmt::Display };
     (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
+}
+
+/// An error of the system, in words for the official.
+pub fn in_words(error: &io::Error) -> String {
+    let text = error.to_string();
+    let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
+    tell!("system", kind = format!("{:?}", error.kind()), text)
+}
+
+impl Variable for io::Error {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, in_words(self));
+    }
 }
 
 /// Displays errors by the messages of the shell.

@@ -6,6 +6,8 @@ use crate::table::EntryNo;
 use crate::table::article::Article;
 use crate::table::name::{Name, Names};
 use crate::table::seat::PlayerId;
+use crate::table::shown;
+use std::path::PathBuf;
 
 impl Words {
     /// What this says, by these names of players. Empty if it is told by another message.
@@ -122,6 +124,12 @@ impl Variable for Name {
 
     fn part(&self) -> Option<TypedPart> {
         Some(TypedPart::Name(self.clone()))
+    }
+}
+
+impl Variable for PathBuf {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, shown::path(self).to_string());
     }
 }
 

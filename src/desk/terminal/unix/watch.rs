@@ -5,7 +5,7 @@
 //! order with the other keys.
 
 use super::{Modes, die_of};
-use crate::system::start;
+use nos_records::system::start;
 use signal_hook::consts::signal::{SIGHUP, SIGINT, SIGQUIT, SIGTERM};
 use signal_hook::flag;
 use signal_hook::iterator::Signals;

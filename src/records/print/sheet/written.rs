@@ -1,11 +1,11 @@
 //! The settlement sheet as it is written: in words, as Markdown, as rows for a spreadsheet and as JSON.
 
 use super::{Figure, RowKind, Sheet, SheetRow};
-use crate::law::paper::{Penalty, SettlementStage};
-use crate::table::name::Names;
-use crate::text::look::{Ink, Look};
-use crate::text::tables::{Column, tables};
-use crate::text::width::wrapped;
+use nos_rules::law::paper::{Penalty, SettlementStage};
+use nos_rules::table::name::Names;
+use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::tables::{Column, tables};
+use nos_rules::text::width::wrapped;
 use serde_json::{Map, Value, json};
 use std::collections::HashMap;
 

@@ -1,0 +1,19 @@
+//! What is made of the laws' rulings. It knows no game: a [`Session`](nos_rules::law::referee::Session) is of any law.
+//!
+//! ```text
+//!    season     exported tables, standings
+//!    page       HTML and drawings
+//!    print      tables, JSON, figures
+//!    journal    the record and its corrections, in a file
+//!    system     what differs between one system and another: files
+//! ```
+
+// `tell!` and its like.
+#[macro_use]
+extern crate nos_rules;
+
+pub mod journal;
+pub mod page;
+pub mod print;
+pub mod season;
+pub mod system;
