@@ -11,13 +11,13 @@ pub mod shell;
 pub mod told;
 
 use crate::table::name::Names;
-use compact_str::CompactString;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
 use language::Language;
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::fmt;
 use unic_langid::LanguageIdentifier;
@@ -194,7 +194,7 @@ impl From<String> for Given<'_> {
     }
 }
 
-type Args<'a> = [(CompactString, Given<'a>)];
+type Args<'a> = [(SmolStr, Given<'a>)];
 
 /// The variable of this name that was set last.
 fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
@@ -227,7 +227,7 @@ fn chosen<'a>(
 pub struct Variables<'a> {
     words: &'a Words,
     names: &'a Names,
-    args: Vec<(CompactString, Given<'a>)>,
+    args: Vec<(SmolStr, Given<'a>)>,
 }
 
 impl<'a> Variables<'a> {
@@ -249,7 +249,7 @@ impl<'a> Variables<'a> {
         text.unwrap_or_default()
     }
 
-    pub fn set(&mut self, name: impl Into<CompactString>, value: impl Into<Given<'a>>) {
+    pub fn set(&mut self, name: impl Into<SmolStr>, value: impl Into<Given<'a>>) {
         self.args.push((name.into(), value.into()));
     }
 }

@@ -53,7 +53,7 @@ fn evening(law: &Law, seed: u64) -> Vec<Entry> {
         && let Some(happening) = evening.next()
     {
         entries.push(happening.entry);
-        if entries.len() % 9 == 0
+        if entries.len().is_multiple_of(9)
             && let Ok(noted) = evening.enter(&note(law, "so it went"))
         {
             entries.push(noted.entry);

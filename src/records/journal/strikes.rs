@@ -171,7 +171,7 @@ impl Strikes {
         let behind = self.behind(no);
         let last = behind.last().unwrap_or(&no);
         let last_stands = place(*last) < self.numbers.len() && self.strikers(*last) == 0;
-        (behind.len() % 2 == 0) == last_stands
+        behind.len().is_multiple_of(2) == last_stands
     }
 
     /// The last correction that counts and strikes this number; `None` if it stands.

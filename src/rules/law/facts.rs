@@ -2,11 +2,11 @@
 //! are made of them.
 
 use crate::words::Variables;
+use serde_core::{Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
 
-#[derive(Clone, PartialEq, Eq, Debug, serde::Serialize)]
-#[serde(untagged)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Value {
     None,
     Is(bool),
@@ -166,8 +166,22 @@ impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts 
     }
 }
 
-impl serde::Serialize for Facts {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+impl Serialize for Value {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Value::None => serializer.serialize_unit(),
+            Value::Is(is) => is.serialize(serializer),
+            Value::Number(number) => number.serialize(serializer),
+            Value::Word(word) => word.serialize(serializer),
+            Value::Text(text) => text.serialize(serializer),
+            Value::List(list) => list.serialize(serializer),
+            Value::Map(facts) => facts.serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for Facts {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(label, value)| (label, value)))
     }
 }

@@ -3,7 +3,7 @@
 use super::seat::PlayerId;
 use super::shown::is_unseen;
 use crate::words::language::said;
-use compact_str::CompactString;
+use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
@@ -20,7 +20,7 @@ pub const QUOTE: char = '"';
 
 /// A player's name: 1 to 24 letters, digits, `-`, `_`, `'` or `.`, beginning with a letter.
 #[derive(Clone, PartialEq, Eq, Hash)]
-pub struct Name(CompactString);
+pub struct Name(SmolStr);
 
 /// Whether each byte is a character of ASCII that can stand in a name.
 const PLAIN: [bool; 256] = {
@@ -42,9 +42,9 @@ impl Name {
         // Most names are plain.
         if text.len() <= NAME_MAX && text.bytes().all(|byte| PLAIN[usize::from(byte)]) {
             let good = text.starts_with(|c: char| c.is_ascii_alphabetic());
-            return good.then(|| Name(CompactString::from(text)));
+            return good.then(|| Name(SmolStr::from(text)));
         }
-        let composed: CompactString = text.nfc().take(NAME_MAX + 1).collect();
+        let composed: SmolStr = text.nfc().take(NAME_MAX + 1).collect();
         let mut letters = composed.chars();
         let begins = |c: char| c.is_alphabetic() && !is_unseen(c);
         let is_good = letters.next().is_some_and(begins)
@@ -61,7 +61,7 @@ impl Name {
 
     /// Stands for the name of a player who does not exist.
     pub(crate) fn nobody() -> Name {
-        Name(CompactString::const_new("nobody"))
+        Name(SmolStr::new_static("nobody"))
     }
 
     pub fn as_str(&self) -> &str {
