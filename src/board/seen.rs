@@ -52,6 +52,7 @@ pub struct Happened {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenHolder {
     pub name: String,
+    pub has_left: bool,
     pub has: i64,
     /// What this hand has changed so far.
     pub change: i64,
@@ -94,8 +95,11 @@ impl Seen {
             let at = books.iter().position(|name| *name == account.holder);
             let running = running.as_ref().zip(at);
             SeenHolder {
-                change: running.map_or(0, |(hand, at)| hand.change(at)),
+                change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
                 has: account.amount,
+                has_left: at
+                    .and_then(|at| sheet.holders.get(at))
+                    .is_some_and(|holder| holder.has_left),
                 name: account.holder,
             }
         });

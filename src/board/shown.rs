@@ -4,7 +4,7 @@ use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
 use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
-use nos_records::page::hand::{facts, hand};
+use nos_records::page::hand::{Columns, facts, hand};
 use nos_records::page::layout::{Legend, initials};
 use nos_records::page::report::{charted, cited, game};
 use nos_records::page::sheet::settlement;
@@ -126,7 +126,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {
                         th scope="row" class=(colour::class(at)) {
-                            span class="name" { (figures::name(&holder.name)) }
+                            (figures::holder(&holder.name, holder.has_left))
                             @if is_on_turn { " " span class="turn" { (tell!("board-on-turn")) } }
                         }
                         td class="number" { (figures::units(holder.has)) }
@@ -155,7 +155,9 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
 
 fn told(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
-        (hand(chapter, &legend(seen), true))
+        @let columns = Columns::of(&seen.sheet);
+        (columns.head())
+        (hand(chapter, &columns, &legend(seen), true))
         (cited(&seen.law.library().rulebook, std::slice::from_ref(chapter)))
     }
 }

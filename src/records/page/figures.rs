@@ -72,11 +72,17 @@ fn signs(text: &str) -> String {
 }
 
 /// A name above a column, in its player's colour.
-pub fn heading(holder: &str, place: usize, has_left: bool) -> Markup {
+pub fn heading(name: &str, place: usize, has_left: bool) -> Markup {
     html! {
         th scope="col" class=(format!("number {}", colour::class(place))) {
-            span class="name" { (name(holder)) @if has_left { " " (tell!("has-left")) } }
+            (holder(name, has_left))
         }
+    }
+}
+
+pub fn holder(holder: &str, has_left: bool) -> Markup {
+    html! {
+        span class="name" { (name(holder)) @if has_left { " " (tell!("has-left")) } }
     }
 }
 

@@ -1,22 +1,66 @@
 //! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
 
 use super::figures::prose;
-use super::layout::Legend;
+use super::layout::{Legend, initials};
 use super::{colour, figures, picture, tile};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
+use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
 use nos_rules::table::article::Article;
-use nos_rules::table::seat::PlayerId;
 
 /// Of more holders than this the columns are narrow.
 pub(super) const MANY: usize = 5;
 
-pub(super) fn columns(holders: usize) -> &'static str {
-    match holders > MANY {
-        true => "moved many",
-        false => "moved",
+/// What stands for somebody who was not there.
+const NOT_THERE: &str = "–";
+
+/// A column for each holder of the evening, whether he was there all the time or not. The rows of hands stand below.
+pub struct Columns(Vec<String>);
+
+impl Columns {
+    pub fn of(sheet: &Sheet) -> Columns {
+        let names = sheet.holders.iter().map(|holder| holder.name.clone());
+        Columns(names.collect())
+    }
+
+    pub fn head(&self) -> Markup {
+        let short = initials(&self.0);
+        let heads = if self.is_many() { &short } else { &self.0 };
+        html! {
+            p class=(format!("{} head", self.class())) aria-hidden="true" {
+                @for (at, head) in heads.iter().enumerate() {
+                    span class=(colour::class(at)) { (figures::name(head)) }
+                }
+            }
+        }
+    }
+
+    /// A cell for each head.
+    fn row(&self, chapter: &EveningChapter) -> Markup {
+        html! {
+            span class=(self.class()) {
+                @for (at, name) in self.0.iter().enumerate() {
+                    @let change = chapter.change(at);
+                    span class=(format!("{}{}", colour::class(at), if change.unwrap_or(0) == 0 { " zero" } else { "" })) {
+                        span class="who" { (figures::name(name)) } " "
+                        (change.map_or(NOT_THERE.to_owned(), figures::change)) " "
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_many(&self) -> bool {
+        self.0.len() > MANY
+    }
+
+    fn class(&self) -> &'static str {
+        match self.is_many() {
+            true => "moved many",
+            false => "moved",
+        }
     }
 }
 
@@ -28,13 +72,13 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
     }
 }
 
-pub fn hand(chapter: &EveningChapter, legend: &Legend, is_open: bool) -> Markup {
+pub fn hand(chapter: &EveningChapter, columns: &Columns, legend: &Legend, is_open: bool) -> Markup {
     let legend = legend.with_strays(&chapter.strays);
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
         details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] {
-            summary { (in_a_line(chapter, &legend.names)) }
+            summary { (in_a_line(chapter, columns, &legend.names)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
@@ -57,17 +101,11 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
     }
 }
 
-/// What was played, how it ended and by whom, how many fouls there were, how long it took.
+/// What was played, how it ended, how many fouls there were, how long it took.
 pub fn facts(chapter: &EveningChapter) -> Vec<String> {
     let drawn = drawn(chapter);
     let mut facts = drawn.facts;
-    let names = chapter.table.names();
-    let by = drawn.ended_by.map(PlayerId::at).or(chapter.ended_by);
-    if chapter.is_abandoned {
-        facts.push(tell!("abandoned"));
-    } else if let (Some(by), Some(ending)) = (by, facts.last_mut()) {
-        *ending = tell!("ended-by", ending, player = names.of(by));
-    }
+    facts.extend(chapter.is_abandoned.then(|| tell!("abandoned")));
     if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();
         facts.extend((fouls > 0).then(|| tell!("fouls", fouls)));
@@ -78,7 +116,7 @@ pub fn facts(chapter: &EveningChapter) -> Vec<String> {
 }
 
 /// A hand in a line: its number, its facts, and what it changed for everybody.
-pub(super) fn in_a_line(chapter: &EveningChapter, names: &[String]) -> Markup {
+pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns, names: &[String]) -> Markup {
     let round = chapter.table.law().round;
     let title = match chapter.part {
         EveningPart::Before => tell!("before-the-first-hand", round),
@@ -86,23 +124,14 @@ pub(super) fn in_a_line(chapter: &EveningChapter, names: &[String]) -> Markup {
         EveningPart::After => tell!("the-end"),
     };
     let facts = facts(chapter).join(" · ");
-    let holders = (chapter.table.law().holders)(&chapter.table.names());
-    let has = |name: &String| chapter.accounts.iter().any(|other| other.holder == *name);
+    let is_hand = matches!(chapter.part, EveningPart::Hand(_));
+    let mut changes = chapter.changes.iter().flatten();
     html! {
         span class="about" {
             h3 { (title) }
             @if !facts.is_empty() { " " span class="facts" { (prose(&facts, names)) } }
         }
-        @if matches!(chapter.part, EveningPart::Hand(_)) || (0..holders.len()).any(|at| chapter.change(at) != 0) {
-            " " span class=(columns(holders.len())) {
-                @for (at, name) in holders.iter().enumerate() {
-                    @let change = chapter.change(at);
-                    span class=(format!("{}{}", colour::class(at), if change == 0 { " zero" } else { "" })) {
-                        @if has(name) { span class="who" { (figures::name(name)) } " " (figures::change(change)) } " "
-                    }
-                }
-            }
-        }
+        @if is_hand || changes.any(|change| *change != 0) { " " (columns.row(chapter)) }
     }
 }
 

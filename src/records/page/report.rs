@@ -3,13 +3,13 @@
 
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
-use super::hand::{MANY, columns, hand, id, in_a_line, lasted};
-use super::layout::{Legend, initials};
+use super::hand::{Columns, MANY, hand, id, in_a_line, lasted};
+use super::layout::Legend;
 use super::sheet::{sealed, settlement};
-use super::{Frame, colour, figures, page};
+use super::{Frame, figures, page};
 use crate::journal::Record;
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
-use crate::print::sheet::{Figure, RowKind, Sheet};
+use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
 use maud::{Markup, html};
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
@@ -59,7 +59,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
             }
             section id="hands" {
                 h2 { (tell!("hand-by-hand", round = law.round)) }
-                (hands(law, &chapters, &legend, is_short))
+                (hands(law, &chapters, &Columns::of(sheet), &legend, is_short))
             }
             @if !is_short { (cited(&law.library().rulebook, &chapters)) }
         }
@@ -82,9 +82,12 @@ pub fn game(law: &Law) -> &'static str {
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
 fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let lead = lead(sheet, &holders).unwrap_or_else(|| tell!("all-level"));
+    let [won, ahead] = [sheet.decides(), sheet.unfinished_game()]
+        .map(|row| row.and_then(|row| lead(row, &holders)));
+    let is_won = sheet.is_final() && won.is_some();
+    let lead = won.or(ahead).unwrap_or_else(|| tell!("all-level"));
     let hands = chapters.iter().flat_map(|chapter| {
-        let changes = (0..holders.len()).map(move |at| (chapter.change(at), at));
+        let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
         changes.filter_map(move |(change, at)| match chapter.part {
             EveningPart::Hand(hand) => Some((change, std::cmp::Reverse((hand, at)))),
             EveningPart::Before | EveningPart::After => None,
@@ -103,7 +106,7 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
             section id="summary" {
                 h2 { (tell!("summary")) }
                 dl {
-                    dt { (tell!("summary-won", is_final = sheet.is_final())) }
+                    dt { (tell!("summary-won", is_won)) }
                     dd { (prose(&lead, &holders)) }
                     @if let Some((change, std::cmp::Reverse((hand, at)))) = best {
                         dt { (tell!("summary-best", round = law.round)) }
@@ -123,8 +126,7 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
 }
 
 /// Who has most, and how much that is more than the next; `None` if all are level.
-fn lead(sheet: &Sheet, holders: &[String]) -> Option<String> {
-    let row = sheet.decides()?;
+fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
     let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
     let most = *has.iter().max()?;
     let next = has.iter().filter(|own| **own < most).max()?;
@@ -196,33 +198,26 @@ pub fn charted(
     })
 }
 
-fn hands(law: &Law, chapters: &[EveningChapter], legend: &Legend, is_short: bool) -> Markup {
+fn hands(
+    law: &Law,
+    chapters: &[EveningChapter],
+    columns: &Columns,
+    legend: &Legend,
+    is_short: bool,
+) -> Markup {
     let is_hand = |chapter: &&EveningChapter| matches!(chapter.part, EveningPart::Hand(_));
     let number = chapters.iter().filter(is_hand).count();
-    let holders = chapters
-        .last()
-        .map(|chapter| (law.holders)(&chapter.table.names()));
-    let holders = holders.unwrap_or_default();
-    let heads = if holders.len() > MANY {
-        initials(&holders)
-    } else {
-        holders
-    };
     html! {
         @if number > 1 && !is_short {
             input type="checkbox" id="all";
             label for="all" { (tell!("open-all", round = law.round)) }
         }
-        p class=(format!("{} head", columns(heads.len()))) aria-hidden="true" {
-            @for (at, name) in heads.iter().enumerate() {
-                span class=(colour::class(at)) { (figures::name(name)) }
-            }
-        }
+        (columns.head())
         @for chapter in chapters {
             @if !is_short {
-                (hand(chapter, legend, number == 1))
+                (hand(chapter, columns, legend, number == 1))
             } @else if is_hand(&chapter) {
-                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, &legend.names)) } }
+                div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns, &legend.names)) } }
             }
         }
     }

@@ -81,10 +81,10 @@ pub struct EveningChapter {
     pub is_abandoned: bool,
     /// What was laid after the settlement.
     pub laid: Option<Picture>,
+    /// What everybody had at its end; who left then, before rounding.
     pub accounts: Vec<Account>,
-    /// Every change of the books, with the entry that made it.
-    pub flows: Vec<(EntryNo, Flow)>,
-    pub ended_by: Option<PlayerId>,
+    /// What each holder in the books won or lost in it; `None` for who was not there.
+    pub changes: Vec<Option<i64>>,
     /// The places in the books of those who left.
     pub left: Vec<usize>,
     /// The entries that laid a tile which did not follow the game and stayed.
@@ -100,8 +100,7 @@ impl EveningChapter {
             is_abandoned: false,
             laid: None,
             accounts: Vec::new(),
-            flows: Vec::new(),
-            ended_by: None,
+            changes: Vec::new(),
             left: Vec::new(),
             strays: Vec::new(),
         }
@@ -121,12 +120,17 @@ impl EveningChapter {
         Some((moments.next_back()?.instant() - first) / 60)
     }
 
-    /// What a holder in the books won or lost in it; 0 if it was abandoned.
-    pub fn change(&self, holder: usize) -> i64 {
-        let flows = self.flows.iter().filter(|(_, flow)| flow.holder == holder);
-        match self.is_abandoned {
-            true => 0,
-            false => flows.map(|(_, flow)| flow.amount).sum(),
+    /// What a holder in the books won or lost in it; `None` if he was not there.
+    pub fn change(&self, holder: usize) -> Option<i64> {
+        self.changes.get(holder).copied().flatten()
+    }
+
+    /// A holder in the books is there, and wins or loses this.
+    fn adds(&mut self, holder: usize, amount: i64) {
+        let holders = self.changes.len().max(holder + 1);
+        self.changes.resize(holders, None);
+        if let Some(change) = self.changes.get_mut(holder) {
+            *change.get_or_insert(0) += amount;
         }
     }
 }
@@ -141,6 +145,8 @@ pub struct Chronicle {
     done: Vec<EveningChapter>,
     chapter: EveningChapter,
     hands: u32,
+    /// What those who left gave up at once. It is no part of a hand, but of the end.
+    rounded: Vec<Flow>,
     numbers: BTreeSet<EntryNo>,
     /// How many entries are told.
     told: usize,
@@ -156,6 +162,7 @@ impl Chronicle {
             done: Vec::new(),
             chapter: EveningChapter::new(law, EveningPart::Before),
             hands: 0,
+            rounded: Vec::new(),
             numbers: BTreeSet::new(),
             told: 0,
         };
@@ -197,6 +204,11 @@ impl Chronicle {
         }
         if ruling.abandons() {
             self.chapter.is_abandoned = true;
+            self.chapter
+                .changes
+                .iter_mut()
+                .flatten()
+                .for_each(|change| *change = 0);
             self.chapter.table = Arc::new(self.session.clone());
         }
         self.session.apply(place.no, ruling);
@@ -222,9 +234,9 @@ impl Chronicle {
         self.line(record, place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
         let flows = ruling.flows().into_iter();
-        chapter.flows.extend(flows.map(|flow| (place.no, flow)));
-        if matches!(chapter.part, EveningPart::Hand(_)) && ruling.ends_something() {
-            chapter.ended_by = ruling.actor();
+        match ruling.leaver() {
+            Some(_) => self.rounded.extend(flows),
+            None => flows.for_each(|flow| chapter.adds(flow.holder, flow.amount)),
         }
         chapter.left.extend(ruling.leaver());
         if ruling.strays() {
@@ -258,11 +270,28 @@ impl Chronicle {
         let chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
         self.done.extend(self.ended(chapter));
         self.begun = self.session.clone();
+        let players = 0..self.session.names().iter().len();
+        for at in players.filter(|at| self.session.sits(PlayerId::at(*at))) {
+            self.chapter.adds((law.holder_of)(at), 0);
+        }
+        if next == EveningPart::After {
+            let rounded = self.rounded.iter();
+            rounded.for_each(|flow| self.chapter.adds(flow.holder, flow.amount));
+        }
     }
 
     /// The chapter as it ends now; `None` if nothing happened in it.
     fn ended(&self, mut chapter: EveningChapter) -> Option<EveningChapter> {
         chapter.accounts = self.session.accounts(&self.session.names());
+        for flow in self
+            .rounded
+            .iter()
+            .filter(|flow| chapter.left.contains(&flow.holder))
+        {
+            if let Some(account) = chapter.accounts.get_mut(flow.holder) {
+                account.amount -= flow.amount;
+            }
+        }
         if !chapter.is_abandoned {
             chapter.table = Arc::new(self.session.clone());
         }

@@ -405,9 +405,24 @@ impl Sheet {
             .rows
             .last()
             .filter(|row| row.kind == RowKind::Further && !runs_on);
+        // Who left has a result before the others.
+        let is_whole = |row: &&SheetRow| !row.cells.contains(&Figure::Empty);
         self.row(RowKind::Result)
+            .filter(is_whole)
             .or(games)
             .or(self.row(RowKind::End))
+    }
+
+    /// The points of a game that nobody has won yet, where games decide.
+    pub fn unfinished_game(&self) -> Option<&SheetRow> {
+        let row = self.decides()?;
+        let mut games = self
+            .rows
+            .iter()
+            .filter(|other| other.kind == RowKind::Further);
+        let last = games.rfind(|game| row.kind == RowKind::Further && *game != row)?;
+        let is_won = |cell: &Figure| matches!(cell, Figure::Won(_));
+        (!last.cells.iter().any(is_won)).then_some(last)
     }
 
     /// What the holder at this place has won or lost in money.

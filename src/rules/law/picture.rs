@@ -173,8 +173,6 @@ pub struct DrawnHand {
     pub mark: String,
     /// What was played, who began, how it ended: a few words each.
     pub facts: Vec<String>,
-    /// Who ended it, by place among the names, if that is not whoever acted last.
-    pub ended_by: Option<usize>,
     /// What lies on the table; `None` if nothing does.
     pub picture: Option<Picture>,
     pub held: Vec<HeldAtEnd>,

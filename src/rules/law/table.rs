@@ -113,6 +113,7 @@ pub struct Table<G: Game> {
     hands: u32,
     stage: HandStage,
     opened: Option<PlayerId>,
+    out: Option<PlayerId>,
     offer: Option<PlayerId>,
     earlier: Earlier,
     score: Score,
@@ -134,6 +135,7 @@ impl<G: Game> Default for Table<G> {
             hands: 0,
             stage: HandStage::None,
             opened: None,
+            out: None,
             offer: None,
             earlier: Earlier::default(),
             score: Score::default(),
@@ -247,6 +249,11 @@ impl<G: Game> Table<G> {
 
     pub fn opened(&self) -> Option<PlayerId> {
         self.opened
+    }
+
+    /// Who was first without pieces in the last hand, if that ended it.
+    pub fn out(&self) -> Option<PlayerId> {
+        self.out
     }
 
     /// Who opened the hand that is being played, or else opens the next one.
@@ -484,7 +491,7 @@ impl<G: Game> Table<G> {
             Effect::FirstLead(player) | Effect::Opens(player) => self.opener = Opener::Of(*player),
             Effect::Dealt { hand, opener } => {
                 self.hands = *hand;
-                self.opened = *opener;
+                (self.opened, self.out) = (*opener, None);
                 self.stage = HandStage::Going;
                 self.offer = None;
                 self.at_deal = self.score.clone();
@@ -507,8 +514,9 @@ impl<G: Game> Table<G> {
                     self.at_deal.add(side, -paid.amount);
                 }
             }
-            Effect::Over { ending, .. } => {
+            Effect::Over { ending, out } => {
                 self.stage = HandStage::Over(ending);
+                self.out = *out;
                 self.score.ending = Some(ending);
                 self.offer = None;
             }

@@ -43,7 +43,8 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         .with("won", table.score().won.map(|side| side.name(&names)))
         .with("next-game", table.game_no() + 1)
         .with("opened", table.named_as(table.opened()))
-        .with("ending", ending);
+        .with("ending", ending)
+        .with("out", table.named_as(table.out()));
     facts.0.extend(G::about(table).0);
     facts
 }

@@ -224,7 +224,6 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
     Some(DrawnHand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
-        ended_by: None,
         picture: pictured(table),
         held: held.collect(),
         target: G::ABOUT.target.map(|_| table.target()),

@@ -192,11 +192,11 @@ to-act = { $turn }
 counts = Points of all games so far, after each game.
 hand-mark = { "" }
 hand-facts = { cube-row } | { match-row } | { $ending ->
-    [single] won
-    [gammon] a gammon
-    [backgammon] a backgammon
-    [drop] a double dropped
-    [resign] resigned
+    [single] { $won } won
+    [gammon] { $won } won a gammon
+    [backgammon] { $won } won a backgammon
+    [drop] { $won } won by a dropped double
+    [resign] { $won } won by resignation
    *[other] { "" }
  }
 

@@ -199,11 +199,11 @@ to-act = { $turn }
 counts = De punten van alle partijen tot dan toe, na elke partij.
 hand-mark = { "" }
 hand-facts = { cube-row } | { match-row } | { $ending ->
-    [single] gewonnen
-    [gammon] gammon
-    [backgammon] backgammon
-    [drop] een dubbel geweigerd
-    [resign] opgegeven
+    [single] { $won } won
+    [gammon] { $won } won een gammon
+    [backgammon] { $won } won een backgammon
+    [drop] { $won } won door een geweigerde verdubbeling
+    [resign] { $won } won door opgave
    *[other] { "" }
  }
 

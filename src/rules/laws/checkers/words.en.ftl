@@ -116,9 +116,9 @@ hand-facts = { $black } black, { $white } white | { $moves ->
     [one] 1 move
    *[other] { $moves } moves
  } | { $ending ->
-    [captured] the last piece was taken
-    [blocked] one side could not move
-    [resign] resigned
+    [captured] { $won } took the last piece
+    [blocked] { $won } left no move
+    [resign] { $won } won by resignation
     [agreement] drawn by agreement
     [threefold] drawn by repetition
     [forty] drawn after 40 quiet moves each

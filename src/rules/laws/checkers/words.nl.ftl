@@ -121,9 +121,9 @@ hand-facts = { $black } zwart, { $white } wit | { $moves ->
     [one] 1 zet
    *[other] { $moves } zetten
  } | { $ending ->
-    [captured] de laatste schijf is geslagen
-    [blocked] een speler kon niet zetten
-    [resign] opgegeven
+    [captured] { $won } sloeg de laatste schijf
+    [blocked] { $won } liet geen zet over
+    [resign] { $won } won door opgave
     [agreement] remise afgesproken
     [threefold] remise door herhaling
     [forty] remise na elk 40 stille zetten

@@ -142,16 +142,19 @@ hand-facts = { $white } white, { $black } black | { $moves ->
     [one] 1 move
    *[other] { $moves } moves
  } | { $ending ->
-    [mate] mate
+    [mate] { $won } gave mate
     [stalemate] stalemate
     [dead] drawn, since nobody could mate
-    [resign] resigned
+    [resign] { $won } won by resignation
     [agreement] drawn by agreement
     [threefold] drawn by repetition
     [fifty] drawn after 50 moves
     [fivefold] drawn by the fifth repetition
     [seventy-five] drawn after 75 moves
-    [time] by time
+    [time] { $won ->
+        [none] drawn by time
+       *[other] { $won } won by time
+    }
    *[other] { "" }
  }
 

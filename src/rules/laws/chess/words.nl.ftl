@@ -147,16 +147,19 @@ hand-facts = { $white } wit, { $black } zwart | { $moves ->
     [one] 1 zet
    *[other] { $moves } zetten
  } | { $ending ->
-    [mate] mat
+    [mate] { $won } gaf mat
     [stalemate] pat
     [dead] remise, want niemand kon nog mat geven
-    [resign] opgegeven
+    [resign] { $won } won door opgave
     [agreement] remise afgesproken
     [threefold] remise door herhaling
     [fifty] remise na 50 zetten
     [fivefold] remise door de vijfde herhaling
     [seventy-five] remise na 75 zetten
-    [time] door tijd
+    [time] { $won ->
+        [none] remise door tijd
+       *[other] { $won } won door tijd
+    }
    *[other] { "" }
  }
 

@@ -154,7 +154,7 @@ row-finished = settled | { $scores-row }
 to-act = { $turn }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } dealt | { $ending ->
-    [won] it won the game
+    [won] { $won } won the game
     [shown] the crib was shown
    *[other] { "" }
  }

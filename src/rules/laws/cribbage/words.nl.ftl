@@ -154,7 +154,7 @@ row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } gaf | { $ending ->
-    [won] het spel was gewonnen
+    [won] { $won } won het spel
     [shown] de crib werd getoond
    *[other] { "" }
  }

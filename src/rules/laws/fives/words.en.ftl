@@ -131,9 +131,9 @@ word-right = { $ends-number ->
  }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } led | { $ending ->
-    [chipped-out] the last tile was played
+    [chipped-out] { $out } played the last tile
     [blocked] it was blocked
-    [won] it won the game
+    [won] { $won } won the game
    *[other] { "" }
  }
 

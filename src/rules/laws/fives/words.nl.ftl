@@ -143,9 +143,9 @@ word-right = { $ends-number ->
  }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } kwam uit | { $ending ->
-    [chipped-out] de laatste steen is gespeeld
+    [chipped-out] { $out } speelde de laatste steen
     [blocked] de ronde zat vast
-    [won] daarmee is het spel gewonnen
+    [won] { $won } won het spel
    *[other] { "" }
  }
 

@@ -170,7 +170,7 @@ hand-facts = game { $game } | { $opened ->
     [none] { "" }
    *[other] { $opened } led
  } | { $ending ->
-    [out] it was played out
+    [out] { $out } went out
     [blocked] it was blocked
    *[other] { "" }
  }

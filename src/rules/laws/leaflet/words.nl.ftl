@@ -179,7 +179,7 @@ hand-facts = spel { $game } | { $opened ->
     [none] { "" }
    *[other] { $opened } kwam uit
  } | { $ending ->
-    [out] de ronde is uitgespeeld
+    [out] { $out } ging uit
     [blocked] de ronde zat vast
    *[other] { "" }
  }

@@ -715,6 +715,7 @@ OnTable-OpenEnd = { $arm } { $end }{ $needs ->
 
 ## Drawings
 
+InDrawing-ClosedBy = { Ending-Closed } ({ $player })
 InDrawing-OnSet = { $player } on set
 InDrawing-Shut = shut
 InDrawing-Takes = { $needs ->

@@ -787,6 +787,7 @@ OnTable-OpenEnd = { arm } { $end }{ $needs ->
 
 ## Drawings
 
+InDrawing-ClosedBy = { Ending-Closed } ({ $player })
 InDrawing-OnSet = { $player } aan de opzet
 InDrawing-Shut = dicht
 InDrawing-Takes = { $needs ->

@@ -548,16 +548,16 @@ standings-about-player = the name
 standings-about-evenings = how many evenings the player played
 standings-about-money = what that is worth in money
 standings-about-currency = the currency of the money
-standings-about-average = over or under, shared out over the evenings
-standings-about-outcomes = evenings over, level and under
+standings-about-average = the results, shared out over the evenings
+standings-about-outcomes = evenings won, drawn and lost
 standings-about-best = the best evening
 standings-about-best_date = the day of the best evening; of two the same, the earlier
 standings-about-worst = the worst evening
 standings-about-worst_date = the day of the worst evening; of two the same, the earlier
-standings-about-form = the last ten evenings, the latest last; W is over, D level, L under
+standings-about-form = the last ten evenings, the latest last; W is won, D drawn, L lost
 legend = What the columns say
 season-chart = { $law }, evening by evening
-season-counts = Over and under, added up evening by evening{ $all ->
+season-counts = The results, added up evening by evening{ $all ->
     [true] { "" }
    *[false] , for the first { $shown } players
  }.
@@ -752,7 +752,7 @@ other-rules = { $rules ->
 one-by-one = One by one
 table-of = Table of { $article }
 summary = Summary
-summary-won = { $is_final ->
+summary-won = { $is_won ->
     [true] Won
    *[false] Ahead
  }
@@ -776,7 +776,6 @@ lasted = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } h { $minutes } min
  }
-ended-by = { $ending } ({ $player })
 open-all = { $round ->
     [game] Open all games
    *[other] Open all hands

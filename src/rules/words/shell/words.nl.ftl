@@ -561,16 +561,16 @@ standings-about-player = de naam
 standings-about-evenings = hoeveel avonden de speler meedeed
 standings-about-money = wat dat waard is in geld
 standings-about-currency = de munt van het geld
-standings-about-average = winst of verlies, verdeeld over de avonden
-standings-about-outcomes = avonden met winst, gelijk en met verlies
+standings-about-average = de uitslagen, verdeeld over de avonden
+standings-about-outcomes = avonden gewonnen, gelijk en verloren
 standings-about-best = de beste avond
 standings-about-best_date = de dag van de beste avond; van twee gelijke de eerste
 standings-about-worst = de slechtste avond
 standings-about-worst_date = de dag van de slechtste avond; van twee gelijke de eerste
-standings-about-form = de laatste tien avonden, de laatste achteraan; W is winst, D gelijk, L verlies
+standings-about-form = de laatste tien avonden, de laatste achteraan; W is gewonnen, D gelijk, L verloren
 legend = Wat de kolommen zeggen
 season-chart = { $law }, avond na avond
-season-counts = Winst en verlies, avond na avond opgeteld{ $all ->
+season-counts = De uitslagen, avond na avond opgeteld{ $all ->
     [true] { "" }
    *[false] , van de eerste { $shown } spelers
  }.
@@ -786,7 +786,7 @@ other-rules = { $rules ->
 one-by-one = Een voor een
 table-of = Tabel van { $article }
 summary = Samenvatting
-summary-won = { $is_final ->
+summary-won = { $is_won ->
     [true] Gewonnen
    *[false] Vooraan
  }
@@ -813,7 +813,6 @@ lasted = { $hours ->
     [0] { $minutes } min
    *[other] { $hours } u { $minutes } min
  }
-ended-by = { $ending } ({ $player })
 open-all = { $round ->
     [game] Alle partijen open
    *[other] Alle rondes open

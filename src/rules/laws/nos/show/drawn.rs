@@ -48,6 +48,7 @@ told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),
+        ClosedBy(player: PlayerId),
         Shut,
         Takes(rule: Rule, needs: DrawnNeeds),
     }
@@ -123,19 +124,19 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
     let hand = session.latest_hand()?;
     let round = hand.round();
     let on_set = hand.on_set().map(|seat| hand.player(seat));
+    // Who laid the last tile may close, though others draw after it.
+    let last = round.and_then(|round| round.layout.laid.last());
+    let closed = last.filter(|_| hand.ending() == Some(Ending::Closed));
+    let closed_by = closed.map(|laid| session.say(&InDrawing::ClosedBy(hand.player(laid.seat))));
     let facts = [
         round.map(|round| session.say(&Aside::Game(round.game))),
         on_set.map(|player| session.say(&InDrawing::OnSet(player))),
-        hand.ending().map(|ending| session.say(&ending)),
+        closed_by.or(hand.ending().map(|ending| session.say(&ending))),
     ];
     let number = round.and_then(|round| round.game.row.number);
-    // Who laid the last tile may close, though others draw after it.
-    let last = round.and_then(|round| round.layout.laid.last());
-    let last = last.filter(|_| hand.ending() == Some(Ending::Closed));
     Some(DrawnHand {
         mark: number.map_or_else(String::new, |number| number.to_string()),
         facts: facts.into_iter().flatten().collect(),
-        ended_by: last.map(|laid| hand.player(laid.seat).index()),
         picture: picture(session),
         held: hand.all().map(|seat| session.held(hand, seat)).collect(),
         target: None,
