@@ -36,10 +36,10 @@ def players(spark, folder):
 
 def standings(players):
     """What each player brought home."""
-    # A finished evening counts, and once, though two clubs may have exported it.
+    # A finished evening counts for whoever played in it, and once, though two clubs may have exported it.
     copies = Window.partitionBy("evening", "player").orderBy("club")
     played = (
-        players.where("sealed and finished")
+        players.where("sealed and finished and (hands > 0 or over <> 0)")
         .withColumn("copy", f.row_number().over(copies))
         .where("copy = 1")
     )

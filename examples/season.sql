@@ -15,11 +15,11 @@ FROM read_csv(
     types = {'evening': VARCHAR, 'begun': TIMESTAMPTZ, 'money': 'DECIMAL(38, 4)', 'currency': VARCHAR}
 );
 
--- A finished evening counts, and once, though two clubs may have exported it.
+-- A finished evening counts for whoever played in it, and once, though two clubs may have exported it.
 CREATE TEMP VIEW played AS
 SELECT *
 FROM players
-WHERE sealed AND finished
+WHERE sealed AND finished AND (hands > 0 OR over <> 0)
 QUALIFY row_number() OVER (PARTITION BY evening, player ORDER BY club) = 1;
 
 SELECT

@@ -246,7 +246,7 @@ fn the_accounts_after_each_hand_are_listed() {
 #[test]
 fn a_spreadsheet_of_the_continent_gets_semicolons_and_commas() {
     let folder = folder();
-    let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce ordinary\nfoul Anna showing\nvoid\nsettle\n";
+    let script = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce ordinary\nvoid\nfoul Anna showing\nsettle\n";
     told(folder.path(), &["play", "f.nos", "-q"], script);
     let settings = "[money]\nunit = \"0,50\"\ndecimal = \",\"\n";
     fs::write(folder.path().join("nos.toml"), settings).unwrap();
@@ -268,7 +268,7 @@ fn a_spreadsheet_of_the_continent_gets_semicolons_and_commas() {
         assert!(!out.contains("0.00"), "{out}");
     }
     let (_, out, _) = told(folder.path(), &["standings", "f.nos", "--csv"], "");
-    assert!(out.contains("Anna;1;0;0,00;EUR;0;"), "{out}");
+    assert!(out.contains("Anna;1;-80;-2,00;EUR;-80;"), "{out}");
     fs::write(folder.path().join("nos.toml"), "[money]\ndecimal = \"'\"\n").unwrap();
     let (status, _, err) = told(folder.path(), &["status", "f.nos"], "");
     assert_eq!(status, 2);

@@ -148,14 +148,14 @@ fn an_evening_of_fives_and_threes_is_counted_as_it_went() {
         assert_row(row, &chipped_out);
     }
     let won = [
-        ("games", "1"),
         ("games_won", "1"),
+        ("best", "1"),
         ("points", "3"),
         ("form", "W"),
     ];
     let lost = [
-        ("games", "-1"),
         ("games_won", "0"),
+        ("best", "0"),
         ("points", "1"),
         ("form", "L"),
     ];

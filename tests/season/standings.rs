@@ -150,7 +150,7 @@ fn a_player_who_left_and_came_back_under_another_name_is_one_by_an_alias() {
         .replace("Bram", "Anna")
         .replace("Dirk", "Bram");
     let script = format!(
-        "seat Bram Anna Cees Dirk\nretire Dirk\ndeal {hand} join Dick after Cees\nsettle\npot Bram"
+        "house chips.start 510\nseat Bram Anna Cees Dirk\nretire Dirk\ndeal {hand} join Dick after Cees\nsettle\npot Bram"
     );
     club.nos("friday.nos", "2026-11-20", &script);
     let ran = club.run(&["standings", "friday.nos", "--csv", "--alias", "Dick=Dirk"]);
@@ -190,7 +190,7 @@ fn the_standings_are_sorted_by_the_column_that_is_asked_for() {
     let ran = club.run(&["standings", "4.nos", "--sort", "nos"]);
     assert_eq!(
         ran.err,
-        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games, average, best, worst, hands, led, games_played, games_won, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
+        "nos: the standings of fives-and-threes cannot be sorted by \"nos\"; they can by player, evenings, games_won, average, best, worst, hands, led, games_played, points, chipped_out, knocks, knocked_able, fouls, fouls_3_6\n"
     );
     assert_eq!((ran.out.as_str(), ran.status), ("", Some(2)));
 }

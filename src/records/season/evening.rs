@@ -9,13 +9,23 @@ use nos_rules::law::tallied::TallySheet;
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::Name;
 use nos_rules::table::seat::PlayerId;
+use std::cmp::Ordering;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {
     /// The name, as the aliases have it.
     pub name: Name,
-    /// How far over or under, in the unit of the law's result.
+    /// How far over or under, or what was won, in the unit of the law's result.
     pub over: i64,
+    /// What that is measured by: the evening is won above it, and lost below.
+    pub level: i64,
+}
+
+impl PlayerResult {
+    /// Greater where the evening was won, less where it was lost.
+    pub fn outcome(&self) -> Ordering {
+        self.over.cmp(&self.level)
+    }
 }
 
 /// What was counted of all players of an evening, for each a number a column. Most are 0, and a season has millions: of
@@ -66,6 +76,7 @@ pub struct SeasonEvening {
     pub seal: Option<Seal>,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
+    /// Who played a hand, or won or lost something all the same.
     pub players: Box<[PlayerResult]>,
     pub counts: Counts,
 }
@@ -81,32 +92,35 @@ impl SeasonEvening {
         let mut sheet = TallySheet::new(law.library().columns.len());
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
         let names = session.names();
-        let mut players: Vec<PlayerResult> = Vec::with_capacity(names.iter().len());
-        let mut counts: Vec<Vec<i64>> = Vec::new();
+        let mut played: Vec<(PlayerResult, Vec<i64>)> = Vec::with_capacity(names.iter().len());
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
-            let played = PlayerResult {
+            let [over, level] = session.over(id);
+            let result = PlayerResult {
                 name: aliases.name(name),
-                over: session.over(id),
+                over,
+                level,
             };
-            let mut same = players.iter_mut().zip(&mut counts).zip(&ids);
-            match same.find(|((other, _), _)| other.name == played.name) {
+            let mut same = played.iter_mut().zip(&ids);
+            match same.find(|((other, _), _)| other.name == result.name) {
                 None => {
-                    players.push(played);
-                    counts.push(sheet.of(id));
+                    played.push((result, sheet.of(id)));
                     ids.push((id, name.clone()));
                 }
                 Some((_, (other, as_))) if sat_together(record, id, *other) => {
                     return Err(BothSat(as_.clone(), name.clone()));
                 }
                 Some(((other, counts), _)) => {
-                    other.over += played.over;
+                    other.over += result.over;
                     let both = counts.iter_mut().zip(sheet.of(id));
                     both.for_each(|(count, more)| *count += more);
                 }
             }
         }
+        // The first column says how many hands or games there were.
+        played.retain(|(result, counts)| result.over != 0 || counts.first() != Some(&0));
+        let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
         Ok(SeasonEvening {
             seal,
             begun: record.time_of(EntryNo(1)),

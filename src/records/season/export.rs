@@ -424,7 +424,8 @@ impl<'a> ExportedEvening<'a> {
         let money = self.money.filter(|_| law.is_for_money);
         for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
-            let over = is_finished.then(|| session.over(player));
+            let [over, _] = session.over(player);
+            let over = is_finished.then_some(over);
             let worth = money.zip(over).map(|(money, over)| money.worth(over));
             let row = rows.row().time(self.begun).flag(self.is_sealed);
             row.flag(is_finished)

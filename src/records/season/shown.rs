@@ -177,7 +177,8 @@ fn evenings(standings: &Standings) -> Markup {
                         @if let Some(date) = evening.date() { (figures::date(date)) ": " }
                         @for (place, played) in evening.players.iter().enumerate() {
                             @if place > 0 { ", " }
-                            (figures::name(played.name.as_str())) " " (figures::change(played.over))
+                            (figures::name(played.name.as_str())) " "
+                            @if standings.law.is_for_money { (figures::change(played.over)) } @else { (figures::units(played.over)) }
                         }
                         " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
                     }

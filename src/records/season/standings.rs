@@ -11,7 +11,7 @@ use nos_rules::text::tables::change;
 use nos_rules::words::language::said;
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use std::cmp::Reverse;
+use std::cmp::{Ordering, Reverse};
 use std::collections::HashMap;
 use std::fmt;
 
@@ -38,6 +38,8 @@ pub struct Head {
     /// The article by which its fouls are.
     pub article: Option<Article>,
     shows: Shows,
+    /// Whether a number above 0 is shown with its sign.
+    is_signed: bool,
 }
 
 impl Head {
@@ -56,8 +58,8 @@ impl Head {
         match cell.as_i64() {
             // Where few have any, none is told by nothing.
             Some(0) if self.article.is_some() => String::new(),
-            Some(number) if self.shows.is_signed() => change(number),
-            None if self.shows.is_signed() => signed(&words(cell)),
+            Some(number) if self.is_signed => change(number),
+            None if self.is_signed => signed(&words(cell)),
             _ => words(cell).into_owned(),
         }
     }
@@ -66,7 +68,7 @@ impl Head {
     pub fn written(&self, cell: &Value) -> String {
         match self.shows {
             Shows::Player => spaced(&self.figure(cell)),
-            shows if shows.is_signed() => written(&self.figure(cell)),
+            shows if shows.is_result() => written(&self.figure(cell)),
             _ => self.figure(cell),
         }
     }
@@ -92,8 +94,8 @@ enum Shows {
 }
 
 impl Shows {
-    /// Whether a number above 0 is shown with its sign.
-    fn is_signed(self) -> bool {
+    /// Whether it is made of the results of evenings.
+    fn is_result(self) -> bool {
         use Shows::{Average, Best, Money, Over, Worst};
         [Over, Best, Worst, Average, Money].contains(&self)
     }
@@ -247,12 +249,13 @@ impl Standings {
 
     fn all_heads(&self) -> Vec<Head> {
         const ALL: [bool; 3] = [true; 3];
-        let head = |shows, key: &'static str, is_in, heading: Cow<'static, str>| Head {
+        let head = |shows: Shows, key: &'static str, is_in, heading: Cow<'static, str>| Head {
             key: key.into(),
             heading,
             is_in,
             what: tell!(&format!("standings-about-{key}")),
             article: None,
+            is_signed: shows.is_result() && self.law.is_for_money,
             shows,
         };
         let same = |shows, key: &'static str, is_in| {
@@ -269,6 +272,7 @@ impl Standings {
                 what: said(&self.law.result.what).to_owned(),
                 article: None,
                 shows: Shows::Over,
+                is_signed: self.law.is_for_money,
             },
         ];
         if self.law.is_for_money {
@@ -289,7 +293,9 @@ impl Standings {
             same(Shows::Form, "form", ALL),
         ]);
         let columns = self.law.library().columns.iter().enumerate();
-        heads.extend(columns.map(|(at, column)| {
+        // Where the result is one of what is counted, it stands once.
+        let others = columns.filter(|(_, column)| column.key != self.law.result.key);
+        heads.extend(others.map(|(at, column)| {
             let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
             // A table has no column for an article by which nobody did anything.
             let is_shown = column.article.is_none() || self.rows.iter().any(any);
@@ -300,6 +306,7 @@ impl Standings {
                 what: column.what.to_string(),
                 article: column.article,
                 shows: Shows::Count(at),
+                is_signed: false,
             }
         }));
         heads
@@ -353,12 +360,12 @@ impl PlayerRow {
             self.worst = (played.over, date);
         }
         let [won, level, lost] = &mut self.outcomes;
-        *match played.over.signum() {
-            1 => won,
-            0 => level,
-            _ => lost,
+        *match played.outcome() {
+            Ordering::Greater => won,
+            Ordering::Equal => level,
+            Ordering::Less => lost,
         } += 1;
-        self.form.add(played.over);
+        self.form.add(played.outcome());
     }
 
     fn number(&self, shows: Shows) -> Option<i64> {
@@ -387,19 +394,19 @@ fn tenths(sum: i64, by: i64) -> String {
 
 const EVENINGS: usize = 10;
 
-/// The results of the last evenings in letters, the latest last: W for over, D for level, L for under.
+/// The last evenings in letters, the latest last: W for one that was won, D for level, L for lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Form(String);
 
 impl Form {
-    pub fn add(&mut self, over: i64) {
+    pub fn add(&mut self, outcome: Ordering) {
         if self.0.len() == EVENINGS {
             self.0.remove(0);
         }
-        self.0.push(match over.signum() {
-            1 => 'W',
-            0 => 'D',
-            _ => 'L',
+        self.0.push(match outcome {
+            Ordering::Greater => 'W',
+            Ordering::Equal => 'D',
+            Ordering::Less => 'L',
         });
     }
 }

@@ -424,6 +424,13 @@ pub struct TallyColumn {
 }
 
 impl TallyColumn {
+    pub const GAMES_WON: TallyColumn = TallyColumn::new("games_won", "won", "games won");
+    pub const POINTS: TallyColumn = TallyColumn::points("points of the player's side");
+
+    pub const fn points(meaning: &'static str) -> TallyColumn {
+        TallyColumn::new("points", "points", meaning)
+    }
+
     pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> TallyColumn {
         TallyColumn {
             key: Cow::Borrowed(key),
@@ -496,16 +503,12 @@ impl<G: Game> Counted<G> {
     pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
         matches!(effect, Effect::Over { .. })
     });
-    pub const WON: Counted<G> = Counted::Row(
-        TallyColumn::new("games_won", "won", "games won"),
-        |_, effect| match effect {
-            Effect::Won { side, worth, .. } => Some((*side, *worth)),
-            _ => None,
-        },
-    );
-    pub const POINTS: Counted<G> = Counted::scored("points of the player's side");
-    pub const fn scored(meaning: &'static str) -> Counted<G> {
-        let column = TallyColumn::new("points", "points", meaning);
+    pub const WON: Counted<G> = Counted::Row(TallyColumn::GAMES_WON, |_, effect| match effect {
+        Effect::Won { side, worth, .. } => Some((*side, *worth)),
+        _ => None,
+    });
+    pub const POINTS: Counted<G> = Counted::scored(TallyColumn::POINTS);
+    pub const fn scored(column: TallyColumn) -> Counted<G> {
         Counted::Row(column, |_, effect| match effect {
             Effect::Scored { side, points, .. } => Some((*side, *points)),
             _ => None,

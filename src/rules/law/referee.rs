@@ -131,7 +131,8 @@ pub trait Referee: Situation + Comparable {
     fn books(&self, sums: &SourceSums) -> Books;
     fn hand_drawn(&self) -> Option<DrawnHand>;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
-    fn over(&self, player: PlayerId) -> i64;
+    /// The result of a player, and what it is measured by.
+    fn over(&self, player: PlayerId) -> [i64; 2];
     fn sits(&self, player: PlayerId) -> bool;
     fn unfinished(&self) -> Option<&'static str>;
     /// Adds what a ruling says of the hand under way, or of the hand just played.

@@ -271,7 +271,7 @@ impl<G: Game> Referee for Table<G> {
         }
     }
 
-    fn over(&self, player: PlayerId) -> i64 {
+    fn over(&self, player: PlayerId) -> [i64; 2] {
         season::over(self, player)
     }
 

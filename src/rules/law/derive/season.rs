@@ -7,11 +7,12 @@ use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet, VOID};
 use crate::table::seat::PlayerId;
 
-/// The result of an evening: how far a player is over or under.
+/// The result of an evening, which decides on its sheet, too.
 pub const fn result<G: Game>() -> TallyColumn {
-    match G::CHIPS {
-        Some(_) => TallyColumn::new("chips", "chips", "chips over or under the start"),
-        None => TallyColumn::new("games", "over", "games won less games lost"),
+    match (G::CHIPS, G::ABOUT.runs_on) {
+        (Some(_), _) => TallyColumn::new("chips", "chips", "chips over or under the start"),
+        (None, true) => TallyColumn::POINTS,
+        (None, false) => TallyColumn::GAMES_WON,
     }
 }
 
@@ -52,15 +53,22 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
     }
 }
 
-pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> i64 {
+/// The result of a player, and what it is measured by: it is a win above that, and a loss below.
+pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> [i64; 2] {
     let side = table.side_of(player);
     if G::CHIPS.is_some() {
         let over = table.points(side) - table.start();
-        return if table.is_settled() { over } else { 0 };
+        return [if table.is_settled() { over } else { 0 }, 0];
     }
-    let won = table.games_won().0.into_iter();
-    won.map(|(other, won)| if other == side { won } else { -won })
-        .sum()
+    let results = match G::ABOUT.runs_on {
+        true => table.scores(),
+        false => table.games_won(),
+    };
+    [true, false].map(|is_own| {
+        let results = results.0.iter();
+        let results = results.filter(|(other, _)| (*other == side) == is_own);
+        results.map(|(_, result)| *result).max().unwrap_or_default()
+    })
 }
 
 pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {

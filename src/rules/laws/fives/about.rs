@@ -37,7 +37,7 @@ const COUNTED: &[Counted<Fives>] = &[
     Counted::opened(TallyColumn::new("led", "led", "hands led")),
     Counted::ENDED,
     Counted::WON,
-    Counted::scored("points of the player's side, those for the last tile too"),
+    Counted::scored(TallyColumn::points("points of the player's side, those for the last tile too")),
     Counted::Row(TallyColumn::new("chipped_out", "chipped out", "hands in which the player's side had no tiles left"), |table, effect| match effect {
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
         _ => None,

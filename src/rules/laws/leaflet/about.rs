@@ -153,7 +153,7 @@ impl<W: Which> Leaflet<W> {
         }),
         Counted::ENDED,
         Counted::WON,
-        Counted::scored("points scored"),
+        Counted::scored(TallyColumn::points("points scored")),
         Counted::Row(TallyColumn::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
