@@ -13,6 +13,7 @@ mod completions;
 mod config;
 mod conformance;
 mod examples;
+mod figures;
 mod fuzz;
 mod house;
 mod laws;

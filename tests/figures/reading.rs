@@ -1,0 +1,225 @@
+//! Tables read back as a person reads them: each cell by the head of its row and that of its column.
+
+use std::collections::BTreeMap;
+
+/// The cells of a table, by the heads of their row and of their column.
+#[derive(Default, Debug)]
+pub struct Grid(BTreeMap<(String, String), String>);
+
+impl Grid {
+    /// Adds a table. Every row has a cell for every head, and no two cells have the same heads.
+    pub fn add(&mut self, heads: &[String], rows: impl IntoIterator<Item = Vec<String>>) {
+        for row in rows {
+            assert_eq!(row.len(), heads.len(), "{heads:?}: {row:?}");
+            for (head, cell) in heads.iter().zip(&row).skip(1) {
+                let heads = (row[0].clone(), head.clone());
+                let other = self.0.insert(heads.clone(), cell.clone());
+                assert_eq!(other, None, "two cells of {heads:?}");
+            }
+        }
+    }
+
+    /// A table whose first row has its heads, and this column those of its rows.
+    pub fn of(rows: impl IntoIterator<Item = Vec<String>>, by: usize) -> Grid {
+        let mut rows = rows.into_iter().map(|mut cells| {
+            cells.swap(0, by);
+            cells
+        });
+        let mut grid = Grid::default();
+        if let Some(heads) = rows.next() {
+            grid.add(&heads, rows);
+        }
+        grid
+    }
+
+    pub fn cell(&self, row: &str, column: &str) -> &str {
+        let heads = (row.to_owned(), column.to_owned());
+        let cell = self.0.get(&heads);
+        cell.unwrap_or_else(|| panic!("no cell of {heads:?} in {:?}", self.0))
+    }
+}
+
+/// The sign and the digits of a figure, without what parts its thousands and decimals; `None` if it has none.
+pub fn figure(cell: &str) -> Option<String> {
+    let digits: String = cell.chars().filter(char::is_ascii_digit).collect();
+    let before = cell.find(|letter: char| letter.is_ascii_digit())?;
+    let is_below =
+        cell[..before].ends_with(['-', '\u{2212}']) && digits.contains(|digit| digit != '0');
+    let sign = if is_below { "-" } else { "" };
+    (!digits.is_empty()).then(|| format!("{sign}{digits}"))
+}
+
+/// The boxes among lines of text.
+pub fn boxes(lines: &[String]) -> Grid {
+    let cells = |line: &String| -> Option<Vec<String>> {
+        let inner = line.strip_prefix('│')?.strip_suffix('│')?;
+        Some(
+            inner
+                .split('│')
+                .map(|cell| cell.trim().to_owned())
+                .collect(),
+        )
+    };
+    let mut grid = Grid::default();
+    let (mut heads, mut is_head): (Vec<String>, bool) = (Vec::new(), false);
+    for line in lines {
+        match (line.chars().next(), cells(line)) {
+            (Some('┌'), _) => (heads, is_head) = (Vec::new(), true),
+            (Some('├'), _) => is_head = false,
+            (_, Some(cells)) if is_head && heads.is_empty() => heads = cells,
+            // A long name goes on in the next line.
+            (_, Some(cells)) if is_head => {
+                for (head, more) in heads.iter_mut().zip(cells) {
+                    *head = format!("{head} {more}").trim().to_owned();
+                }
+            }
+            (_, Some(cells)) => grid.add(&heads, [cells]),
+            _ => {}
+        }
+    }
+    grid
+}
+
+/// The rows of a table of Markdown among lines.
+pub fn markdown(lines: &[String]) -> Vec<Vec<String>> {
+    let cells = |line: &String| -> Option<Vec<String>> {
+        let inner = line.strip_prefix("| ")?.strip_suffix('|')?;
+        let plain = |cell: &str| cell.trim().replace("**", "").replace('\\', "");
+        Some(inner.split('|').map(plain).collect())
+    };
+    lines.iter().filter_map(cells).collect()
+}
+
+/// The rows of CSV, each by its headings.
+pub fn csv(text: &str) -> Vec<BTreeMap<String, String>> {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    reader.deserialize().map(Result::unwrap).collect()
+}
+
+/// An element of a page, or a text, whose name is empty.
+#[derive(Default, Debug)]
+pub struct Node<'a> {
+    name: &'a str,
+    attributes: &'a str,
+    text: &'a str,
+    inner: Vec<Node<'a>>,
+}
+
+/// Elements that have no end.
+const VOID: [&str; 3] = ["meta", "input", "!DOCTYPE"];
+
+impl<'a> Node<'a> {
+    pub fn page(page: &'a str) -> Node<'a> {
+        let mut open = vec![Node::default()];
+        let mut rest = page;
+        while let Some((text, after)) = rest.split_once('<') {
+            let (tag, after) = after.split_once('>').unwrap();
+            let inner = &mut open.last_mut().unwrap().inner;
+            inner.push(Node {
+                text,
+                ..Node::default()
+            });
+            rest = after;
+            if tag.starts_with('/') {
+                let ended = open.pop().unwrap();
+                open.last_mut().unwrap().inner.push(ended);
+                continue;
+            }
+            let (name, _) = tag.split_once(' ').unwrap_or((tag, ""));
+            let node = Node {
+                name,
+                attributes: &tag[name.len()..],
+                ..Node::default()
+            };
+            match VOID.contains(&name) {
+                true => inner.push(node),
+                false => open.push(node),
+            }
+            if ["style", "script"].contains(&name) {
+                rest = &rest[rest.find("</").unwrap()..];
+            }
+        }
+        assert_eq!(open.len(), 1);
+        open.remove(0)
+    }
+
+    pub fn attribute(&self, name: &str) -> &str {
+        let wanted = format!(" {name}=\"");
+        let found = self.attributes.split_once(&wanted);
+        found.map_or("", |(_, rest)| rest.split('"').next().unwrap())
+    }
+
+    pub fn is(&self, name: &str, class: &str) -> bool {
+        let mut classes = self.attribute("class").split(' ');
+        self.name == name && (class.is_empty() || classes.any(|own| own == class))
+    }
+
+    /// Every element with this name and class, in order.
+    pub fn all(&self, name: &str, class: &str) -> Vec<&Node<'a>> {
+        let mut found = Vec::new();
+        for inner in &self.inner {
+            if inner.is(name, class) {
+                found.push(inner);
+            }
+            found.extend(inner.all(name, class));
+        }
+        found
+    }
+
+    /// The element with this identity.
+    pub fn with_id(&self, id: &str) -> Option<&Node<'a>> {
+        let mut inner = self.inner.iter();
+        inner.find_map(|own| match own.attribute("id") == id {
+            true => Some(own),
+            false => own.with_id(id),
+        })
+    }
+
+    pub fn elements(&self) -> impl Iterator<Item = &Node<'a>> {
+        self.inner.iter().filter(|inner| !inner.name.is_empty())
+    }
+
+    /// What is read in it.
+    pub fn text(&self) -> String {
+        let text = self.letters(&|_, text| text).replace("&amp;", "&");
+        text.split_ascii_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    /// The same with each name between brackets.
+    pub fn named(&self) -> String {
+        let mark = |node: &Node<'_>, text: String| match node.name {
+            "bdi" => format!("[{text}]"),
+            _ => text,
+        };
+        self.letters(&mark)
+    }
+
+    fn letters(&self, mark: &dyn Fn(&Node<'_>, String) -> String) -> String {
+        let inner: String = self.inner.iter().map(|inner| inner.letters(mark)).collect();
+        mark(self, self.text.to_owned() + &inner)
+    }
+
+    /// The rows of a table.
+    pub fn rows(&self) -> Vec<Vec<String>> {
+        self.all("tr", "")
+            .into_iter()
+            .map(|row| row.cells())
+            .collect()
+    }
+
+    /// The text of each cell of a row.
+    pub fn cells(&self) -> Vec<String> {
+        self.elements().map(|cell| cell.text()).collect()
+    }
+}
+
+/// The tables with this class, or all, in a part of a page.
+pub fn tables(part: &Node<'_>, class: &str) -> Grid {
+    let mut grid = Grid::default();
+    for table in part.all("table", class) {
+        let mut rows = table.rows().into_iter();
+        let heads = rows.next().unwrap();
+        grid.add(&heads, rows);
+    }
+    grid
+}

@@ -1,0 +1,220 @@
+//! What JSON says of an evening: the answer to each entry that stands, and what follows from them by adding up.
+
+use nos::journal::Record;
+use nos::law::referee::Law;
+use nos::print::chronicle::walk;
+use serde_json::{Value, json};
+use std::cmp::Ordering;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An amount for each holder who was there.
+pub type Amounts = BTreeMap<String, i64>;
+
+/// The entries from one deal to the next.
+#[derive(Default, Debug)]
+pub struct Hand {
+    /// Who was there, and what each won or lost.
+    pub changes: Amounts,
+    /// What everybody had after it; who left then, before rounding.
+    pub after: Amounts,
+    pub is_abandoned: bool,
+    /// Who left before it, and who in it.
+    pub gone: BTreeSet<String>,
+    pub left: BTreeSet<String>,
+    /// Who ran out of pieces, was paid for a close, laid the last piece, or won a game in it.
+    pub out: BTreeSet<String>,
+    pub closed: Option<String>,
+    pub laid: Option<String>,
+    pub won: Option<String>,
+}
+
+#[derive(Debug)]
+pub struct Told {
+    pub law: &'static Law,
+    pub holders: Vec<String>,
+    pub state: Value,
+    /// Before the first hand, then hand by hand.
+    pub hands: Vec<Hand>,
+    /// What came with the settlement, and what those who left gave up.
+    pub end: Amounts,
+    /// What everybody won or lost in all.
+    pub all: Amounts,
+    /// The points of each game, by its number, and who won it.
+    pub games: BTreeMap<u64, (Amounts, Option<String>)>,
+    pub pot: i64,
+}
+
+pub fn amounts(value: &Value) -> Amounts {
+    let map = value.as_object().into_iter().flatten();
+    map.filter_map(|(name, amount)| Some((name.clone(), amount.as_i64()?)))
+        .collect()
+}
+
+/// Who has what by the state: chips or points.
+pub fn has(state: &Value) -> Amounts {
+    let balances = amounts(&state["balances"]);
+    match balances.is_empty() {
+        true => amounts(&state["scores"]),
+        false => balances,
+    }
+}
+
+/// The words of an entry.
+fn word(entry: &str, at: usize) -> &str {
+    entry.split(' ').nth(at).unwrap_or("")
+}
+
+impl Told {
+    pub fn of(record: &Record) -> Told {
+        let law = record.law();
+        let holders = (law.holders)(&record.session().names());
+        let mut steps: Vec<(String, Value, Value)> = Vec::new();
+        let mut session = (law.begin)();
+        walk(record, |before, step| {
+            session.apply(step.no, step.ruling);
+            steps.push((
+                before.in_full(step.entry, step.ruling).to_string(),
+                json!(session.added(Some(step.ruling))),
+                json!(session.state()),
+            ));
+        });
+        let mut told = Told {
+            law,
+            holders,
+            state: json!(session.state()),
+            hands: vec![Hand::default()],
+            end: Amounts::new(),
+            all: Amounts::new(),
+            games: BTreeMap::new(),
+            pot: 0,
+        };
+        let (mut is_settled, mut before) = (false, &Value::Null);
+        for (entry, added, state) in &steps {
+            is_settled |= word(entry, 0) == "settle";
+            told.take(entry, added, state, is_settled);
+            told.wins(before, state);
+            before = state;
+        }
+        told
+    }
+
+    /// What a player brings home of an evening that is over, and what it takes to have won it: chips over the start,
+    /// or else games or points, more than anybody of another side.
+    pub fn result(&self, player: &str) -> (i64, i64) {
+        if self.law.is_for_money {
+            return (self.all.get(player).copied().unwrap_or(0), 0);
+        }
+        let results = match self.law.round {
+            "game" => has(&self.state),
+            _ => amounts(&self.state["games"]),
+        };
+        let is_own = |holder: &str| holder.split('+').any(|own| own == player);
+        let most = |own: bool| {
+            let results = results.iter().filter(|(holder, _)| is_own(holder) == own);
+            results.map(|(_, result)| *result).max().unwrap()
+        };
+        (most(true), most(false))
+    }
+
+    fn take(&mut self, entry: &str, added: &Value, state: &Value, is_settled: bool) {
+        let number = &state[if state["hand"].is_null() {
+            "game"
+        } else {
+            "hand"
+        }];
+        if number.as_u64().unwrap_or(0) as usize == self.hands.len() {
+            let there = match state["balances"].is_null() {
+                true => amounts(&state["scores"]).into_keys().collect::<Vec<_>>(),
+                false => serde_json::from_value(state["players"].clone()).unwrap(),
+            };
+            let last = self.hands.last().unwrap();
+            let gone = last.gone.union(&last.left).cloned().collect();
+            self.hands.push(Hand {
+                gone,
+                changes: there.into_iter().map(|name| (name, 0)).collect(),
+                ..Hand::default()
+            });
+        }
+        let verb = word(entry, 0);
+        let mut moved: Vec<(String, i64)> = Vec::new();
+        for paid in added["transfers"].as_array().into_iter().flatten() {
+            let amount = paid["amount"].as_i64().unwrap();
+            moved.push((paid["from"].as_str().unwrap().to_owned(), -amount));
+            moved.push((paid["to"].as_str().unwrap().to_owned(), amount));
+        }
+        for scored in added["points"].as_array().into_iter().flatten() {
+            let points = scored["points"].as_i64().unwrap();
+            moved.push((scored["to"].as_str().unwrap().to_owned(), points));
+        }
+        for (name, amount) in &moved {
+            *match name.as_str() {
+                "pot" => &mut self.pot,
+                name => self.all.entry(name.to_owned()).or_default(),
+            } += amount;
+        }
+        let Some(hand) = self.hands.last_mut() else {
+            return;
+        };
+        if is_settled || verb == "retire" {
+            for (name, amount) in moved.iter().filter(|(name, _)| name != "pot") {
+                *self.end.entry(name.clone()).or_default() += amount;
+            }
+        } else if verb == "void" {
+            hand.is_abandoned = true;
+            // Points go back without a word.
+            if state["balances"].is_null() {
+                for (name, points) in &hand.changes {
+                    *self.all.entry(name.clone()).or_default() -= points;
+                }
+            }
+            hand.changes.values_mut().for_each(|change| *change = 0);
+        } else {
+            for (name, amount) in &moved {
+                *hand.changes.entry(name.clone()).or_default() += amount;
+            }
+        }
+        if is_settled {
+            return;
+        }
+        let mut after = has(state);
+        if verb == "retire" {
+            let name = word(entry, 1);
+            hand.left.insert(name.to_owned());
+        }
+        let rounded = hand
+            .left
+            .iter()
+            .filter_map(|name| Some((name.clone(), *hand.after.get(name)?)));
+        after.extend(rounded.collect::<Vec<_>>());
+        hand.after = after;
+        let mut paid = added["transfers"].as_array().into_iter().flatten();
+        if let Some(close) = paid.find(|paid| paid["for"] == "close") {
+            hand.closed = close["to"].as_str().map(str::to_owned);
+        }
+        if verb == "play" {
+            hand.laid = Some(word(entry, 1).to_owned());
+        }
+        let tiles = amounts(&state["tiles"]);
+        if !tiles.is_empty() {
+            let none = tiles.into_iter().filter(|(_, number)| *number == 0);
+            hand.out = none.map(|(name, _)| name).collect();
+        }
+    }
+
+    /// Takes the points of the game that is played, and who has now won more games than before, or fewer.
+    fn wins(&mut self, before: &Value, state: &Value) {
+        let (Some(hand), Some(number)) = (self.hands.last_mut(), state["game"].as_u64()) else {
+            return;
+        };
+        let (points, won) = self.games.entry(number).or_default();
+        *points = has(state);
+        let (before, now) = (amounts(&before["games"]), amounts(&state["games"]));
+        for (name, games) in now {
+            match games.cmp(before.get(&name).unwrap_or(&0)) {
+                Ordering::Greater => (*won, hand.won) = (Some(name.clone()), Some(name)),
+                Ordering::Less => (*won, hand.won) = (None, None),
+                Ordering::Equal => {}
+            }
+        }
+    }
+}
