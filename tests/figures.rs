@@ -437,7 +437,7 @@ impl Written<'_> {
         let by: BTreeSet<String> = by.iter().flat_map(|by| by.split('+')).map(spaced).collect();
         let is_so = named.is_empty() || named.iter().copied().eq(by.iter().map(String::as_str));
         assert!(is_so, "{law}: {facts}: {by:?}");
-        let is_told = !ending.is_empty() && !told.is_abandoned && LEAFLETS.contains(&law);
+        let is_told = told.is_over && !told.is_abandoned && LEAFLETS.contains(&law);
         assert!(
             !is_told || by.len() == named.len(),
             "{law}: {facts}: {by:?}"

@@ -18,6 +18,8 @@ pub struct Hand {
     /// What everybody had after it; who left then, before rounding.
     pub after: Amounts,
     pub is_abandoned: bool,
+    /// Whether nobody holds anything any more.
+    pub is_over: bool,
     /// Who left before it, and who in it.
     pub gone: BTreeSet<String>,
     pub left: BTreeSet<String>,
@@ -195,6 +197,7 @@ impl Told {
             hand.laid = Some(word(entry, 1).to_owned());
         }
         let tiles = amounts(&state["tiles"]);
+        hand.is_over = tiles.is_empty();
         if !tiles.is_empty() {
             let none = tiles.into_iter().filter(|(_, number)| *number == 0);
             hand.out = none.map(|(name, _)| name).collect();
