@@ -81,7 +81,7 @@ fn slug(title: &str) -> String {
     words.join("-")
 }
 
-fn read(law: &'static str, path: PathBuf) -> Result<Case, String> {
+pub fn read(law: &'static str, path: PathBuf) -> Result<Case, String> {
     let text = fs::read_to_string(&path).map_err(|error| error.to_string())?;
     let mut rows = text.lines().zip(1..);
     let (head, _) = rows.next().ok_or("the file is empty")?;

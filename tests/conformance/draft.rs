@@ -1,0 +1,182 @@
+//! Drafts of cases, cut out of evenings that are made up: the entries on which an article decides, and of those before
+//! them only what the ruling needs.
+
+use super::case::{Case, read, within};
+use super::{rulings, wrong_in};
+use nos::law::EntryNo;
+use nos::law::referee::{Law, Refusal, Ruling, Session};
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::LAWS;
+use nos::simulate::SimulatedEvening;
+use nos::speech::Entry;
+use serde_json::{Value, json};
+use std::{env, fs};
+
+/// So many evenings are looked through, and so many drafts are made at the most.
+const EVENINGS: u64 = 300;
+const DRAFTS: usize = 8;
+
+/// An entry is tried, too, where it stands so many entries later or earlier: there it may be refused.
+const TRIED: usize = 3;
+
+/// What becomes of an entry.
+type Outcome = Result<Ruling, Refusal>;
+
+/// What becomes of the last of these entries; `None` if an earlier one is refused.
+fn outcome(law: &Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
+    let mut session = (law.begin)();
+    let (last, before) = entries.split_last()?;
+    for (entry, no) in before.iter().zip(1..) {
+        let ruling = session.judge(entry).ok()?;
+        session.apply(EntryNo(no), &ruling);
+    }
+    let outcome = session.judge(last);
+    Some((session, outcome))
+}
+
+/// The articles that decide: those of a ruling, or that of a refusal.
+fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
+    match outcome {
+        Ok(ruling) => {
+            let told = ruling.tell(&session.names());
+            told.articles.iter().map(ToString::to_string).collect()
+        }
+        Err(refusal) => refusal.article().iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn is_same((session, one): &(Session, Outcome), (_, other): &(Session, Outcome)) -> bool {
+    let names = session.names();
+    match (one, other) {
+        (Ok(one), Ok(other)) => one.tell(&names).is_same_ruling(&other.tell(&names)),
+        (Err(one), Err(other)) => one.to_string() == other.to_string(),
+        _ => false,
+    }
+}
+
+/// The entries without those that the outcome of the last does not need.
+fn cut(law: &Law, mut entries: Vec<Entry>) -> Vec<Entry> {
+    let Some(wanted) = outcome(law, &entries) else {
+        return entries;
+    };
+    let mut many = entries.len();
+    while many > 0 {
+        let mut from = (entries.len() - 1).saturating_sub(many);
+        // The first entry names the law, and the last is what the draft is about.
+        while from > 0 {
+            let end = (from + many).min(entries.len() - 1);
+            let mut fewer = entries.clone();
+            fewer.drain(from..end);
+            if outcome(law, &fewer).is_some_and(|own| is_same(&own, &wanted)) {
+                entries = fewer;
+            }
+            from = from.saturating_sub(many);
+        }
+        many /= 2;
+    }
+    entries
+}
+
+/// The entries of an evening up to each on which the article decides, or that it refuses somewhere near.
+fn found(law: &Law, article: &str, seed: u64) -> Vec<Vec<Entry>> {
+    let wishes = SimulationOptions {
+        hands: 2,
+        fouls: Share::percent(25),
+        ..SimulationOptions::default()
+    };
+    let evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
+    let entries: Vec<Entry> = evening.take(200).map(|own| own.entry).collect();
+    let (mut session, mut found) = ((law.begin)(), Vec::new());
+    let is_meant = |own: &String| {
+        let part = own.strip_prefix(article);
+        part.is_some_and(|part| !part.starts_with(|next: char| next.is_ascii_digit()))
+    };
+    for at in 0..entries.len() {
+        let near = at.saturating_sub(TRIED)..(at + TRIED + 1).min(entries.len());
+        for tried in near {
+            let judged = session.judge(&entries[tried]);
+            let is_tried = tried == at || judged.is_err();
+            if is_tried && articles(&session, &judged).iter().any(is_meant) {
+                let before = entries[..at].iter();
+                found.push(before.chain([&entries[tried]]).cloned().collect());
+            }
+        }
+        let ruling = session.judge(&entries[at]).unwrap();
+        session.apply(EntryNo(at as u32 + 1), &ruling);
+    }
+    found
+}
+
+/// The entries of a draft for each kind of entry and outcome that there is.
+fn drafts(law: &Law, article: &str) -> impl Iterator<Item = String> {
+    let mut kinds = Vec::new();
+    let all = (0..EVENINGS).flat_map(move |seed| found(law, article, seed));
+    let others = all.filter_map(move |entries| {
+        let (session, judged) = outcome(law, &entries)?;
+        let verb = entries.last()?.to_string();
+        let verb = verb.split(' ').next()?.to_owned();
+        let kind = (verb, judged.is_ok(), articles(&session, &judged));
+        let is_new = !kinds.contains(&kind);
+        kinds.push(kind);
+        is_new.then(|| cut(law, entries))
+    });
+    others.map(move |entries| written(law, article, &entries))
+}
+
+/// A draft as it stands in a file: what is claimed is what the program says.
+fn written(law: &Law, article: &str, entries: &[Entry]) -> String {
+    let script: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
+    let rulings = rulings(law, script.as_bytes());
+    let (last, before) = rulings[..entries.len()].split_last().unwrap();
+    let kind = match last["verdict"] == "accepted" {
+        true => "lawful",
+        false => "unlawful",
+    };
+    let title = last["message"].as_str().unwrap();
+    let mut draft = format!("# {article}, {kind}: {title}\n");
+    let claimed = before.iter().map(|ruling| {
+        let verdict = json!({"verdict": ruling["verdict"]});
+        (ruling["verdict"] != "accepted").then_some(verdict)
+    });
+    let claimed = claimed.map(Vec::from_iter).chain([claims(last)]);
+    for (line, claims) in script.lines().zip(claimed) {
+        draft += &format!("{line}\n");
+        draft.extend(claims.iter().map(|claim| format!("#= {claim}\n")));
+    }
+    draft
+}
+
+/// The parts of a ruling that a case is mostly about.
+fn claims(ruling: &Value) -> Vec<Value> {
+    let verdict = match ruling["verdict"] == "foul" {
+        true => json!({"verdict": "foul", "articles": ruling["articles"]}),
+        false => json!({"verdict": ruling["verdict"]}),
+    };
+    let moved = ["transfers", "points"].map(|key| (key, &ruling[key]));
+    let moved = moved.into_iter();
+    let moved = moved.filter(|(_, list)| list.as_array().is_some_and(|list| !list.is_empty()));
+    let moved = moved.map(|(key, list)| json!({ key: list }));
+    [verdict].into_iter().chain(moved).collect()
+}
+
+/// `NOS_DRAFT="nos 7.4" cargo test --test program draft -- --nocapture` prints drafts for an article.
+#[test]
+fn a_draft_is_short_and_is_ruled_on_as_it_claims() {
+    let wished = env::var("NOS_DRAFT").ok();
+    let asked = wished.as_deref().unwrap_or("fives-and-threes 3.3");
+    let (law, article) = asked.split_once(' ').unwrap();
+    let law = LAWS.into_iter().find(|own| own.name == law).unwrap();
+    let folder = tempfile::tempdir().unwrap();
+    for (draft, at) in drafts(law, article).take(DRAFTS).zip(0..) {
+        println!("{draft}");
+        fs::write(folder.path().join(format!("{at}.nos")), draft).unwrap();
+    }
+    let files = within(folder.path()).into_iter();
+    let cases: Vec<Case> = files.map(|file| read(law.name, file).unwrap()).collect();
+    let wrong: Vec<String> = cases.iter().flat_map(wrong_in).collect();
+    assert_eq!(wrong, [""; 0]);
+    let shortest = cases.iter().map(|case| case.lines.len()).min();
+    let shortest = shortest.expect("no evening that is made up comes to it");
+    // A knock needs its law, players, lots, deal and lead.
+    assert!(wished.is_some() || shortest == 6, "{shortest}");
+}
