@@ -469,6 +469,39 @@ const SHELL: [&str; 2] = [
     include_str!("../src/rules/words/shell/words.nl.ftl"),
 ];
 
+/// What stands for a phase or a word in the name of a message is written large in the page.
+#[test]
+fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let code = sources(&root.join("src")).concat();
+    let page = fs::read_to_string(root.join("docs/changing.md")).unwrap();
+    let rows = page.lines().filter_map(|line| line.strip_prefix("| `"));
+    let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
+    let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
+    let files = &files("src/rules/laws")["en"];
+    let refers = |id: &str| {
+        files
+            .values()
+            .any(|file| file.contains(&format!("{{ {id} }}")))
+    };
+    for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
+        let asked = named(file).into_iter();
+        let asked = asked.filter(|id| id.starts_with(char::is_lowercase) && !refers(id));
+        // Of several values each is told by a message of its own.
+        for id in asked.filter(|id| !id.starts_with("each-") && !id.ends_with("-each")) {
+            let is_listed = listed.iter().any(|row| match row.find(char::is_uppercase) {
+                Some(at) => id.starts_with(&row[..at]),
+                None => **row == *id,
+            });
+            assert!(is_listed, "{law}: {id}");
+            let (kind, _) = id.split_once('-').unwrap_or((&id, ""));
+            let is_asked =
+                code.contains(&format!("\"{id}\"")) || code.contains(&format!("\"{kind}-{{"));
+            assert!(is_asked, "{law}: nothing asks for {id}");
+        }
+    }
+}
+
 /// The source files of the program, and what they hold.
 fn sources(folder: &Path) -> Vec<String> {
     let paths = fs::read_dir(folder).unwrap();

@@ -1,5 +1,5 @@
 //! What is derived for every [`Game`](super::game::Game), and [`Table`](super::table::Table) as a
-//! [`Referee`](super::referee::Referee). Only the files in here know the rooms above.
+//! [`Referee`](super::referee::Referee).
 
 pub mod answers;
 pub mod audit;

@@ -183,7 +183,6 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also possible
 legal-fitted = What would have fitted
-legal-article = 3.1
 denied-nothing = Nothing: no unseen card fits.
 holds-none = No cards are being laid: nothing is asked of the hands.
 audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet sets no points for it.

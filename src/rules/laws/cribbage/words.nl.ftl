@@ -183,7 +183,6 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook mogelijk
 legal-fitted = Wat gepast had
-legal-article = 3.1
 denied-nothing = Niets: geen kaart die nog niet gezien is, past.
 holds-none = Er worden geen kaarten gelegd: over de handen is niets te vragen.
 audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.

@@ -159,6 +159,5 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also lawful
 legal-fitted = What would have fitted
-legal-article = 3.1
 denied-nothing = Nothing: no unplayed tile fits.
 audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league sets no points for it.

@@ -179,6 +179,5 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel paste
-legal-article = 3.1
 denied-nothing = Niets: er past geen enkele ongespeelde steen.
 audit-found = Regel { $entry }: { $player } klopte en had { $pieces } kunnen spelen, zoals regel { $proved } laat zien [3.3]. De competitie rekent daar geen punten voor.
