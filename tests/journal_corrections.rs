@@ -215,6 +215,41 @@ fn a_correction_that_cannot_be_is_rejected_and_changes_nothing() {
 }
 
 #[test]
+fn a_refused_correction_names_the_first_entry_that_is_a_foul_then_too() {
+    let mut record = record(
+        "seat Anna Bram Cees
+deal
+set Anna 6-6
+announce 1
+play Bram 6-5
+play Cees 5-4
+draw Anna",
+    );
+    let rejection = record.enter(said("fix 5 play Bram 6-3")).unwrap_err();
+    assert_eq!(
+        rejection.to_string(),
+        "then #6 would be a foul, and #7 draw Anna impossible: it is the turn of Cees, not of Anna"
+    );
+    let rejection = record.enter(said("strike 6")).unwrap_err();
+    assert_eq!(
+        rejection.to_string(),
+        "then #7 draw Anna would be impossible: it is the turn of Cees"
+    );
+}
+
+#[test]
+fn what_a_correction_changes_far_back_holds_for_entries_that_come_back() {
+    let notes = "note x\n".repeat(130);
+    let steps = format!(
+        "law 1\nhouse chips.start 600\nseat Anna Bram Cees\n{notes}deal\nundo\nstrike 2\ndeal\nnote x\nundo"
+    );
+    let record = record(&steps);
+    let accounts = record.session().accounts(&record.session().names());
+    let chips: Vec<i64> = accounts.iter().map(|account| account.amount).collect();
+    assert_eq!(chips, [500, 500, 500, 0]);
+}
+
+#[test]
 fn the_law_of_a_record_stays_as_it_is_and_first() {
     let law = "#1 is the law, which stays as it is, and first; correct what comes after it";
     let table = [

@@ -7,7 +7,7 @@ use crate::journal::order::Step;
 use crate::journal::record::{EntrySource, Record};
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
-use nos_rules::law::EntryNo;
+use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
@@ -133,7 +133,19 @@ impl Record {
     }
 
     fn judge_steps(&self, said: &Said, redone: &mut Redone) -> Result<(), Rejection> {
-        (0..redone.steps.len()).try_for_each(|step| self.take(said, redone, step))
+        let mut old = self.judged.entries().iter().skip(redone.unchanged);
+        let mut fouled = 0;
+        for step in redone.steps.clone() {
+            let was = step.was.and_then(|_| old.next());
+            if let Some(words) = step.is {
+                let verdict = self.take(said, redone, (step.item, words), fouled)?;
+                let was_in_order = was.is_some_and(|was| was.ruling.verdict() == Verdict::Accepted);
+                if fouled == 0 && was_in_order && verdict != Verdict::Accepted {
+                    fouled = step.item.no.0;
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Makes a correction, of which all before the entry with this number is possible, and reads no further.
@@ -154,31 +166,34 @@ impl Record {
         }
     }
 
-    /// Judges the entry of a step, if it stands.
-    fn take(&self, said: &Said, redone: &mut Redone, step: usize) -> Result<(), Rejection> {
-        let step = redone.steps.get(step);
-        let Some((item, words)) = step.and_then(|step| Some((step.item, step.is?))) else {
-            return Ok(());
-        };
+    /// Judges an entry with its words. `fouled` is the first before it that would be a foul.
+    fn take(
+        &self,
+        said: &Said,
+        redone: &mut Redone,
+        (item, words): (EntrySource, EntrySource),
+        fouled: u32,
+    ) -> Result<Verdict, Rejection> {
         let is_new = words.no == self.next_no();
         let Some(entry) = self.entry_after(said, words) else {
-            return Ok(());
+            return Ok(Verdict::Accepted);
         };
         let session = redone.judged.session();
-        let ruling = session
-            .judge(entry)
-            .map_err(|refusal| Rejection::Impossible {
-                no: item.no,
-                entry: Box::new(entry.clone()),
-                refusal,
-                own: is_new,
-            })?;
+        let ruling = session.judge(entry);
+        let ruling = ruling.map_err(|refusal| Rejection::Impossible {
+            no: item.no,
+            entry: Box::new(entry.clone()),
+            refusal,
+            own: is_new,
+            fouled,
+        })?;
         if is_new {
             let full = session.in_full(entry, &ruling);
             redone.in_full.set_entry(words.part, full);
         }
+        let verdict = ruling.verdict();
         redone.judged.push(item, words, ruling);
-        Ok(())
+        Ok(verdict)
     }
 
     /// The entry of a source, if this correction has the next number.

@@ -38,6 +38,8 @@ told! {
             refusal: Refusal,
             /// Whether the entry is part of the correction itself.
             own: bool,
+            /// The first entry before it that was in order and would be a foul; 0 if none would.
+            fouled: u32,
         },
     }
 }

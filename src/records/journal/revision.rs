@@ -191,6 +191,7 @@ impl Revision {
             entry: Box::new(entry.clone()),
             refusal,
             own: false,
+            fouled: 0,
         })?;
         self.session.apply(no, &ruling);
         Ok(())

@@ -1,29 +1,66 @@
 //! Which numbers are struck, and by what. A correction counts unless another that counts strikes it.
+//!
+//! Numbers are kept 64 to a word, one bit each, since an undo strikes many that lie side by side.
 
 use crate::journal::record::{number, place};
 use nos_rules::law::EntryNo;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// What is known of a number.
+/// Some of the 64 numbers of a word.
 #[derive(Clone, Copy, Debug)]
-struct Struck {
-    /// Where the numbers that it strikes begin in the list of all.
+struct Bits {
+    word: usize,
+    bits: u64,
+}
+
+impl Bits {
+    fn of(no: EntryNo) -> Bits {
+        Bits {
+            word: place(no) / 64,
+            bits: 1 << (place(no) % 64),
+        }
+    }
+
+    fn numbers(self) -> impl Iterator<Item = EntryNo> {
+        let is_in = move |bit: &usize| self.bits >> bit & 1 == 1;
+        (0..64)
+            .filter(is_in)
+            .map(move |bit| number(self.word * 64 + bit))
+    }
+}
+
+#[derive(Clone, Copy, Debug)]
+struct Number {
+    /// Where in the list of all stands what it strikes.
     begins: usize,
-    /// How many corrections that count strike it, but the next one in its chain.
-    strikers: u32,
     /// Whether any correction struck it, even one that does not count, but the next one in its chain.
     ever: bool,
     /// The first one in its chain; itself if it is that, or in none.
     first: EntryNo,
+    /// The last one in the chain that it is the first of, and how many are behind it there.
+    last: EntryNo,
+    behind: usize,
+}
+
+/// Who strikes the numbers of a word.
+#[derive(Clone, Debug, Default)]
+struct Strikers {
+    /// What any of them strikes.
+    bits: u64,
+    /// In order, with what each of them strikes.
+    by: Vec<(EntryNo, u64)>,
 }
 
 #[derive(Clone, Debug, Default)]
 pub(super) struct Strikes {
-    numbers: Vec<Struck>,
-    all: Vec<EntryNo>,
+    numbers: Vec<Number>,
+    all: Vec<Bits>,
+    strikers: Vec<Strikers>,
+    /// The numbers that are struck, but by the next one in their chain.
+    struck: Vec<u64>,
     /// Corrections each of which only strikes the one before it, and is all that ever did; without the first.
-    /// Adding one flips the others, so only the last is counted.
+    /// Adding one flips the others, so only the last can be struck.
     chains: BTreeMap<EntryNo, Vec<EntryNo>>,
     undos: Vec<EntryNo>,
     /// What a further undo can strike, in order: all that stands but undos. Those in chains are all here.
@@ -40,7 +77,6 @@ impl Strikes {
     /// stand or fall by it, as [`Strikes::flips`] does.
     pub fn push(&mut self, strikes: &[EntryNo], is_undo: bool, only: bool) -> Vec<EntryNo> {
         strikes.iter().for_each(|struck| self.split_after(*struck));
-        let flips = self.flips(strikes);
         let no = number(self.numbers.len());
         let kind = if is_undo {
             &mut self.undos
@@ -48,24 +84,99 @@ impl Strikes {
             &mut self.undoable
         };
         kind.push(no);
-        self.numbers.push(Struck {
+        self.numbers.push(Number {
             begins: self.all.len(),
-            strikers: 0,
             ever: false,
             first: no,
+            last: no,
+            behind: 0,
         });
-        self.all.extend(strikes);
-        match strikes {
-            [last] if only && self.can_be_followed(*last) => {
-                let first = self.first(*last);
-                self.chains.entry(first).or_default().push(no);
-                self.chain(no, first);
-            }
-            _ => self.count(no),
+        let words = self.numbers.len().div_ceil(64);
+        self.struck.resize(words, 0);
+        self.strikers.resize_with(words, Strikers::default);
+        if strikes.is_empty() {
+            return Vec::new();
         }
-        flips.iter().for_each(|no| self.count(*no));
+        let (flips, struck) = self.after(strikes);
+        self.struck = struck;
+        let begins = self.all.len();
+        for Bits { word, bits } in strikes.iter().map(|no| Bits::of(*no)) {
+            let begun = self.all.get_mut(begins..).and_then(<[Bits]>::last_mut);
+            match begun.filter(|last| last.word == word) {
+                Some(last) => last.bits |= bits,
+                None => self.all.push(Bits { word, bits }),
+            }
+        }
+        match strikes {
+            [last] if only && self.can_be_followed(*last) => self.follow(*last, no),
+            _ => self.strike(no),
+        }
         flips.iter().for_each(|no| self.list(*no));
         flips
+    }
+
+    /// Puts a correction behind the last of a chain.
+    fn follow(&mut self, last: EntryNo, no: EntryNo) {
+        let first = self.number(last).map_or(last, |number| number.first);
+        let Bits { word, bits } = Bits::of(last);
+        if let Some(struck) = self.struck.get_mut(word) {
+            *struck &= !bits;
+        }
+        let chain = self.chains.entry(first).or_default();
+        chain.push(no);
+        let behind = chain.len();
+        if let Some(number) = self.numbers.get_mut(place(first)) {
+            (number.last, number.behind) = (no, behind);
+        }
+        if let Some(number) = self.numbers.get_mut(place(no)) {
+            number.first = first;
+        }
+    }
+
+    /// Ends the chain with this one. What is behind it becomes a chain of its own.
+    fn split_after(&mut self, no: EntryNo) {
+        let Some((next, rest)) = self.behind(no).split_first() else {
+            return;
+        };
+        let (next, rest) = (*next, rest.to_vec());
+        let first = self.number(no).map_or(no, |number| number.first);
+        let chain = self.chains.entry(first).or_default();
+        chain.truncate(chain.len() - rest.len() - 1);
+        let behind = chain.len();
+        if let Some(number) = self.numbers.get_mut(place(first)) {
+            (number.last, number.behind) = (no, behind);
+        }
+        for one in [next].iter().chain(&rest) {
+            if let Some(number) = self.numbers.get_mut(place(*one)) {
+                number.first = next;
+            }
+        }
+        if let Some(number) = self.numbers.get_mut(place(next)) {
+            (number.last, number.behind) = (*rest.last().unwrap_or(&next), rest.len());
+        }
+        self.chains.insert(next, rest);
+        self.strike(next);
+        if self.stands(next)
+            && let Some(struck) = self.struck.get_mut(Bits::of(no).word)
+        {
+            *struck |= Bits::of(no).bits;
+        }
+    }
+
+    /// Lists a correction among the strikers of what it strikes.
+    fn strike(&mut self, no: EntryNo) {
+        for of in self.all.get(self.range(no)).unwrap_or_default() {
+            if let Some(strikers) = self.strikers.get_mut(of.word) {
+                strikers.bits |= of.bits;
+                let at = strikers.by.partition_point(|(by, _)| *by < no);
+                strikers.by.insert(at, (no, of.bits));
+            }
+            for struck in of.numbers() {
+                if let Some(number) = self.numbers.get_mut(place(struck)) {
+                    number.ever = true;
+                }
+            }
+        }
     }
 
     /// Lists a number as one that an undo can strike, or no more.
@@ -86,97 +197,50 @@ impl Strikes {
         listed.filter(|no| self.stands(*no))
     }
 
-    fn first(&self, no: EntryNo) -> EntryNo {
-        self.numbers
-            .get(place(no))
-            .map_or(no, |number| number.first)
+    fn number(&self, no: EntryNo) -> Option<&Number> {
+        self.numbers.get(place(no))
     }
 
     /// The corrections behind this one in its chain.
     fn behind(&self, no: EntryNo) -> &[EntryNo] {
-        let chain = self
-            .chains
-            .get(&self.first(no))
-            .map_or(&[][..], Vec::as_slice);
+        let first = self.number(no).map_or(no, |number| number.first);
+        let chain = self.chains.get(&first).map_or(&[][..], Vec::as_slice);
         let at = chain.partition_point(|one| *one <= no);
         chain.get(at..).unwrap_or_default()
     }
 
     /// Whether a correction that only strikes this one can be the next in its chain.
     fn can_be_followed(&self, no: EntryNo) -> bool {
-        let is_new = self
-            .numbers
-            .get(place(no))
-            .is_some_and(|number| !number.ever);
-        is_new && !self.of(no).is_empty() && self.behind(no).is_empty()
+        let is_new = self.number(no).is_some_and(|number| !number.ever);
+        is_new && !self.range(no).is_empty() && self.behind(no).is_empty()
     }
 
-    fn chain(&mut self, no: EntryNo, first: EntryNo) {
-        if let Some(number) = self.numbers.get_mut(place(no)) {
-            number.first = first;
-        }
-    }
-
-    /// Ends the chain with this one. What is behind it becomes a chain of its own.
-    fn split_after(&mut self, no: EntryNo) {
-        let Some((next, rest)) = self.behind(no).split_first() else {
-            return;
-        };
-        let (next, rest) = (*next, rest.to_vec());
-        if let Some(chain) = self.chains.get_mut(&self.first(no)) {
-            chain.truncate(chain.len() - rest.len() - 1);
-        }
-        self.chain(next, next);
-        rest.iter().for_each(|one| self.chain(*one, next));
-        self.chains.insert(next, rest);
-        if self.stands(next) {
-            self.count(next);
-        } else if let Some(number) = self.numbers.get_mut(place(no)) {
-            number.ever = true;
-        }
-    }
-
-    /// Counts a number among the strikers of what it strikes, or no more if it is struck itself.
-    fn count(&mut self, no: EntryNo) {
-        let by = if self.stands(no) { 1 } else { -1 };
-        for struck in self.all.get(self.range(no)).unwrap_or_default() {
-            if let Some(number) = self.numbers.get_mut(place(*struck)) {
-                number.strikers = number.strikers.saturating_add_signed(by);
-                number.ever = true;
-            }
-        }
-    }
-
-    fn strikers(&self, no: EntryNo) -> u32 {
-        self.numbers
-            .get(place(no))
-            .map_or(0, |number| number.strikers)
+    fn begins(&self, no: EntryNo) -> usize {
+        self.number(no)
+            .map_or(self.all.len(), |number| number.begins)
     }
 
     fn range(&self, no: EntryNo) -> Range<usize> {
-        let begin = |at: usize| {
-            self.numbers
-                .get(at)
-                .map_or(self.all.len(), |number| number.begins)
-        };
-        begin(place(no))..begin(place(no).saturating_add(1))
+        self.begins(no)..self.begins(EntryNo(no.0.saturating_add(1)))
     }
 
-    pub fn of(&self, no: EntryNo) -> &[EntryNo] {
-        self.all.get(self.range(no)).unwrap_or_default()
+    fn strikes(&self, by: EntryNo, no: EntryNo) -> bool {
+        let Bits { word, bits } = Bits::of(no);
+        let mut all = self.all.get(self.range(by)).unwrap_or_default().iter();
+        all.any(|of| of.word == word && of.bits & bits != 0)
     }
 
     /// Whether no correction that counts strikes this number.
     pub fn stands(&self, no: EntryNo) -> bool {
         let behind = self.behind(no);
-        let last = behind.last().unwrap_or(&no);
-        let last_stands = place(*last) < self.numbers.len() && self.strikers(*last) == 0;
-        behind.len().is_multiple_of(2) == last_stands
+        let last = *behind.last().unwrap_or(&no);
+        let is_struck = place(last) >= self.numbers.len() || is_in(&self.struck, last);
+        (behind.len() % 2 == 0) != is_struck
     }
 
     /// The last correction that counts and strikes this number; `None` if it stands.
     pub fn last_on(&self, no: EntryNo) -> Option<EntryNo> {
-        let strikes = |by: &EntryNo| self.of(*by).contains(&no) && self.stands(*by);
+        let strikes = |by: &EntryNo| self.strikes(*by, no) && self.stands(*by);
         let mut later = (place(no)..self.numbers.len()).rev().map(number);
         later.find(strikes).filter(|_| !self.stands(no))
     }
@@ -185,8 +249,12 @@ impl Strikes {
     pub fn last_on_each(&self) -> Vec<Option<EntryNo>> {
         let mut each = vec![None; self.numbers.len()];
         for by in (0..self.numbers.len()).map(number) {
-            for struck in self.of(by).iter().filter(|_| self.stands(by)) {
-                if let Some(last) = each.get_mut(place(*struck)) {
+            let all = self.all.get(self.range(by)).unwrap_or_default().iter();
+            for struck in all
+                .filter(|_| self.stands(by))
+                .flat_map(|bits| bits.numbers())
+            {
+                if let Some(last) = each.get_mut(place(struck)) {
                     *last = Some(by);
                 }
             }
@@ -194,42 +262,113 @@ impl Strikes {
         each
     }
 
-    /// The numbers that stand or fall once these, which stand, are struck, from the last to the first. Of a chain only the
-    /// first.
-    ///
-    /// Only a later number strikes an earlier one, so they are visited from last to first.
+    /// The numbers that stand or fall once these, which stand, are struck, in order. Of a chain only the first, for
+    /// the others only strike.
     pub fn flips(&self, strikes: &[EntryNo]) -> Vec<EntryNo> {
-        // How many strikers more each number has.
-        let mut more: BTreeMap<EntryNo, i32> = BTreeMap::new();
-        // The first of each chain in which one flips. Whichever those are, the first flips once.
-        let mut firsts: BTreeSet<EntryNo> = BTreeSet::new();
-        for no in strikes {
-            if self.behind(*no).is_empty() {
-                *more.entry(*no).or_default() += 1;
-            } else {
-                firsts.insert(self.first(*no));
-                more.entry(self.first(*no)).or_default();
-            }
-        }
-        let mut flips = Vec::new();
-        while let Some((no, by)) = more.pop_last() {
-            let was = self.strikers(no);
-            let is = was.saturating_add_signed(by);
-            if (was == 0) == (is == 0) && !firsts.contains(&no) {
-                continue;
-            }
-            let first = self.first(no);
-            if first != no {
-                firsts.insert(first);
-                more.entry(first).or_default();
-                continue;
-            }
-            flips.push(no);
-            let by = if self.stands(no) { -1 } else { 1 };
-            for struck in self.of(no) {
-                *more.entry(*struck).or_default() += by;
-            }
-        }
-        flips
+        self.after(strikes).0
     }
+
+    /// The flips, and the numbers that are struck then.
+    ///
+    /// Only a later number strikes an earlier one, so the words are visited from last to first.
+    fn after(&self, strikes: &[EntryNo]) -> (Vec<EntryNo>, Vec<u64>) {
+        let mut struck = self.struck.clone();
+        let mut coming = vec![0; struck.len()];
+        // The words in which something may change.
+        let mut open = vec![false; struck.len()];
+        let mut flips = Vec::new();
+        // Where one in the middle of a chain is struck, the first flips, whatever becomes of the last.
+        let mut firsts = Vec::new();
+        for no in strikes {
+            let Bits { word, bits } = Bits::of(*no);
+            if self.behind(*no).is_empty() {
+                if let Some(coming) = coming.get_mut(word) {
+                    *coming |= bits;
+                }
+                self.open(*no, &mut open, true);
+            } else {
+                firsts.extend(self.number(*no).map(|number| number.first));
+            }
+        }
+        firsts.sort_unstable();
+        firsts.dedup();
+        for first in &firsts {
+            flips.push(*first);
+            self.open(*first, &mut open, false);
+        }
+        for word in (0..open.len()).rev() {
+            if open.get(word) != Some(&true) {
+                continue;
+            }
+            let was = self.struck.get(word).copied().unwrap_or_default();
+            let now = self.struck_in(word, &coming, &mut struck, &firsts);
+            let changed = Bits {
+                word,
+                bits: was ^ now,
+            };
+            for no in changed.numbers() {
+                let first = self.number(no).map_or(no, |number| number.first);
+                if firsts.binary_search(&first).is_err() {
+                    flips.push(first);
+                    self.open(first, &mut open, false);
+                }
+            }
+        }
+        flips.sort_unstable();
+        (flips, struck)
+    }
+
+    /// Opens the word of a number, or those of what it strikes.
+    fn open(&self, no: EntryNo, open: &mut [bool], own: bool) {
+        let all = self.all.get(self.range(no)).unwrap_or_default().iter();
+        let words = all.filter(|_| !own).map(|bits| bits.word);
+        for word in words.chain(own.then_some(Bits::of(no).word)) {
+            if let Some(open) = open.get_mut(word) {
+                *open = true;
+            }
+        }
+    }
+
+    /// The numbers of a word that are struck then. Those of later words are known.
+    fn struck_in(
+        &self,
+        word: usize,
+        coming: &[u64],
+        struck: &mut [u64],
+        firsts: &[EntryNo],
+    ) -> u64 {
+        let mut now = coming.get(word).copied().unwrap_or_default();
+        let strikers = self.strikers.get(word);
+        let by = strikers.map_or(&[][..], |strikers| &strikers.by);
+        let any = strikers.map_or(0, |strikers| strikers.bits);
+        let set = |struck: &mut [u64], now: u64| {
+            if let Some(struck) = struck.get_mut(word) {
+                *struck = now;
+            }
+        };
+        set(struck, now);
+        for (by, bits) in by.iter().rev() {
+            if any & !now == 0 {
+                break;
+            }
+            let Some(number) = self.number(*by).filter(|_| bits & !now != 0) else {
+                continue;
+            };
+            let is_first = !firsts.is_empty() && firsts.binary_search(by).is_ok();
+            let counts = match is_first {
+                true => !self.stands(*by),
+                false => (number.behind % 2 == 0) != is_in(struck, number.last),
+            };
+            if counts {
+                now |= bits;
+                set(struck, now);
+            }
+        }
+        now
+    }
+}
+
+fn is_in(words: &[u64], no: EntryNo) -> bool {
+    let Bits { word, bits } = Bits::of(no);
+    words.get(word).is_some_and(|word| word & bits != 0)
 }

@@ -31,7 +31,10 @@ Rejection-NamedTwice = #{ $no } is named twice; a correction fixes or strikes an
 Rejection-WithOthers = #{ $no } came with other corrections in one line; strike { $no } takes back all of them
 Rejection-Backwards = #{ $to } stands before #{ $from }; type revise { $to } { $from }
 Rejection-Impossible = { $own ->
-    [no] then #{ $no } { $entry } would be impossible: { $refusal }
+    [no] { $fouled ->
+       [0] then #{ $no } { $entry } would be impossible: { $refusal }
+      *[other] then #{ $fouled } would be a foul, and #{ $no } { $entry } impossible: { $refusal }
+    }
    *[other] there "{ $entry }" would be impossible: { $refusal }
  }
 stale = the record has changed since this was judged; it must be judged again

@@ -43,7 +43,10 @@ Rejection-NamedTwice = regel { $no } staat er twee keer; een correctie verbetert
 Rejection-WithOthers = regel { $no } kwam samen met andere correcties; strike { $no } neemt ze allemaal terug
 Rejection-Backwards = regel { $to } staat voor regel { $from }; typ revise { $to } { $from }
 Rejection-Impossible = { $own ->
-    [no] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
+    [no] { $fouled ->
+       [0] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
+      *[other] dan zou regel { $fouled } een overtreding zijn, en regel { $no } { $entry } niet meer kunnen: { $refusal }
+    }
    *[other] daar zou "{ $entry }" niet kunnen: { $refusal }
  }
 stale = het logboek is veranderd sinds hierover beslist is; er moet opnieuw beslist worden
