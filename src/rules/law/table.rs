@@ -14,6 +14,7 @@ use crate::table::house::House;
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
 use crate::told;
+use std::cmp::Ordering;
 use std::iter;
 use std::sync::Arc;
 
@@ -108,6 +109,8 @@ pub struct Table<G: Game> {
     begun: bool,
     house: House<G::Rule>,
     players: Vec<Name>,
+    /// The same by name.
+    by_name: Vec<PlayerId>,
     seated: Seats,
     sides: usize,
     hands: u32,
@@ -130,6 +133,7 @@ impl<G: Game> Default for Table<G> {
             begun: false,
             house: House::default(),
             players: Vec::new(),
+            by_name: Vec::new(),
             seated: Seats::new(),
             sides: 0,
             hands: 0,
@@ -193,6 +197,27 @@ impl<G: Game> Table<G> {
 
     pub fn pot(&self) -> i64 {
         self.pot
+    }
+
+    /// The player of this name, even one who has left; else where a newcomer stands by name.
+    fn place_by_name(&self, name: &Name) -> Result<usize, usize> {
+        let order = |player: &PlayerId| {
+            let other = self.players.get(player.index());
+            other.map_or(Ordering::Less, |other| other.order(name))
+        };
+        self.by_name.binary_search_by(order)
+    }
+
+    /// Whether this is the name of somebody, even of one who has left.
+    pub fn is_used(&self, name: &Name) -> bool {
+        self.place_by_name(name).is_ok()
+    }
+
+    fn add_player(&mut self, name: &Name) {
+        if let Err(at) = self.place_by_name(name) {
+            self.by_name.insert(at, PlayerId::at(self.players.len()));
+        }
+        self.players.push(name.clone());
     }
 
     /// Every player by number, in the order of arrival.
@@ -326,9 +351,7 @@ impl<G: Game> Table<G> {
         let typed = typed.clone();
         Err(match meant {
             Meant::Several(meant) => Refused::AmbiguousName { typed, meant },
-            Meant::Nobody if self.players.iter().any(|name| typed.is(name)) => {
-                Refused::HasLeft { name: typed }
-            }
+            Meant::Nobody if self.is_used(&typed) => Refused::HasLeft { name: typed },
             _ if self.players.is_empty() => Refused::NobodySeated,
             Meant::Nobody | Meant::One(_) => {
                 let seated = seated.cloned().collect();
@@ -455,7 +478,9 @@ impl<G: Game> Table<G> {
     fn evolve(&mut self, effect: &Effect<G>) {
         match effect {
             Effect::Seated(seated) => {
-                self.players.clone_from(&seated.names);
+                self.players.clear();
+                self.by_name.clear();
+                seated.names.iter().for_each(|name| self.add_player(name));
                 self.seated = self.everybody().take(Seats::new().capacity()).collect();
                 self.sides = G::ABOUT
                     .seating
@@ -473,7 +498,7 @@ impl<G: Game> Table<G> {
                     .try_insert(place.min(self.seated.len()), player)
                     .is_ok()
                 {
-                    self.players.push(name.clone());
+                    self.add_player(name);
                     self.sides += 1;
                     self.score.points.push(self.start());
                     self.score.before.push(self.start());

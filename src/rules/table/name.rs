@@ -5,6 +5,7 @@ use super::shown::is_unseen;
 use crate::words::language::said;
 use smol_str::SmolStr;
 use std::borrow::Cow;
+use std::cmp::Ordering;
 use std::fmt;
 use unicode_normalization::UnicodeNormalization as _;
 use unicode_normalization::char::is_combining_mark;
@@ -76,6 +77,11 @@ impl Name {
     pub fn is(&self, other: &Name) -> bool {
         let (one, other) = (self.as_str(), other.as_str());
         one.eq_ignore_ascii_case(other) || !one.is_ascii() && folded(one).eq(folded(other))
+    }
+
+    /// The order of names, ignoring case. Two names are the same if and only if this says so.
+    pub fn order(&self, other: &Name) -> Ordering {
+        folded(self.as_str()).cmp(folded(other.as_str()))
     }
 
     /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.

@@ -33,8 +33,7 @@ impl Session {
         after: Option<&Name>,
     ) -> Judged {
         self.between_hands()?;
-        let was_used = self.players().iter().any(|other| other.is(name));
-        refuse_if!(was_used, Refused::NameUsed { name: name.clone() });
+        refuse_if!(self.is_used(name), Refused::NameUsed { name: name.clone() });
         refuse_if!(self.seated().len() >= SEATS_MAX, Refusal::TableFull);
         let after = after.map(|after| self.player(after)).transpose()?;
         let after = self

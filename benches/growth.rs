@@ -1,0 +1,184 @@
+//! What the program does with four times the lines, counted in instructions, so that no other work on the machine
+//! matters: `cargo bench --bench growth`. It wants valgrind, and ends with an error where something grows faster than
+//! six times.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
+
+#[path = "../tests/table/mod.rs"]
+mod table;
+
+use nos::law::referee::Law;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::LAWS;
+use nos::simulate::{Happening, SimulatedEvening};
+use std::path::Path;
+use std::process::{Command, ExitCode, Stdio};
+
+const LINES: usize = 400;
+const TIMES: usize = 4;
+const MOST: f64 = 6.0;
+
+/// Lines that follow the players' names; `at` is the number of the first.
+type Shape = fn(&Law, at: usize, lines: usize) -> Vec<String>;
+
+/// What comes so often as there are lines in it.
+fn each(lines: usize, line: impl FnMut(usize) -> String) -> Vec<String> {
+    (0..lines).map(line).collect()
+}
+
+fn pair(at: usize, lines: usize, second: impl Fn(usize) -> String) -> Vec<String> {
+    each(lines, |line| match line % 2 {
+        0 => "note x".to_owned(),
+        _ => second(at + line - 1),
+    })
+}
+
+const SHAPES: [(&str, Shape); 8] = [
+    ("notes", |_, _, lines| each(lines, |_| "note x".to_owned())),
+    ("undos", |_, at, lines| {
+        pair(at, lines, |_| "undo".to_owned())
+    }),
+    ("strikes", |_, at, lines| {
+        pair(at, lines, |no| format!("strike {no}"))
+    }),
+    ("fixes", |_, at, lines| {
+        pair(at, lines, |no| format!("fix {no} note y"))
+    }),
+    ("inserts", |_, at, lines| {
+        pair(at, lines, |no| format!("insert {no} note y"))
+    }),
+    ("undos that are struck", |_, at, lines| {
+        let mut all = vec!["note x".to_owned()];
+        all.extend(each(lines, |line| match line % 2 {
+            0 => "undo".to_owned(),
+            _ => format!("strike {}", at + line),
+        }));
+        all
+    }),
+    ("voids", |law, _, lines| {
+        let begun = |happening: &Happening| happening.ruling.begins_hand();
+        let begin = evening(law, 1).find(begun).unwrap().entry.to_string();
+        each(lines, |line| match line % 2 {
+            0 => begin.clone(),
+            _ => "void".to_owned(),
+        })
+    }),
+    ("newcomers", |law, _, lines| {
+        if law
+            .language
+            .lexicon()
+            .vocabulary
+            .entries
+            .iter()
+            .all(|row| row.word != "join")
+        {
+            return Vec::new();
+        }
+        each(lines, |line| match line % 2 {
+            0 => format!("join X{line}"),
+            _ => format!("retire X{}", line - 1),
+        })
+    }),
+];
+
+fn evening(law: &Law, hands: u32) -> SimulatedEvening {
+    let options = SimulationOptions {
+        hands,
+        fouls: Share::percent(5),
+        ..SimulationOptions::default()
+    };
+    SimulatedEvening::new(law, &options, 1).unwrap()
+}
+
+/// All up to the first hand.
+fn before_the_first_hand(law: &Law) -> Vec<String> {
+    let before = evening(law, 1).take_while(|happening| !happening.ruling.begins_hand());
+    before
+        .map(|happening| happening.entry.to_string())
+        .collect()
+}
+
+fn script(law: &Law, shape: Shape, lines: usize) -> Vec<String> {
+    let mut script = before_the_first_hand(law);
+    let shaped = shape(law, script.len() + 1, lines);
+    match shaped.is_empty() {
+        true => Vec::new(),
+        false => {
+            script.extend(shaped);
+            script
+        }
+    }
+}
+
+/// A whole evening with fouls and claims, without its end.
+fn games(law: &Law, lines: usize) -> Vec<String> {
+    let entries = evening(law, 10_000).take(lines);
+    entries
+        .map(|happening| happening.entry.to_string())
+        .collect()
+}
+
+/// How many instructions `status` takes.
+fn instructions(folder: &Path, script: &[String]) -> u64 {
+    let path = folder.join("growth.nos");
+    std::fs::write(&path, script.join("\n") + "\n").unwrap();
+    let counted = Command::new("valgrind")
+        .args([
+            "--tool=cachegrind",
+            "--cache-sim=no",
+            "--cachegrind-out-file=/dev/null",
+        ])
+        .args([env!("CARGO_BIN_EXE_nos"), "status"])
+        .arg(&path)
+        .stdout(Stdio::null())
+        .output()
+        .unwrap();
+    let told = String::from_utf8_lossy(&counted.stderr).into_owned();
+    assert!(counted.status.success(), "{told}");
+    let refs = told.lines().find_map(|line| line.split_once("I refs:"));
+    let digits: String = refs
+        .unwrap()
+        .1
+        .chars()
+        .filter(char::is_ascii_digit)
+        .collect();
+    digits.parse().unwrap()
+}
+
+fn main() -> ExitCode {
+    if Command::new("valgrind").arg("--version").output().is_err() {
+        println!("Not counted: there is no valgrind.");
+        return ExitCode::SUCCESS;
+    }
+    let folder = table::folder();
+    let mut is_right = true;
+    for law in LAWS {
+        let start = instructions(folder.path(), &before_the_first_hand(law));
+        let shapes = SHAPES.iter().map(|(name, shape)| {
+            (
+                *name,
+                script(law, *shape, LINES),
+                script(law, *shape, TIMES * LINES),
+            )
+        });
+        let games = ("games", games(law, LINES), games(law, TIMES * LINES));
+        for (name, few, many) in shapes.chain([games]).filter(|(_, few, _)| !few.is_empty()) {
+            let more = |script: &[String]| {
+                let counted = instructions(folder.path(), script);
+                counted.saturating_sub(start).max(1) as f64
+            };
+            let (few, many) = (more(&few), more(&many));
+            println!(
+                "{:16} {name:24} {:8.0} thousand, {:4.1} times",
+                law.name,
+                few / 1e3,
+                many / few
+            );
+            is_right &= many / few <= MOST;
+        }
+    }
+    match is_right {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
