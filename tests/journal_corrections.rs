@@ -233,7 +233,7 @@ draw Anna",
     let rejection = record.enter(said("strike 6")).unwrap_err();
     assert_eq!(
         rejection.to_string(),
-        "then #7 draw Anna would be impossible: it is the turn of Cees"
+        "then #7 draw Anna would be impossible: it is the turn of Cees, not of Anna"
     );
 }
 

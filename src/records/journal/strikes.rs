@@ -235,7 +235,7 @@ impl Strikes {
         let behind = self.behind(no);
         let last = *behind.last().unwrap_or(&no);
         let is_struck = place(last) >= self.numbers.len() || is_in(&self.struck, last);
-        (behind.len() % 2 == 0) != is_struck
+        (behind.len().is_multiple_of(2)) != is_struck
     }
 
     /// The last correction that counts and strikes this number; `None` if it stands.
@@ -357,7 +357,7 @@ impl Strikes {
             let is_first = !firsts.is_empty() && firsts.binary_search(by).is_ok();
             let counts = match is_first {
                 true => !self.stands(*by),
-                false => (number.behind % 2 == 0) != is_in(struck, number.last),
+                false => (number.behind.is_multiple_of(2)) != is_in(struck, number.last),
             };
             if counts {
                 now |= bits;
