@@ -301,7 +301,7 @@ impl Running {
         let mut said = BufReader::new(child.stdout.as_mut().unwrap());
         let mut line = String::new();
         said.read_line(&mut line).unwrap();
-        let at = line.trim().strip_prefix("The board is at http://").unwrap();
+        let (_, at) = line.trim().split_once("http://").unwrap();
         let (address, path) = at.split_once('/').unwrap();
         Running {
             address: address.to_owned(),
@@ -418,6 +418,12 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
     board.enter("law 1\nseat Dirk Emma Fien\n");
     let last = browser.until("Dirk");
     assert!(!last.contains("Anna"), "{last}");
+}
+
+#[test]
+fn the_pot_has_its_name_in_every_language() {
+    let board = Running::of(&["--lang", "nl"]);
+    assert!(board.get(&board.path).contains(">de pot<"));
 }
 
 #[test]

@@ -16,6 +16,7 @@ mod examples;
 mod figures;
 mod fuzz;
 mod house;
+mod languages;
 mod laws;
 mod noise;
 mod pages;

@@ -9,7 +9,7 @@ use nos_rules::law::facts::Value;
 use nos_rules::law::paper::SettlementStage;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{EntryNo, Verdict};
+use nos_rules::law::{EntryNo, Verdict, account_of};
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
 
@@ -100,7 +100,7 @@ impl Seen {
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
                     .is_some_and(|holder| holder.has_left),
-                name: account.holder,
+                name: account_of(&account.holder).to_owned(),
             }
         });
         let number = running.as_ref().and_then(|chapter| match chapter.part {

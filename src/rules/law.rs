@@ -35,6 +35,7 @@ pub use crate::table::name::Names;
 
 use crate::table::article::Article;
 use crate::table::name::{self, Name};
+use crate::words::language::said;
 use std::fmt;
 
 /// Whether an entry was in order.
@@ -55,6 +56,14 @@ impl Verdict {
             Verdict::Foul(_) => "foul",
         }
     }
+}
+
+/// The pot in the list of what everybody has. Nobody is called so, since no name has a blank.
+pub const POT: &str = "the pot";
+
+/// Whose account it is, in the language that was chosen.
+pub fn account_of(holder: &str) -> &str {
+    if holder == POT { said(POT) } else { holder }
 }
 
 /// What somebody has: the chips of a player or the points of a side.
@@ -164,7 +173,7 @@ pub struct AccountChange {
 
 impl fmt::Display for AccountChange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let holder = &self.holder;
+        let holder = account_of(&self.holder);
         match (self.before, self.after) {
             (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
             (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),

@@ -140,14 +140,15 @@ impl Words {
     }
 
     /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
-    fn listed(&self, name: &str, values: &[String]) -> String {
+    fn listed(&self, name: &str, values: &[Given<'_>]) -> String {
         let id = format!("each-{name}");
-        if !self.has(&id) {
-            return self.joined(values);
-        }
-        let each = values.iter().map(|value| {
-            let args = [(name.into(), value.as_str().into())];
-            self.filled(&id, None, &args).unwrap_or_default()
+        let is_told = self.has(&id);
+        let each = values.iter().map(|value| match is_told {
+            true => {
+                let args = [(name.into(), value.clone())];
+                self.filled(&id, None, &args).unwrap_or_default()
+            }
+            false => value.text().into_owned(),
         });
         self.joined(&each.collect::<Vec<_>>())
     }
@@ -166,17 +167,21 @@ impl Words {
     }
 }
 
-/// What a variable stands for. A number can decide on a plural.
+/// What a variable stands for.
 #[derive(Clone, Debug)]
 pub enum Given<'a> {
+    /// It is shown and decides nothing: a player can be called `none`, and a sentence is another in each language.
     Text(Cow<'a, str>),
+    /// A word of the program, by which a variant can be chosen.
+    Word(Cow<'a, str>),
+    /// It can decide on a plural.
     Number(i64),
 }
 
 impl Given<'_> {
     fn text(&self) -> Cow<'_, str> {
         match self {
-            Given::Text(text) => Cow::Borrowed(text),
+            Given::Text(text) | Given::Word(text) => Cow::Borrowed(text),
             Given::Number(number) => Cow::Owned(number.to_string()),
         }
     }
@@ -208,7 +213,7 @@ fn chosen<'a>(
     value: Option<&Given<'_>>,
 ) -> Option<&'a Variant<&'a str>> {
     let is_for = |variant: &&Variant<&str>| match (&variant.key, value) {
-        (VariantKey::Identifier { name }, Some(Given::Text(word))) => name == word,
+        (VariantKey::Identifier { name }, Some(Given::Word(word))) => name == word,
         // English and Dutch have no other plurals.
         (VariantKey::Identifier { name }, Some(Given::Number(number))) => match *name {
             "one" => *number == 1,
@@ -251,5 +256,9 @@ impl<'a> Variables<'a> {
 
     pub fn set(&mut self, name: impl Into<SmolStr>, value: impl Into<Given<'a>>) {
         self.args.push((name.into(), value.into()));
+    }
+
+    pub fn set_word(&mut self, name: impl Into<SmolStr>, word: impl Into<Cow<'a, str>>) {
+        self.set(name, Given::Word(word.into()));
     }
 }

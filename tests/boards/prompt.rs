@@ -139,7 +139,7 @@ fn a_roll_and_a_play_of_backgammon_stand_for_their_verbs() {
             seated,
             "o anna 3 bram 1",
             "open Anna 3 Bram 1",
-            "Anna throws 3, Bram 1; Anna begins and plays 3-1; Game 1.",
+            "Anna throws 3, Bram 1; Anna begins and plays 3-1; Game 1",
         ),
         (begun, "8/5 6/5", "move Anna 8/5 6/5", "Anna plays 8/5 6/5"),
         (begun, "anna 24/20", "move Anna 24/20", "Anna plays 24/20"),

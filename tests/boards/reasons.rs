@@ -45,7 +45,7 @@ const ROWS: &[Row] = &[
     ("backgammon", "open Anna 3 Bram 1;8/5", "Foul: Anna plays 8/5, but can play more. The play goes back, and the roll stands.", "Overtreding: Anna speelt 8/5, maar kan meer spelen. De zet gaat terug, en de worp blijft staan."),
     ("backgammon", "open Anna 6 Bram 1;24/20 24/3 13/3(4) 13/3 8/3(3) 6/3(4) 6/3 accepted;roll 5 4;24/14(2) accepted;roll 5 4;20/16", "Foul: Anna plays 20/16, but must play the higher number, since only one can be played. The play goes back, and the roll stands.", "Overtreding: Anna speelt 20/16, maar moet het hoogste getal spelen, omdat er maar één gespeeld kan worden. De zet gaat terug, en de worp blijft staan."),
     ("backgammon", "open Anna 3 Bram 1;13/16", "Foul: Anna plays 13/16, but 13/16 goes back, and checkers only go forward. The play goes back, and the roll stands.", "Overtreding: Anna speelt 13/16, maar 13/16 gaat terug, en schijven gaan alleen vooruit. De zet gaat terug, en de worp blijft staan."),
-    ("backgammon", "open Anna 3 Bram 1;24/13", "Foul: Anna plays 24/13, but there is no number for 24/13. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/13, maar voor 24/13 is er geen getal. De zet gaat terug, en de worp blijft staan."),
+    ("backgammon", "open Anna 3 Bram 1;24/13", "Foul: Anna plays 24/13, but no number is left for 24/13. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/13, maar voor 24/13 is er geen getal over. De zet gaat terug, en de worp blijft staan."),
     ("backgammon", "open Anna 5 Bram 1;24/19 6/5", "Foul: Anna plays 24/19 6/5, but point 19 is shut. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/19 6/5, maar punt 19 is dicht. De zet gaat terug, en de worp blijft staan."),
     ("backgammon", "open Anna 6 Bram 1;13/7 8/7;roll 2 1;13/11 6/5;roll 5 5;24/14 13/8(2)", "Foul: Anna plays 24/14 13/8(2), but for 24/14 the checker must rest on a point that is shut. The play goes back, and the roll stands.", "Overtreding: Anna speelt 24/14 13/8(2), maar bij 24/14 moet de schijf rusten op een punt dat dicht is. De zet gaat terug, en de worp blijft staan."),
     ("backgammon", "open Anna 6 Bram 1;8/7 6/off", "Foul: Anna plays 8/7 6/off, but 6/off is only in order once all checkers are on points 1 to 6. The play goes back, and the roll stands.", "Overtreding: Anna speelt 8/7 6/off, maar 6/off mag pas als alle schijven op de punten 1 tot en met 6 staan. De zet gaat terug, en de worp blijft staan."),
@@ -54,7 +54,11 @@ const ROWS: &[Row] = &[
     ("chess", "e4;e5;Qh5;f6", "Foul: Bram plays f6, but the king would come into check or stay in it. The move goes back.", "Overtreding: Bram speelt f6, maar de koning zou schaak komen of blijven te staan. De zet gaat terug."),
     ("chess", "Ra3", "Foul: Anna plays Ra3, but a man stands in the way on a2. The move goes back.", "Overtreding: Anna speelt Ra3, maar op a2 staat een stuk in de weg. De zet gaat terug."),
     ("chess", "e4;a6;exd5", "Foul: Anna plays exd5, but there is no man to take on d5. The move goes back.", "Overtreding: Anna speelt exd5, maar op d5 staat niets te slaan. De zet gaat terug."),
-    ("chess", "e4;e5;Ke2;Ke7;Ke1;Ke8;O-O", "Foul: Anna plays O-O, but the king or that rook has moved before. The move goes back.", "Overtreding: Anna speelt O-O, maar de koning of die toren heeft al gespeeld. De zet gaat terug."),
+    ("chess", "e4;e5;Ke2;Ke7;Ke1;Ke8;O-O", "Foul: Anna plays O-O, but the king or that rook has moved before, or the rook was taken. The move goes back.", "Overtreding: Anna speelt O-O, maar de koning of die toren heeft al gespeeld, of de toren is geslagen. De zet gaat terug."),
+    ("chess", "Nf3;b6;g4;Bb7;Bh3;Bxf3;a3;Bxh1;O-O", "Foul: Anna plays O-O, but the king or that rook has moved before, or the rook was taken. The move goes back.", "Overtreding: Anna speelt O-O, maar de koning of die toren heeft al gespeeld, of de toren is geslagen. De zet gaat terug."),
+    ("chess", "e4;b6;Nf3;Ba6;g3;e5;Bg2;d6;O-O", "Foul: Anna plays O-O, but the king would come to f1, which is attacked. The move goes back.", "Overtreding: Anna speelt O-O, maar de koning zou op f1 komen, en dat veld is aangevallen. De zet gaat terug."),
+    ("chess", "f4;e5;Nf3;Bc5;g3;a6;Bg2;a5;Kg1", "Foul: Anna plays Kg1, but the king would come to g1, which is attacked. The move goes back.", "Overtreding: Anna speelt Kg1, maar de koning zou op g1 komen, en dat veld is aangevallen. De zet gaat terug."),
+    ("chess", "e4;c6;Nf3;e5;Be2;a6;d3;Qa5;O-O", "Foul: Anna plays O-O, but a king in check does not castle. The move goes back.", "Overtreding: Anna speelt O-O, maar een koning die schaak staat, rokeert niet. De zet gaat terug."),
     ("chess", "O-O", "Foul: Anna plays O-O, but a man stands in the way on f1. The move goes back.", "Overtreding: Anna speelt O-O, maar op f1 staat een stuk in de weg. De zet gaat terug."),
     ("chess", "Nf4", "Foul: Anna plays Nf4, but no such man goes there. The move goes back.", "Overtreding: Anna speelt Nf4, maar zo'n stuk kan daar niet heen. De zet gaat terug."),
     ("chess", "e4;e5;claim Anna threefold", "Foul: Anna claims a draw by repetition, but the position is there for the first time. Anna offers a draw.", "Overtreding: Anna claimt remise door herhaling, maar de stelling staat er voor de eerste keer. Anna biedt remise aan."),
@@ -120,5 +124,30 @@ fn what_can_be_done_before_the_roll_is_told() {
             let out = replayed(language, "backgammon", &format!("{script};legal"), &[]);
             assert!(out.contains(expected), "{out}");
         }
+    }
+}
+
+#[test]
+fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
+    let script = "Nc3;Nf6;Nd5;a6;Nxf6;fix 5 h6;history;why 8";
+    let out = replayed("en", "chess", script, &[]);
+    let (_, history) = out.split_once("#8 move Nf6 instead of move Nxf6").unwrap();
+    assert!(history.contains("   8  move Nf6\n"), "{out}");
+    assert!(history.contains("#8  move Nf6\n"), "{out}");
+}
+
+#[test]
+fn after_a_game_none_is_said_to_have_never_begun() {
+    for (law, script) in [
+        ("chess", "e4;resign Bram"),
+        ("checkers", "11-15;resign Bram"),
+        ("backgammon", "open Anna 3 Bram 1;8/5 6/5;resign Bram"),
+    ] {
+        let shown =
+            |language, script: &str| replayed(language, law, &format!("{script};show"), &[]);
+        let out = shown("en", script);
+        assert!(out.contains("\nNo game is being played.\n"), "{out}");
+        let out = shown("nl", script);
+        assert!(out.contains("\nEr is geen partij aan de gang.\n"), "{out}");
     }
 }

@@ -37,7 +37,7 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 15] = [
+const ASIDE: [&str; 16] = [
     "accounts",
     "accounts-none",
     "asks",
@@ -45,6 +45,7 @@ const ASIDE: [&str; 15] = [
     "counts",
     "each-arms",
     "fitted",
+    "game-word",
     "has-left",
     "holds-none",
     "needed",

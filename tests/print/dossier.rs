@@ -407,7 +407,7 @@ fn what_the_other_reading_of_a_house_rule_would_cost() {
                 "other": "house.wait_breaks_payment true",
                 "article": "7.2",
                 "verdict": "foul",
-                "message": "Foul: no payment is due to Anna: nobody still in the hand played just before, next to this double. Anna plays 3-3 on left; 3 is open.",
+                "message": "Foul: no payment is due to Anna: 3-3 lies next to 6-4 of Bram, which no opponent still in the hand played in the turn before. Anna plays 3-3 on left; 3 is open.",
                 "transfers": [
                     {
                         "from": "Anna",

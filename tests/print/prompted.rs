@@ -217,7 +217,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "5-4",
             Some("foul"),
-            "foul [11.2a], 40 to each: 5-4 does not fit as played: every end asks for a 1 or a matador",
+            "foul [11.2a], 40 each: 5-4 does not fit as played: every end asks for a 1 or a matador",
         ),
         (
             "play Bram 1-1 on left",
@@ -227,33 +227,33 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "play Bram 1>6",
             Some("foul"),
-            "foul [11.2c], 40 to each: it is the turn of Anna, not of Bram",
+            "foul [11.2c], 40 each: it is the turn of Anna, not of Bram",
         ),
         ("6-6", None, "no 6-6 already lies, laid at #3"),
         (
             "claim",
             Some("fits"),
-            "Cees asks to be paid for the double last played [7.3]",
+            "Cees asks to be paid for the tile last laid [7.3]",
         ),
         (
             "block",
             Some("fits"),
-            "Cees closes: no tile can be played any more [9.1]",
+            "Cees says that no tile can be played any more [9.1]",
         ),
         (
             "play 1>6 on left claim",
             Some("fits"),
-            "6-1 on left, 6 is open; asks for the payment [7.3]",
+            "asks for the payment [7.3]; 6-1 on left, 6 is open",
         ),
         (
             "draw 12",
             Some("foul"),
-            "foul [11.4], 40 to each: only 11 tiles could be drawn, since the last two are not",
+            "foul [11.4], 40 each: only 11 tiles could be drawn, since the last two are not",
         ),
         (
             "5>4 on left stands",
             Some("foul"),
-            "foul [11.2a], 40 to each: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays",
+            "foul [11.2a], 40 each: Anna played 5-4 on left, which does not follow the game, was noticed too late and stays",
         ),
         (
             "6>1 stands",

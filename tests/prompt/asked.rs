@@ -157,8 +157,8 @@ fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
         let folder = folder();
         let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
         let mut tty = at_table(folder.path(), USUAL, &entries);
-        tty.press("64").types_at(
-            "Cees> 64  | foul [11.6], 80 to each: It is proved that Cees passed at #6 while…",
+        tty.press("64").sees(
+            "Cees> 64\n  | foul [11.6], 80 each: It is proved that Cees passed at #6 while able to",
         );
         tty.press(" waive")
             .sees("  | foul [11.6], waived: It is proved that Cees passed at #6");
@@ -176,9 +176,9 @@ fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
     let entries: Vec<&str> = CROSS.into_iter().chain(["pass waive"]).collect();
     let mut tty = at_table(folder.path(), USUAL, &entries);
     tty.press("6>4 on 3\u{15}play bram 64");
-    tty.sees("foul [11.2c], 40 to each");
+    tty.sees("foul [11.2c], 40 each");
     tty.press("\u{15}play cees 4>6 on north")
-        .sees("foul [11.2a, 11.6], 120 to each: 6-4 does not");
+        .sees("foul [11.2a, 11.6], 120 each: 6-4 does not");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn a_hand_that_proves_a_pass_false_is_asked_about_as_any_foul() {
         let folder = folder();
         let mut tty = typed(folder.path(), "nos", &PASSED);
         tty.press("reveal Cees 63 64 20 22")
-            .sees("foul [11.6], 80 to each");
+            .sees("foul [11.6], 80 each");
         tty.press("\r").sees("1, 2 or 3?");
         tty.sees("Cees pays Anna and Bram 80 each for passing while able to play");
         tty.press(key).press("\r");

@@ -158,10 +158,10 @@ fn ctrl_z_gives_the_terminal_back_until_the_program_is_brought_back() {
     tty.press("\u{1a}").types_at("shell$");
     tty.press("stty -a\r").sees(" icanon").sees(" echo ");
     tty.press("fg\r")
-        .types_at("nos> seat An  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise;…");
+        .sees("nos> seat An\n  | seat NAME NAME NAME [NAME [NAME]]: the players, clockwise; once,");
     let screen = tty.screen();
     assert!(
-        screen[screen.len() - 2].starts_with("nobody is seated"),
+        screen[screen.len() - 3].starts_with("nobody is seated"),
         "{screen:#?}"
     );
     tty.press("na Bram Cees\r")

@@ -26,11 +26,11 @@ fn whether_a_claim_or_a_close_is_due_cannot_be_seen_before_it_is_entered() {
     }
     assert_eq!(seen[0], seen[1]);
     assert!(
-        seen[0][0].contains("Cees asks to be paid for the double last played [7.3]"),
+        seen[0][0].contains("Cees asks to be paid for the tile last laid [7.3]"),
         "{seen:?}"
     );
     assert!(
-        seen[0][2].contains("Cees closes: no tile can be played any more [9.1]"),
+        seen[0][2].contains("Cees says that no tile can be played any more [9.1]"),
         "{seen:?}"
     );
 }
@@ -41,6 +41,6 @@ fn a_play_with_claim_is_previewed_as_the_play() {
         let folder = folder();
         let entries: Vec<&str> = CROSS.into_iter().chain(laid).collect();
         let mut tty = at_table(folder.path(), USUAL, &entries);
-        tty.press("44c").sees("is open; asks for the payment [7.3]");
+        tty.press("44c").sees("asks for the payment [7.3]; 4-4 on");
     }
 }

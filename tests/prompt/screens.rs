@@ -66,14 +66,14 @@ fn a_preview_says_as_much_as_the_settings_allow() {
         ("off", "Cees> 42"),
         (
             "full",
-            "Cees> 42  | foul [11.2a], 40 to each: 4-2 does not fit as played: every end…",
+            "Cees> 42\n  | foul [11.2a], 40 each: 4-2 does not fit as played: every end asks for a 6",
         ),
     ] {
         let folder = folder();
         let settings = format!("[table]\npreview = \"{preview}\"\n");
         std::fs::write(folder.path().join("nos.toml"), settings).expect("the settings");
         let mut tty = at_table(folder.path(), USUAL, &CROSS);
-        tty.press("42").types_at(row);
+        tty.press("42").sees(row);
     }
 }
 
@@ -187,7 +187,7 @@ fn a_question_and_a_ruling_fit_every_width() {
     for columns in [40, 60, 80, 200] {
         let folder = folder();
         let mut tty = at_table(folder.path(), (columns, 40), &CROSS);
-        tty.press("play dirk 54").sees("| foul [11.2c], 40 to each");
+        tty.press("play dirk 54").sees("| foul [11.2c], 40 each");
         tty.press("\r").sees("1, 2 or 3?");
         if columns == 40 {
             tty.sees("  2  record it, and the table waives the\n     penalty (w)\n");
@@ -219,7 +219,7 @@ fn a_locale_that_knows_only_ascii_gets_nothing_else() {
     );
     tty.sees("nos>");
     tty.press("seat")
-        .types_at("nos> seat  | seat NAME NAME NAME [NAME [NAME]]: the~");
+        .sees("nos> seat\n  | seat NAME NAME NAME [NAME [NAME]]: the players,~");
     tty.press("\u{15}\t").sees("once, before the~");
     tty.press("seat Anna Bram Cees\rdeal\rset Anna 66\rannounce 2\r64\rs\r")
         .sees("|6|6|");

@@ -3,10 +3,13 @@
 use super::official::Official;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::tutor::Tutor;
-use nos::law::help::{Goal, LessonStep};
+use nos::journal::Record;
+use nos::law::help::{Goal, Help, LessonStep};
+use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
+use nos::speech::{Body, read_line};
 use std::path::PathBuf;
 
 /// What is on the screen after somebody has typed this in a lesson.
@@ -80,6 +83,54 @@ fn every_lesson_reaches_its_end_by_what_it_says_to_type() {
         let said = official.said;
         assert!(said.contains("The lesson is over"), "{}: {said}", law.name);
         assert!(!said.contains("taken back.\n"), "{}: {said}", law.name);
+    }
+}
+
+/// What everybody has after each step of a lesson.
+fn accounts_of(law: &'static Law, lesson: &[LessonStep]) -> Vec<Vec<i64>> {
+    let mut record = Record::new(law);
+    let steps = lesson.iter().map(|step| {
+        for entry in step.entries() {
+            let said = match read_line(law.language, entry).unwrap().body {
+                Some(Body::Entry(entry)) => entry.into(),
+                Some(Body::Correction(correction)) => correction.into(),
+                other => panic!("{entry}: {other:?}"),
+            };
+            record.enter(said).unwrap();
+        }
+        let session = record.session();
+        let accounts = session.accounts(&session.names());
+        accounts.iter().map(|account| account.amount).collect()
+    });
+    steps.collect()
+}
+
+#[test]
+fn a_lesson_says_how_many_chips_came_back() {
+    let files = [
+        (
+            include_str!("../../src/rules/laws/nos/help.en.txt"),
+            "The 80 chips are back.",
+        ),
+        (
+            include_str!("../../src/rules/laws/nos/help.nl.txt"),
+            "De 80 punten zijn terug.",
+        ),
+    ];
+    for (file, words) in files {
+        let lesson = Help::of([file].into_iter()).lesson;
+        let after = lesson
+            .iter()
+            .position(|step| step.words.starts_with(words))
+            .unwrap();
+        assert_eq!(lesson[after - 1].goal, Goal::Entry("undo"));
+        let accounts = accounts_of(&LAW, &lesson);
+        let came: Vec<i64> = accounts[after - 1]
+            .iter()
+            .zip(&accounts[after - 2])
+            .map(|(is, was)| is - was)
+            .collect();
+        assert_eq!(came, [80, -40, -40, 0]);
     }
 }
 

@@ -4,11 +4,12 @@
 
 use super::completion::{self, begins};
 use super::console::{Adviser, Completions, InkedText, PromptView};
+use super::questions::{is_asked, meant_by_name};
 use crate::desk::config::Preview;
-use crate::desk::point;
+use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Rejection, Said};
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Session;
+use nos_rules::law::referee::{Refusal, Session};
 use nos_rules::law::show::Glance;
 use nos_rules::speech::{
     Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
@@ -152,10 +153,7 @@ impl Adviser for Advice {
             let (read, marks) = read_marked(line, self.record.session());
             let preview = match read {
                 _ if self.preview == Preview::Off => None,
-                Ok(body) => body.map(|body| match self.preview {
-                    Preview::Full => preview(&self.record, body, line),
-                    _ => as_read(&body),
-                }),
+                Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
                 Err(error) => Some(unread(error, line, || self.completions(line))),
             };
             let wrong = preview.as_ref().and_then(|preview| preview.wrong);
@@ -228,39 +226,56 @@ impl LinePreview {
         }
     }
 
-    fn wrong(why: String, column: usize, width: usize) -> LinePreview {
+    fn at(point: Point) -> LinePreview {
         LinePreview {
-            hint: InkedText::new(Ink::HintFoul, why),
-            wrong: Some((column, width)),
+            hint: InkedText::new(Ink::HintFoul, point.message),
+            wrong: Some((point.column, point.width)),
         }
     }
 
     fn rejected(record: &Record, rejection: &Rejection, typed: &str) -> LinePreview {
-        let point = point::rejected(rejection, typed, Dialect::Prompt, record);
-        LinePreview::wrong(point.message, point.column, point.width)
+        LinePreview::at(point::rejected(rejection, typed, Dialect::Prompt, record))
+    }
+
+    /// Enter does not do this before it has asked.
+    fn asked(words: impl std::fmt::Display) -> LinePreview {
+        LinePreview::hint(Ink::Hint, tell!("enter-asks", words))
     }
 }
 
-/// What a line says, and no ruling on it: whoever looks on learns nothing from it.
-fn as_read(body: &Body) -> LinePreview {
-    LinePreview::hint(
-        Ink::Hint,
-        match body {
-            Body::Entry(entry) => entry.to_string(),
-            Body::Correction(correction) => correction.to_string(),
-            Body::Question(question) => said(question.row().help).to_owned(),
+/// What Enter does with a line; `None` if nothing.
+fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option<LinePreview> {
+    let is_full = preview == Preview::Full;
+    Some(match body {
+        Body::Entry(entry) if is_law_already(record, &entry) => return None,
+        Body::Entry(entry) => match meant_by_name(record.session(), &entry, typed) {
+            Some(other) => LinePreview::asked(tell!("either", entry, other)),
+            None if is_full => of_entry(record, &entry, typed),
+            // Whoever looks on learns nothing of the ruling.
+            None => LinePreview::hint(Ink::Hint, entry.to_string()),
         },
-    )
+        Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
+        Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
+        Body::Correction(correction) => LinePreview::hint(Ink::Hint, correction.to_string()),
+        Body::Question(question) => LinePreview::hint(Ink::Hint, said(question.row().help)),
+    })
 }
 
-fn preview(record: &Record, body: Body, typed: &str) -> LinePreview {
-    match body {
-        Body::Entry(entry) | Body::Question(Question::Try(entry)) => {
-            of_entry(record, &entry, typed)
-        }
-        Body::Correction(correction) => of_correction(record, &correction, typed),
-        Body::Question(question) => LinePreview::hint(Ink::Hint, said(question.row().help)),
+/// What is wrong with a line that cannot be read.
+pub fn unreadable(error: &ReadError, line: &str) -> Point {
+    let (mut point, typed) = (Point::of(error), line.trim());
+    if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
+        point.message = tell!("no-open-question", typed);
     }
+    point
+}
+
+/// Whether an entry names the law that the record already follows, like the first line of a pasted evening. It
+/// is left out.
+pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
+    let first = record.history().next();
+    *entry == (record.law().first_entry)()
+        && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
 }
 
 /// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong. `offered`
@@ -280,50 +295,49 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
             LinePreview::hint(Ink::Hint, words.collect::<Vec<_>>().join(", "))
         }
-        _ => LinePreview::wrong(error.to_string(), error.column, error.width),
+        _ => LinePreview::at(unreadable(&error, typed)),
     }
 }
 
 fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
     match record.session().glance(entry) {
+        Ok(Glance::Fine(words)) if entry.row().asks => LinePreview::asked(words),
+        Err(refusal) if !refusal.ways(entry).is_empty() => {
+            let ways = refusal.ways(entry).into_iter().map(|way| way.words);
+            LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
+        }
+        glance => of_glance(record, glance, typed),
+    }
+}
+
+fn of_try(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
+    of_glance(record, record.session().glance(entry), typed)
+}
+
+fn of_glance(record: &Record, glance: Result<Glance, Refusal>, typed: &str) -> LinePreview {
+    match glance {
         Ok(Glance::Fine(words)) => LinePreview::hint(Ink::Hint, words),
         Ok(Glance::Foul(words)) => LinePreview::hint(Ink::HintFoul, words),
         Err(refusal) => LinePreview::rejected(record, &Rejection::Refused(refusal), typed),
     }
 }
 
-fn of_undo(record: &Record, asked: u32, typed: &str) -> LinePreview {
-    let entries = record.last_standing(asked);
-    let standing = entries.len() as u32;
-    if standing < asked {
-        let too_few = Rejection::TooFewToUndo { asked, standing };
-        return LinePreview::rejected(record, &too_few, typed);
-    }
-    let named = |no: &EntryNo| match record.said(*no) {
-        Some(entry) => format!("#{no} {entry}"),
-        None => format!("#{no}"),
-    };
-    let words = match entries.as_slice() {
-        [] => tell!("strikes-nothing"),
-        [one] => tell!("strikes", entry = named(one)),
-        [first, .., last] => {
-            let (first, last) = (named(first), named(last));
-            tell!("strikes-several", count = asked, first, last)
-        }
-    };
-    LinePreview::hint(Ink::Hint, words)
-}
-
 /// The entries that a correction names. Its impact is shown after Enter, before it is made.
 fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LinePreview {
+    match record.judge(Said::Correction(correction.clone())) {
+        Err(rejection) => LinePreview::rejected(record, &rejection, typed),
+        Ok(decided) if is_asked(&decided) => LinePreview::asked(named(record, correction)),
+        Ok(_) => LinePreview::hint(Ink::Hint, named(record, correction)),
+    }
+}
+
+fn named(record: &Record, correction: &Correction) -> String {
     let parts = match correction {
-        Correction::Undo(count) => return of_undo(record, *count, typed),
+        Correction::Undo(count) => return undone(record, *count),
         Correction::Parts(parts) => parts,
     };
     let changes = parts.iter().map(|part| {
-        let no = EntryNo(part.no());
-        record.comes_after_the_law(no).ok()?;
-        let named = &record.find(no)?;
+        let named = &record.find(EntryNo(part.no()))?;
         let (no, named) = (named.no, named.entry);
         Some(match part {
             Part::Strike(_) => tell!("would-strike", no, named),
@@ -331,12 +345,24 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
             Part::Insert(_, entry) => tell!("would-insert", no, named, entry),
         })
     });
-    match changes.collect::<Option<Vec<String>>>() {
-        Some(changes) => LinePreview::hint(Ink::Hint, changes.join("; ")),
-        // The number may be a correction, struck, or of the law: the record knows.
-        None => match record.judge(Said::Correction(correction.clone())) {
-            Ok(_) => LinePreview::hint(Ink::Hint, tell!("strikes-a-correction")),
-            Err(rejection) => LinePreview::rejected(record, &rejection, typed),
-        },
+    let changes: Option<Vec<String>> = changes.collect();
+    changes.map_or_else(
+        || tell!("strikes-a-correction"),
+        |changes| changes.join("; "),
+    )
+}
+
+fn undone(record: &Record, count: u32) -> String {
+    let named = |no: &EntryNo| match record.said(*no) {
+        Some(entry) => format!("#{no} {entry}"),
+        None => format!("#{no}"),
+    };
+    match record.last_standing(count).as_slice() {
+        [] => String::new(),
+        [one] => tell!("strikes", entry = named(one)),
+        [first, .., last] => {
+            let (first, last) = (named(first), named(last));
+            tell!("strikes-several", count, first, last)
+        }
     }
 }

@@ -17,9 +17,6 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
 
-/// A ruling stands to the right of the line if it fits, or if there is this much room, in columns.
-const ROOM: usize = 28;
-
 const MARK: &str = "  | ";
 
 /// An empty hint. Rustyline paints a line with a hint whole, so every line has one, except a long one: of that
@@ -91,12 +88,11 @@ impl LineHelper {
         }
     }
 
-    /// Puts the hint to the right of what was typed, or below if there is too little room.
+    /// Puts the hint to the right of what was typed, or below if it does not fit there.
     fn beside(&self, used: usize, hint: &InkedText) -> String {
         let columns = columns();
         let room = (columns - 1).saturating_sub(used % columns + MARK.len());
-        let is_beside = room >= ROOM.min(width(&hint.text));
-        let (gap, room) = if is_beside {
+        let (gap, room) = if room >= width(&hint.text) {
             ("", room)
         } else {
             self.rows.set(self.rows.get() + 1);

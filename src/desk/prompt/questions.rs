@@ -6,16 +6,39 @@ use super::completion::begins;
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
 use crate::desk::answer;
-use nos_records::journal::impact::accounts;
+use nos_records::journal::impact::{Impact, accounts};
 use nos_records::journal::{Decided, Outcome, Record, Said};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::referee::{Ruling, Session};
 use nos_rules::law::show::Meaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
 use nos_rules::table::name::listed;
 use nos_rules::text::width;
 use std::io;
+
+/// What a line means if its first letter is not a verb but a player: with Dirk seated `d 64` is `draw 64`, and
+/// may be his play.
+pub fn meant_by_name(session: &Session, entry: &Entry, line: &str) -> Option<Entry> {
+    let (letter, rest) = line.trim().split_once(' ')?;
+    let names = session.seated().into_iter().map(|(name, _)| name);
+    let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
+    let [name] = names.as_slice() else {
+        return None;
+    };
+    let Ok(Some(Body::Entry(other))) = read(&format!("{name} {rest}"), session) else {
+        return None;
+    };
+    let is_other = letter.len() == 1 && other.row() != entry.row();
+    (is_other && session.glance(&other).is_ok()).then_some(other)
+}
+
+/// Whether a correction is asked about: not if it undoes one entry that moved nothing.
+pub fn is_asked(correction: &Decided) -> bool {
+    let is_one = matches!(correction.said(), Said::Correction(Correction::Undo(1)));
+    let moved = |impact: &Impact| !impact.moves.is_empty();
+    !is_one || matches!(correction.outcome(), Outcome::Corrected(impact) if moved(impact))
+}
 
 struct Choice {
     /// The word that chooses it, besides its number.
@@ -56,7 +79,7 @@ fn numbers(choices: &[Choice]) -> String {
 impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
-        if let Some(other) = self.meant_by_name(&entry, line) {
+        if let Some(other) = meant_by_name(self.book.record().session(), &entry, line) {
             let choices = [&entry, &other].map(|entry| Choice::new("", "", entry.to_string()));
             return match self.ask(&choices, &Said::Entry(entry.clone()))? {
                 Some(0) => self.enter(entry, ""),
@@ -86,23 +109,6 @@ impl Sitting<'_> {
             Some(at) => self.enter(meanings.swap_remove(at).entry, line),
             None => Ok(()),
         }
-    }
-
-    /// What a line means if its first letter is not a verb but a player: with Dirk seated `d 64` is `draw 64`, and
-    /// may be his play.
-    fn meant_by_name(&self, entry: &Entry, line: &str) -> Option<Entry> {
-        let (letter, rest) = line.trim().split_once(' ')?;
-        let session = self.book.record().session();
-        let names = session.seated().into_iter().map(|(name, _)| name);
-        let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
-        let [name] = names.as_slice() else {
-            return None;
-        };
-        let Ok(Some(Body::Entry(other))) = read(&format!("{name} {rest}"), session) else {
-            return None;
-        };
-        let is_other = letter.len() == 1 && other.row() != entry.row();
-        (is_other && session.glance(&other).is_ok()).then_some(other)
     }
 
     /// Shows a ruling in full, and asks whether to record it, waive its penalty, or forget it. Does not ask if
@@ -148,14 +154,12 @@ impl Sitting<'_> {
         (before.law().tell_accounts)(&accounts(before.accounts(&names), after.accounts(&names)))
     }
 
-    /// Shows what a correction changes, and asks whether to make it. Does not ask to undo one entry that
-    /// moved nothing.
+    /// Shows what a correction changes, and asks whether to make it.
     pub(super) fn correct(&mut self, decided: Decided) -> Result<(), Stop> {
+        if !is_asked(&decided) {
+            return Ok(self.record_with(decided, corrected)?);
+        }
         if let Outcome::Corrected(impact) = decided.outcome() {
-            let is_one = matches!(decided.said(), Said::Correction(Correction::Undo(1)));
-            if is_one && impact.moves.is_empty() {
-                return Ok(self.record_with(decided, corrected)?);
-            }
             self.write_indented(&why::lines(impact))?;
         }
         let choices = match decided.said() {

@@ -1,6 +1,6 @@
 //! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
 
-use super::advice::{self, Advice, ReadLine, read};
+use super::advice::{self, Advice, ReadLine, is_law_already, read};
 use super::ahead::Ahead;
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
@@ -9,9 +9,9 @@ use crate::desk::book::Book;
 use crate::desk::config::Preview;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
-use nos_records::journal::{Decided, Record, Rejection, Said};
+use nos_records::journal::{Decided, Record, Rejection};
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::{Body, Dialect, Entry, Question};
+use nos_rules::speech::{Body, Dialect, Question};
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
@@ -133,29 +133,14 @@ impl Sitting<'_> {
             Ok(Some(Body::Question(Question::Quit))) => Err(Stop::Ended(InputEnd::Left)),
             Ok(Some(Body::Question(Question::Revise { from, to }))) => self.revise(from, to, line),
             Ok(Some(Body::Question(question))) => Ok(self.answer(&question)?),
-            Ok(Some(Body::Entry(entry))) if self.is_law_already(&entry) => Ok(()),
+            Ok(Some(Body::Entry(entry))) if is_law_already(self.book.record(), &entry) => Ok(()),
             Ok(Some(Body::Entry(entry))) => self.enter(entry, line),
             Ok(Some(Body::Correction(correction))) => match self.book.judge(correction.into()) {
                 Ok(decided) => self.correct(decided),
                 Err(rejection) => Ok(self.refuse(&rejection, line)?),
             },
-            Err(unread) => {
-                let mut point = Point::of(&unread.error);
-                let typed = line.trim();
-                if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
-                    point.message = tell!("no-open-question", typed);
-                }
-                Ok(self.wrong(&point, line)?)
-            }
+            Err(unread) => Ok(self.wrong(&advice::unreadable(&unread.error, line), line)?),
         }
-    }
-
-    /// Whether an entry names the law that the record already follows, like the first line of a pasted
-    /// evening.
-    fn is_law_already(&self, entry: &Entry) -> bool {
-        let first = self.book.record().history().next();
-        *entry == (self.book.record().law().first_entry)()
-            && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
     }
 
     pub(super) fn answer(&mut self, question: &Question) -> io::Result<()> {

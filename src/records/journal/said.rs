@@ -123,6 +123,13 @@ pub struct StandingEntry<'a> {
     pub ruling: &'a Ruling,
 }
 
+impl StandingEntry<'_> {
+    /// The entry as it is ruled now.
+    pub fn as_ruled(&self) -> Entry {
+        self.ruling.restate(self.entry)
+    }
+}
+
 /// An entry or a correction, and what later corrections did to it.
 #[derive(Clone, Debug)]
 pub struct Past<'a> {

@@ -64,7 +64,7 @@ impl Record {
         let since = earlier.get(from..)?;
         Some(Stood {
             no,
-            entry: entry.entry.clone(),
+            entry: entry.as_ruled(),
             ruling: entry.ruling.clone(),
             begun,
             since: since

@@ -91,7 +91,7 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
         return Ok(record.history().map(past).collect());
     }
     let standing = |stands: StandingEntry<'_>| {
-        let texts = vec![stands.entry.to_string()];
+        let texts = vec![stands.as_ruled().to_string()];
         HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };
     let mut rows: Vec<HistoryRow> = record.standing().map(standing).collect();

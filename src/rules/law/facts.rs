@@ -61,7 +61,10 @@ impl Value {
             Value::List(values) => values.iter().collect(),
             Value::Map(map) => map.0.iter().map(|(_, value)| value).collect(),
             Value::Number(number) => return variables.set(name, *number),
-            _ => return variables.set(name, self.to_string()),
+            Value::Text(text) => return variables.set(name, text.clone()),
+            Value::None | Value::Is(_) | Value::Word(_) => {
+                return variables.set_word(name, self.to_string());
+            }
         };
         variables.set(name, self.to_string());
         variables.set(format!("{name}-number"), values.len());
@@ -77,11 +80,13 @@ impl Value {
         let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
         variables.set(format!("{name}-told"), told.join(", "));
         for (at, value) in values.into_iter().enumerate() {
+            let name = format!("{name}-{}", at + 1);
             match value {
                 Value::Map(map) => map.0.iter().for_each(|(label, value)| {
-                    value.set(&format!("{name}-{}-{label}", at + 1), variables);
+                    value.set(&format!("{name}-{label}"), variables);
                 }),
-                _ => variables.set(format!("{name}-{}", at + 1), value.to_string()),
+                Value::Number(number) => variables.set(name, number.to_string()),
+                value => value.set(&name, variables),
             }
         }
     }

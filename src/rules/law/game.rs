@@ -104,6 +104,9 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// Writes out in an act what this event of its ruling decided.
     fn complete(_act: &mut Self::Act, _event: &Self::Event) {}
 
+    /// Takes out of an act what is not so by this event of its ruling, after a correction of what came before.
+    fn restate(_act: &mut Self::Act, _event: &Self::Event) {}
+
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
     fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         implied(Self::BARE, Self::Piece::read(word))

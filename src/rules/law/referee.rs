@@ -223,6 +223,8 @@ pub trait Ruled: Comparable {
     /// Whether it ends something, so that even a quiet replay shows it.
     fn ends_something(&self) -> bool;
     fn actor(&self) -> Option<PlayerId>;
+    /// The entry without what is not so by this ruling, after a correction of what came before.
+    fn restate(&self, entry: &Entry) -> Entry;
 }
 
 pub type Ruling = OfLaw<dyn Ruled>;

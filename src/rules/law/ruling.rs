@@ -134,7 +134,7 @@ impl<P: ToString> Variable for Drawn<P> {
 
 impl Variable for &'static Cause {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.word);
+        variables.set_word(name, self.word);
         variables.set(format!("{name}-heading"), said(self.heading));
         variables.set(format!("{name}-article"), self.article.to_string());
     }
@@ -148,7 +148,7 @@ impl Variable for &'static Cause {
 
 impl Variable for &'static Denied {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.did);
+        variables.set_word(name, self.did);
     }
 }
 

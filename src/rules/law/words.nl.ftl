@@ -1,8 +1,7 @@
 # What every law says, in Dutch.
 #
 # What is typed stays English. An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has
-# several hands; a law of which every hand is a game calls it a `partij`. A side is a `partij` too, so such a law tells of
-# players, not of sides.
+# several hands; a law of which every hand is a game calls it a `partij`. A side is a `kant`.
 
 and = { $rest } en { $last }
 or = { $rest } of { $last }

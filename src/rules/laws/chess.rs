@@ -123,6 +123,12 @@ impl Game for Chess {
         }
     }
 
+    fn restate(act: &mut Act, event: &Event) {
+        if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
+            typed.takes = san.takes;
+        }
+    }
+
     fn hand(event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, typed, ..) = event {
             hand.lays(*player, typed, None);

@@ -29,9 +29,9 @@ pub use billitonnen::{Billitonnen, LineState};
 pub use fouls::{Foul, FoundBy, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
 pub use hand::{
-    BySeat, CONCEALED, Circle, DenialKind, Due, DueState, Ending, Hand, Holding, Irregular,
-    LAST_TWO, LaidSet, LastLaid, NosDenial, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN,
-    Seat, Seats, Stage, TableState,
+    BySeat, CONCEALED, Circle, DenialKind, Due, Ending, Hand, Holding, Irregular, LAST_TWO,
+    LaidSet, LastLaid, NosDenial, NotDue, PlayerId, Predecessor, Round, SEATS_MAX, SEATS_MIN, Seat,
+    Seats, Stage, TableState,
 };
 pub use layout::{ArmWay, End, Fitted, Fitting, Laid, Layout, Scope, Spot, Ways};
 pub use plan::{Arm, Gate, Geometry, Place, Plan, Second, Step};

@@ -218,7 +218,12 @@ impl fmt::Display for ReadError {
             }
             Reason::NotWithin(outer) => tell!("read-not-within", found, outer),
             Reason::Expected(kind) => {
-                let (what, typed) = (said(kind.what), said(kind.typed));
+                let what = if kind.is_word {
+                    kind.what
+                } else {
+                    said(kind.what)
+                };
+                let typed = said(kind.typed);
                 tell!("read-expected", what, typed, instead)
             }
             Reason::NameTaken => tell!("read-name-taken", found),

@@ -37,11 +37,25 @@ pub struct Kind {
     /// How it is typed: empty, or beginning with a comma, colon or semicolon.
     pub typed: &'static str,
     pub class: Class,
+    /// Whether `what` is the word itself, which is the same in every language.
+    pub is_word: bool,
 }
 
 impl Kind {
     pub const fn new(what: &'static str, typed: &'static str, class: Class) -> Kind {
-        Kind { what, typed, class }
+        Kind {
+            what,
+            typed,
+            class,
+            is_word: false,
+        }
+    }
+
+    pub const fn word(what: &'static str) -> Kind {
+        Kind {
+            is_word: true,
+            ..Kind::new(what, "", Class::Word)
+        }
     }
 }
 

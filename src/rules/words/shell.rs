@@ -39,7 +39,7 @@ pub fn has(id: &str) -> bool {
 fn variable(text: String) -> Given<'static> {
     match text.parse::<u32>() {
         Ok(number) if number.to_string() == text => number.into(),
-        _ => text.into(),
+        _ => Given::Word(text.into()),
     }
 }
 

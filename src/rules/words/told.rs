@@ -97,7 +97,7 @@ numbers!(u8, u16, u32, u64, usize, i32, i64);
 
 impl Variable for bool {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, if *self { "yes" } else { "no" });
+        variables.set_word(name, if *self { "yes" } else { "no" });
     }
 }
 
@@ -113,7 +113,7 @@ impl Variable for String {
 
 impl Variable for &'static str {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, *self);
+        variables.set_word(name, *self);
     }
 }
 
@@ -146,7 +146,7 @@ macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
         impl $crate::words::told::Variable for $Shown {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
-                variables.set(name, self.to_string());
+                variables.set_word(name, self.to_string());
             }
             $(
                 fn part(&self) -> Option<$crate::words::told::TypedPart> {
@@ -166,7 +166,7 @@ impl<T: Variable> Variable for Option<T> {
             Some(value) => value.set(name, variables),
             None => T::names(name)
                 .into_iter()
-                .for_each(|name| variables.set(name, "none")),
+                .for_each(|name| variables.set_word(name, "none")),
         }
     }
 
@@ -213,15 +213,18 @@ impl<T: Variable> Variable for [T] {
         let each = self.iter().map(|value| {
             let mut own = Variables::new(variables.words, variables.names());
             value.set(name, &mut own);
-            let value = given(&own.args, name).map(Given::text);
-            value.unwrap_or_default().into_owned()
+            let value = given(&own.args, name).cloned();
+            value.unwrap_or_else(|| Given::Text("".into()))
         });
-        let each: Vec<String> = each.collect();
+        let each: Vec<Given<'_>> = each.collect();
         let listed = variables.words.listed(name, &each);
         variables.set(name, listed);
         variables.set(format!("{name}-number"), self.len());
-        let first = each.into_iter().next().unwrap_or_default();
-        variables.set(format!("{name}-first"), first);
+        let first = each.into_iter().next();
+        variables.set(
+            format!("{name}-first"),
+            first.unwrap_or_else(|| Given::Text("".into())),
+        );
     }
 
     fn names(name: &str) -> Vec<String> {
@@ -357,7 +360,7 @@ macro_rules! told {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            variables.set(name, stringify!($Variant));
+                            variables.set_word(name, stringify!($Variant));
                             $($( $crate::words::told::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
                             $($( $crate::words::told::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
                         }

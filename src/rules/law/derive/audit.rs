@@ -110,7 +110,7 @@ pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String>
         let times = same.filter(|same| *same == (player, kind)).count();
         let told = words::<G>().fill("audit-times", None, names, |variables| {
             variables.set("player", names.of(player));
-            variables.set("kind", kind);
+            variables.set_word("kind", kind);
             variables.set("times", times);
         });
         lines.extend(told.map(|told| format!("  {told}")));
@@ -129,7 +129,7 @@ fn finding_told<G: Game>(names: &Names, finding: &AuditFinding<G>) -> String {
             Effect::Own(event) => event.put(variables),
             effect => effect.put(variables),
         };
-        variables.set("kind", finding.found.kind);
+        variables.set_word("kind", finding.found.kind);
         variables.set("article", finding.found.article.to_string());
         variables.set("entry", finding.entry().to_string());
         variables.set("proved", finding.proved.to_string());

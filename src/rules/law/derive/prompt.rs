@@ -51,6 +51,9 @@ pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
 
 pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Refusal<G>> {
     let ruling = table.judge(entry)?;
+    if let Some(asked) = asked(&ruling, &table.names()) {
+        return Ok(Glance::Fine(asked));
+    }
     let told = in_short(table, &ruling);
     Ok(match ruling.verdict {
         Verdict::Foul(_) => Glance::Foul(told),
@@ -117,6 +120,7 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
 
 pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
+        Ok(ruling) if asked(&ruling, &table.names()).is_some() => String::new(),
         Ok(ruling) => match ruling.verdict {
             Verdict::Foul(article) => fill::<G>(
                 "offered-foul",
@@ -135,6 +139,14 @@ pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
         true => say(table, &id),
         false => String::new(),
     }
+}
+
+/// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
+/// does neither.
+fn asked<G: Game>(ruling: &Ruling<G>, names: &Names) -> Option<String> {
+    let effects = ruling.effects.iter();
+    let asked = effects.filter_map(|each| effect(each, Some("asked"), names));
+    asked.reduce(|asked, more| format!("{asked}; {more}"))
 }
 
 /// A ruling in a few words, while its entry is typed.
@@ -164,6 +176,7 @@ fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
         [told, effect(each, Some("passing"), &names)]
     });
     let told = [short].into_iter().chain(rest.flatten());
+    let told = told.map(|told| told.trim_end_matches('.').to_owned());
     told.collect::<Vec<_>>().join("; ")
 }
 

@@ -16,7 +16,7 @@ use crate::law::show::{Glance, Meaning};
 use crate::law::side::Party;
 use crate::law::table::{Table, article_of};
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::law::{Account, EntryNo, Names, ToldRuling, Verdict};
+use crate::law::{Account, EntryNo, Names, POT, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken};
 use crate::table::article::Article;
@@ -91,6 +91,16 @@ impl<G: Game> Ruled for Ruling<G> {
 
     fn actor(&self) -> Option<PlayerId> {
         self.by
+    }
+
+    fn restate(&self, entry: &AnyEntry) -> AnyEntry {
+        let Some(Entry::Own(act)) = entry.get::<Entry<G>>() else {
+            return entry.clone();
+        };
+        let mut act = act.clone();
+        let events = self.events();
+        events.for_each(|event| G::restate(&mut act, event));
+        Spoken::new(Entry::<G>::Own(act))
     }
 }
 
@@ -197,7 +207,7 @@ impl<G: Game> Referee for Table<G> {
             amount,
         });
         let pot = G::CHIPS.map(|_| Account {
-            holder: telling::POT.to_owned(),
+            holder: POT.to_owned(),
             amount: self.pot(),
         });
         accounts.chain(pot).collect()

@@ -6,8 +6,8 @@ use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{
-    AccountChange, Move, MoveChange, MoveKind, Names, Sentence, ToldRuling, Verdict, lookalike,
-    lookalikes,
+    AccountChange, Move, MoveChange, MoveKind, Names, POT, Sentence, ToldRuling, Verdict,
+    lookalike, lookalikes,
 };
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
@@ -296,9 +296,6 @@ pub fn accounts<G: Game>(accounts: &[AccountChange]) -> String {
     }
     fill::<G>("accounts", &Facts::new().with("accounts", told.join(", ")))
 }
-
-/// The pot in the list of what everybody has.
-pub const POT: &str = "the pot";
 
 told! {
     /// The change of a payment by a correction.

@@ -38,7 +38,7 @@ const COUNTED: &[Counted<Backgammon>] = &[
         Effect::Scored { side, cause, .. } if *cause == &GAMMON || *cause == &BACKGAMMON => Some((*side, 1)),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("doubles", "doubles", "times the player doubled"), |table, effect| match effect {
+    Counted::Row(TallyColumn::new("doubles", "doubled", "times the player doubled"), |table, effect| match effect {
         Effect::Own(Event::Doubled(player, _)) => Some((table.side_of(*player), 1)),
         _ => None,
     }),

@@ -46,7 +46,7 @@ why-not = { $wrong ->
     [Incomplete] but can play more
     [Lower] but must play the higher number, since only one can be played
     [Backward] but { $wrong-step } goes back, and checkers only go forward
-    [NoNumber] but there is no number for { $wrong-step }
+    [NoNumber] but no number is left for { $wrong-step }
     [Shut] but point { $wrong-point } is shut
     [NoRest] but for { $wrong-step } the checker must rest on a point that is shut
     [Outside] but { $wrong-step } is only in order once all checkers are on points 1 to 6
@@ -146,7 +146,7 @@ match-row = { $match ->
      }
  }
 caption = Black: { $players-1 }, { $pips-1 } pips. White: { $players-2 }, { $pips-2 } pips. The points are { $players-1 }'s; { cube-row }.
-picture-none = No game has begun.
+picture-none = No game is being played.
 points-row = Points: { $scores }. Games won: { $games }.{ $match ->
     [none] { "" }
    *[other] {" "}To win the match: { $match-1 }.

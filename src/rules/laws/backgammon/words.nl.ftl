@@ -53,7 +53,7 @@ why-not = { $wrong ->
     [Incomplete] maar kan meer spelen
     [Lower] maar moet het hoogste getal spelen, omdat er maar één gespeeld kan worden
     [Backward] maar { $wrong-step } gaat terug, en schijven gaan alleen vooruit
-    [NoNumber] maar voor { $wrong-step } is er geen getal
+    [NoNumber] maar voor { $wrong-step } is er geen getal over
     [Shut] maar punt { $wrong-point } is dicht
     [NoRest] maar bij { $wrong-step } moet de schijf rusten op een punt dat dicht is
     [Outside] maar { $wrong-step } mag pas als alle schijven op de punten 1 tot en met 6 staan
@@ -153,7 +153,7 @@ match-row = { $match ->
      }
  }
 caption = Zwart: { $players-1 }, { $pips-1 } pips. Wit: { $players-2 }, { $pips-2 } pips. Geteld vanaf { $players-1 }; { cube-row }.
-picture-none = Er is nog geen partij begonnen.
+picture-none = Er is geen partij aan de gang.
 points-row = Punten: { $scores }. { Games-won }: { $games }.{ $match ->
     [none] { "" }
    *[other] {" "}Voor de match nodig: { $match-1 }.

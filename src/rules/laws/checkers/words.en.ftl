@@ -39,23 +39,26 @@ Event-GoesBack = { Event-GoesBack.glance }. The piece goes back.
         [StopsShort] { $player } stops after { $path }, but can jump on, and must
        *[CannotGo] { $player } moves { $path }, which no piece of that square can do
      }
-Effect-Claimed = { Effect-Claimed.glance }.
-    .glance = { $ground ->
-        [threefold] { $player } claims that the position stands for the third time{ $undue ->
+Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
+        [threefold] { $undue ->
             [none] , and it does
            *[other] , but it is the { $count ->
                 [1] first time
                *[2] second time
              }
          }
-       *[forty] { $player } claims that 40 moves each brought no jump and no man moved{ $undue ->
+       *[forty] { $undue ->
             [none] , and so it is
            *[other] , but there { $count ->
-            [0] was no such move
-            [one] was only 1 such move
-           *[other] were only { $count } such moves, of both together
+                [0] was no such move
+                [one] was only 1 such move
+               *[other] were only { $count } such moves, of both together
+             }
          }
-         }
+     }.
+    .asked = { $ground ->
+        [threefold] { $player } claims that the position stands for the third time
+       *[forty] { $player } claims that 40 moves each brought no jump and no man moved
      }
 
 ## Why not
@@ -77,7 +80,7 @@ Why-ManyPaths = several jumps go { $path }
 ## The state
 
 caption = Black: { $black }. White: { $white }.
-picture-none = No game has begun.
+picture-none = No game is being played.
 points-row = Points: { $scores }. Games won: { $games }; drawn: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
@@ -93,7 +96,7 @@ status-between =
     { points-row }
 status-play =
     Game { $game }: { $turn } is on turn. Black: { $black }; white: { $white }.{ open-offer }
-    Moves: { $moves }; of the last, without a jump or a man moved: { $quiet }.
+    Moves: { $moves }.
     { points-row }
 status-finished =
     The session is settled.

@@ -44,23 +44,26 @@ Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
        *[CannotGo] { $player } zet { $path }, maar dat kan niet vanaf dat veld
      }
-Effect-Claimed = { Effect-Claimed.glance }.
-    .glance = { $ground ->
-        [threefold] volgens { $player } staat de stelling er voor de derde keer{ $undue ->
+Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
+        [threefold] { $undue ->
             [none] , en dat klopt
            *[other] , maar het is de { $count ->
                 [1] eerste keer
                *[2] tweede keer
              }
          }
-       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf{ $undue ->
+       *[forty] { $undue ->
             [none] , en dat klopt
            *[other] , maar { $count ->
-            [0] er was geen zo'n zet
-            [one] het was er pas 1
-           *[other] het waren er pas { $count }, van beiden samen
+                [0] er was geen zo'n zet
+                [one] het was er pas 1
+               *[other] het waren er pas { $count }, van beiden samen
+             }
          }
-         }
+     }.
+    .asked = { $ground ->
+        [threefold] volgens { $player } staat de stelling er voor de derde keer
+       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf
      }
 
 ## Why not
@@ -82,7 +85,7 @@ Why-ManyPaths = { $path } kan op meer manieren geslagen worden
 ## The state
 
 caption = Zwart: { $black }. Wit: { $white }.
-picture-none = Er is nog geen partij begonnen.
+picture-none = Er is geen partij aan de gang.
 points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }
@@ -98,7 +101,7 @@ status-between =
     { points-row }
 status-play =
     Partij { $game }: { $turn } is aan de beurt. Zwart: { $black }; wit: { $white }.{ open-offer }
-    Zetten: { $moves }; de laatste zonder slaan en zonder een gewone schijf: { $quiet }.
+    Zetten: { $moves }.
     { points-row }
 status-finished =
     De avond is afgerekend.

@@ -78,7 +78,7 @@ impl Position {
         let (turn, promotion) = (self.turn(), typed.becomes);
         let king = self.0.king(turn);
         // Only by castling he goes two files, and then he takes the rook.
-        let is_far = (king.file() as i8).abs_diff(typed.to.file() as i8) == 2;
+        let is_far = is_two_files(king, typed.to);
         let mut meant = smallvec::SmallVec::new();
         for from in men {
             let far = (is_far && from == king).then(|| typed.to.file());
@@ -229,16 +229,31 @@ impl Position {
 
     /// Why no man of a side that these words may mean can go there.
     pub fn why_not(&self, colour: Color, typed: &TypedMove) -> Wrong {
-        let Some(file) = typed.castles else {
-            let men = self.named(colour, typed).into_iter();
-            let reasons = men.filter_map(|from| self.why_no_man(from, typed.to));
+        let (king, men) = (self.0.king(colour), self.named(colour, typed));
+        let is_far = typed.to.rank() == king.rank() && is_two_files(king, typed.to);
+        let far = (is_far && men.has(king)).then(|| typed.to.file());
+        let Some(file) = typed.castles.or(far) else {
+            let reasons = men.into_iter();
+            let reasons = reasons.filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
         let Some(rook) = self.rook(colour, file) else {
             return Wrong::HasMoved;
         };
-        let between = get_between_rays(self.0.king(colour), rook) & self.0.occupied();
-        between.next_square().map_or(Wrong::Check, Wrong::InTheWay)
+        let between = get_between_rays(king, rook) & self.0.occupied();
+        let crossed = if file == File::G { File::F } else { File::D };
+        let crossed = Square::new(crossed, king.rank());
+        let step = Move {
+            from: king,
+            to: crossed,
+            promotion: None,
+        };
+        match between.next_square() {
+            Some(square) => Wrong::InTheWay(square),
+            None if self.is_check() => Wrong::InCheck,
+            None if !self.0.is_legal(step) => Wrong::Attacked(crossed),
+            None => Wrong::Attacked(Square::new(file, king.rank())),
+        }
     }
 
     fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
@@ -260,6 +275,10 @@ impl Position {
             None => Wrong::Check,
         })
     }
+}
+
+fn is_two_files(from: Square, to: Square) -> bool {
+    (from.file() as i8).abs_diff(to.file() as i8) == 2
 }
 
 /// Where a man who is no pawn goes from a square, or comes from, if nothing stands in his way.

@@ -26,11 +26,7 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = The game is abandoned.
 Effect-GamePoints = In all: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.
-    .glance = { $player } claims a draw { $ground ->
-        [threefold] by repetition
-       *[fifty] after 50 moves
-     }{ $undue ->
+Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
         [none] , and it is due
         [turn] , but is not on turn
         [touched] , but has touched a man
@@ -46,6 +42,10 @@ Effect-Claimed = { Effect-Claimed.glance }.
                *[other] were only { $count } moves, of both together,
              } without a pawn moved or a man taken
          }
+     }.
+    .asked = { $player } claims a draw { $ground ->
+        [threefold] by repetition
+       *[fifty] after 50 moves
      }
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } plays { $typed }{ $sign }
@@ -55,7 +55,9 @@ Event-GoesBack = { Event-GoesBack.glance }. The move goes back.
         [Touched] but must move or take the man on { $wrong-square }, who was touched
         [NothingToTake] but there is no man to take on { $wrong-square }
         [InTheWay] but a man stands in the way on { $wrong-square }
-        [HasMoved] but the king or that rook has moved before
+        [HasMoved] but the king or that rook has moved before, or the rook was taken
+        [InCheck] but a king in check does not castle
+        [Attacked] but the king would come to { $wrong-square }, which is attacked
         [Check] but the king would come into check or stay in it
        *[CannotGo] but no such man goes there
      }
@@ -93,7 +95,7 @@ Why-Empty = nobody stands on { $square }
 ## The state
 
 caption = White: { $white }. Black: { $black }.
-picture-none = No game has begun.
+picture-none = No game is being played.
 points-row = Points: { $scores }. Games won: { $games }; drawn: { $draws }.
 open-offer = { $offer ->
     [none] { "" }

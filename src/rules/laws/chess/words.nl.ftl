@@ -31,11 +31,7 @@ Effect-Over = { $ending ->
  }
 Effect-Voided = De partij vervalt.
 Effect-GamePoints = In totaal: { $points }.
-Effect-Claimed = { Effect-Claimed.glance }.
-    .glance = { $player } claimt remise { $ground ->
-        [threefold] door herhaling
-       *[fifty] na 50 zetten
-     }{ $undue ->
+Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
         [none] , en terecht
         [turn] , maar is niet aan de beurt
         [touched] , maar heeft een stuk aangeraakt
@@ -51,6 +47,10 @@ Effect-Claimed = { Effect-Claimed.glance }.
                *[other] waren pas { $count } zetten, van beiden samen,
              } zonder dat een pion speelde of een stuk geslagen werd
          }
+     }.
+    .asked = { $player } claimt remise { $ground ->
+        [threefold] door herhaling
+       *[fifty] na 50 zetten
      }
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } speelt { $typed }{ $sign }
@@ -60,7 +60,9 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
         [Touched] maar moet het aangeraakte stuk op { $wrong-square } spelen of slaan
         [NothingToTake] maar op { $wrong-square } staat niets te slaan
         [InTheWay] maar op { $wrong-square } staat een stuk in de weg
-        [HasMoved] maar de koning of die toren heeft al gespeeld
+        [HasMoved] maar de koning of die toren heeft al gespeeld, of de toren is geslagen
+        [InCheck] maar een koning die schaak staat, rokeert niet
+        [Attacked] maar de koning zou op { $wrong-square } komen, en dat veld is aangevallen
         [Check] maar de koning zou schaak komen of blijven te staan
        *[CannotGo] maar zo'n stuk kan daar niet heen
      }
@@ -98,7 +100,7 @@ Why-Empty = op { $square } staat niets
 ## The state
 
 caption = Wit: { $white }. Zwart: { $black }.
-picture-none = Er is nog geen partij begonnen.
+picture-none = Er is geen partij aan de gang.
 points-row = Punten: { $scores }. { Games-won }: { $games }; remise: { $draws }.
 open-offer = { $offer ->
     [none] { "" }

@@ -20,10 +20,14 @@ told! {
         CannotGo,
         NothingToTake(square: Square),
         InTheWay(square: Square),
-        /// The king or the rook that castles has moved.
+        /// The king or the rook that castles has moved, or the rook was taken.
         HasMoved,
-        /// The king would stand in check, or pass a square where he would.
+        /// The king would stand in check.
         Check,
+        /// A king who is in check castles.
+        InCheck,
+        /// The king castles across this square or to it, and the other attacks it.
+        Attacked(square: Square),
     }
 }
 

@@ -35,8 +35,12 @@ Event-Shown = { $crib ->
     [one] 1 point
    *[other] { $worth } points
  }.
-    .glance = { $cards }: worth { $worth }
+    .asked = { $crib ->
+        [yes] the crib of { $player }, { $cards }
+       *[other] { $player } shows { $cards }
+     }
 Event-Claimed = { $player } claims { $claims }.
+    .asked = { $player } claims { $claims }
 Event-Counts = { "" }
     .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
 Event-Double = The loser has { $points }, which is 60 or fewer: a double game, which counts two.

@@ -35,8 +35,12 @@ Event-Shown = { $crib ->
     [one] 1 punt
    *[other] { $worth } punten
  }.
-    .glance = { $cards }: { $worth } waard
+    .asked = { $crib ->
+        [yes] de crib van { $player }, { $cards }
+       *[other] { $player } toont { $cards }
+     }
 Event-Claimed = { $player } meldt { $claims }.
+    .asked = { $player } meldt { $claims }
 Event-Counts = { "" }
     .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
 Event-Double = De verliezer heeft { $points }, niet meer dan 60: een dubbel spel, dat voor twee telt.

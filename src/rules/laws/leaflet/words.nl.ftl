@@ -77,7 +77,7 @@ Event-Adds = { "" }
            *[other] { $times } keer { $own }
          } af: { $points } [5.4].
      }
-Event-Level = { $players } hebben samen de minste punten, dus niemand scoort.
+Event-Level = { $players } hebben evenveel punten, en niemand heeft er minder, dus niemand scoort.
 
 ## Why not
 

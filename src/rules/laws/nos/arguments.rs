@@ -177,7 +177,7 @@ const FIRST: Kind = Kind::new(
 #[rustfmt::skip]
 /// What an error asks for if these parts, in alphabetical order, can come next.
 static NEXT: [(&[&str], Kind); 11] = {
-    const fn word(what: &'static str) -> Kind {
+    const fn words(what: &'static str) -> Kind {
         Kind::new(what, "", Class::Word)
     }
     [
@@ -185,13 +185,13 @@ static NEXT: [(&[&str], Kind); 11] = {
         (&["N", "SIDE"], FIRST),
         (&["N", "SIDE", "here"], FIRST),
         (&["on", "then"], Kind::new("on or then", ": 3 on left for three tiles, 3 then 5 for the sides", Class::Word)),
-        (&["then"], word("then")),
-        (&["there"], word("there")),
-        (&["ordinary"], word("ordinary")),
-        (&["matador"], word("matador")),
-        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], word("ordinary or ordinary-cross")),
-        (&["ordinary-cross", "ordinary-double-cross"], word("ordinary-cross or ordinary-double-cross")),
-        (&["matador-cross", "matador-double-cross"], word("matador-cross or matador-double-cross")),
+        (&["then"], Kind::word("then")),
+        (&["there"], Kind::word("there")),
+        (&["ordinary"], Kind::word("ordinary")),
+        (&["matador"], Kind::word("matador")),
+        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], words("ordinary or ordinary-cross")),
+        (&["ordinary-cross", "ordinary-double-cross"], words("ordinary-cross or ordinary-double-cross")),
+        (&["matador-cross", "matador-double-cross"], words("matador-cross or matador-double-cross")),
     ]
 };
 

@@ -114,20 +114,34 @@ told! {
     }
 }
 
-/// Whether the payment for a double can be asked for (article 7.3).
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DueState {
-    Open,
-    Lapsed,
-    Paid,
+told! {
+    /// Why nothing is due to a player for the tile that he last laid (articles 7.1, 7.2).
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum NotDue {
+        NothingLaid,
+        Set(tile: Tile),
+        NoDouble(tile: Tile),
+        /// It lies though it does not follow the game (11.13).
+        Stands(tile: Tile),
+        /// The tile that it touches is not of the turn before, of another player who still has tiles.
+        Touches(tile: Tile, other: Tile, neighbour: PlayerId),
+        Paid(tile: Tile),
+    }
 }
 
-/// A double that was played, and who owes v(d) for it, if anybody does.
+/// The payment for the tile that a player last laid (article 7.3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Due {
-    pub tile: Tile,
-    pub debtor: Option<Seat>,
-    pub state: DueState,
+pub enum Due {
+    /// It can be asked of this player.
+    Open(Tile, PlayerId),
+    Lapsed(Tile),
+    Not(NotDue),
+}
+
+impl Default for Due {
+    fn default() -> Due {
+        Due::Not(NotDue::NothingLaid)
+    }
 }
 
 /// What one player owes or may be owed, and the player's count.
@@ -139,7 +153,7 @@ pub struct Holding {
     pub waits: u8,
     /// How many turns the player will owe when the side with the immediate double is open (article 7.6).
     pub waits_later: u8,
-    pub due: Option<Due>,
+    pub due: Due,
     pub passed: bool,
     /// The count at the end, in spots; `None` if it is not in yet.
     pub counted: Option<u16>,

@@ -18,7 +18,7 @@ pub type ArmWay = Way<Arm>;
 
 impl Variable for ArmWay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set([name, "-arm"].concat(), self.place.word());
+        variables.set_word([name, "-arm"].concat(), self.place.word());
         variables.set([name, "-open"].concat(), self.open.get());
     }
 
@@ -162,7 +162,7 @@ impl End {
             Rule::Matador => to_seven(self.shows),
         };
         let needs = match (self.gate(), self.rule(), number) {
-            (Gate::Shut, ..) => Needs::Shut,
+            (Gate::Immediate | Gate::Shut, ..) => Needs::Shut,
             (_, Rule::Matador, None) => Needs::Matador,
             (_, Rule::Ordinary, _) if self.needs_double() => Needs::Double,
             (_, Rule::Matador, _) if self.needs_double() => Needs::DoubleOrMatador,
@@ -324,12 +324,10 @@ impl Layout {
         all
     }
 
-    /// The tile that this one touches, with who laid it; `None` for the set.
-    pub fn neighbour(&self, tile: Tile) -> Option<Laid> {
-        let at = self.laid.iter().position(|laid| laid.way.tile() == tile)?;
-        let (before, rest) = self.laid.split_at(at);
-        let arm = rest.first()?.way.place;
-        before.iter().rfind(|laid| laid.way.place == arm).copied()
+    /// The last tile on an arm; `None` if it has none yet.
+    pub fn last_on(&self, arm: Arm) -> Option<Laid> {
+        let mut laid = self.laid.iter();
+        laid.rfind(|laid| laid.way.place == arm).copied()
     }
 
     pub fn arms_at(&self, on: Place) -> impl Iterator<Item = Arm> {

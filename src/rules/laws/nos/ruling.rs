@@ -2,7 +2,7 @@
 
 use super::fouls::Foul;
 use super::games::Game;
-use super::hand::{DenialKind, Ending, Irregular, PlayerId};
+use super::hand::{DenialKind, Due, Ending, Irregular, NotDue, PlayerId};
 use super::layout::{ArmWay, Asks, Fitted, Spot};
 use super::set::SetTile;
 use super::{Party, Ruling};
@@ -87,7 +87,7 @@ pub struct CountedPlayer {
     pub book: i64,
 }
 
-never_a_variable!(CountedPlayer, Spot);
+never_a_variable!(CountedPlayer, Due, Spot);
 
 told! {
     /// What proves a denial false: since it, more of the denied tiles were seen than tiles were drawn.
@@ -140,12 +140,11 @@ told! {
         Other(player: PlayerId),
         /// So many tiles are in the hand or in the boneyard, or could be drawn.
         Tiles(tiles: u8),
+        /// Since this player laid a tile, another has acted.
+        Acted(player: PlayerId),
         Asks(ends: Vec<Asks>),
         NoDouble(tile: Tile),
-        NothingLaid,
-        PaidAlready(tile: Tile),
-        /// The double touches a tile that was not played just before, by another player who still has tiles.
-        Touches(tile: Tile, other: Tile, neighbour: PlayerId),
+        NotDue(why: NotDue),
         Doubles(numbers: Vec<u8>),
     }
 }
@@ -190,8 +189,7 @@ told! {
             way: ArmWay,
             spot: Spot,
             manner: Manner,
-            /// Who owes for it if the player asks.
-            debtor: Option<PlayerId>,
+            due: Due,
         },
         DuePaid(player: PlayerId, tile: Tile),
         Out { player: PlayerId, first: bool },

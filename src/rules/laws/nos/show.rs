@@ -19,7 +19,6 @@ use crate::law::game;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
 use crate::text::look::Look;
-use crate::words::language::said;
 use crate::words::told::{Told, Variable};
 use crate::words::{Variables, Words};
 use crate::{shown_as_variable, told};
@@ -82,7 +81,7 @@ shown_as_variable!(Arm, Place);
 
 impl Variable for Rule {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, said(self.word()));
+        variables.set_word(name, self.word());
     }
 }
 
@@ -99,9 +98,12 @@ impl Variable for Game {
 }
 
 pub fn words_of(game: Game) -> String {
-    let words = game.to_string();
-    let words: Vec<&str> = words.split(' ').map(said).collect();
-    words.join(" ").replace(" ,", ",")
+    let (typed, names) = (game.to_string(), Names::default());
+    let told = typed.split(' ').filter_map(|word| {
+        let set = |variables: &mut Variables<'_>| variables.set_word("word", word.to_owned());
+        words().fill("game-word", None, &names, set)
+    });
+    told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
 }
 
 told! {

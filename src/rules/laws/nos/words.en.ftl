@@ -14,6 +14,8 @@ game = { $game-number ->
     [0] { $game }
    *[other] no. { $game-number }, { $game }
 }
+# A word of an announcement, among the others.
+game-word = { $word }
 Aside-Game = { game }
 
 Ending-OneLeft = only one player has tiles
@@ -49,12 +51,13 @@ Event-Fault = { $foul ->
     [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who plays another tile.
     [OutOfTurn] it is the turn of { $because-player }, not of { $player }; { $tile } goes back face up.
     [NoWait] { $player } owes a turn and must say "I wait"; { $tile } goes back face up.
-    [DoubleNotDue] no payment is due to { $player }{ $because ->
-        [NoDouble] : { $because-tile } is no double.
+    [DoubleNotDue] no payment is due to { $player }{ $because-why ->
         [NothingLaid] , who has played no tile.
-        [PaidAlready] : { $because-tile } is paid already.
-        [Touches] : { $because-tile } lies next to { $because-other } of { $because-neighbour }, which no opponent still in the hand played just before.
-       *[other] : nobody still in the hand played just before, next to this double.
+        [Set] : { $because-why-tile } is the set.
+        [NoDouble] : { $because-why-tile } is no double.
+        [Stands] : { $because-why-tile } does not follow the game.
+        [Paid] : { $because-why-tile } is paid already.
+       *[Touches] : { $because-why-tile } lies next to { $because-why-other } of { $because-why-neighbour }, which no opponent still in the hand played in the turn before.
     }
     [DeclaredNotDue] nothing is paid for these tiles: { $because ->
         [NoDouble] { $because-tile } is no double.
@@ -63,7 +66,7 @@ Event-Fault = { $foul ->
     [LaterNos] { $because-player } was out before { $player }.
     [CloseNotJustPlayed] only who has just played may close, { $because ->
         [Other] and that is { $because-player }, not { $player }.
-       *[other] and another has acted since { $player } played.
+       *[Acted] and another has acted since { $because-player } played.
     }
     [CloseTwice] { $player } has already announced a close with this tile.
     [LastTwo] { $because-tiles ->
@@ -703,11 +706,17 @@ OnTable-OnlyDouble = od only a double
 OnTable-OnlyDoubleOrMatador = md only a double or a matador
 OnTable-Shut = x shut for now
 OnTable-First = First: { $arms }.
-OnTable-FirstTiles = { $arm } ({ $tiles } tiles)
+OnTable-FirstTiles = { $arm }{ $tiles ->
+    [one] { "" }
+   *[other] { " " }({ $tiles } tiles)
+}
 OnTable-OpenByRule = Open, { $rule }: { $ends }.
 OnTable-Open = Open: { $ends }.
 OnTable-NoneOpen = No arm is open.
-OnTable-OpenEnd = { $arm } { $end }{ $needs ->
+OnTable-OpenEnd = { $arm } { $end }{ $rule ->
+    [none] { "" }
+   *[other] { " " }{ $rule }
+}{ $needs ->
     [Any] { "" }
     [Double] { " " }(only a double)
    *[DoubleOrMatador] { " " }(only a double or a matador)
@@ -769,14 +778,15 @@ OnCard-SecondDoubleOrMatador = ; the second tile on each arm a double or a matad
 
 ## At the prompt
 
-AtPrompt-Asks = { $player } asks to be paid for the double last played [7.3]
-AtPrompt-AsksToo = { $ruling }; asks for the payment [7.3]
-AtPrompt-Closes = { $player } closes: no tile can be played any more [9.1]
+AtPrompt-Asks = { $player } asks to be paid for the tile last laid [7.3]
+AtPrompt-AsksToo = asks for the payment [7.3]; { $ruling }
+AtPrompt-Closes = { $player } says that no tile can be played any more [9.1]
 AtPrompt-Foul = foul [{ $article }]
 AtPrompt-FoulOf = foul { $articles }{ $cost }: { $sentence }
 AtPrompt-Waived = , waived
-AtPrompt-ToEach = , { $amount } to each
+AtPrompt-ToEach = , { $amount } each
 AtPrompt-Laid = { $tile } on { $way-arm }, { $way-open } is open
+AtPrompt-AtOnce = { $tile } on { $way-arm } at once, { $way-open } is open; a turn is missed for it [7.5]
 AtPrompt-Lies = on { $way-arm }, { $way-open } is open
 AtPrompt-Opens = opens { $ways }
 AtPrompt-OpensOn = { $way-open } on { $way-arm }

@@ -71,6 +71,28 @@ game = { $game-number ->
     [16] nr. 16, driehoek, dan gewoon kruis
    *[other] nr. { $game-number }, { $game }
 }
+# A word of an announcement, among the others.
+game-word = { $word ->
+    [ordinary] gewoon
+    [first] , eerst
+    [then] , dan
+    [here] hier
+    [there] daar
+    [on] op
+    [left] links
+    [right] rechts
+    [matador-cross] matadorkruis
+    [matador-double-cross] matadordubbelkruis
+    [ordinary-cross] gewoon kruis
+    [ordinary-double-cross] gewoon dubbelkruis
+    [double-cross] dubbelkruis
+    [volapuk] volapük
+    [volapuk-cross] volapük-kruis
+    [volapuk-double-cross] volapük-dubbelkruis
+    [triangle] driehoek
+    [triangle-double-cross] driehoek-dubbelkruis
+   *[other] { $word }
+}
 Aside-Game = { game }
 
 Ending-OneLeft = nog maar één speler heeft stenen
@@ -106,12 +128,13 @@ Event-Fault = { $foul ->
     [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, en er komt een andere steen.
     [OutOfTurn] { $because-player } is aan de beurt, niet { $player }; de { $tile } gaat open terug.
     [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen; de { $tile } gaat open terug.
-    [DoubleNotDue] { $player } krijgt geen betaling{ $because ->
-        [NoDouble] : de { $because-tile } is geen dubbele.
+    [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
         [NothingLaid] { " " }zonder een steen gespeeld te hebben.
-        [PaidAlready] : de { $because-tile } is al betaald.
-        [Touches] : de { $because-tile } ligt tegen de { $because-other } van { $because-neighbour }, en die is niet vlak ervoor gespeeld door een tegenstander die nog meedoet.
-       *[other] : niemand die nog meedoet speelde vlak ervoor, tegen deze dubbele aan.
+        [Set] : de { $because-why-tile } is de opzet.
+        [NoDouble] : de { $because-why-tile } is geen dubbele.
+        [Stands] : de { $because-why-tile } hoort niet bij de spelsoort.
+        [Paid] : de { $because-why-tile } is al betaald.
+       *[Touches] : de { $because-why-tile } ligt tegen de { $because-why-other } van { $because-why-neighbour }, en die is niet in de beurt ervoor gespeeld door een tegenstander die nog meedoet.
     }
     [DeclaredNotDue] voor deze stenen wordt niets betaald: { $because ->
         [NoDouble] de { $because-tile } is geen dubbele.
@@ -120,7 +143,7 @@ Event-Fault = { $foul ->
     [LaterNos] { $because-player } was eerder uit dan { $player }.
     [CloseNotJustPlayed] alleen wie net gespeeld heeft mag sluiten, { $because ->
         [Other] en dat is { $because-player }, niet { $player }.
-       *[other] en na { $player } heeft een ander al iets gedaan.
+       *[Acted] en na { $because-player } heeft een ander al iets gedaan.
     }
     [CloseTwice] { $player } heeft met deze steen al eens gesloten.
     [LastTwo] { $because-tiles ->
@@ -775,11 +798,17 @@ OnTable-OnlyDouble = od alleen een dubbele
 OnTable-OnlyDoubleOrMatador = md alleen een dubbele of een matador
 OnTable-Shut = x nog dicht
 OnTable-First = Eerst: { $arms }.
-OnTable-FirstTiles = { arm } ({ $tiles } stenen)
+OnTable-FirstTiles = { arm }{ $tiles ->
+    [one] { "" }
+   *[other] { " " }({ $tiles } stenen)
+}
 OnTable-OpenByRule = Open, { rule }: { $ends }.
 OnTable-Open = Open: { $ends }.
 OnTable-NoneOpen = Er is geen arm open.
-OnTable-OpenEnd = { arm } { $end }{ $needs ->
+OnTable-OpenEnd = { arm } { $end }{ $rule ->
+    [none] { "" }
+   *[other] { " " }{ rule }
+}{ $needs ->
     [Any] { "" }
     [Double] { " " }(alleen een dubbele)
    *[DoubleOrMatador] { " " }(alleen een dubbele of een matador)
@@ -841,14 +870,15 @@ OnCard-SecondDoubleOrMatador = ; op elke arm is de tweede steen een dubbele of e
 
 ## At the prompt
 
-AtPrompt-Asks = { $player } vraagt om betaling voor de laatst gespeelde dubbele [7.3]
-AtPrompt-AsksToo = { $ruling }; vraagt om betaling [7.3]
-AtPrompt-Closes = { $player } sluit: er kan geen steen meer gespeeld worden [9.1]
+AtPrompt-Asks = { $player } vraagt om betaling voor de laatst gelegde steen [7.3]
+AtPrompt-AsksToo = vraagt om betaling [7.3]; { $ruling }
+AtPrompt-Closes = { $player } zegt dat er geen steen meer gespeeld kan worden [9.1]
 AtPrompt-Foul = overtreding [{ $article }]
 AtPrompt-FoulOf = overtreding { $articles }{ $cost }: { $sentence }
 AtPrompt-Waived = , kwijtgescholden
-AtPrompt-ToEach = , { $amount } aan elk
+AtPrompt-ToEach = , elk { $amount }
 AtPrompt-Laid = { $tile } { on-way-arm }, { $way-open } is open
+AtPrompt-AtOnce = meteen { $tile } { on-way-arm }, { $way-open } is open; dat kost een beurt [7.5]
 AtPrompt-Lies = { on-way-arm }, { $way-open } is open
 AtPrompt-Opens = opent { $ways }
 AtPrompt-OpensOn = { $way-open } { on-way-arm }

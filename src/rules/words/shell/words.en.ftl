@@ -439,7 +439,8 @@ saved = { $all ->
     [else] All else is saved
    *[all] All is saved
  } in { $path }: { $seal }.
-strikes-nothing = strikes nothing
+enter-asks = Enter asks: { $words }
+either = { $entry }, or { $other }
 strikes = strikes { $entry }
 strikes-several = strikes { $count } entries, from { $first } to { $last }
 strikes-a-correction = strikes a correction

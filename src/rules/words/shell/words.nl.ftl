@@ -452,7 +452,8 @@ saved = { $all ->
     [else] De rest staat
    *[all] Alles staat
  } in { $path }: { $seal }.
-strikes-nothing = haalt niets door
+enter-asks = Enter vraagt: { $words }
+either = { $entry }, of { $other }
 strikes = haalt { $entry } door
 strikes-several = haalt { $count } regels door, van { $first } tot en met { $last }
 strikes-a-correction = haalt een correctie door

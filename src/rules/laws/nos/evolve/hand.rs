@@ -2,8 +2,8 @@
 
 use crate::law::EntryNo;
 use crate::laws::nos::{
-    CloseOutcome, Due, DueState, Event, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout,
-    Manner, NosDenial, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
+    CloseOutcome, Due, Event, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout, Manner,
+    NosDenial, NotDue, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
 };
 
 impl Hand {
@@ -34,6 +34,7 @@ impl Hand {
                     self.tiles.draw_this(on_set, set.tile(), no);
                 }
                 self.tiles.lay(on_set, set.tile(), no);
+                self.holdings[on_set].due = Due::Not(NotDue::Set(set.tile()));
                 self.table = TableState::Set(LaidSet {
                     on_set,
                     lies: set,
@@ -118,17 +119,15 @@ impl Hand {
                 player,
                 way,
                 manner,
-                debtor,
+                due,
                 ..
             } => {
                 let seat = self.seat(player)?;
-                let debtor = debtor.and_then(|debtor| self.seat(debtor));
-                self.lay(Laid { way, seat, no }, manner, debtor);
+                self.lay(Laid { way, seat, no }, manner, due);
             }
             Event::DuePaid(player, tile) => {
                 let seat = self.seat(player)?;
-                let due = self.holdings[seat].due.as_mut();
-                due.filter(|due| due.tile == tile)?.state = DueState::Paid;
+                self.holdings[seat].due = Due::Not(NotDue::Paid(tile));
             }
             Event::Out { player, first } => {
                 let seat = self.seat(player)?;
@@ -188,7 +187,7 @@ impl Hand {
         Some(())
     }
 
-    fn lay(&mut self, laid: Laid, manner: Manner, debtor: Option<Seat>) {
+    fn lay(&mut self, laid: Laid, manner: Manner, due: Due) {
         let Laid { way, seat, no } = laid;
         let tile = way.tile();
         if matches!(manner, Manner::Turn { immediate: false } | Manner::Stands) {
@@ -200,13 +199,7 @@ impl Hand {
             holding.passed = false;
         }
         let holding = &mut self.holdings[seat];
-        // A payment can be asked only for the tile last played, and only if it is a double.
-        let state = DueState::Open;
-        holding.due = tile.is_double().then_some(Due {
-            tile,
-            debtor,
-            state,
-        });
+        holding.due = due;
         match manner {
             Manner::OutOfTurn { later: true } => holding.waits_later += 1,
             Manner::OutOfTurn { later: false } => holding.waits += 1,
@@ -240,10 +233,9 @@ impl Hand {
 
     fn lapse_all_but(&mut self, seat: Seat) {
         for other in self.all().filter(|other| *other != seat) {
-            if let Some(due) = &mut self.holdings[other].due
-                && due.state == DueState::Open
-            {
-                due.state = DueState::Lapsed;
+            let due = &mut self.holdings[other].due;
+            if let Due::Open(tile, _) = *due {
+                *due = Due::Lapsed(tile);
             }
         }
     }

@@ -16,9 +16,10 @@ impl Session {
         let seat = self.seat_or(hand, name, round.last.seat)?;
         let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
-            let because = match seat == round.last.seat {
-                true => Because::Said,
-                false => Because::Other(hand.player(round.last.seat)),
+            let last = hand.player(round.last.seat);
+            let because = match round.last.just_now {
+                true => Because::Other(last),
+                false => Because::Acted(last),
             };
             draft.foul(player, Foul::CloseNotJustPlayed, because);
             draft.cite(article(11, 8));

@@ -5,8 +5,8 @@ use crate::dominoes::TileSet;
 use crate::law::refusal as law;
 use crate::laws::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::laws::nos::{
-    ArmWay, Because, CloseOutcome, Due, DueState, End, Ending, Event, Foul, Gate, Hand, HouseKey,
-    Manner, Need, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail,
+    ArmWay, Because, CloseOutcome, Due, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
+    Need, NotDue, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail,
     legal,
 };
 use crate::table::article::{Article, article};
@@ -113,8 +113,7 @@ impl Session {
         Ok(())
     }
 
-    /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it; `None` if it
-    /// is not a double.
+    /// A tile is laid. Adds what it proves and who goes out with it. Returns the payment for it.
     fn lays(
         &self,
         draft: &mut Draft,
@@ -122,10 +121,9 @@ impl Session {
         seat: Seat,
         way: ArmWay,
         manner: Manner,
-    ) -> Option<Due> {
+    ) -> Due {
         let (tile, spot) = (way.tile(), round.layout.spot(way.place));
-        let debtor = debtor(hand, round, seat, spot, manner);
-        let debtor = debtor.filter(|_| tile.is_double() && manner != Manner::Stands);
+        let due = due(hand, round, seat, way, manner);
         match manner {
             Manner::Turn { .. } => {
                 draft.cite(article(6, 3));
@@ -147,17 +145,13 @@ impl Session {
             way,
             spot,
             manner,
-            debtor: debtor.map(|debtor| hand.player(debtor)),
+            due,
         });
         draft.prove(hand, seat, TileSet::of(tile));
         if hand.tiles.number(seat) == 1 {
             self.goes_out(draft, hand, seat);
         }
-        tile.is_double().then_some(Due {
-            tile,
-            debtor,
-            state: DueState::Open,
-        })
+        due
     }
 
     /// A player has played the last tile in hand (articles 8.1, 8.2, 10.1).
@@ -186,29 +180,22 @@ impl Session {
     }
 
     /// The player asks for the payment for the tile last played (article 7.3).
-    fn asks(&self, draft: &mut Draft, hand: &Hand, seat: Seat, due: Option<Due>) -> Judged {
+    fn asks(&self, draft: &mut Draft, hand: &Hand, seat: Seat, due: Due) -> Judged {
         let player = hand.player(seat);
         match due {
-            Some(Due {
-                tile,
-                debtor: Some(debtor),
-                state: DueState::Open,
-            }) => {
+            Due::Open(tile, debtor) => {
                 let is_opening = hand.round().is_some_and(Round::is_opening);
-                let is_immediate = hand.on_set() == Some(debtor) && is_opening;
+                let on_set = hand.on_set().map(|on_set| hand.player(on_set));
+                let is_immediate = on_set == Some(debtor) && is_opening;
                 let by = if is_immediate { &IMMEDIATE } else { &DOUBLE };
                 let amount = self.rules().double(tile.high());
-                draft.pays(hand.player(debtor), player, amount, by);
+                draft.pays(debtor, player, amount, by);
                 draft.event(Event::DuePaid(player, tile));
                 Ok(())
             }
-            Some(Due {
-                tile,
-                debtor: Some(_),
-                state: DueState::Lapsed,
-            }) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile)),
-            _ => {
-                draft.foul(player, Foul::DoubleNotDue, not_due(hand, seat, due));
+            Due::Lapsed(tile) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile)),
+            Due::Not(why) => {
+                draft.foul(player, Foul::DoubleNotDue, Because::NotDue(why));
                 draft.cite(article(7, 2));
                 Ok(())
             }
@@ -216,31 +203,30 @@ impl Session {
     }
 }
 
-fn not_due(hand: &Hand, seat: Seat, due: Option<Due>) -> Because {
-    let layout = hand.round().map(|round| &round.layout);
-    let laid = layout.and_then(|layout| layout.laid.iter().rfind(|laid| laid.seat == seat));
-    match due {
-        Some(due) if due.state == DueState::Paid => Because::PaidAlready(due.tile),
-        Some(due) => match layout.and_then(|layout| layout.neighbour(due.tile)) {
-            Some(next) => Because::Touches(due.tile, next.way.tile(), hand.player(next.seat)),
-            None => Because::Said,
-        },
-        None => laid.map_or(Because::NothingLaid, |laid| {
-            Because::NoDouble(laid.way.tile())
-        }),
+/// The payment for a tile that is laid in this way (articles 7.1, 7.2, 7.4).
+fn due(hand: &Hand, round: &Round, seat: Seat, way: ArmWay, manner: Manner) -> Due {
+    let (tile, on_set) = (way.tile(), round.set.on_set);
+    if !tile.is_double() {
+        return Due::Not(NotDue::NoDouble(tile));
     }
-}
-
-/// Who owes for a double laid here, if anybody does (articles 7.1, 7.2, 7.4).
-fn debtor(hand: &Hand, round: &Round, seat: Seat, spot: Spot, manner: Manner) -> Option<Seat> {
-    let owing = match manner {
-        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(round.set.on_set),
-        _ => {
+    let before = match manner {
+        Manner::Stands => return Due::Not(NotDue::Stands(tile)),
+        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(on_set),
+        Manner::Turn { immediate: false } => {
+            let spot = round.layout.spot(way.place);
             let before = round.predecessor.filter(|before| before.spot == spot);
             before.map(|before| before.seat)
         }
     };
-    owing.filter(|owing| *owing != seat && hand.tiles.number(*owing) > 0)
+    let owes = |before: &Seat| *before != seat && hand.tiles.number(*before) > 0;
+    if let Some(debtor) = before.filter(owes) {
+        return Due::Open(tile, hand.player(debtor));
+    }
+    let last = round.layout.last_on(way.place);
+    let (other, of) = last.map_or((round.set.lies.tile(), on_set), |laid| {
+        (laid.way.tile(), laid.seat)
+    });
+    Due::Not(NotDue::Touches(tile, other, hand.player(of)))
 }
 
 fn matching_article(round: &Round, way: ArmWay) -> Article {

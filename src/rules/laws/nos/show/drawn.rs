@@ -2,7 +2,7 @@
 
 use super::balances::Chips;
 use super::{Aside, say};
-use crate::dominoes::TileSet;
+use crate::dominoes::{Spots, TileSet};
 use crate::law::derive::answers;
 use crate::law::picture::{
     Direction, Drawing, DrawnArm, DrawnEnd, DrawnHand, DrawnPiece, Face, HeldAtEnd, Lying, Picture,
@@ -31,7 +31,7 @@ told! {
         OpenByRule(rule: Rule, ends: String),
         Open(ends: String),
         NoneOpen,
-        OpenEnd(arm: Arm, end: String, needs: DrawnNeeds),
+        OpenEnd(arm: Arm, end: Spots, rule: Option<Rule>, needs: DrawnNeeds),
     }
 }
 
@@ -305,10 +305,7 @@ fn wanted(layout: &Layout) -> Option<String> {
         .ends
         .iter()
         .filter(|end| end.wants > 0)
-        .map(|end| match end.wants {
-            1 => end.arm.to_string(),
-            tiles => say(&OnTable::FirstTiles(end.arm, tiles)),
-        });
+        .map(|end| say(&OnTable::FirstTiles(end.arm, end.wants)));
     let wanting: Vec<String> = wanting.collect();
     (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
 }
@@ -329,12 +326,8 @@ pub(super) fn open_ends(layout: &Layout) -> String {
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
     let ends = layout.open_ends().map(|open| {
-        let (arm, needs, shows) = (open.arm, needs(open), open.shows);
-        let end = match one_rule {
-            true => shows.to_string(),
-            false => format!("{shows} {}", open.rule()),
-        };
-        say(&OnTable::OpenEnd(arm, end, needs))
+        let rule = (!one_rule).then(|| open.rule());
+        say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
     });
     let ends = ends.collect::<Vec<String>>().join(", ");
     say(&match one_rule {

@@ -33,6 +33,7 @@ told! {
         Waived,
         ToEach(amount: i64),
         Laid(tile: Tile, way: ArmWay),
+        AtOnce(tile: Tile, way: ArmWay),
         Lies(way: ArmWay),
         Opens(ways: String),
         OpensOn(way: ArmWay),
@@ -178,16 +179,18 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
 }
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
-    match *ruling.effects {
-        [
-            Effect::Own(Event::Laid {
-                tile,
-                way,
-                manner: Manner::Turn { .. },
-                ..
-            }),
-        ] => Some(AtPrompt::Laid(tile, way)),
-        _ => None,
+    let [
+        Effect::Own(Event::Laid {
+            tile, way, manner, ..
+        }),
+    ] = *ruling.effects
+    else {
+        return None;
+    };
+    match manner {
+        Manner::Turn { .. } => Some(AtPrompt::Laid(tile, way)),
+        Manner::OutOfTurn { .. } => Some(AtPrompt::AtOnce(tile, way)),
+        Manner::Stands => None,
     }
 }
 

@@ -9,8 +9,8 @@ use crate::law::Verdict;
 use crate::law::simulated::Luck;
 use crate::laws::nos::hand::count_of_all;
 use crate::laws::nos::{
-    Act, ArmWay, CloseOutcome, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId, Round,
-    Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
+    Act, ArmWay, CloseOutcome, Due, Entry, Event, Foul, FoundBy, Hand, LAST_TWO, Play, PlayerId,
+    Round, Ruling, Scope, Seat, Session, Stage, TableState, Tail, When,
 };
 use crate::table::name::Name;
 
@@ -203,7 +203,7 @@ impl Scene<'_> {
         for event in ruling.iter().flat_map(|ruling| ruling.events()) {
             match *event {
                 Event::Laid {
-                    debtor: Some(_), ..
+                    due: Due::Open(..), ..
                 } => match self.luck.below(6) {
                     0..=3 => play.tail = Tail::Claim,
                     4 => self.table.about_to.push_back(Act::Claim(play.name.clone())),

@@ -1,0 +1,178 @@
+//! What is said in Dutch says the same as in English, and what is typed decides nothing in either.
+
+use crate::table::folder;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+/// What `nos` prints in this language, with these lines on its standard input.
+fn printed(folder: &Path, language: &str, command: &[&str], lines: &[&str]) -> String {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .current_dir(folder)
+        .args(["--lang", language])
+        .args(command)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = program.stdin.take().unwrap();
+    input.write_all(lines.join("\n").as_bytes()).unwrap();
+    drop(input);
+    let done = program.wait_with_output().unwrap();
+    String::from_utf8([done.stdout, done.stderr].concat()).unwrap()
+}
+
+/// What a script answers in Dutch, in one row.
+fn answered(lines: &[&str]) -> String {
+    let replay = ["replay", "--keep-going", "-"];
+    let told = printed(folder().path(), "nl", &replay, lines);
+    told.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+const OPENING: [&str; 5] = [
+    "law 1",
+    "seat Anna Bram Cees",
+    "deal",
+    "set Cees 5-5",
+    "announce 1",
+];
+
+#[test]
+fn a_rule_is_the_same_in_every_language() {
+    let told = answered(&[&OPENING[..], &["legal 4-2", "play Anna 4-2", "why"]].concat());
+    let takes = "links is 5 open, en daar past een steen met een 5: 6-5 5-4 5-3 5-2 5-1 5-0";
+    assert_eq!(told.matches(takes).count(), 2, "{told}");
+    assert!(!told.contains("matador"), "{told}");
+    let told = answered(&[&OPENING[..4], &["announce volapuk ordinary left", "status"]].concat());
+    assert!(
+        told.contains("Open: links 5 gewoon, rechts 5 matador."),
+        "{told}"
+    );
+    let told = answered(
+        &[
+            &OPENING[..4],
+            &["announce ordinary first 2 on left", "status", "show"],
+        ]
+        .concat(),
+    );
+    assert!(told.contains("Open, gewoon: links 5."), "{told}");
+    assert!(told.contains("Eerst: links (2 stenen)."), "{told}");
+    let second = ["announce 3", "5-4", "5-3", "5-2", "5-1", "legal 4-2"];
+    let told = answered(&[&OPENING[..4], &second].concat());
+    let takes = "op noord is 4 open, en de tweede steen moet daar de 4-4 zijn";
+    assert!(told.contains(takes), "{told}");
+}
+
+#[test]
+fn a_word_of_an_entry_is_asked_for_as_it_is_typed() {
+    for (begun, missing) in [
+        ("announce ordinary first left", "then"),
+        ("announce matador first here then", "there"),
+        ("announce volapuk", "ordinary"),
+    ] {
+        let told = answered(&[&OPENING[..4], &[begun]].concat());
+        assert!(
+            told.contains(&format!("hier hoort {missing} 5 |")),
+            "{told}"
+        );
+    }
+    let told = answered(&[&OPENING[..4], &["announce ordinary first left then right"]].concat());
+    let game = "De spelsoort is nr. 11, gewoon, eerst links, dan rechts.";
+    assert!(told.contains(game), "{told}");
+}
+
+/// What the standings say after a journal of these lines.
+fn standings(law: &str, lines: &[&str]) -> String {
+    let folder = folder();
+    let play = ["play", "--law", law, "evening.nos"];
+    printed(folder.path(), "en", &play, lines);
+    let standings = ["standings", "evening.nos", "--markdown"];
+    printed(folder.path(), "nl", &standings, &[])
+}
+
+#[test]
+fn a_column_of_the_standings_is_called_by_what_it_counts() {
+    let drawn = ["seat Anna Bram", "deal", "play Anna 5-5", "draw 2", "void"];
+    let matador = [
+        "seat Anna Bram Cees",
+        "deal",
+        "play Anna 9-9",
+        "draw 2",
+        "void",
+    ];
+    let doubled = [
+        "seat Anna Bram",
+        "open Anna 4 Bram 3",
+        "24/20 13/10",
+        "double",
+        "drop",
+    ];
+    for (law, lines, heading) in [
+        ("dominoes", &drawn, "getrokken"),
+        ("matador", &matador, "getrokken"),
+        ("backgammon", &doubled, "verdubbeld"),
+    ] {
+        let told = standings(law, &[&lines[..], &["settle", "settle"]].concat());
+        assert!(told.contains(heading), "{law}: {told}");
+        let others = ["remise", "dubbelen"];
+        assert!(!others.iter().any(|other| told.contains(other)), "{told}");
+    }
+}
+
+#[test]
+fn the_pot_has_its_name_in_every_language_and_players_keep_theirs() {
+    let folder = folder();
+    let lines = [
+        "law 1",
+        "house chips.start 476",
+        "seat out won Cees",
+        "settle",
+        "strike 4",
+    ];
+    let told = printed(folder.path(), "nl", &["play", "evening.nos"], &lines);
+    assert!(told.contains("Cees 460 -> 476, de pot 48 -> 0."), "{told}");
+    let each = ["balances", "evening.nos", "--by", "hand"];
+    let told = printed(folder.path(), "nl", &each, &[]);
+    assert!(told.contains("│ out │ won │ Cees │ de pot │"), "{told}");
+}
+
+#[test]
+fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
+    let chess = [
+        "law chess 1",
+        "seat none yes",
+        "begin none",
+        "offer none",
+        "status",
+    ];
+    for (language, white, offers) in [
+        (
+            "en",
+            "none has white and moves first.",
+            "none offers a draw.",
+        ),
+        ("nl", "none heeft wit en begint.", "none biedt remise aan."),
+    ] {
+        let folder = folder();
+        let told = printed(folder.path(), language, &["replay", "-"], &chess);
+        assert!(told.contains(white), "{told}");
+        assert_eq!(told.matches(offers).count(), 2, "{told}");
+    }
+}
+
+#[test]
+fn who_is_level_has_as_many_points() {
+    let seat = "seat Anna Bram Cees Dirk Eva Fleur";
+    let begun = ["law tiddle-a-wink 1", seat, "deal", "play Anna 9-9"];
+    let counts = seat
+        .split(' ')
+        .skip(1)
+        .map(|name| format!("count {name} 30"));
+    let counts: Vec<String> = counts.collect();
+    let counts: Vec<&str> = counts.iter().map(String::as_str).collect();
+    let told = answered(&[&begun[..], &["go"; 6], &counts].concat());
+    let level =
+        "Anna, Bram, Cees, Dirk, Eva en Fleur hebben evenveel punten, en niemand heeft er minder";
+    assert!(told.contains(level), "{told}");
+}

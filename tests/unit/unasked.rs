@@ -1,0 +1,165 @@
+//! The referee is neutral by every law: what a player must say or count himself is not told before he has.
+
+use super::preview::{evening, record_of, typed};
+use nos::journal::Record;
+use nos::law::Verdict;
+use nos::laws;
+use nos::speech::{Body, Dialect, understand};
+use nos::text::look::{Ink, Look};
+use std::sync::Arc;
+
+/// A line by which somebody asks for something or claims it, and all that its preview says.
+type Asked = (String, String);
+
+fn of_nos(record: &Record) -> Vec<Asked> {
+    let seated = record.session().seated().into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        [
+            (
+                format!("claim {name}"),
+                format!("{name} asks to be paid for the tile last laid [7.3]"),
+            ),
+            (
+                format!("block {name}"),
+                format!("{name} says that no tile can be played any more [9.1]"),
+            ),
+        ]
+    });
+    asked.collect()
+}
+
+fn of_chess(record: &Record) -> Vec<Asked> {
+    let seated = record.session().seated().into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        let says = |ground: &str| format!("{name} claims a draw {ground}");
+        [
+            (format!("claim {name} threefold"), says("by repetition")),
+            (format!("claim {name} threefold Nf3"), says("by repetition")),
+            (format!("claim {name} fifty"), says("after 50 moves")),
+        ]
+    });
+    asked.collect()
+}
+
+fn of_checkers(record: &Record) -> Vec<Asked> {
+    let seated = record.session().seated().into_iter();
+    let asked = seated.flat_map(|(name, _)| {
+        let says = |what: &str| format!("{name} claims that {what}");
+        [
+            (
+                format!("claim {name} threefold"),
+                says("the position stands for the third time"),
+            ),
+            (
+                format!("claim {name} forty"),
+                says("40 moves each brought no jump and no man moved"),
+            ),
+        ]
+    });
+    asked.collect()
+}
+
+/// The hands that can be shown; the cards are those that their players have laid.
+fn of_cribbage(record: &Record) -> Vec<Asked> {
+    let session: &laws::cribbage::Session = record.session().get().unwrap();
+    let Some(hand) = &session.game.hand else {
+        return Vec::new();
+    };
+    let asked = session.everybody().flat_map(|player| {
+        let name = session.name(player);
+        let shows = format!("{name} shows {}", hand.laid_by(player));
+        let claims = |claimed: u8| {
+            let (line, says) = (format!("show {name} claims {claimed}"), &shows);
+            (line, format!("{says}; {name} claims {claimed}"))
+        };
+        [
+            (format!("show {name}"), shows.clone()),
+            claims(0),
+            claims(8),
+            claims(29),
+        ]
+    });
+    asked.collect()
+}
+
+/// Whether the line is a foul; `None` if it is refused.
+fn is_foul(record: &Record, line: &str) -> Option<bool> {
+    let situation = Some(record.session().situation());
+    let read = understand(record.law().language, line, Dialect::Prompt, situation);
+    let body = read.line.unwrap().body;
+    let Some(Body::Entry(entry)) = body else {
+        panic!("{line}");
+    };
+    let ruling = record.session().judge(&entry).ok()?;
+    Some(ruling.verdict() != Verdict::Accepted)
+}
+
+/// A game of chess in which a draw can be claimed.
+const REPEATED: &str =
+    "law_chess_1 seat_Dirk_Wim begin_Dirk Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 note_so note_so";
+
+#[test]
+fn what_is_asked_for_or_claimed_is_previewed_as_that_and_no_more() {
+    type Lines = fn(&Record) -> Vec<Asked>;
+    let laws: [(_, Lines, &[&str]); 4] = [
+        (&laws::nos::LAW, of_nos, &[]),
+        (&laws::chess::LAW, of_chess, &["threefold", "fifty"]),
+        (&laws::checkers::LAW, of_checkers, &["threefold", "forty"]),
+        (&laws::cribbage::LAW, of_cribbage, &[]),
+    ];
+    for (law, lines, grounds) in laws {
+        let mut fouls = Vec::new();
+        let drawn = REPEATED.split(' ').map(|word| word.replace('_', " "));
+        let drawn = (law.name == "chess").then(|| drawn.collect());
+        for mut entries in (0..3).map(|seed| evening(law, seed)).chain(drawn) {
+            if law.name == "cribbage" {
+                entries.insert(2, "house game.muggins on".to_owned());
+            }
+            for last in (3..entries.len()).step_by(3) {
+                let record = Arc::new(record_of(law, &entries[..last]));
+                let official = typed(&record, "note so");
+                let advice = &official.reads[0].adviser;
+                for (line, says) in lines(&record) {
+                    let Some(is_foul) = is_foul(&record, &line) else {
+                        continue;
+                    };
+                    fouls.push(is_foul);
+                    let hint = advice.view(&line).hint.unwrap();
+                    assert_eq!((hint.text, hint.ink), (says, Ink::Hint), "{line}");
+                    let offered = advice.completions(&line).candidates;
+                    assert!(offered.iter().all(|own| !own.help.contains("worth")));
+                    let (head, _) = line.split_at(line.find(' ').unwrap());
+                    let name = line.split(' ').nth(1).unwrap();
+                    let offered = advice.completions(&format!("{head} {name} "));
+                    let offered = offered.candidates.into_iter().map(|own| own.word);
+                    let offered: Vec<String> = offered.collect();
+                    assert!(
+                        grounds.is_empty() || offered == grounds,
+                        "{line}: {offered:?}"
+                    );
+                }
+            }
+        }
+        assert!(fouls.len() > 20, "{}: {}", law.name, fouls.len());
+        // Some of it was due; of checkers it nearly never is.
+        let is_due = fouls.contains(&false) || law.name == "checkers";
+        assert!(is_due, "{}", law.name);
+    }
+}
+
+#[test]
+fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
+    let begun = [
+        "law checkers 1",
+        "seat Anna Bram",
+        "begin Anna",
+        "11-15",
+        "22-18",
+        "15x22",
+        "25x18",
+    ];
+    let entries = begun.map(str::to_owned);
+    let record = record_of(&laws::checkers::LAW, &entries);
+    let told = record.session().status(&Look::default()).join(" ");
+    assert!(told.contains("Moves: 4. Points"), "{told}");
+}
