@@ -222,7 +222,7 @@ fn a_line_is_judged_while_it_is_typed() {
         (
             "play Bram 1-1 on left",
             Some("fits"),
-            "Bram plays 1-1 on left at once and will miss a turn; 1 is open. [7.4, 4.3, 7.5]",
+            "1-1 on left at once, 1 is open; a turn is missed for it [7.5]",
         ),
         (
             "play Bram 1>6",

@@ -165,11 +165,15 @@ fn beside_an_answer_stands_what_would_change() {
         (
             &[],
             "-",
-            "then #8 draw Anna would be impossible: it is the turn of Bram",
+            "then #7 would be a foul, and #8 draw Anna impossible: it is the turn of Bram",
         ),
         (&[], "65", six),
         (&[], "63", one),
-        (&[], "54", "a foul; then #8 draw Anna would be impossible"),
+        (
+            &[],
+            "54",
+            "a foul; then #7 would be a foul, and #8 draw Anna impossible",
+        ),
         (&[], "+ draw", one),
         (&[], "+", "+ ENTRY: put before this one"),
         (&[], "66", "6-6 already lies, laid at #4"),

@@ -139,8 +139,9 @@ impl Record {
             let was = step.was.and_then(|_| old.next());
             if let Some(words) = step.is {
                 let verdict = self.take(said, redone, (step.item, words), fouled)?;
+                let is_new = words.no == self.next_no();
                 let was_in_order = was.is_some_and(|was| was.ruling.verdict() == Verdict::Accepted);
-                if fouled == 0 && was_in_order && verdict != Verdict::Accepted {
+                if fouled == 0 && !is_new && was_in_order && verdict != Verdict::Accepted {
                     fouled = step.item.no.0;
                 }
             }

@@ -130,9 +130,9 @@ pub const fn phases(phases: &[u32]) -> u64 {
 ///   full, and asks before it is recorded.
 ///
 /// ```
-/// use nos::speech::argument::{Actor, OptionalCount, Text};
-/// use nos::speech::verb::Verbs as _;
-/// use nos::speech::verbs;
+/// use nos_rules::speech::argument::{Actor, OptionalCount, Text};
+/// use nos_rules::speech::verb::Verbs as _;
+/// use nos_rules::speech::verbs;
 ///
 /// /// A phase of an evening.
 /// #[derive(Clone, Copy)]
