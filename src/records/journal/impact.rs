@@ -119,7 +119,7 @@ impl Renamed {
             return None;
         }
         let read = |entry: StandingEntry, names: &Names| ReadEntry {
-            entry: entry.as_ruled(),
+            entry: entry.entry.clone(),
             told: entry.ruling.tell(names),
         };
         let change = ChangedEntry {

@@ -125,7 +125,7 @@ impl Game for Chess {
 
     fn restate(act: &mut Act, event: &Event) {
         if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
-            typed.takes = san.takes;
+            typed.takes &= san.takes;
         }
     }
 
