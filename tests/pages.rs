@@ -287,7 +287,7 @@ mod commands {
             let folder = self.folder.path();
             let bin = folder.join("bin");
             let path = format!("{}:{}", bin.display(), std::env::var("PATH").unwrap());
-            let command = command.replace("cargo run --release -- ", "nos ");
+            let command = command.replace("cargo run -- ", "nos ");
             // The status of the command before is known to the one after it, as in a shell.
             let status = self.status.unwrap_or(1);
             let ran = Command::new("sh")
