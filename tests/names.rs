@@ -2,7 +2,7 @@
 
 use nos::table::name::{Name, Names, lookalike, parted};
 use nos::table::seat::{Circle, PlayerId, SEATS_MAX, Seat, Seats};
-use nos::table::shown::{line, path, typed};
+use nos::table::shown::{document, json, lines, path, typed};
 use std::path::Path;
 
 fn name(text: &str) -> Name {
@@ -128,8 +128,20 @@ fn what_cannot_be_seen_is_escaped_and_the_rest_stays() {
 #[test]
 fn a_line_keeps_its_colours() {
     let colours = "\u{1b}[1mnote\u{1b}[0m é";
-    assert_eq!(line(colours), colours);
-    assert_eq!(line("note \u{202e}on"), "note \\u{202e}on");
+    assert_eq!(lines(colours), colours);
+    assert_eq!(lines("note \u{202e}on"), "note \\u{202e}on");
+}
+
+#[test]
+fn json_says_the_same_with_every_character_seen_and_a_page_may_join_letters() {
+    let odd = "\u{9b}\u{202e}\u{e0041}é";
+    let escaped = "\"\\u009b\\u202e\\udb40\\udc41é\"";
+    assert_eq!(json(&format!("\"{odd}\"")), escaped);
+    assert_eq!(serde_json::from_str::<String>(escaped).unwrap(), odd);
+    assert_eq!(
+        document("👩\u{200d}👧 \u{202e}on"),
+        "👩\u{200d}👧 \\u{202e}on"
+    );
 }
 
 #[test]

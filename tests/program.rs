@@ -22,6 +22,7 @@ mod noise;
 mod pages;
 mod prompt;
 mod replay;
+mod quoted;
 mod table;
 mod unit;
 mod words;

@@ -11,6 +11,7 @@ use nos_records::page::sheet::settlement;
 use nos_records::page::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
 use nos_rules::table::name::parted;
+use nos_rules::table::shown as visible;
 use nos_rules::words::language::said;
 
 /// The script of the page: it takes what is sent and puts it in its place.
@@ -114,7 +115,7 @@ fn part(seen: &Seen) -> String {
             }
         }
     };
-    part.into_string()
+    visible::document(&part.into_string()).into_owned()
 }
 
 fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {

@@ -8,7 +8,6 @@ use nos_rules::law::referee::{Law, Ruling};
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::{EntryNo, ToldRuling};
 use nos_rules::speech::{Question, Topic, VerbRow};
-use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
 use nos_rules::words::language::said;
@@ -85,7 +84,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
         }
         Topic::Words(words) => match topics::find(law, words) {
             Some(topic) => topics::lines(topic, look),
-            None => vec![tell!("no-such-topic", words = shown::typed(words))],
+            None => vec![tell!("no-such-topic", words)],
         },
         Topic::Everything => {
             let verbs = law.language.lexicon().verbs();

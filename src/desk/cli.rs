@@ -20,7 +20,7 @@ pub(super) use arguments::SimulateArgs;
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, LawArg, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, games, register};
-use clap::{CommandFactory, FromArgMatches, Parser};
+use clap::{CommandFactory, Parser};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -29,6 +29,7 @@ use nos_rules::table::shown;
 use nos_rules::words::language::{Language, said};
 use nos_rules::words::shell::in_words;
 use std::env;
+use std::ffi::OsString;
 use std::mem;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -36,20 +37,15 @@ use std::process::ExitCode;
 pub fn run() -> ExitCode {
     terminal::prepare();
     language().choose(&laws::ROWS);
-    // Its help is made only where something is to be said of it.
-    let parsed = Cli::try_parse().or_else(|_| Cli::from_arg_matches(&headed().try_get_matches()?));
-    let cli = match parsed {
+    let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
+            let error = headed_error().unwrap_or(error);
             let meant = meant_line().filter(|_| error.use_stderr());
             let told = error.to_string();
-            let mut words = env::args_os();
-            let has_unseen = words.any(|word| word.to_string_lossy().contains(shown::is_unseen));
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
-                None if spoken(&told) == told && !(error.use_stderr() && has_unseen) => {
-                    error.exit()
-                }
+                None if spoken(&told) == told => error.exit(),
                 None if error.use_stderr() => spoken(&told),
                 None => {
                     // Ignores the error: nobody may read the help.
@@ -57,9 +53,7 @@ pub fn run() -> ExitCode {
                     return ExitCode::SUCCESS;
                 }
             };
-            for line in message.lines() {
-                pager::remark(shown::typed(line));
-            }
+            message.lines().for_each(pager::remark);
             return ExitCode::from(Status::Usage as u8);
         }
     };
@@ -70,6 +64,20 @@ pub fn run() -> ExitCode {
         Status::of(&error)
     });
     ExitCode::from(status as u8)
+}
+
+/// What is wrong with the command line, or the help that is asked for, with the program's own headings. What was typed
+/// is quoted as it is shown.
+fn headed_error() -> Option<clap::Error> {
+    let shown = env::args_os().map(|word| shown::typed(&word.to_string_lossy()).into_owned());
+    let lines: [Vec<OsString>; 2] = [
+        shown.map(OsString::from).collect(),
+        env::args_os().collect(),
+    ];
+    let mut errors = lines
+        .into_iter()
+        .map(|line| headed().try_get_matches_from(line).err());
+    errors.find_map(|error| error)
 }
 
 fn language() -> Language {
@@ -107,7 +115,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     table.look.color &= !table.look.plain;
     if cli.command.is_some() && cli.bare != PlayArgs::default() {
         anyhow::bail!(match meant_line() {
-            Some(line) => tell!("line-meant", line = shown::typed(&line)),
+            Some(line) => tell!("line-meant", line),
             None => tell!("command-first"),
         });
     }

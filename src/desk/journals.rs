@@ -153,8 +153,7 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
         .collect();
     match &report.end {
         FileEnd::Torn(torn) => {
-            let text = torn_text(torn);
-            let (text, bytes) = (text.escape_debug(), torn.len());
+            let (text, bytes) = (torn_text(torn), torn.len());
             lines.push(tell!("check-torn", name, text, bytes));
         }
         FileEnd::NoLineEnd => lines.push(tell!("check-no-line-end", name)),

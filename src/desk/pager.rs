@@ -5,6 +5,7 @@ use crate::desk::outcome::{Failure, Stopped};
 use crate::desk::surroundings;
 use nos_rules::table::shown;
 use nos_rules::text::width::{beginning, columns, wrapped};
+use serde_json::Value;
 use std::env;
 use std::fmt;
 use std::io::{self, BufWriter, StdoutLock, Write};
@@ -23,7 +24,7 @@ pub fn show(lines: &[String]) -> Result<(), Failure> {
 
 pub fn write_lines(to: &mut impl Write, lines: &[impl AsRef<str>]) -> io::Result<()> {
     for line in lines {
-        to.write_all(shown::line(line.as_ref()).as_bytes())?;
+        to.write_all(shown::lines(line.as_ref()).as_bytes())?;
         to.write_all(b"\n")?;
     }
     Ok(())
@@ -31,7 +32,11 @@ pub fn write_lines(to: &mut impl Write, lines: &[impl AsRef<str>]) -> io::Result
 
 /// Prints a text on standard output. No error if the reader closes it.
 pub fn print(text: &str) -> Result<(), Failure> {
-    printed(|out| out.write_all(text.as_bytes()))
+    printed(|out| out.write_all(shown::document(text).as_bytes()))
+}
+
+pub fn print_json(value: &Value) -> Result<(), Failure> {
+    print_ended(&shown::json(&value.to_string()))
 }
 
 /// The same with just one line end behind the text.

@@ -52,7 +52,7 @@ pub fn settle(
         PaperForm::Json => {
             let state = record.session().state();
             let sheet = written::json(&sheet);
-            print(json!({ "seal": seal, "state": state, "sheet": sheet }).to_string())
+            pager::print_json(&json!({ "seal": seal, "state": state, "sheet": sheet }))
         }
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),

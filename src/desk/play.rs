@@ -27,7 +27,7 @@ fn open(
     let name = shown::path(path);
     let mut messages = Vec::new();
     if let Some(torn) = opened.torn {
-        let (text, bytes) = (torn.text.escape_debug(), torn.bytes);
+        let (text, bytes) = (&torn.text, torn.bytes);
         let kept_in = shown::path(&torn.kept_in);
         let is_empty = torn.text.is_empty();
         messages.push(tell!("opened-torn", name, is_empty, text, bytes, kept_in));

@@ -14,6 +14,7 @@ use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
 use nos_rules::table::name::Name;
 use nos_rules::text::width;
+use nos_rules::table::shown;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write};
@@ -447,6 +448,6 @@ impl<O: Write, E: Write> Replay<O, E> {
 }
 
 fn write_json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Stopped> {
-    serde_json::to_writer(&mut *out, value).map_err(std::io::Error::from)?;
-    Ok(writeln!(out)?)
+    let json = serde_json::to_string(value).map_err(std::io::Error::from)?;
+    Ok(writeln!(out, "{}", shown::json(&json))?)
 }

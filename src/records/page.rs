@@ -16,6 +16,7 @@ pub mod tile;
 mod tree;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
+use nos_rules::table::shown;
 use nos_rules::words::language::Language;
 use sha2::{Digest, Sha256};
 
@@ -65,9 +66,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
             }
         }
     };
-    let mut page = page.into_string();
-    page.push('\n');
-    page
+    shown::document(&page.into_string()).into_owned() + "\n"
 }
 
 fn style(frame: &Frame<'_>) -> String {

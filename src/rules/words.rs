@@ -1,5 +1,6 @@
 //! Translation: the languages, and messages, the sentences of a room or a law in files of Project Fluent. Code names a
-//! message and its variables; the file has the words, the plurals and the order.
+//! message and its variables; the file has the words, the plurals and the order. A variable is told as it is shown: what
+//! cannot be seen in it stands there by its number.
 
 #![expect(missing_docs, reason = "most names say enough")]
 
@@ -11,6 +12,7 @@ pub mod shell;
 pub mod told;
 
 use crate::table::name::Names;
+use crate::table::shown;
 use fluent_bundle::FluentResource;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{
@@ -113,7 +115,7 @@ impl Words {
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {
                 match given(args, id.name) {
-                    Some(value) => text.push_str(&value.text()),
+                    Some(value) => text.push_str(&shown::typed(&value.text())),
                     // What is missing stands there by its name; a test looks for it.
                     None => text.push_str(&format!("{{${}}}", id.name)),
                 }

@@ -14,6 +14,7 @@ use nos::laws::nos::set::SetNeeded;
 use nos::laws::nos::{LAW as NOS, Ruling};
 use nos::simulate::SimulatedEvening;
 use nos::speech::Entry;
+use nos::table::shown;
 use std::collections::BTreeSet;
 
 fn wishes(hands: u32, percent: usize) -> SimulationOptions {
@@ -331,6 +332,7 @@ fn what_is_not_possible_is_said_before_the_evening_begins() {
     let nos = "three to five play Nos: --players 4";
     let fives = "two play fives and threes, or four: --players 4";
     let no_game = |game| {
+        let game = shown::typed(game);
         Some(format!(
             "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
         ))

@@ -49,7 +49,7 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
-        pager::print_ended(&answer.with_context(of_file)?.to_string())?;
+        pager::print_json(&answer.with_context(of_file)?)?;
     } else {
         let lines = answer::text(&record, &question, table).map_err(|error| anyhow!(error));
         say(&record
@@ -82,7 +82,7 @@ pub(super) fn register(
     } else if of.json {
         let rows = register.rows.iter().map(|row| JsonRow(&keys, row));
         let (question, answer) = (question.row().word, rows.collect::<Vec<_>>());
-        pager::print_ended(&json!({ "question": question, "answer": answer }).to_string())?;
+        pager::print_json(&json!({ "question": question, "answer": answer }))?;
     } else {
         let lines = match register.rows.as_slice() {
             [] => vec![tell!("no-payments")],
@@ -98,7 +98,7 @@ fn judged(
     words: &str,
     table: &TableSettings,
 ) -> anyhow::Result<(Question, ReadJournal)> {
-    let script = Script::read(&of.file)?;
+    let mut script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
     Ok((question, script.judged(table, pager::Remarks)?))
 }

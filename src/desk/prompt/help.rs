@@ -7,7 +7,6 @@ use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::Topic;
 use nos_rules::speech::verb::{Group, VerbRow};
-use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::width::{columns, wrapped};
 use nos_rules::words::language::said;
@@ -122,7 +121,6 @@ fn unknown(law: &Law, words: &str) -> Vec<String> {
     let first = words.split_whitespace().next().unwrap_or(words);
     let error = nos_rules::speech::read_line(law.language, first).err();
     let meant = error.and_then(|error| error.suggestion);
-    let words = shown::typed(words);
     vec![match meant {
         Some(verb) => tell!("meant-topic", words, verb),
         None => tell!("no-such-topic", words),

@@ -11,7 +11,6 @@ use nos_rules::law::paper::{
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::{Name, listed};
-use nos_rules::table::shown;
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
 use nos_rules::words::language::said;
@@ -81,7 +80,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
         let holders = (record.law().holders)(&names);
         match listed(holders.iter().map(String::as_str)).as_str() {
             "" => tell!("nobody-there"),
-            there => tell!("no-player", typed = shown::typed(name), there),
+            there => tell!("no-player", typed = name, there),
         }
     })
 }

@@ -27,7 +27,7 @@ pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
         let name = |text: &str| Name::new(text.trim());
         Some((name(old)?, name(new)?))
     });
-    names.ok_or_else(|| AliasFault::Form(format!("{text:?}")))
+    names.ok_or_else(|| AliasFault::Form(text.to_owned()))
 }
 
 /// Parses a file of aliases: one a line, blank lines and comments after `#` left out.

@@ -8,6 +8,7 @@ use crate::print::register::Register;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::article::Article;
+use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{self, Column, Csv, Decimal, table};
 use nos_rules::words::language::said;
@@ -150,8 +151,8 @@ impl<W: Write + Send> Flat<W> {
                 .iter()
                 .try_for_each(|row| csv.row(row.iter().map(ToString::to_string))),
             Flat::Jsonl(keys, output) => rows.iter().try_for_each(|row| {
-                serde_json::to_writer(&mut *output, &JsonRow(keys, &row))?;
-                writeln!(output)
+                let json = serde_json::to_string(&JsonRow(keys, &row))?;
+                writeln!(output, "{}", shown::json(&json))
             }),
             #[cfg(feature = "parquet")]
             Flat::Parquet(parquet) => parquet.write(rows),

@@ -7,6 +7,7 @@ use super::verb::{ALWAYS, VerbRow};
 use crate::shown_as_variable;
 use crate::table::house::HouseRange;
 use crate::table::name::NAME_MAX;
+use crate::table::shown;
 use crate::words::language::said;
 use std::fmt;
 use std::ops::Range;
@@ -135,7 +136,7 @@ impl ReadError {
         ReadError {
             column: head.chars().count() + 1,
             width: found.chars().count(),
-            found: (!found.is_empty()).then(|| shown(found)),
+            found: (!found.is_empty()).then(|| shortened(found)),
             reason: fault.reason(),
             verb: None,
             suggestion: None,
@@ -184,20 +185,12 @@ fn nearest(
         .map(|(_, word)| word)
 }
 
-/// Shortens a word for a message and makes its invisible characters visible.
-fn shown(word: &str) -> Box<str> {
-    let mut shown = String::new();
-    for (at, c) in word.chars().enumerate() {
-        match c {
-            _ if at == SHOWN => {
-                shown.push('…');
-                break;
-            }
-            '"' | '\'' | '\\' | '\u{300}'..='\u{36f}' => shown.push(c),
-            _ => shown.extend(c.escape_debug()),
-        }
-    }
-    shown.into()
+/// A word as it is shown in a message, shortened.
+fn shortened(word: &str) -> Box<str> {
+    let end = word.char_indices().nth(SHOWN).map(|(end, _)| end);
+    let kept = end.and_then(|end| word.get(..end));
+    let more = if kept.is_some() { "…" } else { "" };
+    (shown::typed(kept.unwrap_or(word)) + more).into()
 }
 
 impl fmt::Display for ReadError {

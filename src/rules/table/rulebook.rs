@@ -1,7 +1,6 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
 use super::article::{Article, part};
-use super::shown;
 use crate::told;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -142,7 +141,7 @@ impl Rulebook {
         let with = clauses.filter(|clause| has(&clause.text(), words));
         let found: Vec<Article> = with.map(|clause| clause.article).collect();
         match found.is_empty() {
-            true => Err(NoPassage::Words(shown::typed(words).to_string())),
+            true => Err(NoPassage::Words(words.to_owned())),
             false => Ok(found),
         }
     }

@@ -1,8 +1,8 @@
 //! Text from outside as it is shown: a path, or what somebody typed, cannot move the cursor or turn a line
-//! round.
+//! round. What cannot be seen stands there by its number.
 
 use std::borrow::Cow;
-use std::fmt;
+use std::fmt::Write as _;
 use std::path::Path;
 
 /// Whether a character cannot be seen, or turns what stands after it round.
@@ -31,37 +31,71 @@ fn is_mark(c: char) -> bool {
             | '\u{3164}'
             | '\u{feff}'
             | '\u{ffa0}'
+            | '\u{fff9}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}'
+            | '\u{1d173}'..='\u{1d17a}'
             | '\u{e0000}'..='\u{e0fff}'
     )
 }
 
-/// A text in which every character can be seen.
-#[derive(Clone, Debug)]
-pub struct Shown<'a>(Cow<'a, str>);
-
-pub fn path(path: &Path) -> Shown<'_> {
-    Shown(path.to_string_lossy())
-}
-
-/// What somebody typed, as it is shown.
-pub fn typed(text: &str) -> Shown<'_> {
-    Shown(Cow::Borrowed(text))
-}
-
-impl fmt::Display for Shown<'_> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write_escaped(f, &self.0, is_unseen)
+pub fn path(path: &Path) -> Cow<'_, str> {
+    match path.to_string_lossy() {
+        Cow::Borrowed(path) => typed(path),
+        Cow::Owned(path) => Cow::Owned(typed(&path).into_owned()),
     }
 }
 
-/// A line of an answer as it is shown: its colours stay.
-pub fn line(text: &str) -> Cow<'_, str> {
-    if !may_have_mark(text) || !text.chars().any(is_mark) {
+/// What somebody typed, as it is shown on one line.
+pub fn typed(text: &str) -> Cow<'_, str> {
+    escaped(text, is_unseen, |shown, c| {
+        // A string takes everything.
+        let _ = match c.is_control() {
+            true => write!(shown, "{}", c.escape_debug()),
+            false => write!(shown, "{}", c.escape_unicode()),
+        };
+    })
+}
+
+/// Lines of an answer as they are shown: their ends and their colours stay.
+pub fn lines(text: &str) -> Cow<'_, str> {
+    match may_have_mark(text) {
+        true => escaped(text, is_mark, |shown, c| shown.extend(c.escape_unicode())),
+        false => Cow::Borrowed(text),
+    }
+}
+
+/// A page or a table that another program shows. Unlike a terminal it knows what joins letters and emoji.
+pub fn document(text: &str) -> Cow<'_, str> {
+    let is_odd = |c| is_mark(c) && !matches!(c, '\u{200c}' | '\u{200d}');
+    escaped(text, is_odd, |shown, c| shown.extend(c.escape_unicode()))
+}
+
+/// JSON that says the same, and in which every character can be seen.
+pub fn json(text: &str) -> Cow<'_, str> {
+    // What is below is escaped already.
+    let is_odd = |c| c >= '\u{7f}' && is_unseen(c);
+    escaped(text, is_odd, |shown, c| {
+        for unit in c.encode_utf16(&mut [0; 2]) {
+            let _ = write!(shown, "\\u{unit:04x}");
+        }
+    })
+}
+
+fn escaped(
+    text: &str,
+    is_odd: impl Fn(char) -> bool,
+    escape: impl Fn(&mut String, char),
+) -> Cow<'_, str> {
+    if !text.contains(&is_odd) {
         return Cow::Borrowed(text);
     }
-    let mut shown = String::new();
-    // A string takes everything.
-    let _ = write_escaped(&mut shown, text, is_mark);
+    let mut shown = String::with_capacity(2 * text.len());
+    for c in text.chars() {
+        match is_odd(c) {
+            true => escape(&mut shown, c),
+            false => shown.push(c),
+        }
+    }
     Cow::Owned(shown)
 }
 
@@ -71,13 +105,5 @@ fn may_have_mark(text: &str) -> bool {
     let pairs = bytes.iter().zip(bytes.get(1..).unwrap_or_default());
     pairs.fold(false, |may, (first, second)| {
         may | (*first >= 0xc2) & ((*first != 0xe2) | (*second < 0x94))
-    })
-}
-
-fn write_escaped(to: &mut impl fmt::Write, text: &str, is_odd: fn(char) -> bool) -> fmt::Result {
-    text.chars().try_for_each(|c| match is_odd(c) {
-        true if c.is_control() => write!(to, "{}", c.escape_debug()),
-        true => write!(to, "{}", c.escape_unicode()),
-        false => to.write_char(c),
     })
 }

@@ -3,6 +3,7 @@
 
 use super::look::Look;
 use super::width::{columns as width, widest};
+use crate::table::shown;
 use comfy_table::{
     Cell, CellAlignment, ColumnConstraint, ContentArrangement, ContentLineStyle, LineStyle, Table,
     TableStyle,
@@ -203,7 +204,8 @@ impl<W: Write> Csv<W> {
     pub fn row<T: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = T>) -> io::Result<()> {
         let (first, mut row) = (self.headings.is_empty(), String::new());
         for (at, cell) in cells.into_iter().enumerate() {
-            let mut cell = harmless(cell.as_ref());
+            let cell = shown::document(cell.as_ref());
+            let mut cell = harmless(&cell);
             let heading = self.headings.get(at).map_or("", String::as_str);
             if heading == "money" && self.decimal == Decimal::Comma {
                 cell = Cow::Owned(cell.replace('.', ","));

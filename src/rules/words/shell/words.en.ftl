@@ -532,7 +532,7 @@ not-in-the-lesson = That is not how it went here, and is taken back.
 
 ## Standings, exports, money
 
-AliasFault-Form = { $typed } is no alias; one is written OLD=NEW, with a player's name on either side
+AliasFault-Form = "{ $typed }" is no alias; one is written OLD=NEW, with a player's name on either side
 AliasFault-Twice = { $old } stands for { $one } and for { $other }; leave one of the two out
 AliasFault-Circle = { $name } stands for itself in the end; leave one of the aliases in the circle out
 no-day = a day is written like 2026-11-21; a month like 2026-11 and a year like 2026 will do

@@ -545,7 +545,7 @@ not-in-the-lesson = Zo ging het hier niet, en dat is teruggenomen.
 
 ## Standings, exports, money
 
-AliasFault-Form = { $typed } is zo geen andere naam; die ziet eruit als OLD=NEW, met aan beide kanten de naam van een speler
+AliasFault-Form = "{ $typed }" is zo geen andere naam; die ziet eruit als OLD=NEW, met aan beide kanten de naam van een speler
 AliasFault-Twice = { $old } staat voor { $one } en voor { $other }; laat een van de twee weg
 AliasFault-Circle = { $name } staat uiteindelijk voor zichzelf; laat een van de namen in de kring weg
 no-day = een dag ziet eruit als 2026-11-21; een maand als 2026-11 en een jaar als 2026 mag ook

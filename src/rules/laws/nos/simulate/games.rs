@@ -9,6 +9,8 @@ use crate::laws::nos::{
     NoGame, Rule, Session, SetNeeded, SetTile, Setting,
 };
 use crate::speech::{Body, read_line};
+use crate::table::shown;
+use crate::words::language::said;
 
 const TRIES: usize = 60;
 
@@ -31,9 +33,10 @@ impl Wanted {
         {
             return Ok(Wanted::Game(*game));
         }
-        Err(format!(
-            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists"
-        ))
+        let no_game = said(
+            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists",
+        );
+        Err(no_game.replace("{game}", &shown::typed(game)))
     }
 
     pub(super) fn sets(self) -> Vec<SetNeeded> {
