@@ -679,7 +679,7 @@ fn what_is_no_file_or_longer_than_any_evening_is_no_journal() {
     let no_place = |name| format!("nos: {name} is no file that a journal can be kept in\n");
     let device = |name| format!("nos: cannot read {name}: it is a device\n");
     let unwritten = |name| format!("nos: cannot read {name}: nobody writes in this pipe\n");
-    let too_long = "nos: hole.nos has more than 256 MB, and no evening is so long\n".to_owned();
+    let too_long = "nos: hole.nos has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own\n".to_owned();
     let a_folder = "nos: cannot read .: it is a folder\n".to_owned();
     let table: [(&[&str], String); 17] = [
         (&["check", "/dev/full"], no_file("/dev/full")),

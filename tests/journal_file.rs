@@ -398,7 +398,10 @@ fn a_long_torn_end_is_shown_shortened() {
 #[test]
 fn a_file_that_is_taken_away_makes_the_session_read_only() {
     type Taking = fn(&std::path::Path);
-    let table: [(&str, Taking); 4] = [
+    let table: [(&str, Taking); 5] = [
+        ("another program has written in it", |path| {
+            fs::write(path, "").unwrap()
+        }),
         ("the file has been removed or renamed", |path| {
             fs::remove_file(path).unwrap()
         }),
@@ -430,7 +433,7 @@ fn a_file_that_is_taken_away_makes_the_session_read_only() {
             assert_eq!(
                 error.to_string(),
                 format!(
-                    "not recorded: {what}. {} keeps entries 1 to 3; nothing more is written until nos is started again",
+                    "not recorded: {what}. Entries 1 to 3 were saved in {0}, and nos check {0} tells what is there now; nothing more is written until nos is started again",
                     path.display()
                 )
             );

@@ -4,16 +4,17 @@ use super::seen::{During, Seen};
 use super::shown;
 use axum::body::Bytes;
 use nos_records::journal::check::grow;
-use nos_records::journal::error::LARGEST;
+use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Report};
 use nos_records::print::chronicle::Chronicle;
+use nos_records::system::read_file;
 use nos_rules::law::referee::Law;
 use nos_rules::text::money::Money;
 use notify::{RecursiveMode, Watcher};
 use sha2::{Digest as _, Sha256};
-use std::fs::{self, File};
-use std::io::{self, Read as _};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
@@ -81,8 +82,9 @@ impl FollowedJournal {
 impl Follow {
     /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
-        let (mut bytes, file) = (Vec::new(), File::open(&self.path)?);
-        file.take(LARGEST).read_to_end(&mut bytes)?;
+        let bytes = read_file(&self.path, LARGEST)?;
+        let bytes = bytes.filter(|bytes| !Extent::of(bytes).is_too_long_to_list());
+        let bytes = bytes.ok_or(io::ErrorKind::FileTooLarge)?;
         let grown = before.take().and_then(|followed| followed.grown(&bytes));
         let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
         let (record, chronicle) = (&followed.record, &followed.chronicle);
@@ -112,17 +114,18 @@ impl Follow {
         let mut last = None;
         while !shown.is_closed() {
             let now = self.look();
-            if now.is_some() && now != last {
+            if now.is_some()
+                && now != last
+                && let Ok(snapshot) = self.snapshot(&mut followed)
+            {
                 last = now;
-                if let Ok(snapshot) = self.snapshot(&mut followed) {
-                    shown.send_if_modified(|was| {
-                        let differs = was.id != snapshot.id;
-                        if differs {
-                            *was = Arc::new(snapshot);
-                        }
-                        differs
-                    });
-                }
+                shown.send_if_modified(|was| {
+                    let differs = was.id != snapshot.id;
+                    if differs {
+                        *was = Arc::new(snapshot);
+                    }
+                    differs
+                });
             }
             wait(&changes, watching.is_ok());
         }

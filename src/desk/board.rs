@@ -43,7 +43,7 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 /// Shows a journal until the program is ended.
 pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
     // Says at once what is wrong with the file.
-    let script = Script::journal(&args.file)?;
+    let script = Script::journal(&args.file)?.listed()?;
     if !script.is_journal() {
         let name = nos_rules::table::shown::path(&args.file);
         anyhow::bail!(tell!("board-no-journal", name));

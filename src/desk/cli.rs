@@ -159,7 +159,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             output,
             short,
         }) => {
-            let script = Script::read(&file)?;
+            let script = Script::read(&file)?.listed()?;
             Ok(paper::report(&script, &table, output, short)?)
         }
         #[cfg(feature = "board")]

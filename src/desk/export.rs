@@ -122,7 +122,7 @@ impl Export<'_> {
     }
 
     fn read(&self, path: &Path) -> Result<Exported, Failure> {
-        let script = Script::read(path)?;
+        let script = Script::read(path)?.listed()?;
         let mut remarks = Vec::new();
         let read = script.judged(self.look, &mut remarks)?;
         let money = self.look.money.as_ref();

@@ -1,30 +1,11 @@
-//! Reads a file that somebody named, and replaces a file that the program wrote before, and no other. A device is
-//! refused, and a pipe that nobody writes in, so that nothing waits for what may never come.
+//! Reads a file that somebody named, and replaces a file that the program wrote before, and no other.
 
 use crate::desk::outcome::{Failure, Origin};
-use nos_records::system::Unreadable;
-use nos_records::system::files::open_to_read;
+use nos_records::system::{read, whole};
 use nos_rules::words::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
-
-/// Reads a whole file or pipe; `None` if it has more than `most` bytes.
-pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
-    let (file, mut bytes) = open_to_read(path)?.map_err(|why| {
-        io::Error::other(match why {
-            Unreadable::Device => tell!("is-a-device"),
-            Unreadable::Unwritten => tell!("nobody-writes"),
-        })
-    })?;
-    let len = file.metadata()?.len();
-    if len > most {
-        return Ok(None);
-    }
-    // The byte after the last one shows that it was the last.
-    bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
-    whole(file, bytes, most)
-}
 
 pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
     let read = match origin {
@@ -32,11 +13,6 @@ pub fn all_of(origin: &Origin, most: u64) -> Result<Option<Vec<u8>>, Failure> {
         Origin::File(path) => read(path, most),
     };
     read.map_err(|error| Failure::reading(origin, &error))
-}
-
-fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
-    from.take(most + 1).read_to_end(&mut bytes)?;
-    Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
 const HEAD: u64 = 1024;

@@ -5,7 +5,7 @@ use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
 use crate::desk::{files, pager};
 use nos_records::journal::check::FileEnd;
-use nos_records::journal::error::LARGEST;
+use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
 use nos_records::journal::{JournalError, Record, Report, Seal, refuse_damage, torn_text};
 use nos_rules::law::referee::Law;
@@ -31,9 +31,18 @@ impl Script {
         let read = files::all_of(&Origin::of(path), LARGEST)?;
         let path = path.to_owned();
         match read {
-            Some(bytes) => Ok(Script { path, bytes }),
-            None => Err(JournalError::TooLong { path }.into()),
+            Some(bytes) if !Extent::of(&bytes).is_too_long() => Ok(Script { path, bytes }),
+            _ => Err(JournalError::TooLong { path }.into()),
         }
+    }
+
+    /// Refuses one of which a table or a page with each entry would be too long.
+    pub fn listed(self) -> Result<Script, Failure> {
+        if Extent::of(&self.bytes).is_too_long_to_list() {
+            let message = tell!("too-long-to-list", name = shown::path(&self.path));
+            return Err(Failure::new(Status::File, message));
+        }
+        Ok(self)
     }
 
     pub fn journal(path: &Path) -> Result<Script, Failure> {

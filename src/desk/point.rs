@@ -183,7 +183,7 @@ pub fn place(
             let counts = |mark: &&&Mark| mark.kind == Some(&NUMBER);
             marks.iter().find(counts).map(|mark| bytes(mark))
         }
-        Rejection::TooLong { .. } => None,
+        Rejection::TooLong { .. } | Rejection::Full => None,
     };
     found.unwrap_or(whole)
 }

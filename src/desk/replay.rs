@@ -6,6 +6,7 @@ use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
 use crate::desk::{answer, pager};
+use nos_records::journal::limit::Extent;
 use nos_records::journal::{Outcome, Record, Rejection, Said};
 use nos_records::print::why;
 use nos_rules::law::facts::Facts;
@@ -13,8 +14,8 @@ use nos_rules::law::show::TableSettings;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
 use nos_rules::table::name::Name;
-use nos_rules::text::width;
 use nos_rules::table::shown;
+use nos_rules::text::width;
 use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write};
@@ -73,6 +74,8 @@ pub struct Replay<O, E> {
     pub(super) ahead: usize,
     /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
     pub(super) usual: Option<Entry>,
+    /// That of the lines which are entries or corrections.
+    extent: Extent,
     accepted: u64,
     foul: u64,
     rejected: u64,
@@ -88,6 +91,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             book,
             ahead: 0,
             usual: None,
+            extent: Extent::default(),
             accepted: 0,
             foul: 0,
             rejected: 0,
@@ -203,6 +207,11 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn take(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+        self.extent = self.extent.and(Extent::of(bytes)).and(Extent::of(b"\n"));
+        if self.extent.is_too_long() {
+            let message = tell!("JournalError-TooLong", path = self.origin);
+            return Err(Failure::new(Status::File, message).into());
+        }
         match said.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {

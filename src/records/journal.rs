@@ -12,6 +12,7 @@ pub mod error;
 pub mod file;
 pub mod impact;
 mod judged;
+pub mod limit;
 mod order;
 pub mod record;
 pub mod rejection;

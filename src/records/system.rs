@@ -6,12 +6,57 @@
 #[cfg_attr(windows, path = "system/windows.rs")]
 pub mod files;
 
-use std::{io, thread};
+use files::open_to_read;
+use std::fs::File;
+use std::io::{self, Read as _};
+use std::path::Path;
+use std::thread;
 
 /// Starts a thread that nothing waits for.
 pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().spawn(work).map(drop);
     thread.map_err(|_| io::Error::other(tell!("no-thread")))
+}
+
+/// Reads a whole file or pipe; `None` if it has more than `most` bytes. A device is refused, and a pipe that nobody
+/// writes in, so that nothing waits for what may never come.
+pub fn read(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let (file, bytes) = opened(path)?;
+    read_opened(file, bytes, most)
+}
+
+/// The same for a file that is to be read again and again, which no pipe can be.
+pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
+    match opened(path)? {
+        (file, bytes) if file.metadata()?.is_file() => read_opened(file, bytes, most),
+        _ => Err(io::ErrorKind::InvalidInput.into()),
+    }
+}
+
+/// Opens a file, and returns the bytes that were read to find out whether more will come.
+fn opened(path: &Path) -> io::Result<(File, Vec<u8>)> {
+    open_to_read(path)?.map_err(|why| {
+        io::Error::other(match why {
+            Unreadable::Device => tell!("is-a-device"),
+            Unreadable::Unwritten => tell!("nobody-writes"),
+        })
+    })
+}
+
+fn read_opened(file: File, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
+    let len = file.metadata()?.len();
+    if len > most {
+        return Ok(None);
+    }
+    // The byte after the last one shows that it was the last.
+    bytes.reserve(usize::try_from(len).map_or(0, |len| len + 1));
+    whole(file, bytes, most)
+}
+
+/// All of this after what was read of it already; `None` if that is more than `most` bytes.
+pub fn whole(from: impl io::Read, mut bytes: Vec<u8>, most: u64) -> io::Result<Option<Vec<u8>>> {
+    from.take(most + 1).read_to_end(&mut bytes)?;
+    Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]

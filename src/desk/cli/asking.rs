@@ -45,7 +45,7 @@ pub(super) fn games(law: &Law, config: &Config, table: &TableSettings) -> anyhow
 }
 
 pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
-    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, false)?;
     let of_file = || shown::path(&of.file).to_string();
     if of.json {
         let answer = answer::json(&record, &question).map_err(|error| anyhow!(error));
@@ -68,7 +68,7 @@ pub(super) fn register(
     table: &TableSettings,
     filter: Option<&Filter>,
 ) -> anyhow::Result<Status> {
-    let (question, ReadJournal { record, status, .. }) = judged(of, words, table)?;
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, true)?;
     let register = match (&question, filter) {
         (Question::History(stretch), Some(filter)) => {
             let payments = register::payments(&record, *stretch, filter);
@@ -97,9 +97,13 @@ fn judged(
     of: &FileArgs,
     words: &str,
     table: &TableSettings,
+    is_list: bool,
 ) -> anyhow::Result<(Question, ReadJournal)> {
     let mut script = Script::read(&of.file)?;
     let question = question(script.law(), words)?;
+    if is_list || matches!(question, Question::History(_)) {
+        script = script.listed()?;
+    }
     Ok((question, script.judged(table, pager::Remarks)?))
 }
 

@@ -1,11 +1,11 @@
 //! The file `nos.toml`: where it is looked for, how it is read, and where in it something is wrong.
 
 use super::{Config, Preview};
-use crate::desk::files;
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use clap::ValueEnum;
 use nos_records::journal::create;
+use nos_records::system::read;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
 use nos_rules::table::name::Name;
@@ -73,7 +73,7 @@ impl Config {
             Some(path) => Some(path).filter(|path| path.is_file())?,
             None => places.iter().find(|path| path.is_file())?,
         };
-        let text = String::from_utf8(files::read(path, LARGEST).ok()??).ok()?;
+        let text = String::from_utf8(read(path, LARGEST).ok()??).ok()?;
         let file: toml::Table = text.parse().ok()?;
         Language::named(file.get("prompt")?.get("language")?.as_str()?)
     }
@@ -89,7 +89,7 @@ impl Config {
             None => places.iter().map(PathBuf::as_path).collect(),
         };
         for path in paths {
-            match files::read(path, LARGEST) {
+            match read(path, LARGEST) {
                 Ok(bytes) => return Ok((parse(bytes.as_deref(), path)?, Some(path.to_owned()))),
                 Err(error) if named.is_none() && is_missing(&error) => {}
                 Err(error) => return Err(Failure::reading(shown::path(path), &error)),

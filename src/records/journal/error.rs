@@ -7,9 +7,6 @@ use nos_rules::told;
 use std::io;
 use std::path::PathBuf;
 
-/// The largest file that is read, in bytes.
-pub const LARGEST: u64 = 256 << 20;
-
 told! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Doing {
@@ -46,7 +43,7 @@ told! {
         File { doing: Doing, path: PathBuf, error: io::Error },
         Stale,
         /// No more is written, because something went wrong now or before.
-        ReadOnly { path: PathBuf, broken: String, safe: usize },
+        ReadOnly { path: PathBuf, broken: String, is_lost: bool, safe: usize },
     }
 }
 

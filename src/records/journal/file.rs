@@ -5,7 +5,8 @@ use crate::journal::chain::{Chain, trust};
 use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
-use crate::journal::error::{Broken, Doing, JournalError, LARGEST};
+use crate::journal::error::{Broken, Doing, JournalError};
+use crate::journal::limit::{Extent, LARGEST};
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
 use crate::journal::said::{Decided, Outcome, Said};
@@ -13,7 +14,7 @@ use crate::journal::tag::{self, Link};
 use crate::system::files;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
-use nos_rules::speech::Entry;
+use nos_rules::speech::{Entry, LINE_MAX};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -23,6 +24,8 @@ use std::sync::Arc;
 pub struct Journal {
     record: Arc<Record>,
     last: Option<Link>,
+    /// That of all its lines, written or not.
+    extent: Extent,
     clock: Clock,
     /// The lines of the last entries of the record, which are not written yet.
     unsaved: Vec<u8>,
@@ -31,8 +34,8 @@ pub struct Journal {
     len: u64,
     last_saved: Option<Link>,
     path: PathBuf,
-    /// What went wrong; nothing more is written then.
-    broken: Option<String>,
+    /// What went wrong, and whether another program changed the file; nothing more is written then.
+    broken: Option<(String, bool)>,
 }
 
 impl Journal {
@@ -55,9 +58,18 @@ impl Journal {
         Ok(decided)
     }
 
-    /// Checks that an entry or a correction, as it will be written, is not too long for a line.
+    /// Checks that an entry or a correction, as it will be written, is not too long for a line or for the journal.
     pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
-        tag::too_long(said).map_err(|bytes| Rejection::TooLong { bytes })
+        let line = tag::form(said);
+        match line.trim_end().len() {
+            bytes if bytes > LINE_MAX => Err(Rejection::TooLong { bytes }),
+            _ if self.extent_with(line.as_bytes()).is_too_long() => Err(Rejection::Full),
+            _ => Ok(()),
+        }
+    }
+
+    fn extent_with(&self, line: &[u8]) -> Extent {
+        self.extent.and(Extent::of(line))
     }
 
     /// Applies a decision that was made on the current state, and writes it to the disk.
@@ -75,6 +87,7 @@ impl Journal {
         let entered = record.apply(decided)?;
         record.note_time(entered.0, now);
         self.last = Some(link);
+        self.extent = self.extent_with(&line);
         self.unsaved.extend(line);
         Ok(entered)
     }
@@ -87,7 +100,9 @@ impl Journal {
         let unsaved = std::mem::take(&mut self.unsaved);
         let written = match &self.broken {
             Some(broken) => Err(broken.clone()),
-            None => self.write(&unsaved).map_err(|broken| broken.to_string()),
+            None => self
+                .write(&unsaved)
+                .map_err(|broken| (broken.to_string(), matches!(broken, Broken::Lost(_)))),
         };
         match written {
             Ok(()) => {
@@ -96,13 +111,14 @@ impl Journal {
                 self.saved = self.record.len();
                 Ok(())
             }
-            Err(broken) => {
-                self.broken = Some(broken.clone());
+            Err((broken, is_lost)) => {
+                self.broken = Some((broken.clone(), is_lost));
                 self.record = Arc::new(self.record.first(self.saved));
                 self.last = self.last_saved;
                 Err(JournalError::ReadOnly {
                     path: self.path().to_owned(),
                     broken,
+                    is_lost,
                     safe: self.saved,
                 })
             }
@@ -197,8 +213,14 @@ impl Journal {
         clock: Clock,
     ) -> Result<(Journal, OpenedJournal), JournalError> {
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes)
+        let mut beginning = file.by_ref().take(LARGEST + 1);
+        beginning
+            .read_to_end(&mut bytes)
             .map_err(failed(Doing::Reading, path))?;
+        let extent = Extent::of(&bytes);
+        if extent.is_too_long() {
+            return Err(JournalError::TooLong { path: path.into() });
+        }
         let report = Report::on(law, &bytes);
         refuse_damage(path, &report)?;
         let mut len = report.sound_len as u64;
@@ -223,10 +245,11 @@ impl Journal {
         }
         let resumed = !report.record.is_empty();
         let last = report.links().next_back();
-        let journal = match resumed {
+        let mut journal = match resumed {
             true => Journal::of(report.record, clock, Box::new(disk), len, last, path),
             false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
         };
+        journal.extent = journal.extent.and(extent);
         let opened = OpenedJournal {
             resumed,
             torn,
@@ -263,6 +286,7 @@ impl Journal {
     ) -> Journal {
         Journal {
             last,
+            extent: Extent::default(),
             saved: record.len(),
             record: Arc::new(record),
             clock,

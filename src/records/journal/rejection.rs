@@ -11,6 +11,8 @@ told! {
     pub enum Rejection {
         Refused(refusal: Refusal),
         TooLong { bytes: usize },
+        /// The journal is as long as one may be.
+        Full,
         NoSuchEntry {
             no: u32,
             /// The last number there is; 0 if there is none.

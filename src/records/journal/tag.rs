@@ -14,7 +14,7 @@
 use crate::journal::chain::Fault;
 use crate::journal::said::Said;
 use nos_rules::law::referee::Law;
-use nos_rules::speech::{self, Body, LINE_MAX, Moment};
+use nos_rules::speech::{self, Body, Moment};
 use sha2::{Digest, Sha256};
 use std::fmt;
 
@@ -128,10 +128,9 @@ pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>,
     (line.into_bytes(), link)
 }
 
-/// Returns the length of the line as an error if it is too long. The line end does not count.
-pub(super) fn too_long(said: &Said) -> Result<(), usize> {
-    let bytes = STAMP.len() + 1 + said.to_string().len() + TAG_LEN;
-    if bytes > LINE_MAX { Err(bytes) } else { Ok(()) }
+/// A line as long as that of an entry or correction, with its line end.
+pub(super) fn form(said: &Said) -> String {
+    format!("{STAMP} {said}{MARK}{:08x}\n", 0)
 }
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.

@@ -6,6 +6,7 @@ and = { $rest } and { $last }
 
 Rejection-Refused = { $refusal }
 Rejection-TooLong = written out with its time and its tag the line has { $bytes } bytes; 4096 are the most
+Rejection-Full = the journal has a million entries or 64 MB, and no more are read; begin another one
 Rejection-NoSuchEntry = { $last ->
     [0] there is no entry #{ $no }; nothing is recorded yet
    *[other] there is no entry #{ $no }; the last one is #{ $last }
@@ -94,7 +95,7 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
  }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
 JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
 JournalError-NoFile = { $path } is no file that a journal can be kept in
-JournalError-TooLong = { $path } has more than 256 MB, and no evening is so long
+JournalError-TooLong = { $path } has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own
 JournalError-File = cannot { $doing ->
     [Reading] read
     [Opening] write in
@@ -104,14 +105,22 @@ JournalError-File = cannot { $doing ->
    *[SettingAside] set aside the torn last line of
  } { $path }: { $error }
 JournalError-Stale = not recorded: { stale }
-JournalError-ReadOnly = not recorded: { $broken }. { $path } keeps { $safe ->
-    [0] no entry yet
-    [one] entry 1
-   *[other] entries 1 to { $safe }
+JournalError-ReadOnly = not recorded: { $broken }. { $is_lost ->
+    [yes] { $safe ->
+        [0] No entry was
+        [one] Entry 1 was
+       *[other] Entries 1 to { $safe } were
+    } saved in { $path }, and nos check { $path } tells what is there now
+   *[no] { $path } keeps { $safe ->
+        [0] no entry yet
+        [one] entry 1
+       *[other] entries 1 to { $safe }
+    }
  }; nothing more is written until nos is started again
 
 ## Files that are read and written
 
+too-long-to-list = { $name } has more than 100,000 entries, too many for a table or a page; nos replay { $name } tells them all
 cannot-read = cannot read { $source }: { $error }
 cannot-write = cannot write { $target }: { $error }
 the-output = the output

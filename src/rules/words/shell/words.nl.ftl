@@ -19,6 +19,7 @@ and = { $rest } en { $last }
 
 Rejection-Refused = { $refusal }
 Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes; 4096 is het meeste
+Rejection-Full = het logboek heeft een miljoen regels of 64 MB, en meer wordt er niet gelezen; begin een ander
 Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
@@ -107,7 +108,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
  }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
 JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos replay { $path } is het te lezen; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
-JournalError-TooLong = { $path } heeft meer dan 256 MB, en zo lang is geen avond
+JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400; geef elke avond een eigen bestand
 JournalError-File = { $path } kan niet { $doing ->
     [Reading] gelezen
     [Opening] beschreven
@@ -117,14 +118,22 @@ JournalError-File = { $path } kan niet { $doing ->
    *[SettingAside] ontdaan van de afgebroken laatste regel
  } worden: { $error }
 JournalError-Stale = niet opgeschreven: { stale }
-JournalError-ReadOnly = niet opgeschreven: { $broken }. In { $path } { $safe ->
-    [0] staat nog geen regel
-    [one] staat regel 1
-   *[other] staan regel 1 tot en met { $safe }
+JournalError-ReadOnly = niet opgeschreven: { $broken }. { $is_lost ->
+    [yes] { $safe ->
+        [0] Er is nog geen regel
+        [one] Regel 1 is
+       *[other] Regel 1 tot en met { $safe } zijn
+    } in { $path } bewaard, en nos check { $path } vertelt wat er nu staat
+   *[no] In { $path } { $safe ->
+        [0] staat nog geen regel
+        [one] staat regel 1
+       *[other] staan regel 1 tot en met { $safe }
+    }
  }; er wordt niets meer geschreven tot nos opnieuw begint
 
 ## Files that are read and written
 
+too-long-to-list = { $name } heeft meer dan 100.000 regels, te veel voor een tabel of een pagina; nos replay { $name } vertelt ze alle
 cannot-read = { $source } is niet te lezen: { $error }
 cannot-write = { $target } is niet te schrijven: { $error }
 the-output = de uitvoer

@@ -1,0 +1,43 @@
+//! How much a journal or a script may hold. An evening has some 400 entries in 40 kB; whatever is read, it takes no more
+//! than 600 MB of memory.
+
+/// The largest file that is read, in bytes.
+pub const LARGEST: u64 = 64 << 20;
+
+const ENTRIES: usize = 1_000_000;
+
+/// Each of so many entries may become a line of a table or of a page, which takes several times as much as the entry.
+const LISTED: usize = 100_000;
+
+/// How long lines are, and how many entries they can have: one a line, and one more after each semicolon.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Extent {
+    bytes: u64,
+    entries: usize,
+}
+
+impl Extent {
+    pub fn of(lines: &[u8]) -> Extent {
+        let ends = lines.iter().filter(|byte| matches!(byte, b'\n' | b';'));
+        Extent {
+            bytes: lines.len() as u64,
+            entries: ends.count(),
+        }
+    }
+
+    #[must_use]
+    pub fn and(self, more: Extent) -> Extent {
+        Extent {
+            bytes: self.bytes + more.bytes,
+            entries: self.entries + more.entries,
+        }
+    }
+
+    pub fn is_too_long(self) -> bool {
+        self.bytes > LARGEST || self.entries > ENTRIES
+    }
+
+    pub fn is_too_long_to_list(self) -> bool {
+        self.entries > LISTED
+    }
+}
