@@ -6,10 +6,11 @@
 mod chromium;
 
 use crate::table;
+use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown;
 use nos::journal::{Record, Said};
-use nos::laws::LAWS;
+use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
 use std::fs;
@@ -148,6 +149,74 @@ fn a_foul_and_a_pass_of_the_running_hand_are_never_told() {
             !text.split("<script>").next().unwrap().contains(word),
             "{word}"
         );
+    }
+}
+
+#[test]
+fn a_pass_moves_the_turn_and_changes_nothing_else() {
+    let (law, begun, ..) = OTHERS[3];
+    let told = |line: &str, during| {
+        let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
+        let whole = shown::whole(&seen(&record, during), false);
+        whole.split("<main>").nth(1).unwrap().to_owned()
+    };
+    let both = |during| (told("", during), told("pass Anna\n", during));
+    let (before, after) = both(During::Chips);
+    assert!(before == after, "{before}\n{after}");
+    for during in [During::Layout, During::All] {
+        let (before, after) = both(during);
+        let without = |page: &str| page.replace(" <span class=\"turn\">on turn</span>", "");
+        assert!(before != after, "{during:?}");
+        assert_eq!(without(&before), without(&after), "{during:?}");
+    }
+}
+
+#[test]
+fn what_is_no_file_any_more_is_not_waited_for() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    let snapshot = |path: PathBuf| {
+        let follow = Follow {
+            path,
+            law: laws::of,
+            during: During::Chips,
+            money: None,
+            is_masked: false,
+        };
+        follow.snapshot(&mut None).map(|shown| shown.seen.players)
+    };
+    enter(&path("friday.nos"), BEGUN);
+    assert_eq!(
+        snapshot(path("friday.nos")).unwrap(),
+        ["Anna", "Bram", "Cees"]
+    );
+    fs::write(path("long.nos"), "\n".repeat(100_001)).unwrap();
+    fs::File::create(path("hole.nos"))
+        .unwrap()
+        .set_len(1 << 30)
+        .unwrap();
+    let mut none = vec![
+        path("none.nos"),
+        path(""),
+        path("long.nos"),
+        path("hole.nos"),
+    ];
+    #[cfg(unix)]
+    {
+        let made = Command::new("mkfifo").arg(path("pipe")).status().unwrap();
+        assert!(made.success());
+        let writer = fs::File::options()
+            .read(true)
+            .write(true)
+            .open(path("pipe"));
+        none.extend([path("pipe"), "/dev/zero".into(), "/dev/null".into()]);
+        for path in &none {
+            assert!(snapshot(path.clone()).is_err(), "{path:?}");
+        }
+        drop(writer.unwrap());
+    }
+    for path in none {
+        assert!(snapshot(path.clone()).is_err(), "{path:?}");
     }
 }
 
@@ -494,6 +563,30 @@ fn only_the_word_opens_the_board_and_only_reading_is_served() {
             "431",
         ),
         (board.answer("\u{1}\u{2}nonsense\r\n\r\n"), "400"),
+        (
+            board.answer(&format!(
+                "GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: evil.example\r\n{close}"
+            )),
+            "421",
+        ),
+        (
+            board.answer(&format!(
+                "GET {root} HTTP/1.1\r\nHost: {host}\r\nHost: {host}\r\n{close}"
+            )),
+            "421",
+        ),
+        (
+            board.answer(&format!(
+                "GET http://evil.example{root} HTTP/1.1\r\nHost: {host}\r\n{close}"
+            )),
+            "421",
+        ),
+        (
+            board.answer(&format!(
+                "GET http://{host}{root} HTTP/1.1\r\nHost: {host}\r\n{close}"
+            )),
+            "200",
+        ),
     ];
     for (at, (answer, wanted)) in table.iter().enumerate() {
         assert_eq!(status(answer), *wanted, "{at}: {answer}");
@@ -508,11 +601,62 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     for browser in &mut open {
         browser.seen();
     }
-    assert_eq!(board.get("/"), "", "the ninth is closed without a word");
+    let ninth = board.get("/");
+    assert_eq!(status(&ninth), "429");
+    let words = "From this address 8 connections are open already. Close another page of the board first.\n";
+    assert!(ninth.ends_with(words), "{ninth}");
+    // A page that listens asks again by itself only if it is not refused.
+    let listens = board.get(&format!("{}events", board.path));
+    assert_eq!(status(&listens), "200");
+    assert!(listens.ends_with("retry: 10000\n\n"), "{listens}");
     let one = open.pop().unwrap();
     one.0.get_ref().shutdown(Shutdown::Both).unwrap();
     drop(one);
-    while board.get("/").is_empty() {}
+    while status(&board.get("/")) == "429" {}
+}
+
+/// Connections from 25 other addresses of this machine, 8 from each, that say this and never read.
+#[cfg(target_os = "linux")]
+fn silent(board: &Running, says: &str) -> Vec<tokio::net::TcpStream> {
+    use tokio::io::AsyncWriteExt as _;
+    let to = board.address.parse().unwrap();
+    let all = async {
+        let mut all = Vec::new();
+        for from in (2..27).flat_map(|from| [from; 8]) {
+            let socket = tokio::net::TcpSocket::new_v4().unwrap();
+            socket.bind(([127, 0, 0, from], 0).into()).unwrap();
+            let mut stream = socket.connect(to).await.unwrap();
+            stream.write_all(says.as_bytes()).await.unwrap();
+            all.push(stream);
+        }
+        all
+    };
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build();
+    runtime.unwrap().block_on(all)
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn who_only_holds_a_place_makes_room_for_a_browser() {
+    for says in ["", "GET", "GET EVENTS HTTP/1.1\r\nHost: HOST\r\n\r\n"] {
+        let board = Running::of(&[]);
+        let says = says
+            .replace("EVENTS", &format!("{}events", board.path))
+            .replace("HOST", &board.address);
+        let mut first = board.listen("");
+        first.seen();
+        let held = silent(&board, &says);
+        let mut late: Vec<Listener> = (0..4).map(|_| board.listen("")).collect();
+        for late in &mut late {
+            assert!(late.seen().1.contains("<h1>Hand "), "{says:?}");
+        }
+        // Who was there first keeps his place, since there are more from each of the other addresses.
+        board.enter("void\n");
+        first.until("Between hands");
+        drop(held);
+    }
 }
 
 #[test]

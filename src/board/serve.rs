@@ -2,37 +2,45 @@
 
 use super::follow::{Follow, Snapshot};
 use super::shown;
-use axum::Router;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
-    CACHE_CONTROL, CONTENT_TYPE, HOST, LOCATION, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
+    CACHE_CONTROL, CONNECTION, CONTENT_TYPE, HOST, LOCATION, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
+use axum::{Extension, Router};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use nos_records::system::start;
-use std::collections::HashMap;
+use std::cmp::Reverse;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr, TcpListener};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::sync::watch;
+use tokio::task::AbortHandle;
 use tokio_io_timeout::TimeoutStream;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
 const CONNECTIONS: usize = 200;
 
-/// The most connections at once from one address.
+/// The most connections at once from one address. Further ones are only told so.
 const FROM_ONE: usize = 8;
+
+/// How many connections are told so at once.
+const TURNED_AWAY: usize = 32;
 
 /// The most bytes in the head of a request.
 const HEAD: usize = 4096;
@@ -73,62 +81,63 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let serve = Arc::new(serve);
-        let app = app(ServerState { shown, serve });
-        let open: Arc<Mutex<HashMap<IpAddr, usize>>> = Arc::default();
+        let (app, full) = (app(ServerState { shown, serve }), full());
+        let (mut open, mut turned_away) = (Connections::default(), Connections::default());
         loop {
             // A connection that broke before it was taken is no reason to end.
             let Ok((stream, from)) = listener.accept().await else {
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            if let Some(place) = ConnectionSlot::take(&open, from.ip()) {
-                let app = app.clone();
-                tokio::spawn(async move {
-                    talk(app, stream).await;
-                    drop(place);
-                });
+            match open.from(from.ip()) < FROM_ONE {
+                true => open.take(CONNECTIONS, from.ip(), app.clone(), stream),
+                false => turned_away.take(TURNED_AWAY, from.ip(), full.clone(), stream),
             }
         }
     })
 }
 
-/// A place among the connections, which is given back when it is dropped.
-struct ConnectionSlot {
-    open: Arc<Mutex<HashMap<IpAddr, usize>>>,
+/// The connections that are open, the longest open first.
+#[derive(Default)]
+struct Connections(Vec<Connection>);
+
+struct Connection {
     from: IpAddr,
+    idle: Idle,
+    task: AbortHandle,
 }
 
-impl ConnectionSlot {
-    /// A place for this address; `None` if there are too many already.
-    fn take(open: &Arc<Mutex<HashMap<IpAddr, usize>>>, from: IpAddr) -> Option<ConnectionSlot> {
-        let mut all = open.lock().ok()?;
-        let is_full = all.values().sum::<usize>() >= CONNECTIONS;
-        let here = all.entry(from).or_default();
-        if is_full || *here >= FROM_ONE {
-            return None;
-        }
-        *here += 1;
-        Some(ConnectionSlot {
-            open: Arc::clone(open),
-            from,
-        })
+/// Whether a connection has had its page and does not listen. One that is new is not idle.
+#[derive(Clone, Default)]
+struct Idle(Arc<AtomicBool>);
+
+impl Connections {
+    /// How many are open from this address.
+    fn from(&self, address: IpAddr) -> usize {
+        let is_open = |own: &&Connection| own.from == address && !own.task.is_finished();
+        self.0.iter().filter(is_open).count()
     }
-}
 
-impl Drop for ConnectionSlot {
-    fn drop(&mut self) {
-        if let Ok(mut all) = self.open.lock()
-            && let Some(here) = all.get_mut(&self.from)
-        {
-            *here -= 1;
-            if *here == 0 {
-                all.remove(&self.from);
+    /// Answers a new one by this app. If there are so many already, one that is idle is ended for it, or else the
+    /// longest open one of the address that has most.
+    fn take(&mut self, most: usize, from: IpAddr, app: Router, stream: TcpStream) {
+        self.0.retain(|own| !own.task.is_finished());
+        if self.0.len() >= most {
+            let place = |(_, own): &(usize, &Connection)| {
+                let of_one = self.0.iter().filter(|other| other.from == own.from);
+                (!own.idle.0.load(Relaxed), Reverse(of_one.count()))
+            };
+            if let Some((at, _)) = self.0.iter().enumerate().min_by_key(place) {
+                self.0.remove(at).task.abort();
             }
         }
+        let idle = Idle::default();
+        let task = tokio::spawn(talk(app, stream, idle.clone())).abort_handle();
+        self.0.push(Connection { from, idle, task });
     }
 }
 
-async fn talk(app: Router, stream: TcpStream) {
+async fn talk(app: Router, stream: TcpStream, idle: Idle) {
     let Ok(local) = stream.local_addr() else {
         return;
     };
@@ -139,6 +148,7 @@ async fn talk(app: Router, stream: TcpStream) {
     let app = TowerToHyperService::new(app);
     let app = service_fn(move |mut request: hyper::Request<Incoming>| {
         request.extensions_mut().insert(local);
+        request.extensions_mut().insert(idle.clone());
         app.call(request)
     });
     // Ignores the error: the browser has gone.
@@ -148,6 +158,27 @@ async fn talk(app: Router, stream: TcpStream) {
         .max_buf_size(2 * HEAD)
         .serve_connection(TokioIo::new(Box::pin(stream)), app)
         .await;
+}
+
+/// Says that there are too many connections from this address, and closes this one. A page that listens is told to ask
+/// again: it would not do so after an error.
+fn full() -> Router {
+    Router::new().fallback(|uri: Uri| async move {
+        let words = tell!("board-full", most = FROM_ONE) + "\n";
+        let (status, kind, words) = match uri.path().ends_with("/events") {
+            true => (
+                StatusCode::OK,
+                "text/event-stream",
+                "retry: 10000\n\n".to_owned(),
+            ),
+            false => (
+                StatusCode::TOO_MANY_REQUESTS,
+                "text/plain; charset=utf-8",
+                words,
+            ),
+        };
+        (status, [(CONNECTION, "close"), (CONTENT_TYPE, kind)], words)
+    })
 }
 
 fn app(server: ServerState) -> Router {
@@ -176,8 +207,7 @@ async fn guard(State(server): State<ServerState>, request: Request, next: Next) 
     if headers.iter().map(line).sum::<usize>() + request.uri().path().len() > HEAD {
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
-    let local = request.extensions().get::<SocketAddr>().copied();
-    if !is_asked_for(headers, local, &server.serve.hosts) {
+    if !is_asked_for(&request, &server.serve.hosts) {
         return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
     }
     let mut answer = next.run(request).await;
@@ -193,12 +223,25 @@ async fn guard(State(server): State<ServerState>, request: Request, next: Next) 
     answer
 }
 
-/// Whether the request names this machine, so that no page from elsewhere can reach it under a name of its own.
-fn is_asked_for(headers: &HeaderMap, local: Option<SocketAddr>, hosts: &[String]) -> bool {
-    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
-    let (Some(host), Some(local)) = (host, local) else {
+/// Whether the request names this machine, each time that it names one, so that no page from elsewhere can reach it
+/// under a name of its own.
+fn is_asked_for(request: &Request, hosts: &[String]) -> bool {
+    let Some(local) = request.extensions().get::<SocketAddr>() else {
         return false;
     };
+    let mut named = request.headers().get_all(HOST).iter();
+    let (Some(host), None) = (named.next(), named.next()) else {
+        return false;
+    };
+    let host = host.to_str().ok();
+    let authority = request.uri().authority().map(Authority::as_str);
+    let all = [host, authority.or(host)];
+    all.into_iter()
+        .all(|name| name.is_some_and(|name| is_of(*local, name, hosts)))
+}
+
+/// Whether a host, with or without a port, is this machine.
+fn is_of(local: SocketAddr, host: &str, hosts: &[String]) -> bool {
     let port = format!(":{}", local.port());
     let name = host.strip_suffix(&port).unwrap_or(host);
     let address = match local.ip().to_canonical() {
@@ -215,7 +258,11 @@ fn html(page: String) -> Response {
     ([(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
 }
 
-async fn page(State(server): State<ServerState>) -> Response {
+async fn page(
+    State(server): State<ServerState>,
+    Extension(Idle(idle)): Extension<Idle>,
+) -> Response {
+    idle.store(true, Relaxed);
     let now = Arc::clone(&server.shown.borrow());
     html(shown::whole(&now.seen, server.serve.is_masked))
 }
@@ -237,7 +284,12 @@ async fn hand(State(server): State<ServerState>, Path(number): Path<String>) -> 
 }
 
 /// What may be seen, whole, now and whenever it changes; a browser that comes back and has it already is not sent it.
-async fn events(State(server): State<ServerState>, headers: HeaderMap) -> Response {
+async fn events(
+    State(server): State<ServerState>,
+    Extension(Idle(idle)): Extension<Idle>,
+    headers: HeaderMap,
+) -> Response {
+    idle.store(false, Relaxed);
     let mut has = headers.get("last-event-id").cloned();
     let news = WatchStream::new(server.shown).filter(move |now| {
         // Only what is shown first can be what the browser has.

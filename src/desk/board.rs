@@ -117,16 +117,11 @@ fn reached_at(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// A word that nobody guesses and everybody can type.
+/// A word of 65 bits, which nobody guesses and everybody can type: none of its letters looks like another.
 fn word() -> anyhow::Result<String> {
-    const FIRST: &[u8; 16] = b"bdfghjklmnprstvz";
-    const THEN: &[u8; 4] = b"aeio";
-    let mut bytes = [0; 6];
+    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+    let mut bytes = [0; 13];
     getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!(tell!("board-no-word", error)))?;
-    let syllable = |byte: &u8| {
-        let letter = |letters: &[u8], at: u8| letters.get(usize::from(at)).copied();
-        [letter(FIRST, byte & 15), letter(THEN, byte >> 4 & 3)]
-    };
-    let letters = bytes.iter().flat_map(syllable).flatten();
-    Ok(letters.map(char::from).collect())
+    let letter = |byte: &u8| LETTERS.get(usize::from(byte & 31)).copied();
+    Ok(bytes.iter().filter_map(letter).map(char::from).collect())
 }

@@ -853,6 +853,7 @@ board-over = { $round ->
  }
 board-on-turn = on turn
 board-nothing = There is nothing here.
+board-full = From this address { $most } connections are open already. Close another page of the board first.
 board-host = This is another host.
 board-no-hand = No { $round } of this number is over.
 help-board = Show the running evening in browsers, on this machine or in the club's network

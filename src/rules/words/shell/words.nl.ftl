@@ -896,6 +896,7 @@ board-over = { $round ->
  }
 board-on-turn = aan de beurt
 board-nothing = Hier is niets.
+board-full = Vanaf dit adres zijn er al { $most } verbindingen open. Sluit eerst een andere pagina van het bord.
 board-host = Dit is een andere host.
 board-no-hand = { $round ->
     [game] Er is geen afgelopen partij met dit nummer.
