@@ -22,10 +22,10 @@ impl Bits {
         }
     }
 
-    fn numbers(self) -> impl Iterator<Item = EntryNo> {
+    fn numbers(self) -> impl DoubleEndedIterator<Item = EntryNo> {
         let is_in = move |bit: &usize| self.bits >> bit & 1 == 1;
-        (0..64)
-            .filter(is_in)
+        let bits = if self.bits == 0 { 0..0 } else { 0..64 };
+        bits.filter(is_in)
             .map(move |bit| number(self.word * 64 + bit))
     }
 }
@@ -41,6 +41,7 @@ struct Number {
     /// The last one in the chain that it is the first of, and how many are behind it there.
     last: EntryNo,
     behind: usize,
+    is_undo: bool,
 }
 
 /// Who strikes the numbers of a word.
@@ -62,15 +63,13 @@ pub(super) struct Strikes {
     /// Corrections each of which only strikes the one before it, and is all that ever did; without the first.
     /// Adding one flips the others, so only the last can be struck.
     chains: BTreeMap<EntryNo, Vec<EntryNo>>,
-    undos: Vec<EntryNo>,
-    /// What a further undo can strike, in order: all that stands but undos. Those in chains are all here.
-    undoable: Vec<EntryNo>,
+    /// What a further undo can strike: all that stands but undos. Those in chains are all here.
+    undoable: Vec<u64>,
 }
 
 impl Strikes {
     pub fn reserve(&mut self, numbers: usize) {
         self.numbers.reserve(numbers);
-        self.undoable.reserve(numbers);
     }
 
     /// Adds the next number, and what it strikes. `only` says whether it does nothing else. Returns the numbers that
@@ -78,21 +77,18 @@ impl Strikes {
     pub fn push(&mut self, strikes: &[EntryNo], is_undo: bool, only: bool) -> Vec<EntryNo> {
         strikes.iter().for_each(|struck| self.split_after(*struck));
         let no = number(self.numbers.len());
-        let kind = if is_undo {
-            &mut self.undos
-        } else {
-            &mut self.undoable
-        };
-        kind.push(no);
         self.numbers.push(Number {
             begins: self.all.len(),
             ever: false,
             first: no,
             last: no,
             behind: 0,
+            is_undo,
         });
         let words = self.numbers.len().div_ceil(64);
         self.struck.resize(words, 0);
+        self.undoable.resize(words, 0);
+        self.list(no);
         self.strikers.resize_with(words, Strikers::default);
         if strikes.is_empty() {
             return Vec::new();
@@ -181,19 +177,22 @@ impl Strikes {
 
     /// Lists a number as one that an undo can strike, or no more.
     fn list(&mut self, no: EntryNo) {
-        let can_be_undone = self.stands(no) && self.undos.binary_search(&no).is_err();
-        match self.undoable.binary_search(&no) {
-            Err(at) if can_be_undone => self.undoable.insert(at, no),
-            Ok(at) if !can_be_undone => {
-                self.undoable.remove(at);
+        let is_undo = self.number(no).is_some_and(|number| number.is_undo);
+        let can_be_undone = !is_undo && self.stands(no);
+        let Bits { word, bits } = Bits::of(no);
+        if let Some(undoable) = self.undoable.get_mut(word) {
+            if can_be_undone {
+                *undoable |= bits;
+            } else {
+                *undoable &= !bits;
             }
-            Ok(_) | Err(_) => {}
         }
     }
 
     /// What an undo can strike, the last first.
     pub fn undoable(&self) -> impl Iterator<Item = EntryNo> {
-        let listed = self.undoable.iter().rev().copied();
+        let words = self.undoable.iter().copied().enumerate().rev();
+        let listed = words.flat_map(|(word, bits)| Bits { word, bits }.numbers().rev());
         listed.filter(|no| self.stands(*no))
     }
 
@@ -203,8 +202,11 @@ impl Strikes {
 
     /// The corrections behind this one in its chain.
     fn behind(&self, no: EntryNo) -> &[EntryNo] {
-        let first = self.number(no).map_or(no, |number| number.first);
-        let chain = self.chains.get(&first).map_or(&[][..], Vec::as_slice);
+        let is_alone = |number: &&Number| number.first == no && number.behind == 0;
+        let Some(first) = self.number(no).filter(|number| !is_alone(number)) else {
+            return &[];
+        };
+        let chain = self.chains.get(&first.first).map_or(&[][..], Vec::as_slice);
         let at = chain.partition_point(|one| *one <= no);
         chain.get(at..).unwrap_or_default()
     }

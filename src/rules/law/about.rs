@@ -34,6 +34,20 @@ pub struct About<G: Game> {
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
+    /// Accounts in chips; `None` if there are points.
+    pub chips: Option<&'static ChipAccounts<G>>,
+    /// The word that may end an entry and waives its penalty, and the article that allows it.
+    pub waiver: Option<(&'static str, Article)>,
+    /// The article by which a piece lies that does not follow the game, if there is one.
+    pub stray: Option<Article>,
+    /// Whether the entry that names the edition names the law, too.
+    pub names_law: bool,
+    /// The verb that a line may leave out if it begins with a piece.
+    pub bare: &'static str,
+    /// The most plays that `legal` lists, if not all; then it says how many there are.
+    pub listed: Option<usize>,
+    /// The words that may be typed with ü for u.
+    pub dotted: &'static [&'static str],
     /// How its games are written down for other programs, if there is a usual way.
     pub game_text: Option<GameText<G>>,
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
@@ -75,6 +89,13 @@ impl<G: Game> About<G> {
         target: None,
         has_pegs: false,
         runs_on: false,
+        chips: None,
+        waiver: None,
+        stray: None,
+        names_law: true,
+        bare: "play",
+        listed: None,
+        dotted: &[],
         game_text: None,
         verbs: &[],
         questions: &[],

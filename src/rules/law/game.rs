@@ -1,7 +1,7 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, ChipAccounts, Denied, HAND};
+use super::about::{About, Denied, HAND};
 use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
@@ -49,20 +49,8 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     const ABOUT: &'static About<Self>;
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
-    /// Accounts in chips; `None` if there are points.
-    const CHIPS: Option<&'static ChipAccounts<Self>> = None;
-    /// The word that may end an entry and waives its penalty, and the article that allows it.
-    const WAIVER: Option<(&'static str, Article)> = None;
-    /// The article by which a piece lies that does not follow the game, if there is one.
-    const STRAY: Option<Article> = None;
-    /// Whether the entry that names the edition names the law, too.
-    const NAMES_LAW: bool = true;
-    /// The verb that a line may leave out if it begins with a piece.
-    const BARE: &'static str = "play";
-    /// The most plays that `legal` lists, if not all; then it says how many there are.
-    const LISTED: Option<usize> = None;
-    /// The words that may be typed with ü for u.
-    const DOTTED: &'static [&'static str] = &[];
+    /// What it says in its own way, where other laws do with what is derived.
+    const CUSTOMS: &'static dyn Customs<Self> = &Usual;
 
     fn pieces() -> SetOf<Self> {
         Set::of_all(Self::Piece::all())
@@ -93,11 +81,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         legal.piece.as_ref() == Some(piece)
     }
 
-    /// Why a piece that fits nowhere does not, with a line and an article for each place.
-    fn misfit(_table: &Table<Self>, _piece: &Self::Piece) -> Vec<(String, Article)> {
-        Vec::new()
-    }
-
     /// The state, fact by fact; [`Table::facts`] has those of every law.
     fn state(table: &Table<Self>) -> Facts;
 
@@ -109,7 +92,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
     fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        implied(Self::BARE, Self::Piece::read(word))
+        implied(Self::ABOUT.bare, Self::Piece::read(word))
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.
@@ -127,108 +110,13 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
         (Vec::new(), Value::None)
     }
 
-    /// What is refused before anything else is judged.
-    fn before(_table: &Table<Self>, _entry: &Entry<Self>) -> Judged<Self> {
-        Ok(())
-    }
-
     /// Who acts if an act names nobody.
     fn obvious(table: &Table<Self>, _act: &Self::Act) -> Option<PlayerId> {
         table.turn()
     }
 
-    /// What the messages about the state have besides.
-    fn about(_table: &Table<Self>) -> Facts {
-        Facts::new()
-    }
-
-    /// What lies on the table, as the terminal draws it; empty if nothing does.
-    fn show(table: &Table<Self>, look: &Look) -> Vec<String> {
-        answers::picture(table, look)
-    }
-
-    fn hand_drawn(table: &Table<Self>) -> Option<DrawnHand> {
-        reports::hand_drawn(table)
-    }
-
-    /// Remarks after a ruling that need the whole record.
-    fn remarks(_record: &History<'_, Self>, _ruling: &Ruling<Self>) -> Vec<String> {
-        Vec::new()
-    }
-
-    /// Tables that are shown unasked after a ruling.
-    fn tables(
-        record: &History<'_, Self>,
-        ruling: &Ruling<Self>,
-        shown: &TableSettings,
-    ) -> Vec<String> {
-        answers::tables(record, ruling, shown)
-    }
-
-    /// The arithmetic of the payments or scores of a ruling on this session.
-    fn reckoning(table: &Table<Self>, ruling: &Ruling<Self>) -> Vec<String> {
-        answers::reckoning(table, ruling)
-    }
-
-    /// What the dossier of an entry says besides.
-    fn sections(stood: &Standing<'_, Self>) -> Vec<Section> {
-        answers::sections(stood)
-    }
-
-    /// What an entry would do, in a few words.
-    fn glance(table: &Table<Self>, entry: &Entry<Self>) -> Judged<Self, Glance> {
-        prompt::glance(table, entry)
-    }
-
-    /// What is offered for an argument of this kind that begins so.
-    fn offers(table: &Table<Self>, kind: &'static Kind, stub: &str) -> Vec<String> {
-        prompt::offers(table, kind, stub)
-    }
-
-    /// What an entry with an offered word would do, in a few words.
-    fn offered(table: &Table<Self>, entry: &Entry<Self>) -> String {
-        prompt::offered(table, entry)
-    }
-
-    /// What a word means now; empty if its row says enough.
-    fn word_now(table: &Table<Self>, word: &str) -> String {
-        prompt::word_now(table, word)
-    }
-
-    /// Writes out what may be left out at the prompt.
-    fn write_out<'a>(table: &'a Table<Self>, line: &mut Shorthand<'a>) {
-        speech::write_out(table, line);
-    }
-
-    /// The error for a word after an act, if one says more than that it cannot stand there.
-    fn misplaced(_act: &Self::Act, _reader: &Reader<'_>) -> Option<Reason> {
-        None
-    }
-
-    /// What everybody has, and what is to be paid. `sums` has a row for each holder.
-    fn books(table: &Table<Self>, _sums: &SourceSums) -> Books {
-        reports::books(table)
-    }
-
     /// What an event says of the hand under way besides.
     fn hand(_event: &Self::Event, _hand: &mut TalliedHand) {}
-
-    fn cards() -> Vec<GameCard> {
-        reports::cards::<Self>()
-    }
-
-    /// Players who are made up.
-    ///
-    /// # Errors
-    /// The options are not possible by this law; the message says what is.
-    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        made_up::players::<Self>(options)
-    }
-
-    /// Whether somebody new to the law could take an entry that was in order for a foul.
-    fn is_doubtful(entry: &Entry<Self>, ruling: &Ruling<Self>) -> bool {
-        made_up::is_doubtful(entry, ruling)
-    }
 }
 
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
@@ -264,6 +152,115 @@ pub trait Hidden<G: Game>: Sync {
     /// The act by which a player lays a piece one way or another, right or wrong.
     fn lay(&self, name: Name, piece: G::Piece, way: usize) -> G::Act;
 }
+
+/// What a law says in its own way. Each has what is derived for other laws.
+pub trait Customs<G: Game>: Sync {
+    /// What is refused before anything else is judged.
+    fn before(&self, _table: &Table<G>, _entry: &Entry<G>) -> Judged<G> {
+        Ok(())
+    }
+
+    /// Why a piece that fits nowhere does not, with a line and an article for each place.
+    fn misfit(&self, _table: &Table<G>, _piece: &G::Piece) -> Vec<(String, Article)> {
+        Vec::new()
+    }
+
+    /// What the messages about the state have besides.
+    fn about(&self, _table: &Table<G>) -> Facts {
+        Facts::new()
+    }
+
+    /// What lies on the table, as the terminal draws it; empty if nothing does.
+    fn show(&self, table: &Table<G>, look: &Look) -> Vec<String> {
+        answers::picture(table, look)
+    }
+
+    fn hand_drawn(&self, table: &Table<G>) -> Option<DrawnHand> {
+        reports::hand_drawn(table)
+    }
+
+    /// Remarks after a ruling that need the whole record.
+    fn remarks(&self, _record: &History<'_, G>, _ruling: &Ruling<G>) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Tables that are shown unasked after a ruling.
+    fn tables(
+        &self,
+        record: &History<'_, G>,
+        ruling: &Ruling<G>,
+        shown: &TableSettings,
+    ) -> Vec<String> {
+        answers::tables(record, ruling, shown)
+    }
+
+    /// The arithmetic of the payments or scores of a ruling on this session.
+    fn reckoning(&self, table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
+        answers::reckoning(table, ruling)
+    }
+
+    /// What the dossier of an entry says besides.
+    fn sections(&self, stood: &Standing<'_, G>) -> Vec<Section> {
+        answers::sections(stood)
+    }
+
+    /// What an entry would do, in a few words.
+    fn glance(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G, Glance> {
+        prompt::glance(table, entry)
+    }
+
+    /// What is offered for an argument of this kind that begins so.
+    fn offers(&self, table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
+        prompt::offers(table, kind, stub)
+    }
+
+    /// What an entry with an offered word would do, in a few words.
+    fn offered(&self, table: &Table<G>, entry: &Entry<G>) -> String {
+        prompt::offered(table, entry)
+    }
+
+    /// What a word means now; empty if its row says enough.
+    fn word_now(&self, table: &Table<G>, word: &str) -> String {
+        prompt::word_now(table, word)
+    }
+
+    /// Writes out what may be left out at the prompt.
+    fn write_out<'a>(&self, table: &'a Table<G>, line: &mut Shorthand<'a>) {
+        speech::write_out(table, line);
+    }
+
+    /// The error for a word after an act, if one says more than that it cannot stand there.
+    fn misplaced(&self, _act: &G::Act, _reader: &Reader<'_>) -> Option<Reason> {
+        None
+    }
+
+    /// What everybody has, and what is to be paid. `sums` has a row for each holder.
+    fn books(&self, table: &Table<G>, _sums: &SourceSums) -> Books {
+        reports::books(table)
+    }
+
+    fn cards(&self) -> Vec<GameCard> {
+        reports::cards::<G>()
+    }
+
+    /// Players who are made up.
+    ///
+    /// # Errors
+    /// The options are not possible by this law; the message says what is.
+    fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
+        made_up::players::<G>(options)
+    }
+
+    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    fn is_doubtful(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
+        made_up::is_doubtful(entry, ruling)
+    }
+}
+
+/// For a law that does with what is derived.
+pub struct Usual;
+
+impl<G: Game> Customs<G> for Usual {}
 
 /// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

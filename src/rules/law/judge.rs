@@ -56,7 +56,7 @@ impl<G: Game> Table<G> {
             ..Ruling::default()
         };
         let entry = entry.plain();
-        G::before(self, entry)?;
+        G::CUSTOMS.before(self, entry)?;
         self.judge_shared(entry, &mut ruling)?;
         G::judge(self, entry, &mut ruling)?;
         Ok(ruling)
@@ -107,7 +107,7 @@ impl<G: Game> Table<G> {
             Entry::Settle => {
                 self.must_rest()?;
                 ruling.push(Effect::Settled);
-                if G::CHIPS.is_some() {
+                if G::ABOUT.chips.is_some() {
                     return Ok(());
                 }
                 ruling.push(Effect::GamesWon(self.games_won()));
@@ -218,7 +218,7 @@ impl<G: Game> Table<G> {
             (_, HandStage::Going | HandStage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
-        if G::CHIPS.is_some() {
+        if G::ABOUT.chips.is_some() {
             return Ok(());
         }
         for (side, points) in self.brought().0 {

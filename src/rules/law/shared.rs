@@ -119,7 +119,7 @@ impl<G: Game> Entry<G> {
                         "\"{found}\" is not the law here: the very first entry names it, and nos laws lists them all",
                     )));
                 }
-                if G::NAMES_LAW {
+                if G::ABOUT.names_law {
                     let named =
                         const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };
                     reader.one_of([((), G::ABOUT.name)], named)?;
@@ -199,14 +199,16 @@ impl<G: Game> fmt::Display for Entry<G> {
             Entry::Own(act) => return act.fmt(f),
             // After a note the word would be part of the note.
             Entry::Waived(entry) => {
-                let word = G::WAIVER.filter(|_| !matches!(**entry, Entry::Note(_)));
+                let word = G::ABOUT
+                    .waiver
+                    .filter(|_| !matches!(**entry, Entry::Note(_)));
                 entry.fmt(f)?;
                 return word.map_or(Ok(()), |(word, _)| write!(f, " {word}"));
             }
             _ => f.write_str(self.row().word)?,
         }
         match self {
-            Entry::Law(edition) if !G::NAMES_LAW => write!(f, " {edition}"),
+            Entry::Law(edition) if !G::ABOUT.names_law => write!(f, " {edition}"),
             Entry::Law(edition) => write!(f, " {} {edition}", G::ABOUT.name),
             Entry::Seat(names) => names.iter().try_for_each(|name| write!(f, " {name}")),
             Entry::House(setting) => write!(f, " {setting}"),

@@ -169,7 +169,7 @@ impl<G: Game> Table<G> {
 
     pub fn phase(&self) -> u32 {
         match self.opener {
-            _ if self.settled && G::CHIPS.is_none() => FINISHED,
+            _ if self.settled && G::ABOUT.chips.is_none() => FINISHED,
             _ if self.settled || self.is_going() => G::phase(self),
             _ if self.players.is_empty() => LOBBY,
             Opener::Lots(_) => LOT,
@@ -256,7 +256,7 @@ impl<G: Game> Table<G> {
 
     /// What everybody begins with: chips, or no points.
     pub fn start(&self) -> i64 {
-        G::CHIPS.map_or(0, |chips| self.house(chips.start))
+        G::ABOUT.chips.map_or(0, |chips| self.house(chips.start))
     }
 
     pub fn house(&self, rule: G::Rule) -> i64 {
@@ -554,7 +554,7 @@ impl<G: Game> Table<G> {
                 self.stage = HandStage::Void;
                 self.offer = None;
                 // Chips go back payment by payment.
-                if G::CHIPS.is_none() {
+                if G::ABOUT.chips.is_none() {
                     self.score = self.at_deal.clone();
                 }
             }

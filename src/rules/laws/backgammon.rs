@@ -108,7 +108,6 @@ impl Game for Backgammon {
     type Piece = Way;
 
     const ABOUT: &'static crate::law::about::About<Backgammon> = &about::ABOUT;
-    const LISTED: Option<usize> = Some(100);
 
     library!(Backgammon, "backgammon/words");
 

@@ -41,7 +41,6 @@ impl Game for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
-    const BARE: &'static str = "move";
     const ABOUT: &'static crate::law::about::About<Checkers> = &about::ABOUT;
 
     library!(Checkers, "checkers/words");

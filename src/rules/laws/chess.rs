@@ -47,7 +47,6 @@ impl Game for Chess {
     type Rule = NoRule;
     type Piece = TypedMove;
 
-    const BARE: &'static str = "move";
     const ABOUT: &'static crate::law::about::About<Chess> = &about::ABOUT;
 
     library!(Chess, "chess/words");

@@ -4,6 +4,7 @@
 mod about;
 pub mod arguments;
 pub mod billitonnen;
+mod customs;
 mod evolve;
 pub mod fouls;
 pub mod games;
@@ -44,24 +45,17 @@ pub use show::words;
 pub use verbs::{Act, Ask, Entry, Play, Tail};
 
 use crate::dominoes::{Tile, TileRecord};
-use crate::law::about::{About, ChipAccounts};
-use crate::law::evening::{History, Standing};
+use crate::law::about::About;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{self, Hidden, Legal};
-use crate::law::help::GameCard;
-use crate::law::paper::{Books, SourceSums};
-use crate::law::picture::{DrawnHand, Picture};
-use crate::law::referee::{Law, Players};
+use crate::law::game::{self, Customs, Hidden, Legal};
+use crate::law::picture::Picture;
+use crate::law::referee::Law;
 use crate::law::ruling::Effect;
-use crate::law::show::{Glance, Section, TableSettings};
-use crate::law::simulated::SimulationOptions;
 use crate::law::table::Opener;
 use crate::law::tallied::TalliedHand;
 use crate::law::{EntryNo, refusal as law};
 use crate::library;
-use crate::speech::shorthand::Shorthand;
-use crate::speech::{Dialect, Kind, Reader, Reason};
-use crate::table::article::{Article, article};
+use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::text::look::Look;
 
@@ -84,11 +78,7 @@ impl game::Game for Nos {
 
     const ABOUT: &'static About<Nos> = &about::ABOUT;
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const CHIPS: Option<&'static ChipAccounts<Nos>> = Some(&about::CHIPS);
-    const WAIVER: Option<(&'static str, Article)> = Some(("waive", article(11, 10)));
-    const STRAY: Option<Article> = Some(article(11, 13));
-    const NAMES_LAW: bool = false;
-    const DOTTED: &'static [&'static str] = &["volapuk", "volapuk-cross", "volapuk-double-cross"];
+    const CUSTOMS: &'static dyn Customs<Nos> = &customs::Told;
 
     library!(Nos, "nos/words");
 
@@ -117,10 +107,6 @@ impl game::Game for Nos {
         Some(hand.player(round.turn))
     }
 
-    fn before(table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
-        table.can_come_now(entry)
-    }
-
     fn judge(table: &Session, entry: &Entry, ruling: &mut Ruling) -> Result<(), law::Refusal<Nos>> {
         judge::judge(table, entry, ruling)
     }
@@ -131,10 +117,6 @@ impl game::Game for Nos {
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
         legal::acts(table)
-    }
-
-    fn misfit(table: &Session, tile: &Tile) -> Vec<(String, Article)> {
-        legal::by_arm(table, *tile)
     }
 
     fn state(table: &Session) -> Facts {
@@ -174,33 +156,12 @@ impl game::Game for Nos {
         game::implied("play", arguments::TypedNosPlay::read(word, dialect))
     }
 
-    fn misplaced(act: &Act, reader: &Reader<'_>) -> Option<Reason> {
-        let ends = ["on", "claim", "stands", "waive"];
-        let is_misplaced =
-            matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
-        is_misplaced.then_some(Reason::Law(
-            "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
-        ))
-    }
-
     fn added(ruling: Option<&Ruling>) -> Facts {
         show::state::added(ruling)
     }
 
-    fn about(table: &Session) -> Facts {
-        show::state::about(table)
-    }
-
-    fn show(table: &Session, look: &Look) -> Vec<String> {
-        show::drawn::show(table, look)
-    }
-
     fn picture(table: &Session) -> Option<Picture> {
         show::drawn::picture(table)
-    }
-
-    fn hand_drawn(table: &Session) -> Option<DrawnHand> {
-        show::drawn::hand_drawn(table)
     }
 
     fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
@@ -209,47 +170,6 @@ impl game::Game for Nos {
             show::games::games(table.rules(), look),
             json.into_iter().collect(),
         )
-    }
-
-    fn remarks(record: &History<'_, Nos>, ruling: &Ruling) -> Vec<String> {
-        let explanations = recount::explanations(ruling, record.rulings().rev());
-        recount::questions(record.session(), &explanations)
-    }
-
-    fn tables(record: &History<'_, Nos>, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
-        show::tables(record, ruling, table)
-    }
-
-    fn reckoning(table: &Session, ruling: &Ruling) -> Vec<String> {
-        show::reckoning::payments(table, ruling)
-    }
-
-    fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
-        show::why::sections(stood)
-    }
-
-    fn glance(table: &Session, entry: &Entry) -> Result<Glance, law::Refusal<Nos>> {
-        show::prompted::glance(table, entry)
-    }
-
-    fn offers(table: &Session, kind: &'static Kind, stub: &str) -> Vec<String> {
-        show::prompted::offers(table, kind, stub)
-    }
-
-    fn offered(table: &Session, entry: &Entry) -> String {
-        show::prompted::offered(table, entry)
-    }
-
-    fn word_now(table: &Session, word: &str) -> String {
-        show::prompted::word_now(table, word)
-    }
-
-    fn write_out<'a>(table: &'a Session, line: &mut Shorthand<'a>) {
-        show::prompted::write_out(table, line);
-    }
-
-    fn books(table: &Session, sums: &SourceSums) -> Books {
-        show::balances::books(table, sums)
     }
 
     fn hand(event: &Event, hand: &mut TalliedHand) {
@@ -268,18 +188,6 @@ impl game::Game for Nos {
             Event::HandScored(Opener::Of(player)) => hand.loser = Some(*player),
             _ => {}
         }
-    }
-
-    fn cards() -> Vec<GameCard> {
-        show::games::cards()
-    }
-
-    fn made_up(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        simulate::table(options)
-    }
-
-    fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
-        simulate::is_doubtful(entry, ruling)
     }
 }
 

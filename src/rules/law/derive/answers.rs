@@ -45,7 +45,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         .with("opened", table.named_as(table.opened()))
         .with("ending", ending)
         .with("out", table.named_as(table.out()));
-    facts.0.extend(G::about(table).0);
+    facts.0.extend(G::CUSTOMS.about(table).0);
     facts
 }
 
@@ -96,7 +96,7 @@ pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
 
 pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
     let moved = ruling.map_or(Value::List(Vec::new()), |ruling| transfers(table, ruling));
-    let label = if G::CHIPS.is_some() {
+    let label = if G::ABOUT.chips.is_some() {
         "transfers"
     } else {
         "points"
@@ -121,7 +121,7 @@ pub fn answer<G: Game>(
     Ok(match question {
         Question::Show => {
             let look = look.unwrap_or(&usual);
-            let mut lines = G::show(table, look);
+            let mut lines = G::CUSTOMS.show(table, look);
             if lines.is_empty() {
                 lines.push(words::<G>().plain("picture-none"));
             }
@@ -263,7 +263,7 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     if table.players().is_empty() {
         return vec![words::<G>().plain("accounts-none")];
     }
-    if G::CHIPS.is_some() {
+    if G::ABOUT.chips.is_some() {
         return balances(table, look);
     }
     let names = table.names();

@@ -18,7 +18,7 @@ fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> 
 
 pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let plays = listed(table, piece);
-    let (count, most) = (plays.len(), G::LISTED.unwrap_or(usize::MAX));
+    let (count, most) = (plays.len(), G::ABOUT.listed.unwrap_or(usize::MAX));
     let plays = plays.into_iter().take(most).map(|play| {
         let mut facts = play.facts;
         match facts.0.len() {
@@ -27,7 +27,7 @@ pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
         }
     });
     let facts = Facts::new().with(G::ABOUT.plays, plays.collect::<Value>());
-    match G::LISTED {
+    match G::ABOUT.listed {
         Some(_) => facts.with("count", count),
         None => facts,
     }
@@ -47,7 +47,7 @@ pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> 
     let facts = about(table)
         .with("count", legal.len())
         .with("acts", either::<G>(&acts));
-    legal.truncate(G::LISTED.unwrap_or(usize::MAX));
+    legal.truncate(G::ABOUT.listed.unwrap_or(usize::MAX));
     let lines = lines(table, &legal);
     let id = if lines.is_empty() {
         "legal-none"
@@ -76,7 +76,7 @@ fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
         None => "legal-not",
     };
     let misfit = match id {
-        "legal-not" => G::misfit(table, piece),
+        "legal-not" => G::CUSTOMS.misfit(table, piece),
         _ => Vec::new(),
     };
     let told = fill::<G>(id, &facts.with("line", line));

@@ -73,7 +73,9 @@ impl<G: Game> Ruled for Ruling<G> {
     }
 
     fn strays(&self) -> bool {
-        G::STRAY.is_some_and(|article| self.articles.contains(&article))
+        G::ABOUT
+            .stray
+            .is_some_and(|article| self.articles.contains(&article))
     }
 
     fn settles(&self) -> bool {
@@ -149,7 +151,7 @@ impl<G: Game> Situation for Table<G> {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         line.join_names(self.players());
-        G::write_out(self, line);
+        G::CUSTOMS.write_out(self, line);
     }
 
     fn first_of_all(&self) -> Option<&'static str> {
@@ -206,7 +208,7 @@ impl<G: Game> Referee for Table<G> {
             holder: side.name(names),
             amount,
         });
-        let pot = G::CHIPS.map(|_| Account {
+        let pot = G::ABOUT.chips.map(|_| Account {
             holder: POT.to_owned(),
             amount: self.pot(),
         });
@@ -226,12 +228,12 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn picture(&self, look: &Look) -> Vec<String> {
-        G::show(self, look)
+        G::CUSTOMS.show(self, look)
     }
 
     fn reckoning(&self, ruling: &referee::Ruling) -> Vec<String> {
         let ruling = ruling.get();
-        ruling.map_or_else(Vec::new, |ruling| G::reckoning(self, ruling))
+        ruling.map_or_else(Vec::new, |ruling| G::CUSTOMS.reckoning(self, ruling))
     }
 
     fn to_act(&self) -> Option<String> {
@@ -243,7 +245,9 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
-        G::glance(self, own(typed)?).map_err(referee::Refusal::new)
+        G::CUSTOMS
+            .glance(self, own(typed)?)
+            .map_err(referee::Refusal::new)
     }
 
     fn phase_row(&self) -> PhaseRow {
@@ -255,24 +259,24 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        G::offers(self, kind, stub)
+        G::CUSTOMS.offers(self, kind, stub)
     }
 
     fn offered(&self, typed: &AnyEntry) -> String {
         let typed = typed.get();
-        typed.map_or_else(String::new, |typed| G::offered(self, typed))
+        typed.map_or_else(String::new, |typed| G::CUSTOMS.offered(self, typed))
     }
 
     fn word_now(&self, word: &str) -> String {
-        G::word_now(self, word)
+        G::CUSTOMS.word_now(self, word)
     }
 
     fn books(&self, sums: &SourceSums) -> Books {
-        G::books(self, sums)
+        G::CUSTOMS.books(self, sums)
     }
 
     fn hand_drawn(&self) -> Option<DrawnHand> {
-        G::hand_drawn(self)
+        G::CUSTOMS.hand_drawn(self)
     }
 
     fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
@@ -325,7 +329,7 @@ impl<G: Game> Table<G> {
         name: G::ABOUT.name,
         title: G::ABOUT.title,
         round: G::ABOUT.round(),
-        moves: match G::CHIPS {
+        moves: match G::ABOUT.chips {
             Some(_) => "payments",
             None => G::ABOUT.unit,
         },
@@ -340,7 +344,7 @@ impl<G: Game> Table<G> {
         house_entry: house_entry::<G>,
         tell_changes: telling::changes::<G>,
         tell_accounts: telling::accounts::<G>,
-        waiver: match G::WAIVER {
+        waiver: match G::ABOUT.waiver {
             Some((_, article)) => Some(article),
             None => None,
         },
@@ -353,16 +357,16 @@ impl<G: Game> Table<G> {
             answers::answer::<G>(&history(record)?, asked(question)?, look)
         },
         remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
-            (Ok(history), Some(ruling)) => G::remarks(&history, ruling),
+            (Ok(history), Some(ruling)) => G::CUSTOMS.remarks(&history, ruling),
             _ => Vec::new(),
         },
         tables: |record, ruling, shown| match (history::<G>(record), ruling.get()) {
-            (Ok(history), Some(ruling)) => G::tables(&history, ruling, shown),
+            (Ok(history), Some(ruling)) => G::CUSTOMS.tables(&history, ruling, shown),
             _ => Vec::new(),
         },
         sections: |stood| {
             let stood = stood.of_law();
-            stood.map_or_else(Vec::new, |stood| G::sections(&stood))
+            stood.map_or_else(Vec::new, |stood| G::CUSTOMS.sections(&stood))
         },
         shown_with: |word| {
             let mut rows = G::ABOUT.shown_with.iter();
@@ -370,15 +374,15 @@ impl<G: Game> Table<G> {
             Some(Spoken::new(Question::<G>::Own(ask.clone())))
         },
         unit: G::ABOUT.unit,
-        headings: match G::CHIPS {
+        headings: match G::ABOUT.chips {
             Some(_) => ["start", "end", "over or under"],
             None => ["start", "points in all", "over or under"],
         },
         holders: reports::holders::<G>,
         holder_of: |player| G::ABOUT.seating.side_of(player).place(),
-        cards: G::cards,
+        cards: || G::CUSTOMS.cards(),
         result: season::result::<G>(),
-        is_for_money: G::CHIPS.is_some(),
+        is_for_money: G::ABOUT.chips.is_some(),
         game_text: match &G::ABOUT.game_text {
             Some(text) => Some(text.format),
             None => None,
@@ -387,9 +391,9 @@ impl<G: Game> Table<G> {
             (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
             _ => String::new(),
         },
-        simulate: G::made_up,
+        simulate: |options| G::CUSTOMS.made_up(options),
         is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {
-            (Some(typed), Some(ruling)) => G::is_doubtful(typed, ruling),
+            (Some(typed), Some(ruling)) => G::CUSTOMS.is_doubtful(typed, ruling),
             _ => false,
         },
     };

@@ -19,7 +19,7 @@ use crate::words::language::said;
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
 /// one of these.
 pub fn sources<G: Game>() -> Vec<Source> {
-    if let Some(chips) = G::CHIPS {
+    if let Some(chips) = G::ABOUT.chips {
         return chips.sources.iter().map(|(_, source)| *source).collect();
     }
     let mut sources: Vec<Source> = Vec::new();
@@ -98,7 +98,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
 
 /// The names of the holders in the books, with these names of players.
 pub fn holders<G: Game>(names: &Names) -> Vec<String> {
-    if G::CHIPS.is_some() {
+    if G::ABOUT.chips.is_some() {
         return names.iter().map(ToString::to_string).collect();
     }
     let seating = &G::ABOUT.seating;
@@ -131,7 +131,7 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
                 flow(Some(side.place()), source, *points);
             }
             Effect::Paid(paid) => {
-                let sources = G::CHIPS.map_or(&[][..], |chips| chips.sources);
+                let sources = G::ABOUT.chips.map_or(&[][..], |chips| chips.sources);
                 let source = |of: Of| sources.iter().position(|(row, _)| *row == of);
                 let [from, to] = match paid.cause {
                     None => [None; 2],

@@ -9,7 +9,7 @@ use crate::table::seat::PlayerId;
 
 /// The result of an evening, which decides on its sheet, too.
 pub const fn result<G: Game>() -> TallyColumn {
-    match (G::CHIPS, G::ABOUT.runs_on) {
+    match (G::ABOUT.chips, G::ABOUT.runs_on) {
         (Some(_), _) => TallyColumn::new("chips", "chips", "chips over or under the start"),
         (None, true) => TallyColumn::POINTS,
         (None, false) => TallyColumn::GAMES_WON,
@@ -56,7 +56,7 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
 /// The result of a player, and what it is measured by: it is a win above that, and a loss below.
 pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> [i64; 2] {
     let side = table.side_of(player);
-    if G::CHIPS.is_some() {
+    if G::ABOUT.chips.is_some() {
         let over = table.points(side) - table.start();
         return [if table.is_settled() { over } else { 0 }, 0];
     }
@@ -76,7 +76,7 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHan
         match effect {
             Effect::Dealt { opener, .. } => {
                 hand.opener = *opener;
-                if G::CHIPS.is_none() {
+                if G::ABOUT.chips.is_none() {
                     hand.game = table.game_no().to_string();
                 }
             }

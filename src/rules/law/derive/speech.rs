@@ -38,8 +38,8 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
         questions: questions.chain(G::Ask::ROWS).collect(),
         words: G::ABOUT.words,
         letters: G::ABOUT.letters,
-        dotted: G::DOTTED,
-        closing: G::WAIVER.map(|(word, _)| word),
+        dotted: G::ABOUT.dotted,
+        closing: G::ABOUT.waiver.map(|(word, _)| word),
         round: G::ABOUT.round(),
     }
 }
@@ -51,9 +51,9 @@ impl<G: Game> Table<G> {
         words: || &G::library().lexicon,
         entry: |place, reader| {
             let entry = read_entry::<G>(place, reader)?;
-            let waived = G::WAIVER.is_some() && reader.close();
+            let waived = G::ABOUT.waiver.is_some() && reader.close();
             if let Entry::Own(act) = &entry
-                && let Some(reason) = G::misplaced(act, reader)
+                && let Some(reason) = G::CUSTOMS.misplaced(act, reader)
             {
                 return Err(reader.fault(reason));
             }

@@ -112,7 +112,7 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
 
 pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     ToldRuling {
-        payments: match G::CHIPS {
+        payments: match G::ABOUT.chips {
             Some(_) => payments(ruling, names),
             None => scores(ruling, names),
         },

@@ -59,6 +59,7 @@ pub static ABOUT: About<Backgammon> = About {
     called: "backgammon",
     rulebook: &[include_str!("rulebook.md")],
     runs_on: true,
+    listed: Some(100),
     game_text: Some(GameText { format: "mat", played: match_text::played, write: match_text::written }),
     verbs: &[
         Shared::Law.row(&["backgammon N"], "the law and the edition of its rulebook, as the very first entry", "law backgammon 1", &[]),

@@ -28,6 +28,7 @@ pub static ABOUT: About<Checkers> = opponents! {
         word("forty", "40 moves each without a jump or a man moved")
     ],
     title: "Checkers, on 64 squares with twelve men each",
+    bare: "move",
     rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pdn",

@@ -32,6 +32,7 @@ pub static ABOUT: About<Chess> = opponents! {
         word("fifty", "50 moves each without a pawn moved or a man taken")
     ],
     title: "Chess, with sixteen men each",
+    bare: "move",
     rulebook: &[include_str!("rulebook.md")],
     game_text: Some(GameText {
         format: "pgn",

@@ -232,6 +232,11 @@ pub static ABOUT: About<Nos> = About {
     title: "Nos, the Dutch domino game for three to five players",
     unit: "chips",
     called: "Nos",
+    chips: Some(&CHIPS),
+    waiver: Some(("waive", article(11, 10))),
+    stray: Some(article(11, 13)),
+    names_law: false,
+    dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
     rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     seating: Seating {
         allowed: &[(3, 3), (4, 4), (5, 5)],
