@@ -56,7 +56,7 @@ const SHAPES: [(&str, Shape); 8] = [
         all
     }),
     ("voids", |law, _, lines| {
-        let begun = |happening: &Happening| happening.ruling.begins_hand();
+        let begun = |happening: &Happening| happening.ruling.summary().begins_hand;
         let begin = evening(law, 1).find(begun).unwrap().entry.to_string();
         each(lines, |line| match line % 2 {
             0 => begin.clone(),
@@ -92,7 +92,7 @@ fn evening(law: &Law, hands: u32) -> SimulatedEvening {
 
 /// All up to the first hand.
 fn before_the_first_hand(law: &Law) -> Vec<String> {
-    let before = evening(law, 1).take_while(|happening| !happening.ruling.begins_hand());
+    let before = evening(law, 1).take_while(|happening| !happening.ruling.summary().begins_hand);
     before
         .map(|happening| happening.entry.to_string())
         .collect()

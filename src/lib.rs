@@ -102,7 +102,7 @@
 //! let fix = Part::Fix(3, entry("set Anna 6-6")?);
 //! let decided = record.judge(Said::Correction(fix.into()))?;
 //! if let Outcome::Corrected(impact) = decided.outcome() {
-//!     let told = (LAW.tell_accounts)(&impact.accounts);
+//!     let told = LAW.tell_accounts(&impact.accounts);
 //!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
 //! }
 //! record.apply(decided)?;

@@ -614,7 +614,7 @@ impl Written<'_> {
 fn check_standings(law: &'static Law, records: &[Record]) {
     let finished = records
         .iter()
-        .filter(|record| record.session().unfinished().is_none());
+        .filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
         let evening = SeasonEvening::of(record, None, &Aliases::default());
         (evening.unwrap(), Told::of(record))

@@ -361,7 +361,10 @@ fn read_of(law: &Law) -> Vec<String> {
             .map(String::from),
     );
     read.extend(
-        (law.house)()
+        law.library()
+            .house
+            .iter()
+            .copied()
             .into_iter()
             .map(|rule| rule.meaning.to_owned()),
     );

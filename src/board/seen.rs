@@ -90,7 +90,7 @@ impl Seen {
         let accounts = session.accounts(&names).into_iter();
         // Before anybody sits down there is only the pot.
         let accounts = accounts.filter(|_| names.iter().len() > 0);
-        let books = (record.law().holders)(&names);
+        let books = record.law().seating.holders(&names);
         let holders = accounts.map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
             let running = running.as_ref().zip(at);
@@ -172,7 +172,10 @@ fn lying(session: &Session) -> Option<Picture> {
 fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
     let mut hand = Vec::new();
     for place in record.places() {
-        if place.ruling.is_some_and(|ruling| ruling.begins_hand()) {
+        if place
+            .ruling
+            .is_some_and(|ruling| ruling.summary().begins_hand)
+        {
             hand.clear();
         }
         hand.push(place);
@@ -192,7 +195,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         if !is_struck {
             session = after;
         }
-        if ruling.verdict() != Verdict::Accepted || !ruling.penalties().is_empty() {
+        if ruling.verdict() != Verdict::Accepted || !ruling.on_paper().penalties.is_empty() {
             continue;
         }
         let words = ruling.tell(&session.names());

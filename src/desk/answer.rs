@@ -4,7 +4,7 @@ use nos_records::journal::{Outcome, Record, Rejection, StandingEntry, Why};
 use nos_records::print::ruling::Trial;
 use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::{history, rulebook, ruling, topics, why};
-use nos_rules::law::referee::{Law, Ruling};
+use nos_rules::law::referee::{Afterwards, Law, Ruling, SessionView};
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::{EntryNo, ToldRuling};
 use nos_rules::speech::{Question, Topic, VerbRow};
@@ -22,7 +22,7 @@ pub fn text(
     let look = &table.look;
     Ok(match question {
         Question::Own(question) => (law.answer)(record, question, Some(look))?.0,
-        Question::Status => record.session().status(look),
+        Question::Status => record.session().lines(SessionView::Status, look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
         Question::History(stretch) => history::lines(record, *stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
@@ -107,7 +107,10 @@ pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
 pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => {
-            let mut lines = table.look.set(&(record.law().remarks)(record, ruling));
+            let mut lines =
+                table
+                    .look
+                    .set(&(record.law().after)(record, ruling, Afterwards::Remarks));
             lines.extend(tables(record, ruling, table));
             lines
         }
@@ -117,8 +120,8 @@ pub fn after(record: &Record, outcome: &Outcome, table: &TableSettings) -> Vec<S
 
 fn tables(record: &Record, ruling: &Ruling, table: &TableSettings) -> Vec<String> {
     let law = record.law();
-    let mut lines = (law.tables)(record, ruling, table);
-    if ruling.brings_the_sheet() {
+    let mut lines = (law.after)(record, ruling, Afterwards::Tables(table));
+    if ruling.summary().brings_the_sheet() {
         let money = table.money.as_ref().filter(|_| law.is_for_money);
         let sheet = Sheet::of(record, money);
         lines.extend(written::words(&sheet, &table.look));
@@ -147,13 +150,13 @@ pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     let standing = standing.iter().rev();
     let lines = standing.flat_map(|entry| numbered(record, entry, table));
     let mut lines: Vec<String> = lines.collect();
-    lines.extend(record.session().picture(&table.look));
+    lines.extend(record.session().lines(SessionView::Table, &table.look));
     lines
 }
 
 /// The message of a ruling, with the remarks that need the whole record.
 pub fn message(record: &Record, ruling: &Ruling, told: &ToldRuling) -> String {
     let mut words = vec![told.message()];
-    words.extend((record.law().remarks)(record, ruling));
+    words.extend((record.law().after)(record, ruling, Afterwards::Remarks));
     words.join(" ")
 }

@@ -6,7 +6,7 @@ pub mod file;
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;
 use clap::ValueEnum;
-use nos_rules::law::referee::Law;
+use nos_rules::law::referee::{Law, Made};
 use nos_rules::laws;
 use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::name::Name;
@@ -60,12 +60,12 @@ impl Config {
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
     pub fn header(&self, law: &Law) -> Result<Vec<Entry>, Failure> {
         let mut header = vec![(law.first_entry)()];
-        for rule in (law.house)() {
+        for rule in &law.library().house {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
             if let Some((word, value)) = self.rules.iter().find(differs) {
                 let (law_name, range) = (law.name, rule.range.to_string());
                 let refused = || tell!("rule-not-taken", law = law_name, word, range);
-                let entry = (law.house_entry)(word, *value);
+                let entry = (law.entry)(Made::House(word, *value));
                 header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
             }
         }

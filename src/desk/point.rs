@@ -163,13 +163,20 @@ pub fn place(
         let is = |mark: &&&Mark| mark.kind == Some(&ENTRY_NO) && text(line, mark) == no.to_string();
         marks.iter().rfind(is).map(|mark| bytes(mark))
     };
+    let language = record.law().language;
+    let place = |refusal: &Refusal, marks: &[&Mark]| {
+        let part = refusal.part.as_ref()?;
+        let mut marks = marks.iter();
+        let mark = marks.find(|mark| (language.is_part)(part, mark, text(line, mark)))?;
+        Some(bytes(mark))
+    };
     let found = match rejection {
-        Rejection::Refused(refusal) => place_of_refusal(refusal, &marks, line),
+        Rejection::Refused(refusal) => place(refusal, &marks),
         Rejection::Impossible { refusal, .. } => {
             let part = responsible(rejection, &marks, reading, record).unwrap_or(whole.clone());
             let within = |mark: &&Mark| part.start <= mark.at && mark.at < part.end;
             let marks: Vec<&Mark> = marks.iter().copied().filter(within).collect();
-            place_of_refusal(refusal, &marks, line).or(Some(part))
+            place(refusal, &marks).or(Some(part))
         }
         Rejection::NoSuchEntry { no, .. } => numbered(EntryNo(*no)),
         Rejection::Struck { no, .. }
@@ -186,12 +193,6 @@ pub fn place(
         Rejection::TooLong { .. } | Rejection::Full => None,
     };
     found.unwrap_or(whole)
-}
-
-fn place_of_refusal(refusal: &Refusal, marks: &[&Mark], line: &str) -> Option<Range<usize>> {
-    let mut marks = marks.iter();
-    let mark = marks.find(|mark| refusal.is_about(mark, text(line, mark)))?;
-    Some(bytes(mark))
 }
 
 /// The part of a correction that makes an entry impossible, if it has several parts and one of them is known

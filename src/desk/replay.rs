@@ -305,7 +305,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             (Style::Rejections, _) => {}
             (Style::Json, _) => self.write_ruling(line, entry, entered)?,
             (Style::Text { quiet: true }, Outcome::Ruled(ruling))
-                if verdict == Verdict::Accepted && !ruling.ends_something() => {}
+                if verdict == Verdict::Accepted && !ruling.summary().ends_something() => {}
             (Style::Text { .. }, _) => self.tell(entered)?,
         }
         Ok(true)

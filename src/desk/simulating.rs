@@ -5,7 +5,7 @@ use crate::desk::cli::SimulateArgs;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::pager;
 use nos_records::print::ruling;
-use nos_rules::law::referee::Law;
+use nos_rules::law::referee::{Law, SessionView};
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::simulated::{Luck, Truth};
 use nos_rules::law::{ToldRuling, Verdict};
@@ -150,15 +150,18 @@ impl Asker {
             keep(evening, &happening)?;
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
-            let doubtful = (law.is_doubtful)(&happening.entry, &happening.ruling);
-            let entry = (law.waiving)(&happening.entry, false);
+            let doubtful = evening.is_doubtful(&happening);
+            let entry = law.waiving(&happening.entry, false);
             if !(is_foul || doubtful && self.luck.once_in(DOUBTFUL)) {
                 writeln!(self.out, "{entry}")?;
                 continue;
             }
             writeln!(self.out)?;
             let look = &self.table.look;
-            for line in before.picture(look).into_iter().chain(before.status(look)) {
+            for line in [SessionView::Table, SessionView::Status]
+                .into_iter()
+                .flat_map(|of| before.lines(of, look))
+            {
                 writeln!(self.out, "{line}")?;
             }
             writeln!(self.out, "{}. {entry}", self.asked + 1)?;

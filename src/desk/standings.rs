@@ -113,7 +113,7 @@ fn count(
     }
     let report = Report::on(law, &script.bytes);
     refuse_damage(path, &report)?;
-    if let Some(lacks) = report.record.session().unfinished() {
+    if let Some(lacks) = report.record.session().now().unfinished {
         let lacks = said(lacks);
         return Err(Failure::usage(tell!("not-finished", name, lacks)));
     }

@@ -6,6 +6,7 @@
 
 pub mod about;
 pub mod cards;
+pub mod change;
 pub(crate) mod derive;
 pub mod evening;
 pub mod facts;
@@ -30,13 +31,14 @@ pub mod table;
 pub mod tallied;
 pub mod tiles;
 
+pub use change::{AccountChange, MoveChange};
+
 pub use crate::table::EntryNo;
 pub use crate::table::name::Names;
 
 use crate::table::article::Article;
 use crate::table::name::{self, Name};
 use crate::words::language::said;
-use std::fmt;
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -142,44 +144,6 @@ impl MoveKind {
             MoveKind::Payment => "payment",
             MoveKind::Penalty => "penalty",
             MoveKind::Reversal => "reversal",
-        }
-    }
-}
-
-/// A payment or a score of one entry that a correction adds, removes or changes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct MoveChange {
-    pub no: EntryNo,
-    /// Who pays; `None` for a score.
-    pub from: Option<String>,
-    pub to: String,
-    /// What for, as the word in JSON.
-    pub what: &'static str,
-    /// 0 if there was none.
-    pub before: i64,
-    /// 0 if there is none.
-    pub after: i64,
-}
-
-/// What somebody has before and after a correction.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct AccountChange {
-    pub holder: String,
-    /// The amount before, in the law's own unit; `None` if there was no account.
-    pub before: Option<i64>,
-    /// The amount after; `None` if the account is gone.
-    pub after: Option<i64>,
-}
-
-impl fmt::Display for AccountChange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let holder = account_of(&self.holder);
-        match (self.before, self.after) {
-            (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
-            (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
-            (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
-            (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
-            (None, None) => f.write_str(holder),
         }
     }
 }

@@ -46,6 +46,12 @@ impl SimulatedEvening {
         self.players.truth(&self.session)
     }
 
+    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    pub fn is_doubtful(&self, happening: &Happening) -> bool {
+        self.players
+            .is_doubtful(&happening.entry, &happening.ruling)
+    }
+
     pub fn enter(&mut self, entry: &Entry) -> Result<Happening, Refusal> {
         let ruling = self.session.judge(entry)?;
         let entry = self.session.in_full(entry, &ruling);

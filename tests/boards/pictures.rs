@@ -1,6 +1,7 @@
 //! Boards in the terminal and on a page.
 
 use nos::journal::{Record, Said};
+use nos::law::referee::SessionView;
 use nos::laws::named;
 use nos::page::layout::Legend;
 use nos::page::picture::picture;
@@ -26,7 +27,9 @@ fn drawn(law: &str, script: &str, ascii: bool) -> String {
         width: 60,
         ..Look::default()
     };
-    let lines = record(law, script).session().picture(&look);
+    let lines = record(law, script)
+        .session()
+        .lines(SessionView::Table, &look);
     assert!(lines.iter().all(|line| line.chars().count() <= 60));
     assert!(!ascii || lines.iter().all(|line| line.is_ascii()));
     lines.join("\n")
@@ -103,7 +106,7 @@ fn a_high_stack_has_its_number_and_a_page_says_where_all_stand() {
         ascii: true,
         ..Look::default()
     };
-    let lines = record.session().picture(&ascii);
+    let lines = record.session().lines(SessionView::Table, &ascii);
     assert_eq!(lines[7], "  o                |    |  7                |");
     assert!(lines[11].ends_with("[2]"), "{}", lines[11]);
     let markup = picture(&record.session().drawn().unwrap(), &Legend::default()).into_string();

@@ -41,7 +41,7 @@ fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
             let told = ruling.tell(&session.names());
             told.articles.iter().map(ToString::to_string).collect()
         }
-        Err(refusal) => refusal.article().iter().map(ToString::to_string).collect(),
+        Err(refusal) => refusal.article.iter().map(ToString::to_string).collect(),
     }
 }
 

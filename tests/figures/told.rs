@@ -69,7 +69,7 @@ fn word(entry: &str, at: usize) -> &str {
 impl Told {
     pub fn of(record: &Record) -> Told {
         let law = record.law();
-        let holders = (law.holders)(&record.session().names());
+        let holders = law.seating.holders(&record.session().names());
         let mut steps: Vec<(String, Value, Value)> = Vec::new();
         let mut session = (law.begin)();
         walk(record, |before, step| {

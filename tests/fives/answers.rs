@@ -6,8 +6,7 @@ use super::reader::read;
 use nos::journal::Record;
 use nos::law::EntryNo;
 use nos::law::game::Game as _;
-use nos::law::referee::Referee;
-use nos::law::referee::Refused as _;
+use nos::law::referee::{Offered, Referee, SessionView};
 use nos::law::refusal::Refusal;
 use nos::law::shared::Question;
 use nos::law::show::Glance;
@@ -63,7 +62,11 @@ pub fn json(record: &Record, line: &str) -> Value {
 fn everything(evening: &Evening, look: &Look) -> Vec<String> {
     let record = evening.record();
     let answers = ["legal", "holds", "audit", "scores"].map(|line| lines(&record, line, look));
-    [evening.session.status(look), answers.concat()].concat()
+    [
+        evening.session.lines(SessionView::Status, look),
+        answers.concat(),
+    ]
+    .concat()
 }
 
 #[test]
@@ -147,7 +150,7 @@ fn fits(glance: &Result<Glance, Refusal<Fives>>) -> Option<&'static str> {
 #[test]
 fn a_line_is_ruled_on_while_it_is_typed() {
     let session = disputed().session;
-    let glance = |line: &str| Fives::glance(&session, &read(line).unwrap());
+    let glance = |line: &str| Fives::CUSTOMS.glance(&session, &read(line).unwrap());
     assert_eq!(
         glance("play 1-1 on left"),
         Ok(Glance::Fine("1-1 on the left, 1 is open: 2".to_owned()))
@@ -161,7 +164,7 @@ fn a_line_is_ruled_on_while_it_is_typed() {
     ] {
         assert_eq!(fits(&glance(line)), fit, "{line}");
     }
-    assert_eq!(session.to_act().as_deref(), Some("Cees"));
+    assert_eq!(session.now().to_act.as_deref(), Some("Cees"));
     assert_eq!(
         session.offers(&nos::law::tiles::TILE, "6"),
         ["6-6", "6-5", "6-3", "6-1", "6-0"]
@@ -248,13 +251,13 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     ];
     for (script, to_act, standing, likeliest, keys) in table {
         let session = Evening::of(&script).session;
-        assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
-        assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
+        assert_eq!(session.now().parts.join(" | "), standing, "{script}");
+        assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
         assert!(
-            session.phase_row().keys.starts_with(keys),
+            session.now().phase.keys.starts_with(keys),
             "{}",
-            session.phase_row().keys
+            session.now().phase.keys
         );
     }
 }
@@ -264,7 +267,7 @@ fn what_is_offered_says_what_it_would_do() {
     let led = Evening::of("seat Anna Bram\nlot Anna 3-3 Bram 6-5\ndeal\nplay 6-4 | +2").session;
     let seated = [("Anna", "7 tiles"), ("Bram", "6 tiles")];
     assert_eq!(
-        Referee::seated(&led),
+        led.now().seated,
         seated.map(|(name, tiles)| (name.to_owned(), tiles.to_owned()))
     );
     let session = Evening::of(&format!("{TWO}\nplay 6-4 | +2\nplay 6-5 on left | +3")).session;
@@ -282,11 +285,11 @@ fn what_is_offered_says_what_it_would_do() {
         ("knock Bram", None, ""),
     ] {
         let act = read(line).unwrap();
-        assert_eq!(fits(&Fives::glance(&session, &act)), fit, "{line}");
-        assert_eq!(Fives::offered(&session, &act), offered, "{line}");
+        assert_eq!(fits(&Fives::CUSTOMS.glance(&session, &act)), fit, "{line}");
+        assert_eq!(Fives::CUSTOMS.offered(&session, &act), offered, "{line}");
     }
     for (word, says) in [("left", "shows 5"), ("right", "shows 4"), ("north", "")] {
-        assert_eq!(session.word_now(word), says, "{word}");
+        assert_eq!(session.help(Offered::Word(word)), says, "{word}");
     }
     let six = ["6-6", "6-3", "6-2", "6-1", "6-0"];
     assert_eq!(session.offers(&TILE, "6"), six);
@@ -334,7 +337,10 @@ Game 1, to 61: Anna 10, Bram 22. Games won: 0 to 0.
     ];
     for (script, told) in table {
         let session = Evening::of(script).session;
-        assert_data_eq!(text(session.status(&Look::default())), told);
+        assert_data_eq!(
+            text(session.lines(SessionView::Status, &Look::default())),
+            told
+        );
     }
 }
 

@@ -12,7 +12,6 @@
 
 use super::reader::read;
 use nos::journal::{Record, Said};
-use nos::law::referee::Refused as _;
 use nos::law::referee::Ruled as _;
 use nos::law::shared::Entry;
 use nos::law::{EntryNo, Verdict};

@@ -2,7 +2,7 @@
 
 use super::evening::{Evening, FOUR, TWO};
 use nos::law::picture::pegs::board;
-use nos::law::referee::Referee as _;
+use nos::law::referee::{Referee as _, SessionView};
 use nos::laws::fives::Session;
 use nos::text::look::Look;
 use nos::text::width::columns;
@@ -30,7 +30,7 @@ const A_FEW: &str = "
 fn doubles_lie_crosswise_and_the_ends_say_what_they_count() {
     let evening = Evening::of(&format!("{TWO}{A_FEW}"));
     assert_data_eq!(
-        drawn(evening.session.picture(&Look::default())),
+        drawn(evening.session.lines(SessionView::Table, &Look::default())),
         str![[r#"
    ┌1┐          ┌4┐
 (1)├─┤[1|6][6|4]├─┤(4)
@@ -40,7 +40,7 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     assert_data_eq!(
-        drawn(evening.session.picture(&ascii())),
+        drawn(evening.session.lines(SessionView::Table, &ascii())),
         str![[r#"
    /1/          /4/
 (1)|-|[1|6][6|4]|-|(4)
@@ -50,8 +50,15 @@ Left counts 2, right 8: 10, 2 points.
 "#]]
     );
     let dealt = Evening::of(TWO).session;
-    assert_eq!(dealt.picture(&ascii()), ["No tile lies on the table."]);
-    assert!(Session::default().picture(&ascii()).is_empty());
+    assert_eq!(
+        dealt.lines(SessionView::Table, &ascii()),
+        ["No tile lies on the table."]
+    );
+    assert!(
+        Session::default()
+            .lines(SessionView::Table, &ascii())
+            .is_empty()
+    );
 }
 
 #[test]
@@ -102,7 +109,7 @@ fn no_line_is_wider_than_the_window() {
                 plain: false,
             };
             let shown = [&evening, &pairs].map(|evening| {
-                let mut lines = evening.session.picture(&look);
+                let mut lines = evening.session.lines(SessionView::Table, &look);
                 lines.extend(board(&evening.session, &look));
                 lines
             });

@@ -169,7 +169,12 @@ fn header(law: &Law, config: &Config) {
     for (at, entry) in header.iter().enumerate() {
         match session.judge(entry) {
             Ok(ruling) => session.apply(EntryNo(at as u32 + 1), &ruling),
-            Err(refusal) => assert!(refusal.advice().is_none_or(|words| !words.is_empty())),
+            Err(refusal) => assert!(
+                refusal
+                    .advice
+                    .as_ref()
+                    .is_none_or(|words| !words.is_empty())
+            ),
         }
     }
     let _ = config.seat(law);
@@ -195,8 +200,7 @@ pub fn questions(bytes: &[u8]) {
             Body::Question(_) => {}
         }
         let session = record.session();
-        session.standing();
-        session.to_act();
+        session.now();
     }
 }
 

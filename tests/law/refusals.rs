@@ -1,7 +1,6 @@
 //! Every reason for a rejection, in the words that the official reads.
 
 use super::evening::{Evening, entry, first_hand, later_hand};
-use nos::law::referee::Refused as _;
 use nos::law::refusal::{Printed, Refusal as Any, Refused};
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::refusal::{Need, Refusal};

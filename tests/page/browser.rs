@@ -190,7 +190,7 @@ fn the_sheet_is_one_page_of_paper() {
 /// The cards of every game.
 fn cards() -> String {
     let cards = LAWS.into_iter().flat_map(|law| {
-        let cards = (law.cards)().into_iter();
+        let cards = (law.library().cards)().into_iter();
         cards.map(|own| card(law, &own))
     });
     page::card::cards(&cards.collect::<Vec<_>>())
@@ -205,7 +205,7 @@ fn the_cards_of_all_games_are_as_few_pages_of_paper_as_can_be() {
     // A sheet has room for nine.
     let all = LAWS
         .into_iter()
-        .map(|law| (law.cards)().len())
+        .map(|law| (law.library().cards)().len())
         .sum::<usize>();
     assert_eq!(sheets(&chromium, folder.path(), &cards()), all.div_ceil(9));
 }
@@ -232,7 +232,7 @@ fn no_card_has_more_than_it_has_room_for() {
     );
     let all = LAWS
         .into_iter()
-        .map(|law| (law.cards)().len())
+        .map(|law| (law.library().cards)().len())
         .sum::<usize>();
     assert_eq!(noted, format!("{all} cards, too full:, too small:"));
 }

@@ -3,7 +3,7 @@
 use super::{ASCII, NARROW, assert_lines};
 use nos::journal::{Outcome, Record, Said};
 use nos::law::Verdict;
-use nos::law::referee::Law;
+use nos::law::referee::{Law, SessionView};
 use nos::laws::LAWS;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
@@ -15,7 +15,7 @@ use snapbox::str;
 
 /// Every entry of every example is in order, and its tiles lie.
 fn examples_are_in_order(law: &Law) {
-    let cards = (law.cards)();
+    let cards = (law.library().cards)();
     assert!(!cards.is_empty());
     for own in cards {
         assert!(own.script.len() > 4, "{}", own.title);
@@ -34,7 +34,11 @@ fn examples_are_in_order(law: &Law) {
             };
             assert_eq!(verdict, Some(Verdict::Accepted), "{line}");
         }
-        assert!(!example(&own, law).picture(&NARROW).is_empty());
+        assert!(
+            !example(&own, law)
+                .lines(SessionView::Table, &NARROW)
+                .is_empty()
+        );
     }
 }
 
@@ -45,7 +49,10 @@ fn every_example_is_in_order() {
 
 #[test]
 fn art_4_5_every_game_has_its_card() {
-    let numbers: Vec<u8> = (NOS.cards)().iter().filter_map(|own| own.number).collect();
+    let numbers: Vec<u8> = (NOS.library().cards)()
+        .iter()
+        .filter_map(|own| own.number)
+        .collect();
     assert_eq!(numbers, NUMBERS.collect::<Vec<u8>>());
 }
 
@@ -123,7 +130,7 @@ Ends: o ordinary.
 "#]],
     );
     assert_lines(
-        card(&FIVES, &(FIVES.cards)()[0], &NARROW),
+        card(&FIVES, &(FIVES.library().cards)()[0], &NARROW),
         str![[r#"
 fives and threes
 Tiles   7 each, in pairs 6; no drawing [2.1].
@@ -146,7 +153,7 @@ Left counts 2, right 10: 12, 4 points.
 fn no_line_of_a_card_is_wider_than_the_window() {
     for width in [60, 80, 200] {
         let look = Look { width, ..NARROW };
-        for own in (NOS.cards)() {
+        for own in (NOS.library().cards)() {
             for line in card(&NOS, &own, &look) {
                 assert!(nos::text::width::columns(&line) <= width, "{line}");
             }

@@ -16,7 +16,7 @@ use nos::text::tables::{self, Decimal};
 
 /// Every house rule at its most, or at its least.
 fn houses(most: bool) -> Vec<String> {
-    let rules = (LAW.house)().into_iter();
+    let rules = LAW.library().house.iter();
     let lines = rules.map(|row| match row.range {
         HouseRange::Between(_, value) if most => format!("house {} {value}", row.word),
         HouseRange::Between(value, _) => format!("house {} {value}", row.word),

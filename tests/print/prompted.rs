@@ -2,8 +2,7 @@
 
 use super::{FIRST_HAND, session};
 use nos::law::game::Game as _;
-use nos::law::referee::Referee;
-use nos::law::referee::Refused as _;
+use nos::law::referee::{Offered, Referee};
 use nos::law::refusal::Refusal;
 use nos::law::show::Glance;
 use nos::law::tiles::TILE;
@@ -177,13 +176,13 @@ fn every_state_says_who_is_to_act_and_what_is_likely() {
     ];
     for (script, to_act, standing, likeliest, keys) in table {
         let session = session(&script);
-        assert_eq!(session.to_act().unwrap_or_default(), to_act, "{script}");
-        assert_eq!(session.standing().join(" | "), standing, "{script}");
-        assert_eq!(session.phase_row().likely.join(" "), likeliest, "{script}");
+        assert_eq!(session.now().to_act.unwrap_or_default(), to_act, "{script}");
+        assert_eq!(session.now().parts.join(" | "), standing, "{script}");
+        assert_eq!(session.now().phase.likely.join(" "), likeliest, "{script}");
         assert!(
-            session.phase_row().keys.starts_with(keys),
+            session.now().phase.keys.starts_with(keys),
             "{}",
-            session.phase_row().keys
+            session.now().phase.keys
         );
     }
 }
@@ -280,8 +279,8 @@ fn a_line_is_judged_while_it_is_typed() {
     ];
     for (line, fit, words) in table {
         let entry = entry(&session, line);
-        assert_eq!(fits(&Nos::glance(&session, &entry)), fit, "{line}");
-        let told = match Nos::glance(&session, &entry) {
+        assert_eq!(fits(&Nos::CUSTOMS.glance(&session, &entry)), fit, "{line}");
+        let told = match Nos::CUSTOMS.glance(&session, &entry) {
             Ok(Glance::Fine(words)) => words,
             Ok(Glance::Foul(words)) => {
                 assert_eq!(fit, Some("foul"), "{line}");
@@ -316,7 +315,7 @@ fn what_is_offered_says_what_it_would_do() {
     for (script, line, offered) in table {
         let session = session(&script);
         assert_eq!(
-            Nos::offered(&session, &entry(&session, line)),
+            Nos::CUSTOMS.offered(&session, &entry(&session, line)),
             offered,
             "{line}"
         );
@@ -341,14 +340,16 @@ fn tiles_that_are_not_laid_are_offered_and_the_numbers_of_games() {
     });
     let numbers: Vec<String> = offered.collect();
     assert_eq!(numbers, ["1", "10", "13", "14", "15", "16"]);
-    assert!((LAW.shown_with)("games").is_some());
-    assert!((LAW.shown_with)("play").is_none());
+    let shown_with = &LAW.library().shown_with;
+    let is_shown = |verb: &str| shown_with.iter().any(|(shown, _)| *shown == verb);
+    assert!(is_shown("games"));
+    assert!(!is_shown("play"));
 }
 
 #[test]
 fn a_name_and_an_arm_say_how_they_stand() {
     let seated = |script: &str| {
-        let seated = Referee::seated(&session(script)).into_iter();
+        let seated = session(script).now().seated.into_iter();
         seated
             .map(|(name, tiles)| format!("{name} {tiles}"))
             .collect::<Vec<_>>()
@@ -365,6 +366,6 @@ fn a_name_and_an_arm_say_how_they_stand() {
         ("north", ""),
         ("claim", ""),
     ] {
-        assert_eq!(session.word_now(word), says, "{word}");
+        assert_eq!(session.help(Offered::Word(word)), says, "{word}");
     }
 }

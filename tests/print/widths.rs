@@ -1,7 +1,7 @@
 //! Whatever is printed keeps to the width, and ASCII is ASCII.
 
 use super::{FIRST_HAND, balances, session};
-use nos::law::referee::Referee as _;
+use nos::law::referee::{Referee as _, SessionView};
 use nos::laws::nos::House;
 use nos::laws::nos::session::Session;
 use nos::laws::nos::show::{balances as chips, drawn, games};
@@ -56,7 +56,7 @@ fn everything(session: &Session, look: &Look) -> Vec<String> {
                 ..*look
             },
         ),
-        session.status(look),
+        session.lines(SessionView::Status, look),
         balances(session, look),
         chips::count(session, look),
         games::games(&House::default(), look),

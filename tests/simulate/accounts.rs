@@ -107,7 +107,7 @@ fn abandoned(law: &Law) -> usize {
         let mut at_the_deal = Accounts::new();
         while let Some(own) = evening.next() {
             let mut session = evening.session().clone();
-            if own.ruling.begins_hand() {
+            if own.ruling.summary().begins_hand {
                 at_the_deal = accounts(&session);
             }
             let Ok(ruling) = session.judge(&void) else {

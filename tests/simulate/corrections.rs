@@ -4,7 +4,7 @@
 use crate::table::plain::{Plain, Read};
 use nos::board::{seen, shown};
 use nos::journal::{Impact, Outcome, Record, Said, Unjudged};
-use nos::law::referee::{Law, Session};
+use nos::law::referee::{Law, Made, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
@@ -44,8 +44,8 @@ fn evening(law: &Law, seed: u64) -> Vec<Entry> {
         .map(|first| first.entry)
         .into_iter()
         .collect();
-    for row in (law.house)() {
-        let entry = (law.house_entry)(row.word, row.default);
+    for row in &law.library().house {
+        let entry = (law.entry)(Made::House(row.word, row.default));
         let entered = entry.and_then(|entry| evening.enter(&entry).ok());
         entries.extend(entered.map(|happening| happening.entry));
     }
@@ -73,7 +73,7 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
         .zip(corrected)
         .filter_map(|(no, is)| is.then_some(no))
         .collect();
-    let rules: Vec<_> = (law.house)().into_iter().collect();
+    let rules: Vec<_> = law.library().house.iter().copied().collect();
     let no = |luck: &mut Luck| match luck.below(5) {
         0 => 1 + luck.below(last),
         1 => luck.pick(&corrections).unwrap_or(last),
@@ -86,7 +86,9 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
             0 => note(law, "otherwise"),
             1 => luck
                 .pick(&rules)
-                .and_then(|row| (law.house_entry)(row.word, row.default + luck.below(3) as u32))
+                .and_then(|row| {
+                    (law.entry)(Made::House(row.word, row.default + luck.below(3) as u32))
+                })
                 .unwrap_or_else(|| note(law, "no rule")),
             _ => luck.pick(entries).unwrap(),
         };

@@ -298,7 +298,7 @@ fn checked(law: &Law) -> ([usize; 3], usize) {
         };
         let mut evening = SimulatedEvening::new(law, &wishes, seed).unwrap();
         let mut second = Second {
-            highest: (law.house)()[0].default.into(),
+            highest: law.library().house[0].default.into(),
             ..Second::default()
         };
         let mut luck = Luck::new(seed);

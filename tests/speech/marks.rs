@@ -2,7 +2,6 @@
 
 use super::own;
 use nos::law::EntryNo;
-use nos::law::referee::Refused;
 use nos::laws::nos::LAW;
 use nos::laws::nos::session::Session;
 use nos::speech::{Class, Dialect, Situation, Want, understand};
@@ -148,10 +147,11 @@ fn a_refusal_speaks_of_the_argument_that_it_is_about() {
         };
         let refusal = session.judge(entry.get().unwrap()).unwrap_err();
         let text = |mark: &nos::speech::Mark| &line[mark.at..mark.at + mark.len];
-        let concerned = reading
-            .marks
-            .iter()
-            .find(|mark| refusal.is_about(mark, text(mark)));
+        let concerned = reading.marks.iter().find(|mark| {
+            refusal
+                .part()
+                .is_some_and(|part| (LAW.language.is_part)(&part, mark, text(mark)))
+        });
         let concerned = concerned.unwrap_or_else(|| panic!("{line}: {refusal}"));
         assert_eq!(text(concerned), word, "{line}: {refusal}");
         assert_eq!(concerned.at, line.rfind(word).unwrap(), "{line}");

@@ -55,9 +55,9 @@ fn understood(line: &str, session: &Session) -> Option<Body> {
 /// The questions that bring an entry to this ruling, in keys; `None` if nothing does.
 fn asked(entry: &Entry, ruling: &Ruling, session: &Session) -> Option<usize> {
     let found = session.judge(entry).ok()?;
-    let is_foul = found.asks();
+    let is_foul = found.summary().asks;
     let verb_asks = entry.row().asks;
-    let waived = (LAW.waiving)(entry, true);
+    let waived = LAW.waiving(entry, true);
     match LAW.waiver {
         _ if found == *ruling && !verb_asks && !is_foul => Some(0),
         _ if found == *ruling && verb_asks => Some(QUESTION),
@@ -74,7 +74,7 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
         return None;
     };
     let ways = session.judge(&entry).err();
-    let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+    let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways.clone());
     let questions = match ways.is_empty() {
         true => asked(&entry, ruling, session)?,
         false => {

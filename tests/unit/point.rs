@@ -87,7 +87,7 @@ fn the_caret_stands_under_the_word_that_is_wrong() {
         (Any::Shared(Refused::NobodySeated), "   deal", 4, 4),
     ];
     for (refusal, line, column, width) in table {
-        let rejection = Rejection::Refused(referee::Refusal::new(refusal));
+        let rejection = Rejection::Refused(referee::Refused::from(&refusal).into());
         let point = rejected(&rejection, line, Dialect::Written, &Record::new(&LAW));
         assert_eq!((point.column, point.width), (column, width), "{line}");
     }

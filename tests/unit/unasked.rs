@@ -3,6 +3,7 @@
 use super::preview::{evening, record_of, typed};
 use nos::journal::Record;
 use nos::law::Verdict;
+use nos::law::referee::SessionView;
 use nos::laws;
 use nos::speech::{Body, Dialect, understand};
 use nos::text::look::{Ink, Look};
@@ -12,7 +13,7 @@ use std::sync::Arc;
 type Asked = (String, String);
 
 fn of_nos(record: &Record) -> Vec<Asked> {
-    let seated = record.session().seated().into_iter();
+    let seated = record.session().now().seated.into_iter();
     let asked = seated.flat_map(|(name, _)| {
         [
             (
@@ -29,7 +30,7 @@ fn of_nos(record: &Record) -> Vec<Asked> {
 }
 
 fn of_chess(record: &Record) -> Vec<Asked> {
-    let seated = record.session().seated().into_iter();
+    let seated = record.session().now().seated.into_iter();
     let asked = seated.flat_map(|(name, _)| {
         let says = |ground: &str| format!("{name} claims a draw {ground}");
         [
@@ -42,7 +43,7 @@ fn of_chess(record: &Record) -> Vec<Asked> {
 }
 
 fn of_checkers(record: &Record) -> Vec<Asked> {
-    let seated = record.session().seated().into_iter();
+    let seated = record.session().now().seated.into_iter();
     let asked = seated.flat_map(|(name, _)| {
         let says = |what: &str| format!("{name} claims that {what}");
         [
@@ -160,6 +161,9 @@ fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
     ];
     let entries = begun.map(str::to_owned);
     let record = record_of(&laws::checkers::LAW, &entries);
-    let told = record.session().status(&Look::default()).join(" ");
+    let told = record
+        .session()
+        .lines(SessionView::Status, &Look::default())
+        .join(" ");
     assert!(told.contains("Moves: 4. Points"), "{told}");
 }

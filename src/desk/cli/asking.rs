@@ -122,7 +122,7 @@ pub(super) fn cards(
 ) -> anyhow::Result<Status> {
     let cards = laws.into_iter().flat_map(|law| {
         let asked = match words.is_empty() {
-            true => (law.cards)(),
+            true => (law.library().cards)(),
             false => card::find(law, words),
         };
         asked.into_iter().map(move |card| (law, card))

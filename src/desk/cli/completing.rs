@@ -25,7 +25,9 @@ fn offers() -> [(&'static str, &'static str, Vec<String>); 4] {
         let chapters = law.library().rulebook.chapters.iter();
         let clauses = chapters.flat_map(|chapter| &chapter.clauses);
         articles.extend(clauses.map(|clause| clause.article.to_string()));
-        let numbers = (law.cards)().into_iter().filter_map(|card| card.number);
+        let numbers = (law.library().cards)()
+            .into_iter()
+            .filter_map(|card| card.number);
         games.extend(numbers.map(|number| number.to_string()));
     }
     let mut offered = HashSet::new();

@@ -56,15 +56,16 @@ pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
 
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
-    let act = session.to_act().map(|name| spaced(&name));
+    let act = session.now().to_act.map(|name| spaced(&name));
     format!("{}> ", act.as_deref().unwrap_or(law.name))
 }
 
 /// The status row: as many parts as fit in this many columns, the most important first. Names are cut to their
 /// beginnings if more fits so.
 pub fn status(session: &Session, columns: usize) -> String {
-    let parts = session.standing();
-    let mut names: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
+    let now = session.now();
+    let parts = now.parts;
+    let mut names: Vec<String> = now.seated.into_iter().map(|(name, _)| name).collect();
     // A name may be part of a longer one.
     names.sort_by_key(|name| Reverse(name.len()));
     let cut = |between: &str| -> Vec<String> {
@@ -302,8 +303,8 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
 fn of_entry(record: &Record, entry: &Entry, typed: &str) -> LinePreview {
     match record.session().glance(entry) {
         Ok(Glance::Fine(words)) if entry.row().asks => LinePreview::asked(words),
-        Err(refusal) if !refusal.ways(entry).is_empty() => {
-            let ways = refusal.ways(entry).into_iter().map(|way| way.words);
+        Err(refusal) if !refusal.ways.is_empty() => {
+            let ways = refusal.ways.iter().map(|way| way.words.clone());
             LinePreview::asked(ways.collect::<Vec<_>>().join("; "))
         }
         glance => of_glance(record, glance, typed),

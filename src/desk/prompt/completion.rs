@@ -6,7 +6,7 @@ use super::console::{Candidate, Completions};
 use crate::desk::config::Preview;
 use nos_records::journal::Record;
 use nos_records::print::topics;
-use nos_rules::law::referee::Session;
+use nos_rules::law::referee::{Offered, Session};
 use nos_rules::law::show::Glance;
 use nos_rules::speech::Entry;
 use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
@@ -96,7 +96,7 @@ impl LineSoFar<'_> {
                 let fit = match self.session.glance(&entry) {
                     Ok(Glance::Fine(_)) => Fit::Fits,
                     Ok(Glance::Foul(_)) => Fit::Foul,
-                    Err(refusal) if refusal.goes_on() => Fit::GoesOn,
+                    Err(refusal) if refusal.goes_on => Fit::GoesOn,
                     Err(_) => return None,
                 };
                 Some((fit, Some(entry)))
@@ -109,7 +109,7 @@ impl LineSoFar<'_> {
         let word = Some(typed(meant).unwrap_or(meant));
         let word = word.filter(|word| begins(word, self.stub))?;
         let (fit, _) = self.tried(word)?;
-        let now = self.session.word_now(meant);
+        let now = self.session.help(Offered::Word(meant));
         let usual = self.record.law().language.lexicon().help(meant);
         Some(offer(fit, word, if now.is_empty() { usual } else { &now }))
     }
@@ -131,7 +131,9 @@ impl LineSoFar<'_> {
         let pieces = self.session.offers(kind, self.stub).into_iter();
         offers.extend(pieces.filter_map(|word| {
             let (fit, entry) = self.tried(&word)?;
-            let help = entry.map_or_else(String::new, |entry| self.session.offered(&entry));
+            let help = entry.map_or_else(String::new, |entry| {
+                self.session.help(Offered::Entry(&entry))
+            });
             Some(offer(fit, word, help))
         }));
         offers
@@ -177,7 +179,7 @@ impl LineSoFar<'_> {
     }
 
     fn names(&self) -> impl Iterator<Item = Offer> {
-        let seated = self.session.seated().into_iter();
+        let seated = self.session.now().seated.into_iter();
         let begun = seated.filter(|(name, _)| begins(name, self.stub));
         begun.filter_map(|(word, help)| {
             let (fit, _) = self.tried(&word)?;
@@ -203,7 +205,7 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let phase = session.phase_bit();
     let verbs = law.language.lexicon().verbs().map(|verb| verb.row);
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
-    let likeliest = session.phase_row().likely;
+    let likeliest = session.now().phase.likely;
     let rank = |row: &&VerbRow| {
         let place = likeliest.iter().position(|word| *word == row.word);
         let place = place.unwrap_or(usize::MAX);

@@ -56,7 +56,7 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         rows.collect::<Vec<_>>().join(", ")
     };
     let rest: Vec<String> = rest.iter().map(|row| named(row)).collect();
-    let keys = by_name(said(session.phase_row().keys), session);
+    let keys = by_name(said(session.now().phase.keys), session);
     let listed = [
         (tell!("overview-also"), rest.join(", ")),
         (tell!("overview-correct"), of(Group::Correction)),
@@ -97,15 +97,22 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
         let all = row.articles.join(", ");
         lines.extend(wrap(&tell!("articles-of", all, first)));
     }
-    let more = (law.shown_with)(row.word)
-        .and_then(|question| (law.answer)(record, &question, Some(&table.look)).ok());
+    let mut shown_with = law.library().shown_with.iter();
+    let question = shown_with.find(|(verb, _)| *verb == row.word);
+    let more =
+        question.and_then(|(_, question)| (law.answer)(record, question, Some(&table.look)).ok());
     lines.extend(more.into_iter().flat_map(|(more, _)| more));
     lines
 }
 
 /// A text with the names of those who sit there in place of those of the examples, in lower case where they are.
 fn by_name(text: &str, session: &Session) -> String {
-    let seated: Vec<String> = session.seated().into_iter().map(|(name, _)| name).collect();
+    let seated: Vec<String> = session
+        .now()
+        .seated
+        .into_iter()
+        .map(|(name, _)| name)
+        .collect();
     let words = text.split(' ').map(|word| {
         let mut examples = EXAMPLES.iter().zip(seated.iter().cycle());
         match examples.find(|(example, _)| example.eq_ignore_ascii_case(word)) {

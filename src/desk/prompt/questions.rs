@@ -21,7 +21,8 @@ use std::io;
 /// may be his play.
 pub fn meant_by_name(session: &Session, entry: &Entry, line: &str) -> Option<Entry> {
     let (letter, rest) = line.trim().split_once(' ')?;
-    let names = session.seated().into_iter().map(|(name, _)| name);
+    let seated = session.now().seated.into_iter();
+    let names = seated.map(|(name, _)| name);
     let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
     let [name] = names.as_slice() else {
         return None;
@@ -91,7 +92,7 @@ impl Sitting<'_> {
             Err(rejection) => rejection,
             Ok(decided) => {
                 return match decided.outcome() {
-                    Outcome::Ruled(ruling) if entry.row().asks || ruling.asks() => {
+                    Outcome::Ruled(ruling) if entry.row().asks || ruling.summary().asks => {
                         self.confirm(&entry, decided)
                     }
                     _ => Ok(self.keep(decided, true).map(drop)?),
@@ -99,7 +100,7 @@ impl Sitting<'_> {
             }
         };
         let refusal = rejection.refusal();
-        let mut meanings = refusal.map_or_else(Vec::new, |refusal| refusal.ways(&entry));
+        let mut meanings = refusal.map_or_else(Vec::new, |refusal| refusal.ways.clone());
         if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
@@ -119,7 +120,7 @@ impl Sitting<'_> {
         let mut waived = None;
         let law = self.book.record().law();
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
-            let other = (law.waiving)(entry, true);
+            let other = law.waiving(entry, true);
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
             }
@@ -151,7 +152,9 @@ impl Sitting<'_> {
         let mut after = before.clone();
         after.apply(no, ruling);
         let names = after.names();
-        (before.law().tell_accounts)(&accounts(before.accounts(&names), after.accounts(&names)))
+        before
+            .law()
+            .tell_accounts(&accounts(before.accounts(&names), after.accounts(&names)))
     }
 
     /// Shows what a correction changes, and asks whether to make it.

@@ -50,13 +50,13 @@ told_by_the_shell!(Rejection);
 
 impl Rejection {
     pub fn article(&self) -> Option<Article> {
-        self.refusal().and_then(|refusal| refusal.article())
+        self.refusal().and_then(|refusal| refusal.article)
     }
 
     /// What to type instead, if the law refuses and knows it.
     pub fn advice(&self) -> Option<String> {
         match self {
-            Rejection::Refused(refusal) => refusal.advice(),
+            Rejection::Refused(refusal) => refusal.advice.clone(),
             _ => None,
         }
     }

@@ -4,7 +4,7 @@ use crate::journal::correcting::Redone;
 use crate::journal::impact::Impact;
 use crate::journal::record::EntrySource;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::referee::{Law, Made, Ruling};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::fmt;
 use std::sync::Arc;
@@ -125,8 +125,9 @@ pub struct StandingEntry<'a> {
 
 impl StandingEntry<'_> {
     /// The entry as it is ruled now.
-    pub fn as_ruled(&self) -> Entry {
-        self.ruling.restate(self.entry)
+    pub fn as_ruled(&self, law: &Law) -> Entry {
+        let restated = (law.entry)(Made::Restated(self.entry, self.ruling));
+        restated.unwrap_or_else(|| self.entry.clone())
     }
 }
 

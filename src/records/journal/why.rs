@@ -55,7 +55,7 @@ impl Record {
         let entry = rest.first()?;
         let from = earlier
             .iter()
-            .rposition(|earlier| earlier.ruling.begins_hand())
+            .rposition(|earlier| earlier.ruling.summary().begins_hand)
             .unwrap_or_default();
         let begun = self.before(standing.get(from)?.no)?;
         let before = self.before(no)?;
@@ -64,7 +64,7 @@ impl Record {
         let since = earlier.get(from..)?;
         Some(Stood {
             no,
-            entry: entry.as_ruled(),
+            entry: entry.as_ruled(self.law()),
             ruling: entry.ruling.clone(),
             begun,
             since: since

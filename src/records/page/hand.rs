@@ -137,7 +137,7 @@ pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns, names: &[St
 
 fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Markup {
     let law = chapter.table.law();
-    let holders = (law.holders)(&chapter.table.names());
+    let holders = law.seating.holders(&chapter.table.names());
     let round = law.round;
     let caption = tell!("what-everybody-held");
     let label = match chapter.part {
@@ -154,7 +154,7 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
             }, &html! {
                 @for held in held {
                     tr {
-                        th scope="row" class=(colour::class((law.holder_of)(held.by))) {
+                        th scope="row" class=(colour::class(law.seating.holder_of(held.by))) {
                             span class="name" { (figures::name(names.get(held.by).map_or("", String::as_str))) }
                         }
                         td class="tiles" {

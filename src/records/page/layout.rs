@@ -30,7 +30,9 @@ impl Legend {
     pub fn of(law: &Law, names: Vec<String>) -> Legend {
         Legend {
             initials: initials(&names),
-            colours: (0..names.len()).map(law.holder_of).collect(),
+            colours: (0..names.len())
+                .map(|at| law.seating.holder_of(at))
+                .collect(),
             names,
             strays: Vec::new(),
         }

@@ -2,7 +2,7 @@
 
 use crate::journal::{Record, Said};
 use nos_rules::law::help::{Fact, GameCard};
-use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::referee::{Law, Session, SessionView};
 use nos_rules::speech::{Body, read_line};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::{padded, wrapped};
@@ -33,7 +33,7 @@ fn spelled(name: &str) -> String {
 /// The cards that are asked for by a number, a name, or some words of one: those with just this name, or else
 /// all that have these words.
 pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
-    let mut cards = (law.cards)();
+    let mut cards = (law.library().cards)();
     if let Ok(number) = words.parse() {
         cards.retain(|card| card.number == Some(number));
         return cards;
@@ -72,6 +72,6 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
     }
     lines.push(String::new());
-    lines.extend(example(card, law).picture(look));
+    lines.extend(example(card, law).lines(SessionView::Table, look));
     lines
 }

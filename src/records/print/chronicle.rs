@@ -196,13 +196,13 @@ impl Chronicle {
             }
             return;
         };
-        if ruling.begins_hand() {
+        if ruling.summary().begins_hand {
             self.hands += 1;
             self.close(EveningPart::Hand(self.hands));
-        } else if ruling.settles() {
+        } else if ruling.summary().settles {
             self.close(EveningPart::After);
         }
-        if ruling.abandons() {
+        if ruling.summary().abandons {
             self.chapter.is_abandoned = true;
             self.chapter
                 .changes
@@ -223,23 +223,23 @@ impl Chronicle {
         let mut told = ruling.tell(&self.session.names());
         // A page has the payments in sentences, and a board keeps every line.
         told.moves = Vec::new();
-        let penalties = ruling.penalties();
+        let penalties = ruling.on_paper().penalties;
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
-            ends: ruling.ends_something(),
+            ends: ruling.summary().ends_something(),
             told,
             was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
             is_inserted: place.is_inserted,
         };
         self.line(record, place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
-        let flows = ruling.flows().into_iter();
-        match ruling.leaver() {
+        let flows = ruling.on_paper().flows.into_iter();
+        match ruling.summary().leaver {
             Some(_) => self.rounded.extend(flows),
             None => flows.for_each(|flow| chapter.adds(flow.holder, flow.amount)),
         }
-        chapter.left.extend(ruling.leaver());
-        if ruling.strays() {
+        chapter.left.extend(ruling.summary().leaver);
+        if ruling.summary().strays {
             chapter.strays.push(place.no);
         }
     }
@@ -271,8 +271,8 @@ impl Chronicle {
         self.done.extend(self.ended(chapter));
         self.begun = self.session.clone();
         let players = 0..self.session.names().iter().len();
-        for at in players.filter(|at| self.session.sits(PlayerId::at(*at))) {
-            self.chapter.adds((law.holder_of)(at), 0);
+        for at in players.filter(|at| self.session.standing(PlayerId::at(*at)).sits) {
+            self.chapter.adds(law.seating.holder_of(at), 0);
         }
         if next == EveningPart::After {
             let rounded = self.rounded.iter();
@@ -345,7 +345,7 @@ pub fn walk<'a>(record: &'a Record, mut visit: impl FnMut(&Session, &WalkedEntry
     let mut session = (law.begin)();
     let mut hand = 0;
     for standing in record.standing() {
-        hand += u32::from(standing.ruling.begins_hand());
+        hand += u32::from(standing.ruling.summary().begins_hand);
         let step = WalkedEntry {
             no: standing.no,
             moment: record.time_of(standing.no),

@@ -30,7 +30,7 @@ impl HistoryRow {
         texts: Vec<String>,
         hand: &mut u32,
     ) -> HistoryRow {
-        *hand += u32::from(ruling.is_some_and(|ruling| ruling.begins_hand()));
+        *hand += u32::from(ruling.is_some_and(|ruling| ruling.summary().begins_hand));
         HistoryRow {
             no,
             time: record.time_of(no).map(|moment| moment.time),
@@ -91,7 +91,7 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
         return Ok(record.history().map(past).collect());
     }
     let standing = |stands: StandingEntry<'_>| {
-        let texts = vec![stands.as_ruled().to_string()];
+        let texts = vec![stands.as_ruled(record.law()).to_string()];
         HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };
     let mut rows: Vec<HistoryRow> = record.standing().map(standing).collect();

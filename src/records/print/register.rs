@@ -41,8 +41,8 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
     let player = player
         .map(|typed| player_named(record, typed))
         .transpose()?;
-    let holders = (record.law().holders)(&names);
-    let holder = player.map(record.law().holder_of);
+    let holders = record.law().seating.holders(&names);
+    let holder = player.map(|at| record.law().seating.holder_of(at));
     let is_his =
         |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
     let first = match stretch {
@@ -59,7 +59,7 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
         if at <= first || matches!(stretch, Stretch::Hand(hand) if hand != step.hand) {
             return;
         }
-        let actor = step.ruling.actor();
+        let actor = step.ruling.summary().actor;
         let entry = vec![
             json!(step.no.0),
             json!(step.moment.map(|moment| moment.time.to_string())),
@@ -81,7 +81,7 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
                 row(cells(&paid));
             }
         }
-        let waived = step.ruling.penalties().into_iter();
+        let waived = step.ruling.on_paper().penalties.into_iter();
         for waived in waived.filter(|penalty| penalty.payees == 0 && filter.cause.is_none()) {
             let by = holders.get(waived.holder).map_or("", String::as_str);
             if is_his(by) {
@@ -140,9 +140,9 @@ pub fn balances(record: &Record) -> Register {
     let accounts = |session: &Session| session.accounts(&session.names());
     let (mut parts, mut part): (Vec<(Value, Vec<Account>)>, _) = (Vec::new(), json!("start"));
     let last = walk(record, |before, step| {
-        let next = match step.ruling.settles() {
+        let next = match step.ruling.summary().settles {
             true => json!("settlement"),
-            false if step.ruling.begins_hand() => json!(step.hand),
+            false if step.ruling.summary().begins_hand => json!(step.hand),
             false => return,
         };
         parts.push((std::mem::replace(&mut part, next), accounts(before)));

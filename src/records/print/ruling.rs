@@ -2,7 +2,7 @@
 
 use crate::journal::Record;
 use nos_rules::law::facts::Facts;
-use nos_rules::law::referee::{Refusal, Ruling, Session};
+use nos_rules::law::referee::{Refusal, Ruling, Session, SessionView};
 use nos_rules::law::{ToldRuling, Verdict};
 use nos_rules::speech::Entry;
 use nos_rules::table::article::cited;
@@ -52,7 +52,7 @@ impl<'a> Trial<'a> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
                 let mut lines = vec![message(&ruling.tell(&after.names()))];
-                lines.extend(self.before.reckoning(ruling));
+                lines.extend(self.before.lines(SessionView::Reckoning(ruling), look));
                 lines.push(tell!("nothing-is-recorded"));
                 lines
             }

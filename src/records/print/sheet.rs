@@ -45,11 +45,11 @@ impl Sheet {
 
     /// The sheet of one player, by name; of one who has left, as of then. An error if there is no such player.
     pub fn of_one(record: &Record, name: &str, money: Option<&Money>) -> Result<Sheet, String> {
-        let holders = (record.law().holders)(&record.session().names());
+        let holders = record.law().seating.holders(&record.session().names());
         let pair = holders.iter().position(|holder| holder == name);
         let at = match pair {
             Some(at) => at,
-            None => (record.law().holder_of)(player_named(record, name)?),
+            None => record.law().seating.holder_of(player_named(record, name)?),
         };
         let totals = totals(record, Some(at));
         let mut books = totals.session.books(&totals.sums);
@@ -77,7 +77,7 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     let is_meant = |name: &Name| typed.as_ref().is_some_and(|typed| typed.is(name));
     let player = names.iter().position(is_meant);
     player.ok_or_else(|| {
-        let holders = (record.law().holders)(&names);
+        let holders = record.law().seating.holders(&names);
         match listed(holders.iter().map(String::as_str)).as_str() {
             "" => tell!("nobody-there"),
             there => tell!("no-player", typed = name, there),
@@ -314,7 +314,7 @@ struct Totals {
 fn totals(record: &Record, until: Option<usize>) -> Totals {
     let law = record.law();
     let names = record.session().names();
-    let holders = (law.holders)(&names);
+    let holders = law.seating.holders(&names);
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
@@ -332,26 +332,26 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
         totals.moments.extend(record.time_of(standing.no));
-        if is_whole && standing.ruling.is_play() {
+        if is_whole && standing.ruling.summary().is_play {
             continue;
         }
-        if standing.ruling.begins_hand() {
+        if standing.ruling.summary().begins_hand {
             totals.hands += 1;
             before.clone_from(&totals.sums);
             fines_before = totals.fines.len();
         }
-        if standing.ruling.abandons() {
+        if standing.ruling.summary().abandons {
             totals.sums.clone_from(&before);
             let back = totals.fines.get_mut(fines_before..).unwrap_or_default();
             back.iter_mut().for_each(|fine| fine.is_back = true);
         }
-        for flow in standing.ruling.flows() {
+        for flow in standing.ruling.on_paper().flows {
             let sums = totals.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
                 *sum += flow.amount;
             }
         }
-        for penalty in standing.ruling.penalties() {
+        for penalty in standing.ruling.on_paper().penalties {
             totals.fines.push(Fine {
                 no: standing.no,
                 hand: totals.hands,
@@ -364,7 +364,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             continue;
         }
         totals.session.apply(standing.no, standing.ruling);
-        if standing.ruling.leaver() == until {
+        if standing.ruling.summary().leaver == until {
             totals.left = Some(standing.no);
             break;
         }

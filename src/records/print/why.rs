@@ -5,6 +5,7 @@ use super::{rulebook, ruling};
 use crate::journal::Impact;
 use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
+use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
 use nos_rules::law::{EntryNo, ToldRuling, Verdict};
 use nos_rules::speech::{Correction, Part, Sought};
@@ -98,7 +99,9 @@ impl<'a> Dossier<'a> {
             told,
             sections,
             articles,
-            arithmetic: stood.before.reckoning(&stood.ruling),
+            arithmetic: stood
+                .before
+                .lines(SessionView::Reckoning(&stood.ruling), &Look::default()),
         }
     }
 
@@ -121,8 +124,8 @@ impl<'a> Dossier<'a> {
         };
         let sentences = |sentences: &[String]| look.set(&indented(sentences));
         let narrower = look.at(look.columns().saturating_sub(INDENT));
-        let mut before = stood.before.status(&narrower);
-        before.extend(stood.before.picture(&narrower));
+        let mut before = stood.before.lines(SessionView::Status, &narrower);
+        before.extend(stood.before.lines(SessionView::Table, &narrower));
         add(&tell!("how-it-stood"), indented(&before));
         let ruling = ruling::message(&self.told);
         let ruling = match self.told.verdict {
@@ -200,7 +203,10 @@ fn fate(fate: &Fate) -> Vec<String> {
             let is_same = before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
             let mut lines = vec![tell!("by-read", by, is_same, entry = before.entry, was, is)];
-            let moves = (fate.impact.law.tell_changes)(&fate.moves().collect::<Vec<_>>());
+            let moves = fate
+                .impact
+                .law
+                .tell_changes(&fate.moves().collect::<Vec<_>>());
             let before = tell!("ruled-before", message = before.told.message());
             let since = tell!("ruled-since", message = after.told.message());
             lines.extend(
@@ -249,10 +255,12 @@ pub fn lines(impact: &Impact) -> Vec<String> {
     if lines.is_empty() {
         lines.push(tell!("no-ruling-changes"));
     }
-    lines.extend((impact.law.tell_changes)(
-        &impact.moves.iter().collect::<Vec<_>>(),
-    ));
-    lines.push((impact.law.tell_accounts)(&impact.accounts));
+    lines.extend(
+        impact
+            .law
+            .tell_changes(&impact.moves.iter().collect::<Vec<_>>()),
+    );
+    lines.push(impact.law.tell_accounts(&impact.accounts));
     lines
 }
 

@@ -96,11 +96,11 @@ impl SeasonEvening {
         let mut ids: Vec<(PlayerId, Name)> = Vec::with_capacity(names.iter().len());
         for (at, name) in names.iter().enumerate() {
             let id = PlayerId::at(at);
-            let [over, level] = session.over(id);
+            let standing = session.standing(id);
             let result = PlayerResult {
                 name: aliases.name(name),
-                over,
-                level,
+                over: standing.result,
+                level: standing.level,
             };
             let mut same = played.iter_mut().zip(&ids);
             match same.find(|((other, _), _)| other.name == result.name) {
@@ -136,7 +136,7 @@ impl SeasonEvening {
 
 fn sat_together(record: &Record, one: PlayerId, other: PlayerId) -> bool {
     let mut together = false;
-    let both = |session: &Session| session.sits(one) && session.sits(other);
+    let both = |session: &Session| session.standing(one).sits && session.standing(other).sits;
     let last = walk(record, |before, _| together |= both(before));
     together || both(&last)
 }

@@ -210,7 +210,7 @@ struct ExportedEntry<'a> {
 impl<'a> ExportedEntry<'a> {
     fn add(&mut self, step: &WalkedEntry<'a>, told: &ToldRuling) {
         self.hand = step.hand;
-        self.player = self.player.or(step.ruling.actor());
+        self.player = self.player.or(step.ruling.summary().actor);
         if !self.read.is_empty() {
             self.message.push(' ');
         }
@@ -330,7 +330,7 @@ impl<'a> ExportedEvening<'a> {
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut evening.sheet);
             if told {
-                let told = step.ruling.outline(names);
+                let told = step.ruling.tell(names);
                 if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
                     stands.add(step, &told);
                 }
@@ -346,16 +346,18 @@ impl<'a> ExportedEvening<'a> {
                         .cited(moved.article.as_slice());
                 }
             }
-            if step.ruling.begins_hand() {
+            if step.ruling.summary().begins_hand {
                 let players = (0..names.iter().len()).map(PlayerId::at);
                 evening.hands.push(ExportedHand {
                     entry: step.no,
                     moment: step.moment,
-                    players: players.filter(|player| before.sits(*player)).collect(),
+                    players: players
+                        .filter(|player| before.standing(*player).sits)
+                        .collect(),
                     entries: 0,
                     hand: TalliedHand::default(),
                     plays: Vec::new(),
-                    changes: vec![0; (law.holders)(names).len()],
+                    changes: vec![0; law.seating.holders(names).len()],
                 });
             } else if house
                 && step.entry.row().word == "house"
@@ -363,17 +365,17 @@ impl<'a> ExportedEvening<'a> {
             {
                 evening.house.push(rule.replacen(' ', "=", 1));
             }
-            is_settled |= step.ruling.settles();
+            is_settled |= step.ruling.summary().settles;
             let Some(dealt) = evening.hands.last_mut() else {
                 return;
             };
             dealt.entries += 1;
             before.hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
-            if step.ruling.abandons() {
+            if step.ruling.summary().abandons {
                 dealt.changes.fill(0);
-            } else if !is_settled && step.ruling.leaver().is_none() {
-                for flow in step.ruling.flows() {
+            } else if !is_settled && step.ruling.summary().leaver.is_none() {
+                for flow in step.ruling.on_paper().flows {
                     if let Some(change) = dealt.changes.get_mut(flow.holder) {
                         *change += flow.amount;
                     }
@@ -420,17 +422,17 @@ impl<'a> ExportedEvening<'a> {
     fn players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
         let session = self.record.session();
-        let is_finished = session.unfinished().is_none();
+        let is_finished = session.now().unfinished.is_none();
         let money = self.money.filter(|_| law.is_for_money);
         for (at, name) in names.iter().enumerate() {
             let player = PlayerId::at(at);
-            let [over, _] = session.over(player);
-            let over = is_finished.then_some(over);
+            let standing = session.standing(player);
+            let over = is_finished.then_some(standing.result);
             let worth = money.zip(over).map(|(money, over)| money.worth(over));
             let row = rows.row().time(self.begun).flag(self.is_sealed);
             row.flag(is_finished)
                 .text(Some(name.as_str()))
-                .flag(session.sits(player))
+                .flag(standing.sits)
                 .whole(over)
                 .decimal(worth)
                 .text(money.map(Money::currency));
@@ -453,7 +455,7 @@ impl<'a> ExportedEvening<'a> {
             .time(self.begun)
             .time(self.ended)
             .flag(self.is_sealed)
-            .flag(self.record.session().unfinished().is_none())
+            .flag(self.record.session().now().unfinished.is_none())
             .whole(Some(names.iter().len()))
             .whole(Some(evening.hands.len()))
             .whole(Some(self.record.len()))
@@ -461,7 +463,7 @@ impl<'a> ExportedEvening<'a> {
     }
 
     fn hand_players(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
-        let holder_of = self.record.law().holder_of;
+        let seating = self.record.law().seating;
         for (no, dealt) in numbered(evening) {
             for player in &dealt.players {
                 let hand = &dealt.hand;
@@ -472,7 +474,12 @@ impl<'a> ExportedEvening<'a> {
                     .whole(Some(no))
                     .whole(Some(dealt.entry.0))
                     .text(Some(names.of(*player)))
-                    .whole(dealt.changes.get(holder_of(player.index())).copied())
+                    .whole(
+                        dealt
+                            .changes
+                            .get(seating.holder_of(player.index()))
+                            .copied(),
+                    )
                     .whole(count.map(|(_, spots)| *spots))
                     .whole(out.map(|at| at + 1));
             }

@@ -1,5 +1,6 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
+use super::Names;
 use super::game::Game;
 use super::game_text::WrittenGame;
 use super::paper::Source;
@@ -196,6 +197,20 @@ impl Seating {
     pub fn sides(&self, players: usize) -> Option<usize> {
         let mut rows = self.allowed.iter();
         rows.find(|row| row.0 == players).map(|row| row.1)
+    }
+
+    /// The place in the books of a player, by his own.
+    pub fn holder_of(&self, place: usize) -> usize {
+        self.side_of(place).place()
+    }
+
+    /// The names of the holders in the books, with these names of players.
+    pub fn holders(&self, names: &Names) -> Vec<String> {
+        let players = names.iter().len();
+        let sides = self.sides(players).unwrap_or(players);
+        (0..sides)
+            .map(|place| self.side_of(place).name(names))
+            .collect()
     }
 
     pub fn range(&self) -> (usize, usize) {

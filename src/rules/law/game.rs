@@ -250,11 +250,6 @@ pub trait Customs<G: Game>: Sync {
     fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
         made_up::players::<G>(options)
     }
-
-    /// Whether somebody new to the law could take an entry that was in order for a foul.
-    fn is_doubtful(&self, entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
-        made_up::is_doubtful(entry, ruling)
-    }
 }
 
 /// For a law that does with what is derived.

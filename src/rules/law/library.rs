@@ -1,11 +1,15 @@
 //! The library of a law: what is made once of its rows and files, its rulebook, messages, help and words.
 
-use super::about::TallyColumn;
+use super::about::{Cause, TallyColumn};
 use super::derive::{reports, speech};
 use super::game::Game;
-use super::help::Help;
+use super::help::{GameCard, Help};
 use super::paper::Source;
+use super::shared::Question;
+use super::show::TopicKind;
+use crate::speech::Spoken;
 use crate::speech::lexicon::Lexicon;
+use crate::table::house::{HouseRow, Rules as _};
 use crate::table::rulebook::Rulebook;
 use crate::words::Words;
 use crate::words::language::{Language, Texts};
@@ -20,6 +24,13 @@ pub struct Library {
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,
     pub lexicon: Lexicon,
+    pub house: Vec<&'static HouseRow>,
+    pub cards: fn() -> Vec<GameCard>,
+    /// What may stand after a verb.
+    pub kinds: fn(&str) -> Vec<TopicKind>,
+    /// The verbs with whose help the answer to a question is shown.
+    pub shown_with: Vec<(&'static str, Spoken)>,
+    pub causes: &'static [Cause],
 }
 
 /// The messages of every law.
@@ -58,6 +69,15 @@ impl Library {
                 .collect(),
             sources: reports::sources::<G>(),
             lexicon: Lexicon::new(speech::vocabulary::<G>()),
+            house: G::Rule::ROWS.iter().map(|(_, row)| row).collect(),
+            cards: || G::CUSTOMS.cards(),
+            kinds: G::ABOUT.kinds,
+            shown_with: G::ABOUT
+                .shown_with
+                .iter()
+                .map(|(verb, ask)| (*verb, Spoken::new(Question::<G>::Own(ask.clone()))))
+                .collect(),
+            causes: G::ABOUT.causes,
             words,
         }
     }

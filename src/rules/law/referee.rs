@@ -1,21 +1,21 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
-use super::about::PhaseRow;
+use super::about::{PhaseRow, Seating};
 use super::evening::{Evening, Stood};
 use super::library::Library;
-use super::{Account, AccountChange, EntryNo, MoveChange, Names, ToldRuling, Verdict};
+use super::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::law::facts::{Facts, Value};
-use crate::law::help::GameCard;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{self, DrawnHand};
-use crate::law::show::{Glance, Meaning, Section, TableSettings, TopicKind};
+use crate::law::show::{Glance, Meaning, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallyColumn, TallySheet};
-use crate::speech::{Comparable, Entry, EntryLanguage, Kind, Mark, OfLaw, Situation, Spoken};
+use crate::speech::{Comparable, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
-use crate::table::house::HouseRow;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
+use crate::words::Variables;
+use crate::words::told::{TypedPart, Variable};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -24,57 +24,86 @@ use std::sync::Arc;
 pub type LawAnswer =
     fn(&dyn Evening, &Spoken, Option<&Look>) -> Result<(Vec<String>, Value), String>;
 
-/// A law in the list: all that does not depend on a session.
-pub struct Law {
+/// What a law calls things, and how it is played.
+#[derive(Debug)]
+pub struct Terms {
     pub name: &'static str,
     pub title: &'static str,
     /// What its rulings move, in the plural: `payments` or `points`.
     pub moves: &'static str,
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
+    /// What is counted, in the plural.
+    pub unit: &'static str,
+    /// The headings for what everybody has at the start and at the end, and for the result.
+    pub headings: [&'static str; 3],
+    pub result: TallyColumn,
+    pub seating: &'static Seating,
+    pub is_for_money: bool,
+    /// The article that allows the table to waive a penalty, if one does.
+    pub waiver: Option<Article>,
+    /// The format in which its games are written down for other programs, if there is one.
+    pub game_text: Option<&'static str>,
+}
+
+/// A law in the list: all that does not depend on a session.
+pub struct Law {
+    pub terms: Terms,
     pub language: &'static EntryLanguage,
     pub library: fn() -> &'static Library,
     /// A session that has not begun.
     pub begin: fn() -> Session,
     /// The entry that names this law and its edition.
     pub first_entry: fn() -> Entry,
-    pub house: fn() -> Vec<&'static HouseRow>,
-    /// The entry that sets a house rule, by its key, to this value; `None` if it does not take it.
-    pub house_entry: fn(&str, u32) -> Option<Entry>,
-    pub tell_changes: fn(&[&MoveChange]) -> Vec<String>,
-    pub tell_accounts: fn(&[AccountChange]) -> String,
-    /// The article that allows the table to waive a penalty, if one does.
-    pub waiver: Option<Article>,
-    /// The entry with its penalty waived or not.
-    pub waiving: fn(&Entry, bool) -> Entry,
-    pub kinds: fn(&str) -> Vec<TopicKind>,
+    /// An entry that the program makes itself; `None` if the law has no such entry.
+    pub entry: fn(Made<'_>) -> Option<Entry>,
     pub answer: LawAnswer,
-    pub remarks: fn(&dyn Evening, &Ruling) -> Vec<String>,
-    pub tables: fn(&dyn Evening, &Ruling, &TableSettings) -> Vec<String>,
+    /// What follows a ruling.
+    pub after: fn(&dyn Evening, &Ruling, Afterwards<'_>) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
-    pub shown_with: fn(&str) -> Option<Spoken>,
-    /// What is counted, in the plural.
-    pub unit: &'static str,
-    /// The headings for what everybody has at the start and at the end, and for the result.
-    pub headings: [&'static str; 3],
-    pub holders: fn(&Names) -> Vec<String>,
-    pub holder_of: fn(usize) -> usize,
-    pub cards: fn() -> Vec<GameCard>,
-    pub result: TallyColumn,
-    pub is_for_money: bool,
-    /// The format in which its games are written down for other programs, if there is one.
-    pub game_text: Option<&'static str>,
-    /// The games of a record in that format.
+    /// The games of a record, written down for other programs.
     pub write_games: fn(&dyn Evening) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
-    pub is_doubtful: fn(&Entry, &Ruling) -> bool,
+}
+
+/// An entry that the program makes itself.
+#[derive(Clone, Copy, Debug)]
+pub enum Made<'a> {
+    /// The one that sets a house rule, by its key, to this value.
+    House(&'a str, u32),
+    /// This one with its penalty waived or not.
+    Waiving(&'a Entry, bool),
+    /// This one without what is not so by its ruling, after a correction of what came before.
+    Restated(&'a Entry, &'a Ruling),
+}
+
+/// What follows a ruling.
+#[derive(Clone, Copy, Debug)]
+pub enum Afterwards<'a> {
+    /// Remarks that need the whole record.
+    Remarks,
+    /// Tables that are shown unasked.
+    Tables(&'a TableSettings),
 }
 
 impl Law {
     /// What is made once of its rows and files.
     pub fn library(&self) -> &'static Library {
         (self.library)()
+    }
+
+    /// The entry with its penalty waived or not.
+    pub fn waiving(&self, entry: &Entry, waives: bool) -> Entry {
+        (self.entry)(Made::Waiving(entry, waives)).unwrap_or_else(|| entry.clone())
+    }
+}
+
+impl Deref for Law {
+    type Target = Terms;
+
+    fn deref(&self) -> &Terms {
+        &self.terms
     }
 }
 
@@ -94,7 +123,6 @@ impl Eq for Law {}
 
 /// A session under any law.
 pub trait Referee: Situation + Comparable {
-    fn law(&self) -> &'static Law;
     fn copy(&self) -> Box<dyn Referee>;
 
     /// Judges an entry. The session does not change.
@@ -102,57 +130,94 @@ pub trait Referee: Situation + Comparable {
     /// Applies a ruling that this session gave in its current state.
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
+
     /// Everybody who has played, in the order of arrival.
     fn names(&self) -> Names;
     fn accounts(&self, names: &Names) -> Vec<Account>;
-
+    fn standing(&self, player: PlayerId) -> PlayerStanding;
     fn state(&self) -> Facts;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn added(&self, ruling: Option<&Ruling>) -> Facts;
-    fn status(&self, look: &Look) -> Vec<String>;
-    /// What lies on the table; empty if nothing does.
-    fn picture(&self, look: &Look) -> Vec<String>;
-    /// The arithmetic of each payment or score.
-    fn reckoning(&self, ruling: &Ruling) -> Vec<String>;
-
-    /// Who must act, and what to do if it is not a turn.
-    fn to_act(&self) -> Option<String>;
-    /// The state in parts, the most important first.
-    fn standing(&self) -> Vec<String>;
-    /// What an entry would do.
-    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
-    /// The likely verbs and the shortest keys.
-    fn phase_row(&self) -> PhaseRow;
-    fn seated(&self) -> Vec<(String, String)>;
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
-    fn offered(&self, entry: &Entry) -> String;
-    fn word_now(&self, word: &str) -> String;
-
-    fn books(&self, sums: &SourceSums) -> Books;
+    fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String>;
     fn hand_drawn(&self) -> Option<DrawnHand>;
+    fn books(&self, sums: &SourceSums) -> Books;
     fn tally(&self, ruling: &Ruling, sheet: &mut TallySheet);
-    /// The result of a player, and what it is measured by.
-    fn over(&self, player: PlayerId) -> [i64; 2];
-    fn sits(&self, player: PlayerId) -> bool;
-    fn unfinished(&self) -> Option<&'static str>;
     /// Adds what a ruling says of the hand under way, or of the hand just played.
     fn hand(&self, ruling: &Ruling, hand: &mut TalliedHand);
+
+    fn now(&self) -> Now;
+    /// What an entry would do.
+    fn glance(&self, entry: &Entry) -> Result<Glance, Refusal>;
+    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String>;
+    /// What is said of a word that is offered; empty if its row says enough.
+    fn help(&self, of: Offered<'_>) -> String;
 }
 
-pub struct Session(Box<dyn Referee>);
+/// Lines about a session.
+#[derive(Clone, Copy, Debug)]
+pub enum SessionView<'a> {
+    Status,
+    /// What lies on the table; none if nothing does.
+    Table,
+    /// The arithmetic of each payment or score.
+    Reckoning(&'a Ruling),
+}
+
+/// What is offered at the prompt: an entry with it, or a word alone.
+#[derive(Clone, Copy, Debug)]
+pub enum Offered<'a> {
+    Entry(&'a Entry),
+    Word(&'a str),
+}
+
+/// Who acts and what can be typed.
+#[derive(Clone, Debug)]
+pub struct Now {
+    /// Who must act, and what to do if it is not a turn.
+    pub to_act: Option<String>,
+    /// The state in parts, the most important first.
+    pub parts: Vec<String>,
+    /// The likely verbs and the shortest keys.
+    pub phase: PhaseRow,
+    /// The players, each with what is said of him.
+    pub seated: Vec<(String, String)>,
+    /// Why the evening is not over yet; `None` if it is.
+    pub unfinished: Option<&'static str>,
+}
+
+/// How a player stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerStanding {
+    pub result: i64,
+    /// Above this the result is a win, and below it a loss.
+    pub level: i64,
+    pub sits: bool,
+}
+
+pub struct Session {
+    law: &'static Law,
+    referee: Box<dyn Referee>,
+}
 
 impl Session {
-    pub fn new(referee: impl Referee) -> Session {
-        Session(Box::new(referee))
+    pub fn new(law: &'static Law, referee: impl Referee) -> Session {
+        Session {
+            law,
+            referee: Box::new(referee),
+        }
+    }
+
+    pub fn law(&self) -> &'static Law {
+        self.law
     }
 
     /// It as the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.any().downcast_ref()
+        self.referee.any().downcast_ref()
     }
 
     pub fn situation(&self) -> &dyn Situation {
-        &*self.0
+        &*self.referee
     }
 
     /// What lies on the table; `None` if nothing does.
@@ -165,25 +230,28 @@ impl Deref for Session {
     type Target = dyn Referee;
 
     fn deref(&self) -> &dyn Referee {
-        &*self.0
+        &*self.referee
     }
 }
 
 impl DerefMut for Session {
     fn deref_mut(&mut self) -> &mut dyn Referee {
-        &mut *self.0
+        &mut *self.referee
     }
 }
 
 impl Clone for Session {
     fn clone(&self) -> Session {
-        Session(self.0.copy())
+        Session {
+            law: self.law,
+            referee: self.referee.copy(),
+        }
     }
 }
 
 impl PartialEq for Session {
     fn eq(&self, other: &Session) -> bool {
-        self.0.is(other.0.any())
+        self.referee.is(other.referee.any())
     }
 }
 
@@ -197,34 +265,51 @@ impl fmt::Debug for Session {
 
 /// A ruling of any law.
 pub trait Ruled: Comparable {
-    fn verdict(&self) -> Verdict;
-    /// Whether the official is asked before it is recorded.
-    fn asks(&self) -> bool;
+    fn summary(&self) -> RulingSummary;
     fn tell(&self, names: &Names) -> ToldRuling;
-    /// The same without payments in sentences.
-    fn outline(&self, names: &Names) -> ToldRuling;
-    /// The changes of the books; the reversal of an abandoned hand is left out.
-    fn flows(&self) -> Vec<Flow>;
-    fn penalties(&self) -> Vec<Penalty>;
-    /// Whether it only has events of the game: nothing changes in the books, and no hand begins.
-    fn is_play(&self) -> bool;
-    /// Whether a hand begins with it.
-    fn begins_hand(&self) -> bool;
-    /// Whether it takes back everything since the deal.
-    fn abandons(&self) -> bool;
+    fn on_paper(&self) -> OnPaper;
+}
+
+/// What a ruling is to whoever does not know its law.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct RulingSummary {
+    pub verdict: Verdict,
+    pub actor: Option<PlayerId>,
     /// The place in the books of the player who leaves.
-    fn leaver(&self) -> Option<usize>;
-    /// Whether it lets a tile lie that does not follow the game.
-    fn strays(&self) -> bool;
+    pub leaver: Option<usize>,
+    /// Whether the official is asked before it is recorded.
+    pub asks: bool,
+    /// Whether it only has events of the game: nothing changes in the books, and no hand begins.
+    pub is_play: bool,
+    pub begins_hand: bool,
+    pub ends_hand: bool,
+    /// Whether it takes back everything since the deal.
+    pub abandons: bool,
+    /// Whether it lets a piece lie that does not follow the game.
+    pub strays: bool,
     /// Whether only the settlement follows.
-    fn settles(&self) -> bool;
+    pub settles: bool,
+    pub takes_the_pot: bool,
+}
+
+impl RulingSummary {
     /// Whether the sheet is shown after it.
-    fn brings_the_sheet(&self) -> bool;
+    pub fn brings_the_sheet(&self) -> bool {
+        self.takes_the_pot || self.settles
+    }
+
     /// Whether it ends something, so that even a quiet replay shows it.
-    fn ends_something(&self) -> bool;
-    fn actor(&self) -> Option<PlayerId>;
-    /// The entry without what is not so by this ruling, after a correction of what came before.
-    fn restate(&self, entry: &Entry) -> Entry;
+    pub fn ends_something(&self) -> bool {
+        self.ends_hand || self.brings_the_sheet()
+    }
+}
+
+/// What a ruling brings on the sheet.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OnPaper {
+    /// The changes of the books; the reversal of an abandoned hand is left out.
+    pub flows: Vec<Flow>,
+    pub penalties: Vec<Penalty>,
 }
 
 pub type Ruling = OfLaw<dyn Ruled>;
@@ -233,27 +318,55 @@ impl Ruling {
     pub fn new(ruled: impl Ruled) -> Ruling {
         Ruling::of(Arc::new(ruled))
     }
+
+    pub fn verdict(&self) -> Verdict {
+        self.summary().verdict
+    }
 }
 
-/// Why any law refuses an entry. Its text says why.
-pub trait Refused: Comparable + fmt::Display {
+/// Why a law refuses an entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refusal(Arc<Refused>);
+
+/// What is said of an entry that is refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    pub words: String,
     /// The article that decides, if one does.
-    fn article(&self) -> Option<Article>;
+    pub article: Option<Article>,
     /// What to type instead, if there is advice.
-    fn advice(&self) -> Option<String>;
+    pub advice: Option<String>,
     /// Whether the entry can become possible with more words.
-    fn goes_on(&self) -> bool;
+    pub goes_on: bool,
+    /// The part of the entry that it is about, if it is about one.
+    pub part: Option<TypedPart>,
     /// The ways to mean the entry; empty unless it was refused because it has several meanings.
-    fn ways(&self, entry: &Entry) -> Vec<Meaning>;
-    /// Whether it is about this part of the entry; `text` is the part as typed.
-    fn is_about(&self, mark: &Mark, text: &str) -> bool;
+    pub ways: Vec<Meaning>,
 }
 
-pub type Refusal = OfLaw<dyn Refused>;
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Refusal {
+        Refusal(Arc::new(refused))
+    }
+}
 
-impl Refusal {
-    pub fn new(refused: impl Refused) -> Refusal {
-        Refusal::of(Arc::new(refused))
+impl Deref for Refusal {
+    type Target = Refused;
+
+    fn deref(&self) -> &Refused {
+        &self.0
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.words)
+    }
+}
+
+impl Variable for Refusal {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.words.as_str());
     }
 }
 
@@ -267,4 +380,7 @@ pub trait Players: Send {
 
     /// What is truly in the hands, and what was done wrong in the last entry without being seen.
     fn truth(&self, session: &Session) -> Truth;
+
+    /// Whether somebody new to the law could take an entry that was in order for a foul.
+    fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool;
 }

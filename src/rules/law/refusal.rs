@@ -1,11 +1,13 @@
 //! Refusals: why an entry cannot have happened as typed.
 
+use super::about::Shared;
 use super::game::{Game, Legal, SetOf, Why};
-use super::table::Table;
+use super::table::{Table, article_of};
 use super::{EntryNo, Names};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set as _;
 use crate::shown_as_variable;
+use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::table::seat::Seat;
 use crate::told;
@@ -185,6 +187,36 @@ impl<G: Game> Refusal<G> {
         Refusal::Own(why, Vec::new())
     }
 
+    /// The article that decides, if one does.
+    pub fn article(&self) -> Option<Article> {
+        use Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
+        match self {
+            Refusal::Own(why, _) => why.article(),
+            Refusal::Shared(WrongNumber { .. }) => article_of::<G>(Shared::Seat),
+            Refusal::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
+                article_of::<G>(Shared::Lot)
+            }
+            Refusal::Shared(_) => None,
+        }
+    }
+
+    /// What to type instead, if there is advice.
+    pub fn advice(&self) -> Option<String> {
+        self.told(Some("advice"))
+    }
+
+    /// Whether the entry can become possible with more words.
+    pub fn goes_on(&self) -> bool {
+        use Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
+        match self {
+            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
+            Refusal::Shared(refused) => matches!(
+                refused,
+                WrongNumber { .. } | NotTheDrawers { .. } | HoldsOther { .. } | LeavesOut { .. }
+            ),
+        }
+    }
+
     /// The part of the line that it is about, if it is about one.
     pub fn part(&self) -> Option<TypedPart> {
         match self {
@@ -195,7 +227,7 @@ impl<G: Game> Refusal<G> {
     }
 
     /// Its text, or this attribute of its message.
-    pub(super) fn told(&self, attribute: Option<&str>) -> Option<String> {
+    fn told(&self, attribute: Option<&str>) -> Option<String> {
         let (words, names) = (&G::library().words, Names::default());
         match self {
             Refusal::Shared(refused) => words.part(refused, attribute, &names),

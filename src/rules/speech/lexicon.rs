@@ -1,13 +1,14 @@
 //! The language of a law: every word of it, and how its entries and questions are read.
 
 use super::error::{ReadFault, Reason};
-use super::kind::Dialect;
+use super::kind::{Dialect, Mark};
 use super::line::Spoken;
 use super::read::{HISTORY_OF_GAMES, SHELL};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
 use crate::words::language::said;
+use crate::words::told::TypedPart;
 
 /// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
 #[derive(PartialEq, Eq, Debug)]
@@ -228,6 +229,8 @@ pub struct EntryLanguage {
     /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
     /// if no entry may. An error if the word only looks like one of those.
     pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
+    /// Whether a part of a line is this one.
+    pub is_part: fn(&TypedPart, &Mark, &str) -> bool,
 }
 
 impl EntryLanguage {

@@ -151,6 +151,16 @@ impl<G: Game> Players for MadeUp<G> {
             unseen: self.unseen.clone(),
         }
     }
+
+    fn is_doubtful(&self, entry: &Spoken, ruling: &AnyRuling) -> bool {
+        let (Some(Entry::Own(_)), Some(ruling)) =
+            (entry.get::<Entry<G>>(), ruling.get::<Ruling<G>>())
+        else {
+            return false;
+        };
+        let denies = ruling.events().count() == 1;
+        ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies
+    }
 }
 
 pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
@@ -175,13 +185,6 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
         unseen: Vec::new(),
         has_chosen: false,
     }))
-}
-
-/// What scores, what several articles decide, and what can be wrong though nobody sees it.
-pub fn is_doubtful<G: Game>(entry: &Entry<G>, ruling: &Ruling<G>) -> bool {
-    let denies = ruling.events().count() == 1;
-    let is_own = matches!(entry, Entry::Own(_));
-    is_own && (ruling.scored().next().is_some() || ruling.articles.len() > 1 || denies)
 }
 
 fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {

@@ -5,7 +5,6 @@ use super::answers::{parts, say};
 use super::telling::{effect, fill, first, tell, words};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, Piece};
-use crate::law::referee::Refused as _;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;

@@ -1,147 +1,94 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, prompt, reports, season, speech, telling};
-use crate::law::about::{FINISHED, PhaseRow, Shared};
+use super::{answers, prompt, reports, season, telling};
+use crate::law::about::FINISHED;
 use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
-use crate::law::game::{Game, Why as _};
+use crate::law::game::Game;
 use crate::law::game_text::games;
-use crate::law::paper::{Books, Flow, Penalty, SourceSums};
+use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
-use crate::law::referee::{self, Law, Referee, Refused, Ruled};
+use crate::law::referee::{
+    self, Afterwards, Law, Made, Now, Offered, OnPaper, PlayerStanding, Referee, Ruled,
+    RulingSummary, SessionView, Terms,
+};
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question};
-use crate::law::show::{Glance, Meaning};
+use crate::law::show::Glance;
 use crate::law::side::Party;
-use crate::law::table::{Table, article_of};
+use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::law::{Account, EntryNo, Names, POT, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Entry as AnyEntry, Kind, Mark, Situation, Spoken};
-use crate::table::article::Article;
+use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
 use crate::table::house::{Rules, Setting};
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 
 impl<G: Game> Ruled for Ruling<G> {
-    fn verdict(&self) -> Verdict {
-        self.verdict
-    }
-
-    /// A penalty that is waived, or that brings nobody anything, is not asked for.
-    fn asks(&self) -> bool {
-        let is_foul = |effect: &Effect<G>| matches!(effect, Effect::Fouled { penalty: None, .. });
-        self.verdict != Verdict::Accepted
-            || self.has(is_foul)
-            || self.transfers().any(|paid| self.is_penalty(&paid))
+    fn summary(&self) -> RulingSummary {
+        let stray = G::ABOUT.stray;
+        let mut summary = RulingSummary {
+            verdict: self.verdict,
+            actor: self.by,
+            asks: self.verdict != Verdict::Accepted,
+            is_play: true,
+            strays: stray.is_some_and(|article| self.articles.contains(&article)),
+            ..RulingSummary::default()
+        };
+        for effect in &self.effects {
+            summary.is_play &= matches!(effect, Effect::Own(_));
+            match effect {
+                Effect::Dealt { .. } => summary.begins_hand = true,
+                Effect::Over { .. } => summary.ends_hand = true,
+                Effect::Voided => summary.abandons = true,
+                Effect::Settled => summary.settles = true,
+                Effect::Left(player) => summary.leaver = Some(player.index()),
+                // A penalty that is waived, or that brings nobody anything, is not asked for.
+                Effect::Fouled { penalty: None, .. } => summary.asks = true,
+                Effect::Paid(paid) => {
+                    summary.asks |= self.is_penalty(paid);
+                    summary.takes_the_pot |= paid.from == Party::Pot;
+                }
+                _ => {}
+            }
+        }
+        summary
     }
 
     fn tell(&self, names: &Names) -> ToldRuling {
         telling::tell(self, names)
     }
 
-    fn outline(&self, names: &Names) -> ToldRuling {
-        telling::outline(self, names)
-    }
-
-    fn flows(&self) -> Vec<Flow> {
-        reports::flows(self)
-    }
-
-    fn penalties(&self) -> Vec<Penalty> {
-        reports::penalties(self)
-    }
-
-    fn is_play(&self) -> bool {
-        !self.has(|effect| !matches!(effect, Effect::Own(_)))
-    }
-
-    fn begins_hand(&self) -> bool {
-        self.has(|effect| matches!(effect, Effect::Dealt { .. }))
-    }
-
-    fn abandons(&self) -> bool {
-        self.has(|effect| matches!(effect, Effect::Voided))
-    }
-
-    fn leaver(&self) -> Option<usize> {
-        self.effects.iter().find_map(|effect| match effect {
-            Effect::Left(player) => Some(player.index()),
-            _ => None,
-        })
-    }
-
-    fn strays(&self) -> bool {
-        G::ABOUT
-            .stray
-            .is_some_and(|article| self.articles.contains(&article))
-    }
-
-    fn settles(&self) -> bool {
-        self.has(|effect| matches!(effect, Effect::Settled))
-    }
-
-    fn brings_the_sheet(&self) -> bool {
-        let is_taken = self.transfers().any(|paid| paid.from == Party::Pot);
-        is_taken || self.settles()
-    }
-
-    fn ends_something(&self) -> bool {
-        self.has(|effect| matches!(effect, Effect::Over { .. })) || self.brings_the_sheet()
-    }
-
-    fn actor(&self) -> Option<PlayerId> {
-        self.by
-    }
-
-    fn restate(&self, entry: &AnyEntry) -> AnyEntry {
-        let Some(Entry::Own(act)) = entry.get::<Entry<G>>() else {
-            return entry.clone();
-        };
-        let mut act = act.clone();
-        let events = self.events();
-        events.for_each(|event| G::restate(&mut act, event));
-        Spoken::new(Entry::<G>::Own(act))
+    fn on_paper(&self) -> OnPaper {
+        OnPaper {
+            flows: reports::flows(self),
+            penalties: reports::penalties(self),
+        }
     }
 }
 
-impl<G: Game> Refused for Refusal<G> {
-    fn article(&self) -> Option<Article> {
-        use refusal::Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
-        match self {
-            Refusal::Own(why, _) => why.article(),
-            Refusal::Shared(WrongNumber { .. }) => article_of::<G>(Shared::Seat),
-            Refusal::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
-                article_of::<G>(Shared::Lot)
-            }
-            Refusal::Shared(_) => None,
+impl<G: Game> From<&Refusal<G>> for referee::Refused {
+    fn from(refusal: &Refusal<G>) -> referee::Refused {
+        referee::Refused {
+            words: refusal.to_string(),
+            article: refusal.article(),
+            advice: refusal.advice(),
+            goes_on: refusal.goes_on(),
+            part: refusal.part(),
+            ways: Vec::new(),
         }
     }
+}
 
-    fn advice(&self) -> Option<String> {
-        self.told(Some("advice"))
-    }
-
-    fn goes_on(&self) -> bool {
-        use refusal::Refused::{HoldsOther, LeavesOut, NotTheDrawers, WrongNumber};
-        match self {
-            Refusal::Own(why, ways) => why.goes_on() || !ways.is_empty(),
-            Refusal::Shared(refused) => matches!(
-                refused,
-                WrongNumber { .. } | NotTheDrawers { .. } | HoldsOther { .. } | LeavesOut { .. }
-            ),
-        }
-    }
-
-    fn ways(&self, typed: &AnyEntry) -> Vec<Meaning> {
-        let ways = typed.get().map(|typed| prompt::ways::<G>(typed, self));
-        ways.unwrap_or_default()
-    }
-
-    fn is_about(&self, mark: &Mark, text: &str) -> bool {
-        speech::is_about(self, mark, text)
-    }
+/// What is said of this entry, which is refused.
+fn refused<G: Game>(typed: &Entry<G>, refusal: &Refusal<G>) -> referee::Refusal {
+    let refused = referee::Refused {
+        ways: prompt::ways(typed, refusal),
+        ..refusal.into()
+    };
+    refused.into()
 }
 
 impl<G: Game> Situation for Table<G> {
@@ -164,25 +111,21 @@ fn of_another_law<G: Game>() -> Refusal<G> {
 }
 
 fn own<G: Game>(typed: &AnyEntry) -> Result<&Entry<G>, referee::Refusal> {
-    typed
-        .get()
-        .ok_or_else(|| referee::Refusal::new(of_another_law::<G>()))
+    let own = typed.get();
+    own.ok_or_else(|| referee::Refused::from(&of_another_law::<G>()).into())
 }
 
 impl<G: Game> Referee for Table<G> {
-    fn law(&self) -> &'static Law {
-        Self::LAW
-    }
-
     fn copy(&self) -> Box<dyn Referee> {
         Box::new(self.clone())
     }
 
     fn judge(&self, typed: &AnyEntry) -> Result<referee::Ruling, referee::Refusal> {
-        let ruling = Table::judge(self, own(typed)?);
+        let typed = own(typed)?;
+        let ruling = Table::judge(self, typed);
         ruling
             .map(referee::Ruling::new)
-            .map_err(referee::Refusal::new)
+            .map_err(|refusal| refused(typed, &refusal))
     }
 
     fn apply(&mut self, no: EntryNo, ruling: &referee::Ruling) {
@@ -215,6 +158,15 @@ impl<G: Game> Referee for Table<G> {
         accounts.chain(pot).collect()
     }
 
+    fn standing(&self, player: PlayerId) -> PlayerStanding {
+        let [result, level] = season::over(self, player);
+        PlayerStanding {
+            result,
+            level,
+            sits: Table::seated(self).contains(&player),
+        }
+    }
+
     fn state(&self) -> Facts {
         G::state(self)
     }
@@ -223,60 +175,23 @@ impl<G: Game> Referee for Table<G> {
         answers::added(self, ruling.and_then(referee::Ruling::get))
     }
 
-    fn status(&self, look: &Look) -> Vec<String> {
-        answers::status(self, look)
-    }
-
-    fn picture(&self, look: &Look) -> Vec<String> {
-        G::CUSTOMS.show(self, look)
-    }
-
-    fn reckoning(&self, ruling: &referee::Ruling) -> Vec<String> {
-        let ruling = ruling.get();
-        ruling.map_or_else(Vec::new, |ruling| G::CUSTOMS.reckoning(self, ruling))
-    }
-
-    fn to_act(&self) -> Option<String> {
-        prompt::to_act(self)
-    }
-
-    fn standing(&self) -> Vec<String> {
-        prompt::row(self)
-    }
-
-    fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
-        G::CUSTOMS
-            .glance(self, own(typed)?)
-            .map_err(referee::Refusal::new)
-    }
-
-    fn phase_row(&self) -> PhaseRow {
-        Table::phase_row(self)
-    }
-
-    fn seated(&self) -> Vec<(String, String)> {
-        prompt::seated(self)
-    }
-
-    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
-        G::CUSTOMS.offers(self, kind, stub)
-    }
-
-    fn offered(&self, typed: &AnyEntry) -> String {
-        let typed = typed.get();
-        typed.map_or_else(String::new, |typed| G::CUSTOMS.offered(self, typed))
-    }
-
-    fn word_now(&self, word: &str) -> String {
-        G::CUSTOMS.word_now(self, word)
-    }
-
-    fn books(&self, sums: &SourceSums) -> Books {
-        G::CUSTOMS.books(self, sums)
+    fn lines(&self, of: SessionView<'_>, look: &Look) -> Vec<String> {
+        match of {
+            SessionView::Status => answers::status(self, look),
+            SessionView::Table => G::CUSTOMS.show(self, look),
+            SessionView::Reckoning(ruling) => {
+                let ruling = ruling.get();
+                ruling.map_or_else(Vec::new, |ruling| G::CUSTOMS.reckoning(self, ruling))
+            }
+        }
     }
 
     fn hand_drawn(&self) -> Option<DrawnHand> {
         G::CUSTOMS.hand_drawn(self)
+    }
+
+    fn books(&self, sums: &SourceSums) -> Books {
+        G::CUSTOMS.books(self, sums)
     }
 
     fn tally(&self, ruling: &referee::Ruling, sheet: &mut TallySheet) {
@@ -285,32 +200,62 @@ impl<G: Game> Referee for Table<G> {
         }
     }
 
-    fn over(&self, player: PlayerId) -> [i64; 2] {
-        season::over(self, player)
-    }
-
-    fn sits(&self, player: PlayerId) -> bool {
-        Table::seated(self).contains(&player)
-    }
-
-    fn unfinished(&self) -> Option<&'static str> {
-        match (self.phase(), self.is_settled()) {
-            (FINISHED, _) => None,
-            (_, true) => Some("the pot is not taken yet"),
-            (_, false) => Some("it is not settled yet"),
-        }
-    }
-
     fn hand(&self, ruling: &referee::Ruling, hand: &mut TalliedHand) {
         if let Some(ruling) = ruling.get() {
             season::hand(self, ruling, hand);
         }
     }
+
+    fn now(&self) -> Now {
+        Now {
+            to_act: prompt::to_act(self),
+            parts: prompt::row(self),
+            phase: self.phase_row(),
+            seated: prompt::seated(self),
+            unfinished: match (self.phase(), self.is_settled()) {
+                (FINISHED, _) => None,
+                (_, true) => Some("the pot is not taken yet"),
+                (_, false) => Some("it is not settled yet"),
+            },
+        }
+    }
+
+    fn glance(&self, typed: &AnyEntry) -> Result<Glance, referee::Refusal> {
+        let typed = own(typed)?;
+        let glance = G::CUSTOMS.glance(self, typed);
+        glance.map_err(|refusal| refused(typed, &refusal))
+    }
+
+    fn offers(&self, kind: &'static Kind, stub: &str) -> Vec<String> {
+        G::CUSTOMS.offers(self, kind, stub)
+    }
+
+    fn help(&self, of: Offered<'_>) -> String {
+        match of {
+            Offered::Entry(typed) => {
+                let typed = typed.get();
+                typed.map_or_else(String::new, |typed| G::CUSTOMS.offered(self, typed))
+            }
+            Offered::Word(word) => G::CUSTOMS.word_now(self, word),
+        }
+    }
 }
 
-fn house_entry<G: Game>(word: &str, value: u32) -> Option<AnyEntry> {
-    let key = G::Rule::read(word)?;
-    Setting::of(key, value).map(|setting| Spoken::new(Entry::<G>::House(setting)))
+fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
+    let entry: Entry<G> = match made {
+        Made::House(word, value) => Entry::House(Setting::of(G::Rule::read(word)?, value)?),
+        Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
+        Made::Restated(typed, ruling) => {
+            let Entry::Own(act) = typed.get::<Entry<G>>()? else {
+                return None;
+            };
+            let mut act = act.clone();
+            let events = ruling.get::<Ruling<G>>()?.events();
+            events.for_each(|event| G::restate(&mut act, event));
+            Entry::Own(act)
+        }
+    };
+    Some(Spoken::new(entry))
 }
 
 fn asked<G: Game>(question: &Spoken) -> Result<&Question<G>, String> {
@@ -326,75 +271,56 @@ fn history<G: Game>(evening: &dyn Evening) -> Result<History<'_, G>, String> {
 impl<G: Game> Table<G> {
     pub const LAW: &'static Law = &Self::ROW;
     pub const ROW: Law = Law {
-        name: G::ABOUT.name,
-        title: G::ABOUT.title,
-        round: G::ABOUT.round(),
-        moves: match G::ABOUT.chips {
-            Some(_) => "payments",
-            None => G::ABOUT.unit,
+        terms: Terms {
+            name: G::ABOUT.name,
+            title: G::ABOUT.title,
+            round: G::ABOUT.round(),
+            moves: match G::ABOUT.chips {
+                Some(_) => "payments",
+                None => G::ABOUT.unit,
+            },
+            unit: G::ABOUT.unit,
+            headings: match G::ABOUT.chips {
+                Some(_) => ["start", "end", "over or under"],
+                None => ["start", "points in all", "over or under"],
+            },
+            result: season::result::<G>(),
+            seating: &G::ABOUT.seating,
+            is_for_money: G::ABOUT.chips.is_some(),
+            waiver: match G::ABOUT.waiver {
+                Some((_, article)) => Some(article),
+                None => None,
+            },
+            game_text: match &G::ABOUT.game_text {
+                Some(text) => Some(text.format),
+                None => None,
+            },
         },
         language: Self::LANGUAGE,
         library: G::library,
-        begin: || referee::Session::new(Table::<G>::default()),
+        begin: || referee::Session::new(Self::LAW, Table::<G>::default()),
         first_entry: || Spoken::new(Entry::<G>::Law(G::ABOUT.edition)),
-        house: || {
-            let rows = G::Rule::ROWS.iter();
-            rows.map(|(_, row)| row).collect()
-        },
-        house_entry: house_entry::<G>,
-        tell_changes: telling::changes::<G>,
-        tell_accounts: telling::accounts::<G>,
-        waiver: match G::ABOUT.waiver {
-            Some((_, article)) => Some(article),
-            None => None,
-        },
-        waiving: |typed, waives| match typed.get::<Entry<G>>() {
-            Some(entry) => Spoken::new(entry.clone().waiving(waives)),
-            None => typed.clone(),
-        },
-        kinds: G::ABOUT.kinds,
+        entry: made::<G>,
         answer: |record, question, look| {
             answers::answer::<G>(&history(record)?, asked(question)?, look)
         },
-        remarks: |record, ruling| match (history::<G>(record), ruling.get()) {
-            (Ok(history), Some(ruling)) => G::CUSTOMS.remarks(&history, ruling),
-            _ => Vec::new(),
-        },
-        tables: |record, ruling, shown| match (history::<G>(record), ruling.get()) {
-            (Ok(history), Some(ruling)) => G::CUSTOMS.tables(&history, ruling, shown),
-            _ => Vec::new(),
+        after: |record, ruling, what| {
+            let (Ok(history), Some(ruling)) = (history::<G>(record), ruling.get()) else {
+                return Vec::new();
+            };
+            match what {
+                Afterwards::Remarks => G::CUSTOMS.remarks(&history, ruling),
+                Afterwards::Tables(shown) => G::CUSTOMS.tables(&history, ruling, shown),
+            }
         },
         sections: |stood| {
             let stood = stood.of_law();
             stood.map_or_else(Vec::new, |stood| G::CUSTOMS.sections(&stood))
-        },
-        shown_with: |word| {
-            let mut rows = G::ABOUT.shown_with.iter();
-            let (_, ask) = rows.find(|(verb, _)| *verb == word)?;
-            Some(Spoken::new(Question::<G>::Own(ask.clone())))
-        },
-        unit: G::ABOUT.unit,
-        headings: match G::ABOUT.chips {
-            Some(_) => ["start", "end", "over or under"],
-            None => ["start", "points in all", "over or under"],
-        },
-        holders: reports::holders::<G>,
-        holder_of: |player| G::ABOUT.seating.side_of(player).place(),
-        cards: || G::CUSTOMS.cards(),
-        result: season::result::<G>(),
-        is_for_money: G::ABOUT.chips.is_some(),
-        game_text: match &G::ABOUT.game_text {
-            Some(text) => Some(text.format),
-            None => None,
         },
         write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
             (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
             _ => String::new(),
         },
         simulate: |options| G::CUSTOMS.made_up(options),
-        is_doubtful: |typed, ruling| match (typed.get(), ruling.get()) {
-            (Some(typed), Some(ruling)) => G::CUSTOMS.is_doubtful(typed, ruling),
-            _ => false,
-        },
     };
 }

@@ -3,7 +3,6 @@
 use super::answers::{parts, pictured, say};
 use super::telling::{self, fill, words};
 use crate::hands::set::Set;
-use crate::law::Names;
 use crate::law::about::Of;
 use crate::law::facts::Facts;
 use crate::law::game::{Game, Piece, SetOf};
@@ -94,18 +93,6 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         sentences: [sentence].into_iter().chain(added).collect(),
         payments: Vec::new(),
     }
-}
-
-/// The names of the holders in the books, with these names of players.
-pub fn holders<G: Game>(names: &Names) -> Vec<String> {
-    if G::ABOUT.chips.is_some() {
-        return names.iter().map(ToString::to_string).collect();
-    }
-    let seating = &G::ABOUT.seating;
-    let sides = seating.sides(names.iter().len()).unwrap_or_default();
-    (0..sides)
-        .map(|place| seating.side_of(place).name(names))
-        .collect()
 }
 
 pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {

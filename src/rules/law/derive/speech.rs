@@ -2,7 +2,6 @@
 
 use crate::law::about::Shared;
 use crate::law::game::{Game, Piece};
-use crate::law::refusal::Refusal;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::NAME;
@@ -61,6 +60,7 @@ impl<G: Game> Table<G> {
         },
         question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
         bare: bare::<G>,
+        is_part: is_part::<G>,
     };
 }
 
@@ -140,18 +140,17 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
     }
 }
 
-pub fn is_about<G: Game>(refusal: &Refusal<G>, mark: &Mark, text: &str) -> bool {
-    match refusal.part() {
-        None => false,
-        Some(TypedPart::Name(name)) => {
+fn is_part<G: Game>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
+    match part {
+        TypedPart::Name(name) => {
             let typed = Name::typed(text);
-            let is_meant = |typed: Name| typed.is(&name) || typed.begins(&name);
+            let is_meant = |typed: Name| typed.is(name) || typed.begins(name);
             mark.kind == Some(&NAME) && typed.is_some_and(is_meant)
         }
-        Some(TypedPart::Piece(piece)) => {
-            mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(&piece)
+        TypedPart::Piece(piece) => {
+            mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(piece)
         }
-        Some(TypedPart::Word(word)) => mark.kind.is_some() && text.eq_ignore_ascii_case(&word),
+        TypedPart::Word(word) => mark.kind.is_some() && text.eq_ignore_ascii_case(word),
     }
 }
 

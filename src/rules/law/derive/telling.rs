@@ -5,10 +5,7 @@ use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
-use crate::law::{
-    AccountChange, Move, MoveChange, MoveKind, Names, POT, Sentence, ToldRuling, Verdict,
-    lookalike, lookalikes,
-};
+use crate::law::{Move, MoveKind, Names, Sentence, ToldRuling, Verdict, lookalike, lookalikes};
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::told;
@@ -33,7 +30,7 @@ pub fn effect<G: Game>(
 }
 
 /// These values in their order, each but once.
-pub(super) fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
+pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
     values.fold(Vec::new(), |mut each, value| {
         if !each.contains(&value) {
             each.push(value);
@@ -188,7 +185,7 @@ pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
 }
 
 /// Groups neighbours that are alike and have one payer (`true`) or one payee.
-fn grouped<T, F: PartialEq, P: PartialEq>(
+pub fn grouped<T, F: PartialEq, P: PartialEq>(
     moves: &[T],
     alike: impl Fn(&T, &T) -> bool,
     from: impl Fn(&T) -> F,
@@ -245,108 +242,4 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         })
     });
     told.collect()
-}
-
-/// What a correction changes in payments or scores, in a sentence for each cause.
-pub fn changes<G: Game>(moves: &[&MoveChange]) -> Vec<String> {
-    let key = |change: &MoveChange| (change.no, change.what, change.before, change.after);
-    let alike =
-        |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
-    let groups = grouped(moves, alike, |change| &change.from, |change| &change.to);
-    let told = groups
-        .into_iter()
-        .filter_map(|(group, _)| Some(change::<G>(group.first()?, group)));
-    told.collect()
-}
-
-/// A change of one score, or of payments that are alike.
-fn change<G: Game>(change: &MoveChange, group: &[&MoveChange]) -> String {
-    let id = match (change.before, change.after) {
-        (_, 0) => "change-gone",
-        (0, _) => "change-new",
-        _ => "change-other",
-    };
-    let cause = G::ABOUT.cause(change.what);
-    if change.from.is_some() {
-        return payment_changed::<G>(change, group, cause);
-    }
-    let names = Names::default();
-    let text = words::<G>().fill(id, None, &names, |variables| {
-        variables.set("side", change.to.as_str());
-        variables.set("side-number", change.to.split('+').count());
-        variables.set("before", change.before);
-        variables.set("after", change.after);
-        variables.set("what", cause.map_or("", |cause| said(cause.heading)));
-        variables.set("no", change.no.to_string());
-    });
-    text.unwrap_or_default()
-}
-
-/// What everybody has before and after a correction.
-pub fn accounts<G: Game>(accounts: &[AccountChange]) -> String {
-    // The pot is only told if it has changed.
-    let is_told = |change: &&AccountChange| change.holder != POT || change.before != change.after;
-    let told: Vec<String> = accounts
-        .iter()
-        .filter(is_told)
-        .map(ToString::to_string)
-        .collect();
-    if told.is_empty() {
-        return words::<G>().plain("accounts-none");
-    }
-    fill::<G>("accounts", &Facts::new().with("accounts", told.join(", ")))
-}
-
-told! {
-    /// The change of a payment by a correction.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Change {
-        TakenBack(paid: String, no: u32),
-        Added(paid: String, no: u32),
-        Changed(paid: String, before: i64, no: u32),
-        FromPot(to: Vec<String>, amount: i64),
-        Paid(from: Vec<String>, to: Vec<String>, amount: i64, purpose: String),
-    }
-}
-
-fn payment_changed<G: Game>(
-    change: &MoveChange,
-    group: &[&MoveChange],
-    cause: Option<&Cause>,
-) -> String {
-    let tell = |told: Change| words::<G>().tell(&told, &Names::default());
-    let parties = |party: fn(&MoveChange) -> Option<&String>| {
-        let holders = group.iter().filter_map(|change| party(change));
-        each_once(holders.map(|holder| match holder.as_str() {
-            "pot" => said(POT).to_owned(),
-            name => name.to_owned(),
-        }))
-    };
-    let MoveChange { before, after, .. } = *change;
-    let from = parties(|change| change.from.as_ref());
-    let to = parties(|change| Some(&change.to));
-    let no = change.no.0;
-    let paid = |amount| match change.from.as_deref() {
-        Some("pot") => tell(Change::FromPot(to.clone(), amount)),
-        _ => {
-            let purpose = match (cause, change.what) {
-                (Some(cause), _) => said(cause.heading),
-                (None, "void") => said("back"),
-                (None, what) => what,
-            };
-            let (from, to) = (from.clone(), to.clone());
-            tell(Change::Paid(from, to, amount, purpose.to_owned()))
-        }
-    };
-    match (before, after) {
-        (before, 0) => tell(Change::TakenBack(paid(before), no)),
-        (0, after) => tell(Change::Added(paid(after), no)),
-        (before, after) => {
-            let mut sentence = tell(Change::Changed(paid(after), before, no));
-            if let Some(first) = sentence.get_mut(..1) {
-                first.make_ascii_uppercase();
-            }
-            sentence
-        }
-    }
 }

@@ -101,8 +101,4 @@ impl Customs<Nos> for Told {
     fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
         simulate::table(options)
     }
-
-    fn is_doubtful(&self, entry: &Entry, ruling: &Ruling) -> bool {
-        simulate::is_doubtful(entry, ruling)
-    }
 }

@@ -31,7 +31,7 @@ const NOTES: [&str; 4] = [
 ];
 
 /// Whether somebody new to Nos could take an entry that was in order for a foul.
-pub(super) fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
+fn is_doubtful(entry: &Entry, ruling: &Ruling) -> bool {
     let is_plain = |manner: &Manner| matches!(manner, Manner::Turn { immediate: false });
     let is_doubtful = |event: &Event| match event {
         Event::Laid { manner, .. } => !is_plain(manner),

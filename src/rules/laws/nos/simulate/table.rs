@@ -300,4 +300,9 @@ impl Players for TrueTable {
             unseen: self.unseen.clone(),
         }
     }
+
+    fn is_doubtful(&self, entry: &Spoken, ruling: &referee::Ruling) -> bool {
+        let own = entry.get().zip(ruling.get());
+        own.is_some_and(|(entry, ruling)| super::is_doubtful(entry, ruling))
+    }
 }

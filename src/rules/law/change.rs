@@ -1,0 +1,163 @@
+//! What a correction changes, in figures and in words.
+
+use super::about::Cause;
+use super::derive::telling::{each_once, grouped};
+use super::referee::Law;
+use super::{EntryNo, Names, POT, account_of};
+use crate::told;
+use crate::words::language::said;
+use std::fmt;
+
+/// A payment or a score of one entry that a correction adds, removes or changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MoveChange {
+    pub no: EntryNo,
+    /// Who pays; `None` for a score.
+    pub from: Option<String>,
+    pub to: String,
+    /// What for, as the word in JSON.
+    pub what: &'static str,
+    /// 0 if there was none.
+    pub before: i64,
+    /// 0 if there is none.
+    pub after: i64,
+}
+
+/// What somebody has before and after a correction.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct AccountChange {
+    pub holder: String,
+    /// The amount before, in the law's own unit; `None` if there was no account.
+    pub before: Option<i64>,
+    /// The amount after; `None` if the account is gone.
+    pub after: Option<i64>,
+}
+
+impl fmt::Display for AccountChange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let holder = account_of(&self.holder);
+        match (self.before, self.after) {
+            (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
+            (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
+            (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
+            (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
+            (None, None) => f.write_str(holder),
+        }
+    }
+}
+
+told! {
+    /// The change of a payment by a correction.
+    #[derive(Clone, PartialEq, Eq, Debug)]
+    pub enum Change {
+        TakenBack(paid: String, no: u32),
+        Added(paid: String, no: u32),
+        Changed(paid: String, before: i64, no: u32),
+        FromPot(to: Vec<String>, amount: i64),
+        Paid(from: Vec<String>, to: Vec<String>, amount: i64, purpose: String),
+    }
+}
+
+impl Law {
+    /// What a correction changes in payments or scores, in a sentence for each cause.
+    pub fn tell_changes(&self, moves: &[&MoveChange]) -> Vec<String> {
+        let key = |change: &MoveChange| (change.no, change.what, change.before, change.after);
+        let alike =
+            |one: &&MoveChange, other: &&MoveChange| one.from.is_some() && key(one) == key(other);
+        let groups = grouped(moves, alike, |change| &change.from, |change| &change.to);
+        let told = groups
+            .into_iter()
+            .filter_map(|(group, _)| Some(self.tell_change(group.first()?, group)));
+        told.collect()
+    }
+
+    /// A change of one score, or of payments that are alike.
+    fn tell_change(&self, change: &MoveChange, group: &[&MoveChange]) -> String {
+        let id = match (change.before, change.after) {
+            (_, 0) => "change-gone",
+            (0, _) => "change-new",
+            _ => "change-other",
+        };
+        let mut causes = self.library().causes.iter();
+        let cause = causes.find(|cause| cause.word == change.what);
+        if change.from.is_some() {
+            return self.payment_changed(change, group, cause);
+        }
+        let names = Names::default();
+        let text = self.library().words.fill(id, None, &names, |variables| {
+            variables.set("side", change.to.as_str());
+            variables.set("side-number", change.to.split('+').count());
+            variables.set("before", change.before);
+            variables.set("after", change.after);
+            variables.set("what", cause.map_or("", |cause| said(cause.heading)));
+            variables.set("no", change.no.to_string());
+        });
+        text.unwrap_or_default()
+    }
+
+    /// What everybody has before and after a correction.
+    pub fn tell_accounts(&self, accounts: &[AccountChange]) -> String {
+        // The pot is only told if it has changed.
+        let is_told =
+            |change: &&AccountChange| change.holder != POT || change.before != change.after;
+        let told: Vec<String> = accounts
+            .iter()
+            .filter(is_told)
+            .map(ToString::to_string)
+            .collect();
+        if told.is_empty() {
+            return self.library().words.plain("accounts-none");
+        }
+        let (names, told) = (Names::default(), told.join(", "));
+        let text = self
+            .library()
+            .words
+            .fill("accounts", None, &names, |variables| {
+                variables.set("accounts", told)
+            });
+        text.unwrap_or_default()
+    }
+
+    fn payment_changed(
+        &self,
+        change: &MoveChange,
+        group: &[&MoveChange],
+        cause: Option<&Cause>,
+    ) -> String {
+        let tell = |told: Change| self.library().words.tell(&told, &Names::default());
+        let parties = |party: fn(&MoveChange) -> Option<&String>| {
+            let holders = group.iter().filter_map(|change| party(change));
+            each_once(holders.map(|holder| match holder.as_str() {
+                "pot" => said(POT).to_owned(),
+                name => name.to_owned(),
+            }))
+        };
+        let MoveChange { before, after, .. } = *change;
+        let from = parties(|change| change.from.as_ref());
+        let to = parties(|change| Some(&change.to));
+        let no = change.no.0;
+        let paid = |amount| match change.from.as_deref() {
+            Some("pot") => tell(Change::FromPot(to.clone(), amount)),
+            _ => {
+                let purpose = match (cause, change.what) {
+                    (Some(cause), _) => said(cause.heading),
+                    (None, "void") => said("back"),
+                    (None, what) => what,
+                };
+                let (from, to) = (from.clone(), to.clone());
+                tell(Change::Paid(from, to, amount, purpose.to_owned()))
+            }
+        };
+        match (before, after) {
+            (before, 0) => tell(Change::TakenBack(paid(before), no)),
+            (0, after) => tell(Change::Added(paid(after), no)),
+            (before, after) => {
+                let mut sentence = tell(Change::Changed(paid(after), before, no));
+                if let Some(first) = sentence.get_mut(..1) {
+                    first.make_ascii_uppercase();
+                }
+                sentence
+            }
+        }
+    }
+}
