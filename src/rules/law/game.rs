@@ -85,7 +85,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     fn state(table: &Table<Self>) -> Facts;
 
     /// Writes out in an act what this event of its ruling decided.
-    fn complete(_act: &mut Self::Act, _event: &Self::Event) {}
+    fn complete(_table: &Table<Self>, _act: &mut Self::Act, _event: &Self::Event) {}
 
     /// Takes out of an act what is not so by this event of its ruling, after a correction of what came before.
     fn restate(_act: &mut Self::Act, _event: &Self::Event) {}
@@ -116,7 +116,7 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     }
 
     /// What an event says of the hand under way besides.
-    fn hand(_event: &Self::Event, _hand: &mut TalliedHand) {}
+    fn hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
 }
 
 pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
@@ -150,7 +150,7 @@ pub trait Hidden<G: Game>: Sync {
     fn show(&self, name: Name, pieces: &[G::Piece]) -> G::Act;
 
     /// The act by which a player lays a piece one way or another, right or wrong.
-    fn lay(&self, name: Name, piece: G::Piece, way: usize) -> G::Act;
+    fn lay(&self, table: &Table<G>, player: PlayerId, piece: G::Piece, way: usize) -> G::Act;
 }
 
 /// What a law says in its own way. Each has what is derived for other laws.

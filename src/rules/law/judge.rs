@@ -43,7 +43,9 @@ impl<G: Game> Table<G> {
             Entry::Own(act) => {
                 let typed = act.clone();
                 act.name_in_full(&NamedPlayers(self, Some(&typed)));
-                ruling.events().for_each(|event| G::complete(act, event));
+                ruling
+                    .events()
+                    .for_each(|event| G::complete(self, act, event));
             }
             _ => {}
         }

@@ -249,7 +249,7 @@ impl Game for Backgammon {
         }
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
             hand.lays(*player, play, None);
         }

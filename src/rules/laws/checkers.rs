@@ -106,13 +106,13 @@ impl Game for Checkers {
             .with("result", table.result())
     }
 
-    fn complete(act: &mut Act, event: &Event) {
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
         if let (Act::Move(_, path), Event::Moved(_, whole, ..)) = (act, event) {
             path.clone_from(whole);
         }
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, path, ..) = event {
             hand.lays(*player, path, None);
         }

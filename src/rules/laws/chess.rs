@@ -116,7 +116,7 @@ impl Game for Chess {
             .with("result", table.result())
     }
 
-    fn complete(act: &mut Act, event: &Event) {
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
         if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
             *typed = *san;
         }
@@ -128,7 +128,7 @@ impl Game for Chess {
         }
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Moved(player, typed, ..) = event {
             hand.lays(*player, typed, None);
         }

@@ -205,7 +205,7 @@ impl Game for Cribbage {
         Facts::new().with("worth", worth)
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         if let Event::Laid(player, card, _) = event {
             hand.lays(*player, card, None);
         }
@@ -296,8 +296,8 @@ impl Hidden<Cribbage> for Hands {
         })
     }
 
-    fn lay(&self, name: Name, card: Card, _: usize) -> Act {
-        Act::Play(Some(name), card)
+    fn lay(&self, table: &Session, player: PlayerId, card: Card, _: usize) -> Act {
+        Act::Play(Some(table.name(player)), card)
     }
 }
 

@@ -137,7 +137,7 @@ impl Game for Fives {
         }
     }
 
-    fn complete(act: &mut Act, event: &Event) {
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
         if let (
             Act::Play(play),
             Event::Laid {
@@ -162,7 +162,7 @@ impl Game for Fives {
         Facts::new().with("disregarded", disregarded)
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,
@@ -211,8 +211,8 @@ impl Hidden<Fives> for Hands {
         Act::Reveal { name, tiles }
     }
 
-    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act {
-        Act::Play(Play::somehow(name, tile, way, false))
+    fn lay(&self, table: &Session, player: PlayerId, tile: Tile, way: usize) -> Act {
+        Act::Play(Play::somehow(table.name(player), tile, way, false))
     }
 }
 

@@ -170,7 +170,7 @@ impl<W: Which> Game for Leaflet<W> {
             .with("winner", winner)
     }
 
-    fn complete(act: &mut Act<W>, event: &Event) {
+    fn complete(_: &Session<W>, act: &mut Act<W>, event: &Event) {
         if let (
             Deed::Play(play),
             Event::Laid {
@@ -186,7 +186,7 @@ impl<W: Which> Game for Leaflet<W> {
         play::bare(word, SPOTS_MAX, dialect)
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session<W>, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::Led {
                 player,
@@ -252,9 +252,9 @@ impl<W: Which> Hidden<Leaflet<W>> for Hands {
         Deed::Reveal { name, tiles }.into()
     }
 
-    fn lay(&self, name: Name, tile: Tile, way: usize) -> Act<W> {
+    fn lay(&self, table: &Session<W>, player: PlayerId, tile: Tile, way: usize) -> Act<W> {
         let set = W::LEAF.sets.first();
         let by_number = set.is_some_and(|set| set.fits == Fits::Spinners);
-        Act::play(Play::somehow(name, tile, way, by_number))
+        Act::play(Play::somehow(table.name(player), tile, way, by_number))
     }
 }

@@ -137,7 +137,7 @@ impl game::Game for Nos {
         seat.map(|seat| hand.player(seat))
     }
 
-    fn complete(act: &mut Act, event: &Event) {
+    fn complete(_: &Session, act: &mut Act, event: &Event) {
         match (act, event) {
             (Act::Play(play), Event::Laid { way, .. }) => *play = play.lying(*way),
             (Act::Play(play), Event::Fault { .. }) if play.tile.is_double() => play.touching = None,
@@ -172,7 +172,7 @@ impl game::Game for Nos {
         )
     }
 
-    fn hand(event: &Event, hand: &mut TalliedHand) {
+    fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
         match event {
             Event::SetLaid { player, set, .. } => {
                 hand.opener = Some(*player);
@@ -237,7 +237,7 @@ impl Hidden<Nos> for Hands {
         Act::Reveal { name, tiles }
     }
 
-    fn lay(&self, name: Name, tile: Tile, _: usize) -> Act {
-        Act::Play(Play::of(name, tile))
+    fn lay(&self, table: &Session, player: PlayerId, tile: Tile, _: usize) -> Act {
+        Act::Play(Play::of(table.name(player), tile))
     }
 }

@@ -410,7 +410,7 @@ impl<G: Game> Table<G> {
             let Some(piece) = luck.piece(made_up.held(player)) else {
                 continue;
             };
-            let act = Entry::Own(hidden.lay(self.name(player), piece, luck.below(12)));
+            let act = Entry::Own(hidden.lay(self, player, piece, luck.below(12)));
             if is_foul(&act) {
                 return Some(act);
             }

@@ -90,5 +90,7 @@ pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHan
             _ => {}
         }
     }
-    ruling.events().for_each(|event| G::hand(event, hand));
+    ruling
+        .events()
+        .for_each(|event| G::hand(table, event, hand));
 }
