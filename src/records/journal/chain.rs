@@ -1,10 +1,9 @@
 //! The chain of tags through a journal's lines: how far it holds, and what is wrong after that.
 
+use crate::journal::fault::{Fault, Finding};
 use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
-use nos_rules::speech::{LINE_MAX, ReadError};
-use nos_rules::{shown_as_variable, told};
+use nos_rules::speech::LINE_MAX;
 use std::collections::HashSet;
-use std::fmt;
 
 /// As many bytes are read in search of lines as the rest of the file has, this many times.
 const SEARCHES: usize = 8;
@@ -298,45 +297,7 @@ impl<'a> Diagnosis<'a> {
     }
 }
 
-told! {
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Fault {
-        Changed,
-        /// It does not follow from the line before. Either it was changed, or lines are missing.
-        ChangedOrMissing,
-        /// So many bytes of it are NULs, more than a line can hold.
-        Nuls(bytes: usize),
-        Tag,
-        /// Something stands after its tag, or instead of the line end.
-        LineEnd,
-        OutOfPlace { here: usize },
-        Foreign,
-        Unreadable(error: Box<ReadError>),
-        /// It is blank, only a comment, or a question. The program writes no such line.
-        NothingSaid,
-        /// Its words or its time are not in the program's spelling, or it has a comment.
-        Spelling,
-        NotTaken(why: String),
-    }
-}
-
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Finding {
-    /// Its number in the file, from 1.
-    pub line: usize,
-    pub fault: Fault,
-}
-
-impl fmt::Display for Finding {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("finding", line = self.line, fault = self.fault))
-    }
-}
-
 /// How far a journal can be trusted that is damaged from this line on.
 pub(super) fn trust(from: usize) -> String {
     tell!("trust", from, sure = from.saturating_sub(1))
 }
-
-shown_as_variable!(Finding);
-told_by_the_shell!(Fault);

@@ -1,7 +1,8 @@
 //! Reads a journal and reports how far it can be trusted. Changes nothing.
 
 pub use crate::journal::chain::FileEnd;
-use crate::journal::chain::{Chain, Fault, Finding, trust};
+use crate::journal::chain::{Chain, trust};
+use crate::journal::fault::{Fault, Finding};
 use crate::journal::record::{Record, Unjudged};
 use crate::journal::rejection::Rejection;
 use crate::journal::tag::{self, Link};

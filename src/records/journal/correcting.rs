@@ -1,27 +1,14 @@
 //! Judges and applies corrections: the longest beginning that they leave as it is stays, and all behind it is judged
 //! anew.
 
+use crate::journal::decided::{Decided, Outcome, Redone, Step};
 use crate::journal::impact::Impact;
-use crate::journal::judged::Judged;
-use crate::journal::order::Step;
-use crate::journal::record::{EntrySource, Record};
+use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{Decided, Outcome, Said};
+use crate::journal::said::{EntrySource, Said};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
-
-/// The effect of a correction on the record.
-#[derive(Clone, Debug)]
-pub(super) struct Redone {
-    strikes: Vec<EntryNo>,
-    /// The first place that changes, and all behind it, in the new order.
-    steps: Vec<Step>,
-    unchanged: usize,
-    /// What stands from there on.
-    judged: Judged,
-    in_full: Said,
-}
 
 impl Record {
     /// Checks that a correction can be made, and returns the numbers that it strikes.

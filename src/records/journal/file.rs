@@ -4,12 +4,13 @@
 use crate::journal::chain::{Chain, trust};
 use crate::journal::check::{FileEnd, Report, Seal};
 use crate::journal::clock::Clock;
+use crate::journal::decided::{Decided, Outcome};
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError};
 use crate::journal::limit::{Extent, LARGEST};
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{Decided, Outcome, Said};
+use crate::journal::said::Said;
 use crate::journal::tag::{self, Link};
 use crate::system::files;
 use nos_rules::law::EntryNo;

@@ -2,7 +2,7 @@
 //! and what everybody has before and after.
 
 use crate::journal::judged::JudgedEntry;
-use crate::journal::record::EntrySource;
+use crate::journal::said::EntrySource;
 use crate::journal::said::StandingEntry;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};

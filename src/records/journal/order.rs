@@ -1,9 +1,10 @@
 //! The order in which entries are read: by their numbers, and those that were inserted before one directly before
 //! it. Where each is read now, and would be after a correction.
 
+use crate::journal::decided::Step;
 use crate::journal::judged::JudgedEntry;
-use crate::journal::record::{EntrySource, Record};
-use crate::journal::said::Said;
+use crate::journal::record::Record;
+use crate::journal::said::{EntrySource, Said};
 use nos_rules::law::EntryNo;
 use nos_rules::speech::Part;
 use std::collections::{BTreeMap, BTreeSet};
@@ -111,14 +112,6 @@ impl<'a> Coming<'a> {
         });
         flipped.chain(parts).min()
     }
-}
-
-/// An entry at its place, and where its words are read before a correction and after it; `None` if it is struck.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct Step {
-    pub item: EntrySource,
-    pub was: Option<EntrySource>,
-    pub is: Option<EntrySource>,
 }
 
 impl Record {

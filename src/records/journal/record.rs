@@ -2,24 +2,16 @@
 //! [`Record::judge`] makes a decision and changes nothing. [`Record::apply`] applies it, so that it can be
 //! written to disk in between.
 
+use crate::journal::decided::{Decided, Outcome, RecordState, Stale};
 use crate::journal::judged::{Judged, JudgedEntry};
 use crate::journal::order::Order;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{
-    Decided, Outcome, Past, PlacedEntry, RecordState, Said, Stale, StandingEntry,
-};
+use crate::journal::said::{EntrySource, Past, PlacedEntry, Said, StandingEntry, number, place};
 use crate::journal::strikes::Strikes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::evening::{Evening, Rulings};
 use nos_rules::law::referee::{Law, Ruling, Session};
 use nos_rules::speech::{Date, Entry, Moment};
-
-/// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct EntrySource {
-    pub no: EntryNo,
-    pub part: u32,
-}
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {
@@ -38,16 +30,6 @@ pub struct Record {
     pub(super) order: Order,
     pub(super) judged: Judged,
     pub(super) state: RecordState,
-}
-
-/// The index of a number in a list that begins with number 1.
-pub(super) fn place(no: EntryNo) -> usize {
-    (no.0 as usize).wrapping_sub(1)
-}
-
-/// The number at an index of a list that begins with number 1.
-pub(super) fn number(place: usize) -> EntryNo {
-    EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
 }
 
 impl Record {

@@ -1,10 +1,11 @@
 //! Goes through entries again, one by one, and makes one correction of all changes. The entries so far are
 //! possible with the changes; later ones may not be.
 
+use crate::journal::decided::Outcome;
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{Outcome, Said};
+use crate::journal::said::Said;
 use nos_rules::law::referee::{Refusal, Ruling, Session};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};

@@ -1,14 +1,26 @@
-//! What is recorded under a number, how the record shows it, and the decision that adds it.
+//! What is recorded under a number, and how the record shows it.
 
-use crate::journal::correcting::Redone;
-use crate::journal::impact::Impact;
-use crate::journal::record::EntrySource;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Made, Ruling};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::fmt;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Where an entry was written: under this number, in this part of a correction; part 0 for an entry.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) struct EntrySource {
+    pub no: EntryNo,
+    pub part: u32,
+}
+
+/// The index of a number in a list that begins with number 1.
+pub(super) fn place(no: EntryNo) -> usize {
+    (no.0 as usize).wrapping_sub(1)
+}
+
+/// The number at an index of a list that begins with number 1.
+pub(super) fn number(place: usize) -> EntryNo {
+    EntryNo(u32::try_from(place).map_or(u32::MAX, |place| place.saturating_add(1)))
+}
 
 /// An entry, or a correction of earlier entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -153,68 +165,3 @@ pub struct PlacedEntry<'a> {
     pub struck_by: Option<EntryNo>,
     pub ruling: Option<&'a Ruling>,
 }
-
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    Ruled(Ruling),
-    Corrected(Arc<Impact>),
-}
-
-#[derive(Clone, Debug)]
-pub struct Decided {
-    pub(super) no: EntryNo,
-    pub(super) said: Said,
-    pub(super) in_full: Said,
-    pub(super) outcome: Outcome,
-    pub(super) redone: Option<Box<Redone>>,
-    pub(super) on: RecordState,
-}
-
-impl Decided {
-    pub fn no(&self) -> EntryNo {
-        self.no
-    }
-
-    pub fn said(&self) -> &Said {
-        &self.said
-    }
-
-    /// The same in full, with every player, place and direction.
-    pub fn explicit(&self) -> &Said {
-        &self.in_full
-    }
-
-    pub fn outcome(&self) -> &Outcome {
-        &self.outcome
-    }
-
-    /// The same decision, which will record the entry in full.
-    #[must_use]
-    pub fn in_full(mut self) -> Decided {
-        self.said = self.in_full.clone();
-        self
-    }
-}
-
-/// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct RecordState(u64);
-
-impl RecordState {
-    pub fn new() -> RecordState {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        RecordState(NEXT.fetch_add(1, Ordering::Relaxed))
-    }
-}
-
-/// The record has changed since a decision was made. The entry must be judged again.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Stale;
-
-impl fmt::Display for Stale {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("stale"))
-    }
-}
-
-impl std::error::Error for Stale {}

@@ -11,7 +11,7 @@
 //! printf '%s%s' "$link" '2026-11-21T20:14:03+01:00 deal' | sha256sum | cut -c1-8
 //! ```
 
-use crate::journal::chain::Fault;
+use crate::journal::fault::Fault;
 use crate::journal::said::Said;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::{self, Body, Moment};

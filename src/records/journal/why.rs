@@ -1,9 +1,10 @@
 //! Explains an entry or a correction. For an entry: the session before it, its ruling and what later
 //! corrections did to it. For a correction: what it changed.
 
+use crate::journal::decided::Outcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
-use crate::journal::said::{Outcome, Past, Said};
+use crate::journal::said::{Past, Said};
 use nos_rules::law::evening::Stood;
 use nos_rules::law::{EntryNo, MoveChange};
 use nos_rules::speech::{Correction, Part};

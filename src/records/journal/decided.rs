@@ -1,0 +1,95 @@
+//! The decision that adds an entry or a correction to a record.
+
+use crate::journal::impact::Impact;
+use crate::journal::judged::Judged;
+use crate::journal::said::{EntrySource, Said};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Ruling;
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    Ruled(Ruling),
+    Corrected(Arc<Impact>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Decided {
+    pub(super) no: EntryNo,
+    pub(super) said: Said,
+    pub(super) in_full: Said,
+    pub(super) outcome: Outcome,
+    pub(super) redone: Option<Box<Redone>>,
+    pub(super) on: RecordState,
+}
+
+impl Decided {
+    pub fn no(&self) -> EntryNo {
+        self.no
+    }
+
+    pub fn said(&self) -> &Said {
+        &self.said
+    }
+
+    /// The same in full, with every player, place and direction.
+    pub fn explicit(&self) -> &Said {
+        &self.in_full
+    }
+
+    pub fn outcome(&self) -> &Outcome {
+        &self.outcome
+    }
+
+    /// The same decision, which will record the entry in full.
+    #[must_use]
+    pub fn in_full(mut self) -> Decided {
+        self.said = self.in_full.clone();
+        self
+    }
+}
+
+/// Identifies a state of a record. It changes with every entry; a clone of a record has the same state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct RecordState(u64);
+
+impl RecordState {
+    pub fn new() -> RecordState {
+        static NEXT: AtomicU64 = AtomicU64::new(0);
+        RecordState(NEXT.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// The record has changed since a decision was made. The entry must be judged again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Stale;
+
+impl fmt::Display for Stale {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&tell!("stale"))
+    }
+}
+
+impl std::error::Error for Stale {}
+
+/// The effect of a correction on the record.
+#[derive(Clone, Debug)]
+pub(super) struct Redone {
+    pub(super) strikes: Vec<EntryNo>,
+    /// The first place that changes, and all behind it, in the new order.
+    pub(super) steps: Vec<Step>,
+    pub(super) unchanged: usize,
+    /// What stands from there on.
+    pub(super) judged: Judged,
+    pub(super) in_full: Said,
+}
+
+/// An entry at its place, and where its words are read before a correction and after it; `None` if it is struck.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Step {
+    pub item: EntrySource,
+    pub was: Option<EntrySource>,
+    pub is: Option<EntrySource>,
+}
