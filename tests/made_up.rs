@@ -1,9 +1,12 @@
 //! A language that is made up, English with an accent on every letter, finds the sentences that stand in no file of
-//! messages: what is told must have no word of plain letters but those that are typed.
+//! messages: what is told must have no word of plain letters but those that are typed. After it `told` asks whether
+//! scripts meet every variant of every message.
 //!
 //! It has a `main` of its own, since it runs itself: as the program in that language, or at the prompt.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "tests")]
+
+mod told;
 
 #[cfg(feature = "board")]
 use nos::board::{
@@ -519,6 +522,13 @@ fn main() -> ExitCode {
     if let Ok(script) = env::var("NOS_MADE_UP") {
         return in_the_language(&script);
     }
+    if let Ok(language) = env::var("NOS_MARKS") {
+        told::in_marks(&language, &env::var("NOS_TOLD").unwrap());
+        return ExitCode::SUCCESS;
+    }
+    if env::var_os("NOS_WRITE_TOLD").is_some() {
+        return ExitCode::from(u8::from(told::faults() > 0));
+    }
     assert_eq!(unsealed("the seal: 3 eece 12ab\n  face."), "the seal: 3\n");
     let folder = tempfile::tempdir().unwrap();
     let folder = folder.path();
@@ -567,7 +577,7 @@ fn main() -> ExitCode {
         "{} outputs; rows with words that no file has: {untold_rows}",
         asked.len()
     );
-    ExitCode::from(u8::from(untold_rows > 0))
+    ExitCode::from(u8::from(untold_rows > 0 || told::faults() > 0))
 }
 
 /// Words of commands, formats and data, beginnings of names, and what is typed above.

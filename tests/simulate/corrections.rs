@@ -73,7 +73,7 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
         .zip(corrected)
         .filter_map(|(no, is)| is.then_some(no))
         .collect();
-    let rules: Vec<_> = law.library().house.iter().copied().collect();
+    let rules: Vec<_> = law.library().house.to_vec();
     let no = |luck: &mut Luck| match luck.below(5) {
         0 => 1 + luck.below(last),
         1 => luck.pick(&corrections).unwrap_or(last),

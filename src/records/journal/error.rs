@@ -1,8 +1,8 @@
 //! Errors of a journal's file. Each message says what is wrong, which entries are safe and what to do.
 
-use crate::journal::fault::Finding;
-use crate::journal::disk::Lost;
 use crate::journal::decided::Stale;
+use crate::journal::disk::Lost;
+use crate::journal::fault::Finding;
 use nos_rules::told;
 use std::io;
 use std::path::PathBuf;

@@ -94,10 +94,7 @@ Payment-ByOne = { $payees-number ->
     [one] { $payer } pays { $payees } { $amount } { $purpose }
    *[other] { $payer } pays { $payees } { $amount } each { $purpose }
 }{ often }
-Payment-ToOne = { $payers-number ->
-    [one] { $payers } pays { $payee } { $amount } { $purpose }
-   *[other] { $payers } pay { $payee } { $amount } each { $purpose }
-}{ often }
+Payment-ToOne = { $payers } pay { $payee } { $amount } each { $purpose }{ often }
 often = { $times ->
     [one] { "" }
    *[other] , { $times } times
@@ -141,10 +138,7 @@ Refused-NotTheDrawers = exactly { $drawers } draw a tile each
     .advice = Type: lot { $lots }
 Refused-PieceTwice = { $piece } is named twice
 Refused-NotInTheSet = { $piece } is not in the set, which goes up to { $highest }
-Refused-AlreadyLies = { $no ->
-    [none] { $piece } lies already
-   *[other] { $piece } lies already (#{ $no })
- }
+Refused-AlreadyLies = { $piece } lies already (#{ $no })
 Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
 Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
 Refused-HoldsOther = { $name } holds { $holds ->

@@ -55,9 +55,9 @@ Effect-Lost = { $side } { $side-number ->
     [one] raakt
    *[other] raken
  } { $points ->
-    [one] het punt
-   *[other] de { $points } punten
- } van die ronde weer kwijt.
+    [one] 1 punt
+   *[other] { $points } punten
+ } weer kwijt.
 Effect-Unwon = { $side } { $side-number ->
     [one] heeft
    *[other] hebben
@@ -103,10 +103,7 @@ Payment-ByOne = { $payees-number ->
     [one] { $payer } betaalt { $payees } { $amount } { $purpose }
    *[other] { $payer } betaalt { $payees } elk { $amount } { $purpose }
 }{ often }
-Payment-ToOne = { $payers-number ->
-    [one] { $payers } betaalt { $payee } { $amount } { $purpose }
-   *[other] { $payers } betalen { $payee } elk { $amount } { $purpose }
-}{ often }
+Payment-ToOne = { $payers } betalen { $payee } elk { $amount } { $purpose }{ often }
 often = { $times ->
     [one] { "" }
    *[other] , { $times } keer
@@ -150,10 +147,7 @@ Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
     .advice = Typ: lot { $lots }
 Refused-PieceTwice = { $piece } staat er twee keer
 Refused-NotInTheSet = de { $piece } zit niet in het spel; dat gaat tot { $highest }
-Refused-AlreadyLies = { $no ->
-    [none] de { $piece } ligt al
-   *[other] de { $piece } ligt al (regel { $no })
- }
+Refused-AlreadyLies = de { $piece } ligt al (regel { $no })
 Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
 Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refused-HoldsOther = { $name } heeft { $holds ->

@@ -87,7 +87,6 @@ Event-Owes = { $player } owes { $to } { $amount }.
 
 ## Why not
 
-Refused-WrongNumber = two play backgammon, not { $given }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-HandGoing = game { $hand } is still being played

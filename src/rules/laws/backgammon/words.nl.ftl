@@ -94,7 +94,6 @@ Event-Owes = { $player } is { $to } { $amount } schuldig.
 
 ## Why not
 
-Refused-WrongNumber = backgammon is voor twee spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
 Refused-HandGoing = partij { $hand } is nog bezig

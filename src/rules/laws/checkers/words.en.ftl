@@ -4,10 +4,7 @@
 
 Effect-LawNamed = The law is that of checkers, edition { $edition }.
 Effect-Seated = { $players } play.
-Effect-Dealt = { $opener ->
-    [none] A game begins.
-   *[other] { $opener } has black and moves first.
- }
+Effect-Dealt = { $opener } has black and moves first.
     .passing = Game { $hand }.
 Effect-Begun = { "" }
 Effect-Offered = { $player } offers a draw.
@@ -15,7 +12,6 @@ Effect-Offered = { $player } offers a draw.
 Effect-Over = { $ending ->
     [captured] No piece is left to the other side.
     [blocked] The other side cannot move.
-    [resign] The game is over.
     [agreement] The game is drawn, as agreed.
     [threefold] The game is drawn: the position stands for the third time.
     [forty] The game is drawn: 40 moves each without a jump or a man moved.
@@ -63,7 +59,6 @@ Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
 
 ## Why not
 
-Refused-WrongNumber = two play checkers, not { $given }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-WhoOpens = who has black in the first game?

@@ -9,10 +9,7 @@ Games-won = Gewonnen partijen
 
 Effect-LawNamed = Gespeeld wordt checkers, uitgave { $edition } van het reglement.
 Effect-Seated = { $players } spelen tegen elkaar.
-Effect-Dealt = { $opener ->
-    [none] Er begint een partij.
-   *[other] { $opener } heeft zwart en begint.
- }
+Effect-Dealt = { $opener } heeft zwart en begint.
     .passing = Partij { $hand }.
 Effect-Begun = { "" }
 Effect-Offered = { $player } biedt remise aan.
@@ -20,7 +17,6 @@ Effect-Offered = { $player } biedt remise aan.
 Effect-Over = { $ending ->
     [captured] De ander heeft geen schijf meer.
     [blocked] De ander kan niet meer zetten.
-    [resign] De partij is afgelopen.
     [agreement] De partij is remise, zoals afgesproken.
     [threefold] De partij is remise: de stelling staat er voor de derde keer.
     [forty] De partij is remise: elk 40 zetten zonder slaan en zonder een gewone schijf.
@@ -68,7 +64,6 @@ Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
 
 ## Why not
 
-Refused-WrongNumber = checkers is voor twee spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
 Refused-WhoOpens = wie heeft zwart in de eerste partij?

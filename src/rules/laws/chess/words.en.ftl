@@ -4,10 +4,7 @@
 
 Effect-LawNamed = The law is that of chess, edition { $edition }.
 Effect-Seated = { $players } play.
-Effect-Dealt = { $opener ->
-    [none] A game begins.
-   *[other] { $opener } has white and moves first.
- }
+Effect-Dealt = { $opener } has white and moves first.
     .passing = Game { $hand }.
 Effect-Begun = { "" }
 Effect-Offered = { $player } offers a draw.
@@ -71,7 +68,6 @@ Event-Flagged = The time of { $player } is over.
 
 ## Why not
 
-Refused-WrongNumber = two play chess, not { $given }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-WhoOpens = who has white in the first game?

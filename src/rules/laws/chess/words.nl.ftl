@@ -9,10 +9,7 @@ Games-won = Gewonnen partijen
 
 Effect-LawNamed = Gespeeld wordt schaken, uitgave { $edition } van het reglement.
 Effect-Seated = { $players } spelen tegen elkaar.
-Effect-Dealt = { $opener ->
-    [none] Er begint een partij.
-   *[other] { $opener } heeft wit en begint.
- }
+Effect-Dealt = { $opener } heeft wit en begint.
     .passing = Partij { $hand }.
 Effect-Begun = { "" }
 Effect-Offered = { $player } biedt remise aan.
@@ -76,7 +73,6 @@ Event-Flagged = De tijd van { $player } is om.
 
 ## Why not
 
-Refused-WrongNumber = schaken is voor twee spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
 Refused-WhoOpens = wie heeft wit in de eerste partij?

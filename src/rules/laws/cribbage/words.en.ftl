@@ -47,7 +47,6 @@ Event-Double = The loser has { $points }, which is 60 or fewer: a double game, w
 
 ## Why not
 
-Refused-WrongNumber = two play cribbage, not { $given }
 Refused-NobodySeated = nobody is seated yet
     .advice = Type: seat Anna Bram
 Refused-LeadUndecided = the first deal is not decided: { $drawers } must cut

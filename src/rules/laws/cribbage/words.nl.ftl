@@ -47,7 +47,6 @@ Event-Double = De verliezer heeft { $points }, niet meer dan 60: een dubbel spel
 
 ## Why not
 
-Refused-WrongNumber = cribbage is voor twee spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
     .advice = Typ: seat Anna Bram
 Refused-LeadUndecided = wie het eerst geeft, staat nog niet vast: { $drawers } couperen

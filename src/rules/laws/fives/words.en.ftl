@@ -39,10 +39,7 @@ Event-Adds = { "" }
         [one] 1 five
        *[other] { $fives } fives
      } [4.2].
-Event-Disregarded = { $points ->
-        [one] 1 point would go beyond { $target }, so it is disregarded.
-       *[other] { $points } points would go beyond { $target }, so they are disregarded.
-     }
+Event-Disregarded = { $points } points would go beyond { $target }, so they are disregarded.
     .passing = { $side } { $side-number ->
         [one] stays
        *[other] stay

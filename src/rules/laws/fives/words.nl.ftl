@@ -24,13 +24,11 @@ Event-Led = { $player } komt uit met de { $left }-{ $right }.
     .glance = komt uit met de { $left }-{ $right }
 Event-Laid = { $player } speelt de { $tile } { $arm ->
         [left] links
-        [right] rechts
-       *[other] { $arm }
+       *[right] rechts
      }.
     .glance = { $tile } { $arm ->
         [left] links
-        [right] rechts
-       *[other] { $arm }
+       *[right] rechts
      }, { $open } is open
 Event-Ends = De einden zijn samen { $total }.
     .glance = : { $total }
@@ -47,10 +45,7 @@ Event-Adds = { "" }
         [one] 1 vijf
        *[other] { $fives } vijven
      } [4.2].
-Event-Disregarded = { $points ->
-        [one] 1 punt gaat over { $target } heen en telt niet.
-       *[other] { $points } punten gaan over { $target } heen en tellen niet.
-     }
+Event-Disregarded = { $points } punten gaan over { $target } heen en tellen niet.
     .passing = { $side } { $side-number ->
         [one] blijft
        *[other] blijven
@@ -62,8 +57,7 @@ Event-TakenBack = { Event-TakenBack.glance }. De steen gaat open terug en telt n
         [OutOfTurn] { $player } speelt de { $tile }, maar { $misplay-turn } is aan de beurt
         [NotThere] { $player } speelt de { $tile } { $misplay-arm ->
             [left] links
-            [right] rechts
-           *[other] { $misplay-arm }
+           *[right] rechts
          }, maar daar is { $misplay-shows } open
         [NotThatWay] { $player } speelt de { $tile } met de { $misplay-touching } aansluitend, en daar past alleen de andere helft
        *[FitsNowhere] { $player } speelt de { $tile }, en die past niet: links vraagt om een { $misplay-left }, rechts om een { $misplay-right }

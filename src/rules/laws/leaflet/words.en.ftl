@@ -72,7 +72,6 @@ Event-Level = { $players } have the fewest points, so nobody scores.
 
 ## Why not
 
-Refused-WrongNumber = { $given } cannot play this game
 Refused-NothingToVoid = there is no round to abandon
 Refused-NoHand = no round is being played
     .advice = Type: deal

@@ -81,7 +81,6 @@ Event-Level = { $players } hebben evenveel punten, en niemand heeft er minder, d
 
 ## Why not
 
-Refused-WrongNumber = dit spel gaat niet met { $given }
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-NoHand = er is geen ronde bezig
     .advice = Typ: deal

@@ -44,7 +44,6 @@ told! {
         NoLots = 2 3,
         WrongLots(names: Vec<Name>, lots: String),
         NotFirstHand = 2 2,
-        DoubleKnown(name: Name, tile: Tile) = 2 2,
         IrregularTwice(name: Name),
         NoTileLeft(name: Name) = 2 5,
         FewerThanKnown(name: Name, tiles: u8) = 2 5,
@@ -68,7 +67,6 @@ told! {
         SeveralArms(end: Spots),
         StandsHow = 11 13,
         StandsWhere = 11 13,
-        StandsNoEnd(tile: Tile, end: Spots) = 11 13,
         StandsInOrder(tile: Tile) = 11 13,
         CloseIsOpen = 9 3,
         OnlyDrawing(name: Name) = 9 2,
@@ -118,7 +116,6 @@ impl Why for Refusal {
                 | R::DrawnWasKnown(..)
                 | R::SeveralWays(..)
                 | R::StandsInOrder(_)
-                | R::StandsNoEnd(..)
                 | R::DoesNotRefute(_)
                 | R::InLine(_)
                 | R::InRow(..)

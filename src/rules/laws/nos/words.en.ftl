@@ -37,10 +37,6 @@ SetNeeded-DoubleBlank = 0-0
 Event-PotEmpty = Nothing is in the pot, so all is done.
 Event-PotTaken = { $player } takes the pot.
 Event-BillitonnenBegun = Billitonnen: each player draws a tile for the lead.
-each = { $each ->
-    [one] 1 tile each
-   *[other] { $each } tiles each
-}
 Effect-Settled = The session is settled.
 Effect-Over = { "" }
 Effect-Voided = The hand is abandoned, and its payments are reversed.
@@ -109,8 +105,8 @@ needed = { $needs ->
    *[Matador] a matador
 }
 Event-Took = { $opens ->
-    [Player] { $opens-shuffles } shuffles. { each }, { $boneyard } in the boneyard. { $opens-on_set } is on set.
-   *[HighestDouble] Anyone shuffles. { each }, { $boneyard } in the boneyard. The highest double is set.
+    [Player] { $opens-shuffles } shuffles. { $each } tiles each, { $boneyard } in the boneyard. { $opens-on_set } is on set.
+   *[HighestDouble] Anyone shuffles. { $each } tiles each, { $boneyard } in the boneyard. The highest double is set.
 }
 Event-Recounted = { $agrees ->
     [yes] The count agrees with the book.
@@ -192,8 +188,7 @@ Event-Punished = { $kind ->
 Event-Counted = { $player } counts { $spots }.
 next-set = { $next ->
     [Of] { $next-player } will be on set.
-    [Lots] { $next-players } are level and draw lots for the set.
-   *[Nobody] The highest double opens the next hand.
+   *[Lots] { $next-players } are level and draw lots for the set.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }
@@ -227,14 +222,6 @@ Refused-UnknownLaw = edition { $edition } of the rulebook is not known here; thi
 Refused-AlreadySeated = the players are seated already
     .advice = A newcomer comes between hands: join Eva after Bram
 Refused-WrongNumber = three to five players are needed, not { $given }
-Refused-NameUsed = the name { $name } has been used this session
-    .advice = Take another name
-Refused-HouseTooLate = house rules are set before the first deal
-Refused-UnknownName = nobody here is called { $typed }; seated are { $seated }
-Refused-AmbiguousName = several names begin with { $typed }: { $meant }
-    .advice = Type: more of the name
-Refused-HasLeft = { $name } has left
-Refused-NameTwice = { $name } is named twice
 Refusal-NotNow = { $need ->
     [Unsettled] the session is settled
     [Hand] no hand is under way
@@ -274,31 +261,22 @@ Refusal-MustDrawLots = { $name } is among those who draw lots, and must draw bef
 Refusal-NoLots = no lots are to be drawn now
 Refusal-WrongLots = lots are drawn by { $names }, one tile each
     .advice = Type: lot { $lots }
-Refused-PieceTwice = { $piece } is named twice
 Refusal-NotFirstHand = tiles are dealt again only in a first hand, before the set
-Refusal-DoubleKnown = { $name } is known to hold { $tile }
 Refusal-IrregularTwice = an irregular deal of { $name } is already recorded in this hand
 Refusal-NoTileLeft = { $name } would be left without a tile
-Refusal-FewerThanKnown = { $name } would be left with fewer tiles than the { $tiles ->
-    [one] 1 tile that is known
-   *[other] { $tiles } tiles that are known
-}
+Refusal-FewerThanKnown = { $name } would be left with fewer tiles than the { $tiles } tiles that are known
 Refusal-BoneyardTooSmall = the boneyard has { $boneyard } tiles, and two must be left
 Refusal-WhoSets = say who sets: in a first hand nobody is on set yet
 Refusal-DrawnInFirstHand = in a first hand nobody draws for the set
 Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw for it
 Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
-Refused-AlreadyLies = { $no ->
-    [none] { $piece } already lies
-   *[other] { $piece } already lies, laid at #{ $no }
-}
+Refused-AlreadyLies = { $piece } already lies, laid at #{ $no }
 Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
 Refused-NotHis = { $piece } is not in the hand of { $name }, which is known to be { $known }
 Refusal-NoTiles = { $name } has no tiles
 Refusal-NoGame = { $why ->
     [SetNeeded] for this game the set must be { $why-needed ->
-        [Any] { SetNeeded-Any }
         [Double] { SetNeeded-Double }
         [DoubleWithSpots] { SetNeeded-DoubleWithSpots }
        *[DoubleBlank] { SetNeeded-DoubleBlank }
@@ -310,8 +288,7 @@ Refusal-NoGame = { $why ->
    *[NeedsWords] { $why-number ->
         [11] no. 11 is said in words: with which rule, and where first
         [12] no. 12 is said in words: a line with its ordinary side, or a cross
-        [17] no. 17 is said in words: which cross follows
-       *[other] there is no game number { $why-number }; the games are 1 to 17
+       *[17] no. 17 is said in words: which cross follows
     }
 }
     .advice = { $why ->
@@ -340,7 +317,6 @@ Refusal-SeveralWays = { $tile } can lie in several ways; say { $ways }
 Refusal-SeveralArms = several arms show { $end }; name the arm
 Refusal-StandsHow = say how the tile lies, like 6>4 on left stands
 Refusal-StandsWhere = say where the tile lies, like 6>4 on left stands
-Refusal-StandsNoEnd = { $tile } has no end with { $end }
 Refusal-StandsInOrder = { $tile } follows the game there
     .advice = Leave out: stands
 Refusal-CloseIsOpen = a close is open: it must be refuted or upheld first
@@ -356,8 +332,7 @@ Refusal-NoSuchFoul = { $foul ->
     [Advice] { $name } has not gone out; advice is a foul of players without tiles
     [PassedAble] { $name } has not passed, or every pass is already ruled on
     [DrewWithDouble] { $name } did not draw for the set, or that is already ruled on
-    [NoDraw] { $name } has nothing to draw now
-   *[other] { $name } cannot have done this now
+   *[NoDraw] { $name } has nothing to draw now
 }
 Refusal-WrongNumber = { $name } holds { tiles }, not { $given }
 Refusal-LeavesOut = { $tile } is known to be in the hand of { $name } and must be among them

@@ -26,8 +26,7 @@ on-way-arm = { $way-arm ->
     [north] op noord
     [east] op oost
     [south] op zuid
-    [west] op west
-   *[other] op { $way-arm }
+   *[west] op west
 }
 each-arms = { $arms ->
     [left] links
@@ -114,10 +113,6 @@ SetNeeded-DoubleBlank = 0-0
 Event-PotEmpty = Er zit niets in de pot, dus alles is geregeld.
 Event-PotTaken = { $player } krijgt de pot.
 Event-BillitonnenBegun = Billitonnen: ieder trekt een steen, en de hoogste begint.
-each = { $each ->
-    [one] Ieder 1 steen
-   *[other] Ieder { $each } stenen
-}
 Effect-Settled = De avond is afgerekend.
 Effect-Over = { "" }
 Effect-Voided = De ronde vervalt, en wat er betaald is gaat terug.
@@ -183,8 +178,8 @@ needed = { $needs ->
    *[Matador] een matador
 }
 Event-Took = { $opens ->
-    [Player] { $opens-shuffles } schudt. { each }, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
-   *[HighestDouble] Wie wil, schudt. { each }, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
+    [Player] { $opens-shuffles } schudt. Ieder { $each } stenen, { $boneyard } in de stapel. { $opens-on_set } is aan de opzet.
+   *[HighestDouble] Wie wil, schudt. Ieder { $each } stenen, { $boneyard } in de stapel. De hoogste dubbele wordt opgezet.
 }
 Event-Recounted = { $agrees ->
     [yes] De getelde fiches kloppen met de stand.
@@ -245,14 +240,7 @@ Event-Out = { $first ->
 Event-CloseCalled = { $outcome ->
     [RightAtOnce] { $player } sluit terecht: er past geen enkele ongespeelde steen.
     [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en die heeft { $outcome-holder }, zoals bekend.
-    [TooManyFit] { $player } sluit ten onrechte: { $outcome-fit ->
-        [one] er past 1 ongespeelde steen
-       *[other] er passen { $outcome-fit } ongespeelde stenen
-    }, en er { $outcome-hidden ->
-        [0] kan er geen
-        [one] kan er maar 1
-       *[other] kunnen er maar { $outcome-hidden }
-    } verborgen blijven.
+    [TooManyFit] { $player } sluit ten onrechte: er passen { $outcome-fit } ongespeelde stenen, en er kunnen er maar { $outcome-hidden } verborgen blijven.
     [OpenToTheLastHand] { $player } sluit; de stenen van { $outcome-last } beslissen als ze getoond worden.
    *[other] { $player } sluit; dat staat open tot het weerlegd of bevestigd is.
 }
@@ -273,8 +261,7 @@ Event-Punished = { $kind ->
 Event-Counted = { $player } telt { $spots }.
 next-set = { $next ->
     [Of] { $next-player } komt aan de opzet.
-    [Lots] { $next-players } staan gelijk en loten om de opzet.
-   *[Nobody] De hoogste dubbele begint de volgende ronde.
+   *[Lots] { $next-players } staan gelijk en loten om de opzet.
 }
 Event-HandScored = { next-set }
 Event-LotsDrawn = { next-set }
@@ -308,14 +295,6 @@ Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend;
 Refused-AlreadySeated = de spelers zitten al
     .advice = Een nieuwe speler komt tussen twee rondes: join Eva after Bram
 Refused-WrongNumber = Nos gaat met drie tot vijf spelers, niet met { $given }
-Refused-NameUsed = de naam { $name } is deze avond al gebruikt
-    .advice = Neem een andere naam
-Refused-HouseTooLate = huisregels komen vóór de eerste deal
-Refused-UnknownName = niemand hier heet { $typed }; aan tafel zitten { $seated }
-Refused-AmbiguousName = er beginnen meer namen met { $typed }: { $meant }
-    .advice = Typ: meer van de naam
-Refused-HasLeft = { $name } is weg
-Refused-NameTwice = { $name } staat er twee keer
 Refusal-NotNow = { $need ->
     [Unsettled] de avond is al afgerekend
     [Hand] er is geen ronde bezig
@@ -355,34 +334,22 @@ Refusal-MustDrawLots = { $name } hoort bij wie moet loten, en kan daarna weg
 Refusal-NoLots = er valt nu niets te loten
 Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
     .advice = Typ: lot { $lots }
-Refused-PieceTwice = de { $piece } staat er twee keer
 Refusal-NotFirstHand = opnieuw delen kan alleen in een eerste ronde, vóór de opzet
-Refusal-DoubleKnown = { $name } heeft de { $tile }, zoals bekend
 Refusal-IrregularTwice = voor { $name } staat in deze ronde al dat er verkeerd gedeeld is
 Refusal-NoTileLeft = { $name } zou geen steen overhouden
-Refusal-FewerThanKnown = van { $name } { $tiles ->
-    [one] is { tiles }
-   *[other] zijn { tiles }
-} bekend, en er zouden er minder overblijven
-Refusal-BoneyardTooSmall = { $boneyard ->
-    [one] er ligt 1 steen
-   *[other] er liggen { $boneyard } stenen
-} in de stapel, en twee moeten er blijven
+Refusal-FewerThanKnown = van { $name } zijn { tiles } bekend, en er zouden er minder overblijven
+Refusal-BoneyardTooSmall = er liggen { $boneyard } stenen in de stapel, en twee moeten er blijven
 Refusal-WhoSets = zeg wie opzet: in een eerste ronde is nog niemand aan de opzet
 Refusal-DrawnInFirstHand = in een eerste ronde trekt niemand voor de opzet
 Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag ervoor trekken
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
-Refused-AlreadyLies = { $no ->
-    [none] de { $piece } ligt al
-   *[other] de { $piece } ligt al, sinds regel { $no }
-}
+Refused-AlreadyLies = de { $piece } ligt al, sinds regel { $no }
 Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
 Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refusal-NoTiles = { $name } heeft geen stenen
 Refusal-NoGame = { $why ->
     [SetNeeded] bij deze spelsoort moet de opzet dit zijn: { $why-needed ->
-        [Any] { SetNeeded-Any }
         [Double] { SetNeeded-Double }
         [DoubleWithSpots] { SetNeeded-DoubleWithSpots }
        *[DoubleBlank] { SetNeeded-DoubleBlank }
@@ -394,8 +361,7 @@ Refusal-NoGame = { $why ->
    *[NeedsWords] { $why-number ->
         [11] nr. 11 gaat met woorden: met welke regel, en waar eerst
         [12] nr. 12 gaat met woorden: een lijn met de gewone kant, of een kruis
-        [17] nr. 17 gaat met woorden: welk kruis volgt
-       *[other] er is geen spelsoort { $why-number }; ze gaan van 1 tot en met 17
+       *[17] nr. 17 gaat met woorden: welk kruis volgt
     }
 }
     .advice = { $why ->
@@ -424,7 +390,6 @@ Refusal-SeveralWays = de { $tile } kan op meer manieren liggen; typ { $ways }
 Refusal-SeveralArms = op meer armen is { $end } open; noem de arm
 Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 on left stands
 Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 on left stands
-Refusal-StandsNoEnd = de { $tile } heeft geen helft met { $end }
 Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
     .advice = Laat weg: stands
 Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd worden
@@ -440,8 +405,7 @@ Refusal-NoSuchFoul = { $foul ->
     [Advice] { $name } is niet uit; raad geven is een overtreding van wie geen stenen heeft
     [PassedAble] { $name } heeft niet gepast, of over elke pas is al beslist
     [DrewWithDouble] { $name } heeft niet voor de opzet getrokken, of daarover is al beslist
-    [NoDraw] { $name } heeft nu niets te trekken
-   *[other] { $name } kan dit nu niet gedaan hebben
+   *[NoDraw] { $name } heeft nu niets te trekken
 }
 Refusal-WrongNumber = { $name } heeft { tiles }, geen { $given }
 Refusal-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij

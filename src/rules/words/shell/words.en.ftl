@@ -19,7 +19,6 @@ Rejection-TooFewToUndo = { $standing ->
  }
 Rejection-NoEntry = #{ $no } is { $is ->
     [undo] an undo
-    [insert] an insert
    *[other] a { $is }
  } { $about-number ->
     [0] and brings no entry; strike { $no } takes it back

@@ -82,11 +82,6 @@ impl Session {
         let hand = self.hand_now()?;
         let is_bare = hand.first && matches!(hand.table, TableState::Bare { .. });
         refuse_if!(!is_bare, Refusal::NotFirstHand);
-        for seat in hand.all() {
-            if let Some(double) = hand.tiles.known(seat).doubles().iter().next() {
-                return refuse(Refusal::DoubleKnown(self.name_at(hand, seat), double));
-            }
-        }
         draft.cite(article(2, 2));
         draft.event(Event::Reshuffled);
         Ok(())

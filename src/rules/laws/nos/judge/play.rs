@@ -92,10 +92,9 @@ impl Session {
         self.owes_no_wait(hand, seat)?;
         let tile = play.tile;
         let double = tile.is_double().then_some(tile.high());
-        let touching = play.touching.or(double).ok_or(Refusal::StandsHow)?;
-        let open = tile
-            .other(touching)
-            .ok_or(Refusal::StandsNoEnd(tile, touching))?;
+        let touching = play.touching.or(double);
+        let open = touching.and_then(|touching| tile.other(touching));
+        let open = open.ok_or(Refusal::StandsHow)?;
         let on = play.on.ok_or(Refusal::StandsWhere)?;
         let mut arms = round.layout.arms_at(on);
         let arm = match (arms.next(), arms.next(), on) {
