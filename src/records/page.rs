@@ -10,6 +10,7 @@ pub mod figures;
 pub mod hand;
 pub mod layout;
 pub mod picture;
+mod placing;
 pub mod report;
 pub mod sheet;
 pub mod tile;

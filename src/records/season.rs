@@ -7,8 +7,10 @@ pub mod evening;
 pub mod export;
 #[cfg(feature = "parquet")]
 pub mod parquet;
+pub mod rows;
 pub mod shown;
 pub mod standings;
+pub mod table;
 pub mod written;
 
 use nos_rules::speech::{Date, Timestamp};

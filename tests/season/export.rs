@@ -3,7 +3,7 @@
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows, table};
 use nos::laws::LAWS;
-use nos::season::export::ExportTable;
+use nos::season::table::ExportTable;
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use super::counted::{EVENING, PAIRS};
 use super::{Club, rows};
 use chrono::{DateTime, Days, NaiveDate};
-use nos::season::export::ExportTable;
+use nos::season::table::ExportTable;
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 use std::collections::BTreeMap;

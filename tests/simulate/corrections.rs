@@ -9,8 +9,9 @@ use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
 use nos::print::chronicle::Chronicle;
 use nos::print::sheet::{Sheet, written};
-use nos::season::export::{ExportTable, ExportedEvening};
-use nos::season::written::Rows;
+use nos::season::export::ExportedEvening;
+use nos::season::rows::Rows;
+use nos::season::table::ExportTable;
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, Correction, Entry, Moment, Part, read_line};
 

@@ -2,8 +2,8 @@
 
 use nos::laws::LAWS;
 use nos::season::aliases::{Aliases, aliases};
-use nos::season::export::ExportTable;
 use nos::season::standings::Form;
+use nos::season::table::ExportTable;
 use nos::season::{Day, Days};
 use nos::speech::Date;
 use nos::table::name::Name;

@@ -1,7 +1,7 @@
 //! A layout whose arms begin at any double, as it would grow on a table: tile by tile in the order in which they were
 //! laid. A tile that has no room straight ahead turns a corner.
 
-use super::layout::{DOWN, Labels, PlacedTiles, Sign, TilePlace, TileSpot, ahead};
+use super::placing::{DOWN, Labels, PlacedTiles, Sign, TilePlace, TileSpot, ahead};
 use nos_rules::law::picture::{Direction, Drawing, Lying};
 
 /// A rectangle in halves of a tile's width: left, top, right, bottom.

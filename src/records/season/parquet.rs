@@ -1,7 +1,7 @@
 //! Flat tables as Parquet, compressed, every column with its type. Rows are held until there are enough for a group.
 
-use super::export::{CellKind, ExportTable};
-use super::written::{Cell, Rows, TextRange};
+use super::rows::{Cell, Rows, TextRange};
+use super::table::{CellKind, ExportTable};
 use parquet::basic::{Compression, LogicalType, Repetition, TimeUnit, Type as Physical};
 use parquet::column::writer::{ColumnWriter, ColumnWriterImpl};
 use parquet::data_type::{ByteArray, DataType, FixedLenByteArray};

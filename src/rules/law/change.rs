@@ -1,7 +1,6 @@
 //! What a correction changes, in figures and in words.
 
 use super::about::Cause;
-use super::derive::telling::{each_once, grouped};
 use super::referee::Law;
 use super::{EntryNo, Names, POT, account_of};
 use crate::told;
@@ -160,4 +159,39 @@ impl Law {
             }
         }
     }
+}
+
+/// These values in their order, each but once.
+pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
+    values.fold(Vec::new(), |mut each, value| {
+        if !each.contains(&value) {
+            each.push(value);
+        }
+        each
+    })
+}
+
+/// Groups neighbours that are alike and have one payer (`true`) or one payee.
+pub fn grouped<T, F: PartialEq, P: PartialEq>(
+    moves: &[T],
+    alike: impl Fn(&T, &T) -> bool,
+    from: impl Fn(&T) -> F,
+    to: impl Fn(&T) -> P,
+) -> Vec<(&[T], bool)> {
+    let mut groups = Vec::new();
+    let mut rest = moves;
+    while let [first, ..] = rest {
+        let run = |same: &dyn Fn(&T) -> bool| {
+            let run = rest
+                .iter()
+                .take_while(|other| alike(first, other) && same(other));
+            run.count()
+        };
+        let by_payer = run(&|other| from(other) == from(first));
+        let by_payee = run(&|other| to(other) == to(first));
+        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
+        groups.push((group, by_payer >= by_payee));
+        rest = after;
+    }
+    groups
 }

@@ -4,6 +4,7 @@
 pub mod answers;
 pub mod audit;
 pub mod legal;
+pub mod library;
 pub mod made_up;
 pub mod prompt;
 mod referee;
@@ -11,3 +12,4 @@ pub mod reports;
 pub mod season;
 pub mod speech;
 pub mod telling;
+mod usual;

@@ -2,7 +2,6 @@
 
 use super::EntryNo;
 use super::about::{About, Denied, HAND};
-use super::derive::{answers, made_up, prompt, reports, speech};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::help::GameCard;
@@ -153,36 +152,24 @@ pub trait Hidden<G: Game>: Sync {
     fn lay(&self, table: &Table<G>, player: PlayerId, piece: G::Piece, way: usize) -> G::Act;
 }
 
-/// What a law says in its own way. Each has what is derived for other laws.
+/// What a law says in its own way, where other laws do with what is derived.
 pub trait Customs<G: Game>: Sync {
     /// What is refused before anything else is judged.
-    fn before(&self, _table: &Table<G>, _entry: &Entry<G>) -> Judged<G> {
-        Ok(())
-    }
+    fn before(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G>;
 
     /// Why a piece that fits nowhere does not, with a line and an article for each place.
-    fn misfit(&self, _table: &Table<G>, _piece: &G::Piece) -> Vec<(String, Article)> {
-        Vec::new()
-    }
+    fn misfit(&self, table: &Table<G>, piece: &G::Piece) -> Vec<(String, Article)>;
 
     /// What the messages about the state have besides.
-    fn about(&self, _table: &Table<G>) -> Facts {
-        Facts::new()
-    }
+    fn about(&self, table: &Table<G>) -> Facts;
 
     /// What lies on the table, as the terminal draws it; empty if nothing does.
-    fn show(&self, table: &Table<G>, look: &Look) -> Vec<String> {
-        answers::picture(table, look)
-    }
+    fn show(&self, table: &Table<G>, look: &Look) -> Vec<String>;
 
-    fn hand_drawn(&self, table: &Table<G>) -> Option<DrawnHand> {
-        reports::hand_drawn(table)
-    }
+    fn hand_drawn(&self, table: &Table<G>) -> Option<DrawnHand>;
 
     /// Remarks after a ruling that need the whole record.
-    fn remarks(&self, _record: &History<'_, G>, _ruling: &Ruling<G>) -> Vec<String> {
-        Vec::new()
-    }
+    fn remarks(&self, record: &History<'_, G>, ruling: &Ruling<G>) -> Vec<String>;
 
     /// Tables that are shown unasked after a ruling.
     fn tables(
@@ -190,72 +177,46 @@ pub trait Customs<G: Game>: Sync {
         record: &History<'_, G>,
         ruling: &Ruling<G>,
         shown: &TableSettings,
-    ) -> Vec<String> {
-        answers::tables(record, ruling, shown)
-    }
+    ) -> Vec<String>;
 
     /// The arithmetic of the payments or scores of a ruling on this session.
-    fn reckoning(&self, table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
-        answers::reckoning(table, ruling)
-    }
+    fn reckoning(&self, table: &Table<G>, ruling: &Ruling<G>) -> Vec<String>;
 
     /// What the dossier of an entry says besides.
-    fn sections(&self, stood: &Standing<'_, G>) -> Vec<Section> {
-        answers::sections(stood)
-    }
+    fn sections(&self, stood: &Standing<'_, G>) -> Vec<Section>;
 
     /// What an entry would do, in a few words.
-    fn glance(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G, Glance> {
-        prompt::glance(table, entry)
-    }
+    fn glance(&self, table: &Table<G>, entry: &Entry<G>) -> Judged<G, Glance>;
 
     /// What is offered for an argument of this kind that begins so.
-    fn offers(&self, table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String> {
-        prompt::offers(table, kind, stub)
-    }
+    fn offers(&self, table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec<String>;
 
     /// What an entry with an offered word would do, in a few words.
-    fn offered(&self, table: &Table<G>, entry: &Entry<G>) -> String {
-        prompt::offered(table, entry)
-    }
+    fn offered(&self, table: &Table<G>, entry: &Entry<G>) -> String;
 
     /// What a word means now; empty if its row says enough.
-    fn word_now(&self, table: &Table<G>, word: &str) -> String {
-        prompt::word_now(table, word)
-    }
+    fn word_now(&self, table: &Table<G>, word: &str) -> String;
 
     /// Writes out what may be left out at the prompt.
-    fn write_out<'a>(&self, table: &'a Table<G>, line: &mut Shorthand<'a>) {
-        speech::write_out(table, line);
-    }
+    fn write_out<'a>(&self, table: &'a Table<G>, line: &mut Shorthand<'a>);
 
     /// The error for a word after an act, if one says more than that it cannot stand there.
-    fn misplaced(&self, _act: &G::Act, _reader: &Reader<'_>) -> Option<Reason> {
-        None
-    }
+    fn misplaced(&self, act: &G::Act, reader: &Reader<'_>) -> Option<Reason>;
 
     /// What everybody has, and what is to be paid. `sums` has a row for each holder.
-    fn books(&self, table: &Table<G>, _sums: &SourceSums) -> Books {
-        reports::books(table)
-    }
+    fn books(&self, table: &Table<G>, sums: &SourceSums) -> Books;
 
-    fn cards(&self) -> Vec<GameCard> {
-        reports::cards::<G>()
-    }
+    fn cards(&self) -> Vec<GameCard>;
 
     /// Players who are made up.
     ///
     /// # Errors
     /// The options are not possible by this law; the message says what is.
-    fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-        made_up::players::<G>(options)
-    }
+    fn made_up(&self, options: &SimulationOptions) -> Result<Box<dyn Players>, String>;
 }
 
 /// For a law that does with what is derived.
 pub struct Usual;
-
-impl<G: Game> Customs<G> for Usual {}
 
 /// What the record proves against a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

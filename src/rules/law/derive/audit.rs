@@ -1,6 +1,7 @@
 //! The audit: what the record proves against the players, and the fouls that are listed.
 
 use super::telling::{self, words};
+use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game};
 use crate::law::ruling::{Effect, Ruling};
@@ -105,7 +106,7 @@ pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String>
         lines.push(words::<G>().plain("audit-in-all"));
     }
     let who_what = |finding: &AuditFinding<G>| (finding.found.player, finding.found.kind);
-    for (player, kind) in telling::each_once(findings.iter().map(who_what)) {
+    for (player, kind) in each_once(findings.iter().map(who_what)) {
         let same = findings.iter().map(who_what);
         let times = same.filter(|same| *same == (player, kind)).count();
         let told = words::<G>().fill("audit-times", None, names, |variables| {

@@ -1,8 +1,9 @@
 //! What can be done now, in words and in JSON.
 
 use super::answers::{about, say};
-use super::telling::{each_once, fill, words};
+use super::telling::{fill, words};
 use crate::hands::set::Set;
+use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal};
 use crate::law::table::Table;

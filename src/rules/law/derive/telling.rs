@@ -1,6 +1,7 @@
 //! Rulings in words, by the messages of a law.
 
 use crate::law::about::Cause;
+use crate::law::change::{each_once, grouped};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
@@ -27,16 +28,6 @@ pub fn effect<G: Game>(
         Effect::Own(event) => words::<G>().part(event, attribute, names),
         effect => words::<G>().part(effect, attribute, names),
     }
-}
-
-/// These values in their order, each but once.
-pub fn each_once<T: PartialEq>(values: impl Iterator<Item = T>) -> Vec<T> {
-    values.fold(Vec::new(), |mut each, value| {
-        if !each.contains(&value) {
-            each.push(value);
-        }
-        each
-    })
 }
 
 /// What was not in order, or happened first.
@@ -182,31 +173,6 @@ pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     let alike =
         |one: &Transfer, other: &Transfer| (one.amount, one.cause) == (other.amount, other.cause);
     grouped(transfers, alike, |paid| paid.from, |paid| paid.to)
-}
-
-/// Groups neighbours that are alike and have one payer (`true`) or one payee.
-pub fn grouped<T, F: PartialEq, P: PartialEq>(
-    moves: &[T],
-    alike: impl Fn(&T, &T) -> bool,
-    from: impl Fn(&T) -> F,
-    to: impl Fn(&T) -> P,
-) -> Vec<(&[T], bool)> {
-    let mut groups = Vec::new();
-    let mut rest = moves;
-    while let [first, ..] = rest {
-        let run = |same: &dyn Fn(&T) -> bool| {
-            let run = rest
-                .iter()
-                .take_while(|other| alike(first, other) && same(other));
-            run.count()
-        };
-        let by_payer = run(&|other| from(other) == from(first));
-        let by_payee = run(&|other| to(other) == to(first));
-        let (group, after) = rest.split_at(by_payer.max(by_payee).max(1));
-        groups.push((group, by_payer >= by_payee));
-        rest = after;
-    }
-    groups
 }
 
 /// What each side scores, in a sentence.

@@ -8,6 +8,7 @@ use crate::dominoes::Tile;
 use crate::law::about::{
     ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn, word,
 };
+use crate::law::derive;
 use crate::law::library::Library;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -92,7 +93,7 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
 }
 
 pub fn library<W: Which>() -> Library {
-    Library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
+    derive::library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
 }
 
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).
