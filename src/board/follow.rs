@@ -11,19 +11,17 @@ use nos_records::print::chronicle::Chronicle;
 use nos_records::system::read_file;
 use nos_rules::law::referee::Law;
 use nos_rules::text::money::Money;
-use notify::{RecursiveMode, Watcher};
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
-use std::thread::Builder;
+use std::thread;
 use std::time::Duration;
 use tokio::sync::watch;
 
-/// How long nothing may be heard of the file before it is looked at anyway. Not every disk tells of changes.
-const LOOK: Duration = Duration::from_millis(200);
+/// How often the file is looked at. Not every disk would tell of changes.
+const LOOK: Duration = Duration::from_millis(50);
 
 #[derive(Debug)]
 pub struct Snapshot {
@@ -106,11 +104,6 @@ impl Follow {
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
     /// read, what was shown last stays.
     pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
-        let (changed, changes) = channel();
-        let folder = self.path.parent().unwrap_or(Path::new(""));
-        let is_here = folder.as_os_str().is_empty();
-        let folder = if is_here { Path::new(".") } else { folder };
-        let watching = watch_folder(folder, changed);
         let mut last = None;
         while !shown.is_closed() {
             let now = self.look();
@@ -127,7 +120,7 @@ impl Follow {
                     differs
                 });
             }
-            wait(&changes, watching.is_ok());
+            thread::sleep(LOOK);
         }
     }
 
@@ -135,25 +128,5 @@ impl Follow {
     fn look(&self) -> Option<(u64, Option<std::time::SystemTime>)> {
         let file = fs::metadata(&self.path).ok()?;
         Some((file.len(), file.modified().ok()))
-    }
-}
-
-/// Tells of changes in a folder. The watcher panics without a thread of its own, so first one is tried.
-fn watch_folder(folder: &Path, changed: Sender<()>) -> notify::Result<impl Watcher> {
-    let thread = Builder::new().spawn(|| ()).map_err(notify::Error::io)?;
-    let _ = thread.join();
-    let mut watcher = notify::recommended_watcher(move |_| {
-        // Ignores the error: nobody follows any more.
-        let _ = changed.send(());
-    })?;
-    watcher.watch(folder, RecursiveMode::NonRecursive)?;
-    Ok(watcher)
-}
-
-fn wait(changes: &Receiver<()>, is_watching: bool) {
-    match changes.recv_timeout(LOOK) {
-        Ok(()) => while changes.try_recv().is_ok() {},
-        Err(RecvTimeoutError::Disconnected) if !is_watching => std::thread::sleep(LOOK),
-        Err(_) => {}
     }
 }

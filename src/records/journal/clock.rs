@@ -1,7 +1,7 @@
 //! The time: the machine's, or one that was set.
 
-use chrono::{DateTime, Datelike, FixedOffset, Local, Timelike};
-use nos_rules::speech::{Date, Moment};
+use chrono::{DateTime, FixedOffset, Local};
+use nos_rules::speech::Moment;
 
 /// The environment variable that sets the clock to an RFC 3339 time.
 pub const CLOCK_VARIABLE: &str = "NOS_CLOCK";
@@ -35,14 +35,7 @@ impl Clock {
 
     /// The current date and time, to the second, as at the beginning of a journal's line.
     pub fn moment(self) -> Moment {
-        let now = self.now();
-        let date = Date {
-            year: u16::try_from(now.year()).unwrap_or_default(),
-            month: now.month() as u8,
-            day: now.day() as u8,
-        };
-        let time = [now.hour(), now.minute(), now.second()].map(|part| part as u8);
-        Moment::new(date, time, (now.offset().local_minus_utc() / 60) as i16)
+        self.now().into()
     }
 
     pub fn journal_name(self) -> String {

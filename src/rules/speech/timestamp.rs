@@ -1,6 +1,6 @@
 //! The time before an entry: RFC 3339 with an offset.
 
-use chrono::NaiveDate;
+use chrono::{DateTime, Datelike as _, FixedOffset, NaiveDate, Timelike as _};
 use std::fmt;
 
 /// When a line was written. It never changes a ruling.
@@ -13,27 +13,7 @@ pub struct Timestamp<'a> {
 impl<'a> Timestamp<'a> {
     /// Parses a timestamp like `2026-11-21T20:14:03+01:00`; `None` if it is not one.
     pub fn new(typed: &'a str) -> Option<Timestamp<'a>> {
-        let signs = [(4, "-"), (7, "-"), (10, "Tt"), (13, ":"), (16, ":")];
-        let is_sign = |(at, signs): (usize, &str)| {
-            let sign = typed.get(at..=at);
-            sign.is_some_and(|sign| signs.contains(sign))
-        };
-        if !signs.into_iter().all(is_sign) {
-            return None;
-        }
-        let date = Date {
-            year: u16::from(two(typed, 0, 99)?) * 100 + u16::from(two(typed, 2, 99)?),
-            month: two(typed, 5, 12)?,
-            day: two(typed, 8, 31)?,
-        };
-        date.in_calendar()?;
-        let time = [
-            two(typed, 11, 23)?,
-            two(typed, 14, 59)?,
-            two(typed, 17, 60)?,
-        ];
-        let east = offset(after_fraction(typed.get(19..)?)?)?;
-        let moment = Moment::new(date, time, east);
+        let moment = DateTime::parse_from_rfc3339(typed).ok()?.into();
         Some(Timestamp { typed, moment })
     }
 
@@ -62,14 +42,10 @@ pub struct Date {
 }
 
 impl Date {
-    fn in_calendar(self) -> Option<NaiveDate> {
-        NaiveDate::from_ymd_opt(self.year.into(), self.month.into(), self.day.into())
-    }
-
     /// The days since 1970 began; fewer than 0 before.
     pub fn days(self) -> i64 {
-        let date = self.in_calendar().unwrap_or_default();
-        i64::from(date.to_epoch_days())
+        let date = NaiveDate::from_ymd_opt(self.year.into(), self.month.into(), self.day.into());
+        i64::from(date.unwrap_or_default().to_epoch_days())
     }
 
     /// The date in a line of text, as it is written in the language that was chosen.
@@ -108,20 +84,30 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// A moment from its hour, minute and second, and how far its time is ahead of UTC, in minutes.
-    pub fn new(date: Date, [hour, minute, second]: [u8; 3], east: i16) -> Moment {
-        Moment {
-            date,
-            time: TimeOfDay { hour, minute },
-            second,
-            east,
-        }
-    }
-
     /// The seconds since 1970 began, in UTC. Of two moments the earlier has fewer.
     pub fn instant(&self) -> i64 {
         let minutes = i64::from(self.time.hour) * 60 + i64::from(self.time.minute);
         (self.date.days() * 1_440 + minutes - i64::from(self.east)) * 60 + i64::from(self.second)
+    }
+}
+
+impl From<DateTime<FixedOffset>> for Moment {
+    fn from(time: DateTime<FixedOffset>) -> Moment {
+        // A leap second is told as the 60th.
+        let leaps = time.nanosecond() / 1_000_000_000;
+        Moment {
+            date: Date {
+                year: u16::try_from(time.year()).unwrap_or_default(),
+                month: time.month() as u8,
+                day: time.day() as u8,
+            },
+            time: TimeOfDay {
+                hour: time.hour() as u8,
+                minute: time.minute() as u8,
+            },
+            second: (time.second() + leaps) as u8,
+            east: (time.offset().local_minus_utc() / 60) as i16,
+        }
     }
 }
 
@@ -137,35 +123,4 @@ impl fmt::Display for Moment {
             self.second
         )
     }
-}
-
-/// The number of two digits from byte `at` on; `None` if it is more than `most`.
-fn two(text: &str, at: usize, most: u8) -> Option<u8> {
-    let digits = text.get(at..at + 2)?;
-    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
-    let number = is_number.then(|| digits.parse().ok()).flatten();
-    number.filter(|number| *number <= most)
-}
-
-/// Skips the fraction of a second, if any; `None` if it has no digits.
-fn after_fraction(rest: &str) -> Option<&str> {
-    let Some(fraction) = rest.strip_prefix('.') else {
-        return Some(rest);
-    };
-    let after = fraction.trim_start_matches(|c: char| c.is_ascii_digit());
-    (after.len() < fraction.len()).then_some(after)
-}
-
-/// An offset, the end of a timestamp, in minutes.
-fn offset(text: &str) -> Option<i16> {
-    if text.eq_ignore_ascii_case("Z") {
-        return Some(0);
-    }
-    let sign = match text.get(..1)? {
-        "+" => 1,
-        "-" => -1,
-        _ => return None,
-    };
-    let minutes = i16::from(two(text, 1, 23)?) * 60 + i16::from(two(text, 4, 59)?);
-    (text.len() == 6 && text.get(3..4) == Some(":")).then_some(sign * minutes)
 }
