@@ -2,7 +2,7 @@
 
 use super::values::{body, verbs};
 use nos::laws::nos::LAW;
-use nos::speech::{Dialect, ReadError, read, read_bytes};
+use nos::speech::{Dialect, ReadError, Reason, read, read_bytes};
 use proptest::prelude::*;
 use proptest::sample::select;
 
@@ -60,6 +60,18 @@ fn word() -> impl Strategy<Value = String> {
         2 => select(vec!["Anna", "Bram", "e", "VOLAPÜK", "payments.nos", "true", "ænna", "#", "11.2e", "?", "2026-11-21T20:14:03Z", "2026-"]).prop_map(str::to_owned),
         1 => "\\PC{1,6}",
     ]
+}
+
+#[test]
+fn a_word_of_the_law_is_no_name_in_quotes_either() {
+    for line in [
+        "seat Anna Bram Cees \"waive\"",
+        "seat Anna Bram Cees \"deal",
+    ] {
+        let read = read(LAW.language, line, Dialect::Prompt, None);
+        assert_eq!(read.unwrap_err().reason, Reason::NameTaken, "{line}");
+        check(line).unwrap();
+    }
 }
 
 proptest! {

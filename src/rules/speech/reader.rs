@@ -242,7 +242,11 @@ impl<'a> Reader<'a> {
     /// `letters`: whether a letter with a meaning can be a name.
     fn named(&mut self, letters: bool) -> Result<Name, ReadFault> {
         let lexicon = self.lexicon;
-        let term = self.word().and_then(|word| lexicon.find(word.text));
+        let text = self.word().map_or("", |word| word.text);
+        let term = lexicon.find(match self.dialect {
+            Dialect::Prompt => unquoted(text),
+            Dialect::Written => text,
+        });
         self.known_as(term, letters)
     }
 
