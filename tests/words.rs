@@ -109,7 +109,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
             "2 drawn, 11 left.",
         ),
     ];
-    let words = Words::of(Language::English, &[FILE]);
+    let words = Words::of(Language::English, &[&[FILE]]);
     for (event, text) in table {
         assert_eq!(words.tell(&event, &names()), text);
     }
@@ -117,7 +117,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
 
 #[test]
 fn advice_is_an_attribute_of_the_message() {
-    let words = Words::of(Language::English, &[FILE]);
+    let words = Words::of(Language::English, &[&[FILE]]);
     let advice = |event: &Event| words.part(event, Some("advice"), &names());
     assert_eq!(
         advice(&Event::Left(PlayerId::at(0))).as_deref(),

@@ -18,16 +18,26 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
-use language::Language;
+use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
+use language::{Language, Texts};
 use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::fmt;
+use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
 
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
-pub struct Words(FluentBundle<FluentResource>);
+/// The messages of one language, and those in English for what it lacks.
+pub struct Words {
+    bundle: FluentBundle<FluentResource>,
+    plurals: Option<PluralRules>,
+    english: Option<English>,
+}
+
+/// They are read when the first is needed.
+type English = LazyLock<Box<Words>, Box<dyn FnOnce() -> Box<Words> + Send>>;
 
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -37,9 +47,20 @@ impl fmt::Debug for Words {
 
 impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
-    pub fn of(language: Language, files: &[&str]) -> Words {
+    pub fn of(language: Language, files: &[Texts]) -> Words {
+        let english: Vec<&str> = files.iter().filter_map(|file| file.first().copied()).collect();
+        let own: Vec<&str> = files.iter().map(|file| language.of(file)).collect();
+        let mut words = Words::read(language, &own);
+        if own != english {
+            let read = move || Box::new(Words::read(Language::default(), &english));
+            words.english = Some(LazyLock::new(Box::new(read)));
+        }
+        words
+    }
+
+    fn read(language: Language, files: &[&str]) -> Words {
         let language: LanguageIdentifier = language.tag().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new_concurrent(vec![language]);
+        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         // Names are marked for their direction where they are shown, not here.
         bundle.set_use_isolating(false);
         for file in files {
@@ -47,12 +68,26 @@ impl Words {
             let read = FluentResource::try_new((*file).to_owned());
             bundle.add_resource_overriding(read.unwrap_or_else(|(read, _)| read));
         }
-        Words(bundle)
+        Words {
+            bundle,
+            plurals: PluralRules::create(language, PluralRuleType::CARDINAL).ok(),
+            english: None,
+        }
+    }
+
+    /// The same messages in English, whatever language was chosen: for JSON.
+    pub fn in_english(&self) -> &Words {
+        self.english.as_ref().map_or(self, |english| english)
     }
 
     /// A message without variables; empty if there is none of this name.
     pub fn plain(&self, id: &str) -> String {
         self.filled(id, None, &[]).unwrap_or_default()
+    }
+
+    /// An attribute without variables; `None` if there is none.
+    pub fn attribute(&self, id: &str, attribute: &str) -> Option<String> {
+        self.filled(id, Some(attribute), &[])
     }
 
     /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
@@ -69,19 +104,27 @@ impl Words {
     }
 
     pub fn has(&self, id: &str) -> bool {
-        self.0.has_message(id)
+        self.bundle.has_message(id) || self.english.as_ref().is_some_and(|english| english.has(id))
     }
 
     fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
-        let message = self.0.get_message(id)?;
-        let pattern = match attribute {
-            None => message.value()?,
-            Some(attribute) => message.get_attribute(attribute)?.value(),
-        };
+        let (words, pattern) = self.pattern(id, attribute)?;
         // Most sentences have room in it.
         let mut text = String::with_capacity(64);
-        self.write(pattern, args, &mut text);
+        words.write(pattern, args, &mut text);
         Some(text)
+    }
+
+    /// A message or its attribute, and the language that has it.
+    fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {
+        let Some(message) = self.bundle.get_message(id) else {
+            return self.english.as_ref()?.pattern(id, attribute);
+        };
+        let pattern = match attribute {
+            None => message.value(),
+            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+        };
+        Some((self, pattern?))
     }
 
     /// Writes a pattern. The library can do it too, and takes several times as long.
@@ -104,7 +147,7 @@ impl Words {
                     InlineExpression::VariableReference { id } => given(args, id.name),
                     _ => None,
                 };
-                if let Some(chosen) = chosen(variants, value) {
+                if let Some(chosen) = self.chosen(variants, value) {
                     self.write(&chosen.value, args, text);
                 }
                 return;
@@ -121,13 +164,9 @@ impl Words {
                 }
             }
             InlineExpression::MessageReference { id, attribute } => {
-                let message = self.0.get_message(id.name);
-                let pattern = message.and_then(|message| match attribute {
-                    None => message.value(),
-                    Some(attribute) => Some(message.get_attribute(attribute.name)?.value()),
-                });
-                match pattern {
-                    Some(pattern) => self.write(pattern, args, text),
+                let attribute = attribute.as_ref().map(|attribute| attribute.name);
+                match self.pattern(id.name, attribute) {
+                    Some((words, pattern)) => words.write(pattern, args, text),
                     None => text.push_str(&format!("{{{}}}", id.name)),
                 }
             }
@@ -138,6 +177,38 @@ impl Words {
             | InlineExpression::TermReference { id, .. } => {
                 text.push_str(&format!("{{{}}}", id.name));
             }
+        }
+    }
+
+    /// The variant for this value: the first whose key it is, or whose plural; or else the default.
+    fn chosen<'a>(
+        &self,
+        variants: &'a [Variant<&'a str>],
+        value: Option<&Given<'_>>,
+    ) -> Option<&'a Variant<&'a str>> {
+        let is_for = |variant: &&Variant<&str>| match (&variant.key, value) {
+            (VariantKey::Identifier { name }, Some(Given::Word(word))) => name == word,
+            (VariantKey::Identifier { name }, Some(Given::Number(number))) => {
+                *name == self.plural(*number)
+            }
+            (VariantKey::NumberLiteral { value }, Some(Given::Number(number))) => {
+                value.parse() == Ok(*number)
+            }
+            _ => false,
+        };
+        let found = variants.iter().find(is_for);
+        found.or_else(|| variants.iter().find(|variant| variant.default))
+    }
+
+    fn plural(&self, number: i64) -> &'static str {
+        let plurals = self.plurals.as_ref();
+        match plurals.and_then(|plurals| plurals.select(number).ok()) {
+            Some(PluralCategory::ZERO) => "zero",
+            Some(PluralCategory::ONE) => "one",
+            Some(PluralCategory::TWO) => "two",
+            Some(PluralCategory::FEW) => "few",
+            Some(PluralCategory::MANY) => "many",
+            Some(PluralCategory::OTHER) | None => "other",
         }
     }
 
@@ -207,28 +278,6 @@ type Args<'a> = [(SmolStr, Given<'a>)];
 fn given<'a, 'b>(args: &'b Args<'a>, name: &str) -> Option<&'b Given<'a>> {
     let found = args.iter().rev().find(|(own, _)| own == name);
     found.map(|(_, value)| value)
-}
-
-/// The variant for this value: the first whose key it is, or whose plural; or else the default.
-fn chosen<'a>(
-    variants: &'a [Variant<&'a str>],
-    value: Option<&Given<'_>>,
-) -> Option<&'a Variant<&'a str>> {
-    let is_for = |variant: &&Variant<&str>| match (&variant.key, value) {
-        (VariantKey::Identifier { name }, Some(Given::Word(word))) => name == word,
-        // English and Dutch have no other plurals.
-        (VariantKey::Identifier { name }, Some(Given::Number(number))) => match *name {
-            "one" => *number == 1,
-            "other" => *number != 1,
-            _ => false,
-        },
-        (VariantKey::NumberLiteral { value }, Some(Given::Number(number))) => {
-            value.parse() == Ok(*number)
-        }
-        _ => false,
-    };
-    let found = variants.iter().find(is_for);
-    found.or_else(|| variants.iter().find(|variant| variant.default))
 }
 
 pub struct Variables<'a> {

@@ -11,10 +11,8 @@ use std::fmt::Display;
 use std::io;
 use std::sync::LazyLock;
 
-static WORDS: LazyLock<Words> = LazyLock::new(|| {
-    let language = Language::chosen();
-    Words::of(language, &[language.of(texts!("shell/words", "ftl"))])
-});
+static WORDS: LazyLock<Words> =
+    LazyLock::new(|| Words::of(Language::chosen(), &[texts!("shell/words", "ftl")]));
 
 pub fn told(told: &impl Told) -> String {
     WORDS.tell(told, &Names::default())

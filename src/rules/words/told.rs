@@ -20,7 +20,7 @@ impl Words {
     pub fn part(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
         if let Some(attribute) = attribute {
             // Most messages have none, and their variables need not be made.
-            self.0.get_message(told.id())?.get_attribute(attribute)?;
+            self.pattern(told.id(), Some(attribute))?;
         }
         let mut variables = Variables::new(self, names);
         let id = told.put(&mut variables);

@@ -16,7 +16,6 @@ use crate::words::language::{Language, Texts};
 pub fn of<G: Game>(words: &[Texts]) -> Library {
     let language = Language::chosen();
     let files = [&[WORDS], words].concat();
-    let files: Vec<&str> = files.into_iter().map(|file| language.of(file)).collect();
     let words = Words::of(language, &files);
     Library {
         rulebook: Rulebook {
