@@ -13,7 +13,7 @@ use nos::board::shown;
 use nos::journal::Record;
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, SimulationOptions};
-use nos::laws::{LAWS, ROWS};
+use nos::laws::LAWS;
 use nos::page;
 use nos::page::report::report;
 use nos::print::chronicle::Chronicle;
@@ -47,7 +47,7 @@ const WIDTHS: [usize; 2] = [4_000, 60];
 /// Runs a test in every language: in English here, and in a process of its own in each other, since one has one.
 fn in_every_language(test: &str, run: impl Fn()) {
     if let Ok(tag) = env::var(LANGUAGE) {
-        Language::named(&tag).unwrap().choose(&ROWS);
+        Language::named(&tag).unwrap().choose();
         return run();
     }
     let others = Language::ALL.iter().skip(1).map(|language| {
@@ -636,7 +636,7 @@ fn check_standings(law: &'static Law, records: &[Record]) {
                 let own = grid.cell(&name, &head.heading);
                 match &*head.key {
                     "rank" => {
-                        let result = |player: &Value| player[&*law.result.key].as_i64();
+                        let result = |player: &Value| player[&*law.library().result.key].as_i64();
                         let better = players
                             .iter()
                             .filter(|other| result(other) > result(player));
@@ -700,7 +700,7 @@ fn check_results(players: &[Value], standings: &Standings, told: &[Told]) {
             hands > Some(0) || results.iter().any(|result| *result != 0),
             "{player}"
         );
-        let result = &player[&*standings.law.result.key];
+        let result = &player[&*standings.law.library().result.key];
         assert_eq!(*result, results.iter().sum::<i64>(), "{player}");
         assert_eq!(player["evenings"], results.len(), "{player}");
         assert_eq!(player["best"].as_i64(), results.iter().copied().max());

@@ -31,7 +31,7 @@ fn every_law_is_listed_with_its_game_and_has_a_rulebook() {
     assert_eq!(listed.lines().count(), LAWS.len());
     for (row, line) in LAWS.iter().zip(listed.lines()) {
         assert!(
-            line.starts_with(row.name) && line.ends_with(row.title),
+            line.starts_with(row.name) && line.ends_with(&row.message("law-title")),
             "{line}"
         );
         let rule = nos(folder.path(), &format!("rule --law {} 1.1", row.name), "");

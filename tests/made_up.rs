@@ -46,7 +46,7 @@ fn accented(text: &str) -> String {
     text.chars().map(|c| accent(c).unwrap_or(c)).collect()
 }
 
-/// A file of messages, a rulebook or a row with accents.
+/// A file of messages, a rulebook or help with accents.
 fn changed(text: &'static str) -> &'static str {
     let is_name = |name: &str| {
         name.bytes()
@@ -474,7 +474,7 @@ fn boarded(_: &'static Law, _: &str) -> String {
 
 /// This program in the language that is made up: at the prompt if `NOS_MADE_UP` is a script, or else as it is called.
 fn in_the_language(script: &str) -> ExitCode {
-    make_up(changed, &laws::ROWS);
+    make_up(changed);
     if !Path::new(script).is_file() {
         return cli::run();
     }

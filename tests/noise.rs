@@ -9,10 +9,10 @@ use nos::journal::Report;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
-use nos::laws::{LAWS, ROWS};
+use nos::laws::LAWS;
 use nos::simulate::SimulatedEvening;
 use nos::text::width;
-use nos::words::language::{Language, typed};
+use nos::words::language::Language;
 use std::process::Command;
 use std::rc::Rc;
 use std::{env, io};
@@ -79,10 +79,10 @@ impl Noise {
         let evening = SimulatedEvening::new(law, &options, seed).unwrap();
         let evening = evening.take(LINES);
         let entries: Vec<String> = evening.map(|made_up| made_up.entry.to_string()).collect();
-        let verbs = law.language.lexicon().verbs().map(|verb| verb.row.word);
+        let lexicon = law.language.lexicon();
+        let verbs = lexicon.verbs().map(|verb| verb.row);
         let verbs: Vec<&str> = verbs
-            .flat_map(|word| [Some(word), typed(word)])
-            .flatten()
+            .flat_map(|row| [row.word, lexicon.typed(row)])
             .collect();
         let said = entries.iter().flat_map(|entry| entry.split(' ')).take(60);
         let words = verbs
@@ -184,7 +184,7 @@ fn noise_ends_nothing_and_the_journal_has_what_was_acknowledged() {
     if env::var_os(IN_DUTCH).is_none() {
         return in_dutch("noise::noise_ends_nothing_and_the_journal_has_what_was_acknowledged");
     }
-    Language::named("nl").unwrap().choose(&ROWS);
+    Language::named("nl").unwrap().choose();
     let mut entries = 0;
     for seed in 0..SEEDS {
         let law = LAWS[seed as usize % LAWS.len()];

@@ -100,7 +100,7 @@ impl Seen {
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
                     .is_some_and(|holder| holder.has_left),
-                name: account_of(&account.holder).to_owned(),
+                name: account_of(&account.holder).into_owned(),
             }
         });
         let number = running.as_ref().and_then(|chapter| match chapter.part {

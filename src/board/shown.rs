@@ -12,7 +12,6 @@ use nos_records::page::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
 use nos_rules::table::name::parted;
 use nos_rules::table::shown as visible;
-use nos_rules::words::language::said;
 
 /// The script of the page: it takes what is sent and puts it in its place.
 const SCRIPT: &str = include_str!("board.js");
@@ -50,9 +49,9 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
 fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> String {
     let title = game(seen.law);
     let frame = Frame {
-        title,
+        title: &title,
         kind: "live",
-        running: [title, ""],
+        running: [&title, ""],
         script,
     };
     let page = page(&frame, content);
@@ -122,7 +121,7 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
     html! {
         section id="holders" {
             table class="figures" {
-                caption { (said(seen.law.unit)) }
+                caption { (seen.law.message("unit")) }
                 @for (at, holder) in holders.iter().enumerate() {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {

@@ -10,7 +10,6 @@ use nos_rules::law::{EntryNo, ToldRuling};
 use nos_rules::speech::{Question, Topic, VerbRow};
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
-use nos_rules::words::language::said;
 use serde_json::{Value, json};
 
 pub fn text(
@@ -77,7 +76,8 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let mut lines = vec![row.usage(), format!("  {}", said(row.help))];
+            let help = law.language.lexicon().help(row);
+            let mut lines = vec![row.usage(), format!("  {help}")];
             lines.push(format!("  {}", tell!("for-example", example = row.example)));
             lines.extend(topics::kinds(law, row, look));
             lines
@@ -87,10 +87,10 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
             None => vec![tell!("no-such-topic", words)],
         },
         Topic::Everything => {
-            let verbs = law.language.lexicon().verbs();
-            let mut rows: Vec<_> = verbs.map(|verb| verb.row).collect();
+            let lexicon = law.language.lexicon();
+            let mut rows: Vec<_> = lexicon.verbs().map(|verb| verb.row).collect();
             rows.sort_by_key(|row| row.group);
-            let line = |row: &VerbRow| format!("{:<12} {}", row.word, said(row.help));
+            let line = |row: &VerbRow| format!("{:<12} {}", row.word, lexicon.help(row));
             rows.into_iter().map(line).collect()
         }
     }

@@ -26,7 +26,7 @@ use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::{self, LAWS};
 use nos_rules::table::shown;
-use nos_rules::words::language::{Language, said};
+use nos_rules::words::language::Language;
 use nos_rules::words::shell::in_words;
 use std::env;
 use std::ffi::OsString;
@@ -36,7 +36,7 @@ use std::process::ExitCode;
 
 pub fn run() -> ExitCode {
     terminal::prepare();
-    language().choose(&laws::ROWS);
+    language().choose();
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
@@ -182,7 +182,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
         Some(Command::Laws) => {
-            let row = |law: &Law| format!("{:<18} {}", law.name, said(law.title));
+            let row = |law: &Law| format!("{:<18} {}", law.name, law.message("law-title"));
             say(&LAWS.map(row))
         }
         Some(Command::History {

@@ -2,7 +2,6 @@
 
 use crate::desk::outcome::{Failure, Origin};
 use nos_records::system::{read, whole};
-use nos_rules::words::language::said;
 use std::fs::{self, File};
 use std::io::{self, Read as _, Seek as _, SeekFrom};
 use std::path::{Path, PathBuf};
@@ -46,7 +45,7 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
         }
     }
     Err(io::Error::other(match there.is_symlink() {
-        true => tell!("is-a-link", path = said("it")),
+        true => tell!("is-a-link", path = tell!("link-it")),
         false => tell!("not-ours"),
     }))
 }

@@ -58,7 +58,7 @@ pub fn settle(
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
         PaperForm::Html => {
             let game = game(record.law());
-            print(page::sheet::sheet(&sheet, game, seal.as_deref()))
+            print(page::sheet::sheet(&sheet, &game, seal.as_deref()))
         }
     }?;
     let status = read.status;

@@ -20,7 +20,6 @@ use nos_rules::laws::LAWS;
 use nos_rules::speech::{Moment, Timestamp};
 use nos_rules::table::name::listed;
 use nos_rules::table::shown::path as path_shown;
-use nos_rules::words::language::said;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::collections::HashMap;
@@ -114,7 +113,7 @@ fn count(
     let report = Report::on(law, &script.bytes);
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().now().unfinished {
-        let lacks = said(lacks);
+        let lacks = report.record.law().message(lacks);
         return Err(Failure::usage(tell!("not-finished", name, lacks)));
     }
     let evening = SeasonEvening::of(&report.record, report.seal(), aliases);

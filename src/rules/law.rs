@@ -38,7 +38,7 @@ pub use crate::table::name::Names;
 
 use crate::table::article::Article;
 use crate::table::name::{self, Name};
-use crate::words::language::said;
+use std::borrow::Cow;
 
 /// Whether an entry was in order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,8 +64,11 @@ impl Verdict {
 pub const POT: &str = "the pot";
 
 /// Whose account it is, in the language that was chosen.
-pub fn account_of(holder: &str) -> &str {
-    if holder == POT { said(POT) } else { holder }
+pub fn account_of(holder: &str) -> Cow<'_, str> {
+    match holder {
+        POT => tell!("the-pot").into(),
+        holder => holder.into(),
+    }
 }
 
 /// What somebody has: the chips of a player or the points of a side.

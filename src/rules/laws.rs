@@ -13,7 +13,6 @@ pub mod nos;
 use crate::law::referee::Law;
 use crate::speech;
 use crate::table::house::HouseRow;
-use crate::words::language::Texts;
 
 pub static LAWS: [&Law; 9] = [
     &nos::LAW,
@@ -25,20 +24,6 @@ pub static LAWS: [&Law; 9] = [
     &checkers::LAW,
     &chess::LAW,
     &backgammon::LAW,
-];
-
-/// What stands in the rows of the shell and of the laws, in the other languages.
-pub static ROWS: [Texts; 10] = [
-    rows!("words/shell/rows"),
-    rows!("laws/nos/rows"),
-    rows!("laws/fives/rows"),
-    rows!("laws/leaflet/rows"),
-    rows!("laws/cribbage/rows"),
-    rows!("laws/checkers/rows"),
-    rows!("laws/chess/rows"),
-    rows!("laws/backgammon/rows"),
-    rows!("law/rows"),
-    rows!("speech/rows"),
 ];
 
 pub fn named(name: &str) -> Option<&'static Law> {

@@ -48,7 +48,10 @@ impl fmt::Debug for Words {
 impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
     pub fn of(language: Language, files: &[Texts]) -> Words {
-        let english: Vec<&str> = files.iter().filter_map(|file| file.first().copied()).collect();
+        let english: Vec<&str> = files
+            .iter()
+            .filter_map(|file| file.first().copied())
+            .collect();
         let own: Vec<&str> = files.iter().map(|file| language.of(file)).collect();
         let mut words = Words::read(language, &own);
         if own != english {

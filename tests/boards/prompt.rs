@@ -37,7 +37,10 @@ fn nothing_that_is_said_of_a_board_speaks_of_hands_or_tiles() {
         let law = record.law();
         let rows = law.language.lexicon().verbs().map(|verb| verb.row);
         let mut told: Vec<String> = rows
-            .map(|row| format!("{} {} {}", row.usage(), row.help, row.example))
+            .map(|row| {
+                let help = law.language.lexicon().help(row);
+                format!("{} {help} {}", row.usage(), row.example)
+            })
             .collect();
         for topic in &law.library().help.topics {
             told.push(format!("{} {}", topic.title, topic.lines.join(" ")));

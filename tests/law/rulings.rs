@@ -333,10 +333,10 @@ fn every_purpose_has_its_words_held() {
     let rulings = rulings();
     let paid = rulings.iter().flat_map(Ruling::transfers);
     let held: BTreeSet<&str> = paid
-        .map(|paid| paid.cause.map_or("back", |cause| cause.heading))
+        .map(|paid| paid.cause.map_or("back", |cause| cause.message))
         .collect();
     for cause in <Nos as Game>::ABOUT.causes {
-        assert!(held.contains(cause.heading), "{cause:?}");
+        assert!(held.contains(cause.message), "{cause:?}");
     }
     assert!(held.contains("back"));
 }

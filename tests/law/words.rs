@@ -45,7 +45,6 @@ const ASIDE: [&str; 16] = [
     "counts",
     "each-arms",
     "fitted",
-    "game-word",
     "has-left",
     "holds-none",
     "needed",
@@ -56,8 +55,34 @@ const ASIDE: [&str; 16] = [
     "the-pot",
 ];
 
-/// How the names of messages begin that every law has.
-const DERIVED: [&str; 5] = ["act-", "audit-", "legal-", "row-", "status-"];
+/// How the names of messages begin that every law has, and those of rows.
+const DERIVED: [&str; 25] = [
+    "act-",
+    "audit-",
+    "cause-",
+    "column-",
+    "denied-",
+    "fact-",
+    "foul-",
+    "game-",
+    "heading-",
+    "house-",
+    "keys-",
+    "keyword-",
+    "kind-",
+    "law-",
+    "legal-",
+    "moves",
+    "no-such-game",
+    "question-",
+    "read-",
+    "row-",
+    "source-",
+    "status-",
+    "unit",
+    "verb-",
+    "who-plays",
+];
 
 /// The messages of a file by name, with the variables and messages that they use.
 struct File<'a> {

@@ -118,15 +118,15 @@ fn what_could_stand_at_the_end_is_what_the_reader_asked_for() {
     let kinds = |line| {
         let wants = understand(LAW.language, line, Dialect::Written, None).wants;
         let kinds = wants.iter().filter_map(|want| match want {
-            Want::Kind(kind) => Some(kind.what),
+            Want::Kind(kind) => Some(kind.tag),
             Want::Word(_) | Want::Whole(_) => None,
         });
         kinds.collect::<Vec<_>>()
     };
-    assert_eq!(kinds("play"), ["a player's name", "a tile"]);
-    assert_eq!(kinds("strike"), ["the number of an entry"]);
-    assert_eq!(kinds("reveal Anna 6-4"), ["a tile"]);
-    assert_eq!(kinds("insert 3"), ["an entry"]);
+    assert_eq!(kinds("play"), ["name", "tile"]);
+    assert_eq!(kinds("strike"), ["entry-no"]);
+    assert_eq!(kinds("reveal Anna 6-4"), ["tile"]);
+    assert_eq!(kinds("insert 3"), ["entry"]);
 }
 
 #[test]

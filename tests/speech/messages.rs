@@ -233,7 +233,7 @@ fn number(reason: Reason) -> usize {
         Reason::Control(_) => 2,
         Reason::NoTime => 3,
         Reason::NoEntry => 4,
-        Reason::SeveralEntries(_) => 5,
+        Reason::SeveralEntries => 5,
         Reason::NotWithin(_) => 6,
         Reason::NameTaken => 7,
         Reason::NameTooLong => 8,
@@ -243,7 +243,7 @@ fn number(reason: Reason) -> usize {
         Reason::HouseValue { .. } => 12,
         Reason::AfterClosing(_) => 13,
         Reason::Beyond => 14,
-        Reason::Law(_) => 15,
+        Reason::Law(_) | Reason::First(_) => 15,
         Reason::Expected(_) => 16,
     }
 }

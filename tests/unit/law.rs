@@ -19,12 +19,12 @@ fn an_answer_without_the_counts_says_so() {
                 leaves_out_counts,
             }),
             places: &BONEYARD,
-            called: ["tile", "tiles"],
+            words: &nos::laws::nos::LAW.library().words,
             seats,
             names: names.clone(),
         };
         let json = serde_json::to_string(&in_hands.json(None)).unwrap();
-        (in_hands.words(None), json)
+        (in_hands.sentences(None), json)
     };
     let (words, json) = answer(true);
     let last = words.last().map(String::as_str);

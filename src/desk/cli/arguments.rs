@@ -13,7 +13,7 @@ use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::simulated::{Share, SimulationOptions};
 use nos_rules::laws::{self, LAWS};
-use nos_rules::words::language::{self, Language};
+use nos_rules::words::language::Language;
 use nos_rules::words::shell;
 use std::path::PathBuf;
 
@@ -322,43 +322,43 @@ pub fn headed() -> clap::Command {
 
 /// What clap says, in parts between which stands what was typed; what begins like another stands before it.
 const CLAPS: [&str; 32] = [
-    "error:",
-    "the following required arguments were not provided:",
-    "unexpected argument '",
-    "unexpected value '",
-    "' found; no more were expected",
-    "' found",
-    "unrecognized subcommand '",
-    "invalid value '",
-    "' for '",
-    "a value is required for '",
-    "' but none was supplied",
-    "the argument '",
-    "' cannot be used with",
-    "' cannot be used multiple times",
-    "tip: to pass '",
-    "' as a value, use '",
-    "a similar argument exists: '",
-    "a similar subcommand exists: '",
-    "a similar value exists: '",
-    "Usage:",
-    "For more information, try '",
-    "invalid digit found in string",
-    "[possible values:",
-    "[default:",
-    "[alias:",
-    "Possible values:",
-    ".SH NAME",
-    ".SH SYNOPSIS",
-    ".SH DESCRIPTION",
-    ".SH OPTIONS",
-    ".SH SUBCOMMANDS",
-    ".SH VERSION",
+    "clap-error",
+    "clap-missing",
+    "clap-unexpected-argument",
+    "clap-unexpected-value",
+    "clap-no-more",
+    "clap-found",
+    "clap-unknown-command",
+    "clap-invalid-value",
+    "clap-for",
+    "clap-needs-value",
+    "clap-none-supplied",
+    "clap-the-argument",
+    "clap-cannot-be-with",
+    "clap-only-once",
+    "clap-tip-pass",
+    "clap-tip-as-value",
+    "clap-similar-argument",
+    "clap-similar-command",
+    "clap-similar-value",
+    "clap-usage",
+    "clap-more",
+    "clap-no-digit",
+    "clap-possible",
+    "clap-default",
+    "clap-alias",
+    "clap-possible-values",
+    "clap-man-name",
+    "clap-man-synopsis",
+    "clap-man-description",
+    "clap-man-options",
+    "clap-man-subcommands",
+    "clap-man-version",
 ];
 
 pub fn spoken(text: &str) -> String {
-    let said = |text: String, part: &&'static str| text.replace(part, language::said(part));
-    CLAPS.iter().fold(text.to_owned(), said)
+    let own = |text: String, id: &&str| text.replace(&shell::in_english(id), &tell!(id));
+    CLAPS.iter().fold(text.to_owned(), own)
 }
 
 fn with_headings(command: clap::Command) -> clap::Command {

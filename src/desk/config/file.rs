@@ -12,7 +12,7 @@ use nos_rules::table::name::Name;
 use nos_rules::table::shown::{self, is_unseen};
 use nos_rules::text::money::Money;
 use nos_rules::text::tables::Decimal;
-use nos_rules::words::language::{Language, said};
+use nos_rules::words::language::Language;
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -225,7 +225,7 @@ fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
 fn one_of<T: ValueEnum>(word: &str, value: Spanned<DeValue>) -> Result<T, Fault> {
     let all = T::value_variants().iter().filter_map(T::to_possible_value);
     let all: Vec<String> = all.map(|one| format!("\"{}\"", one.get_name())).collect();
-    let all = all.join(&format!(" {} ", said("or")));
+    let all = all.join(&tell!("either-or"));
     let named = |name: String| T::from_str(&name, false).ok();
     checked(value, tell!("takes", word, all), named)
 }

@@ -17,7 +17,6 @@ use nos_rules::speech::{
 use nos_rules::table::name::spaced;
 use nos_rules::text::look::Ink;
 use nos_rules::text::width;
-use nos_rules::words::language::said;
 use std::cmp::Reverse;
 use std::ops::Range;
 use std::sync::Arc;
@@ -258,7 +257,10 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
         Body::Correction(correction) => LinePreview::hint(Ink::Hint, correction.to_string()),
-        Body::Question(question) => LinePreview::hint(Ink::Hint, said(question.row().help)),
+        Body::Question(question) => {
+            let lexicon = record.law().language.lexicon();
+            LinePreview::hint(Ink::Hint, lexicon.help(question.row()))
+        }
     })
 }
 
@@ -290,7 +292,7 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     };
     match error.verb {
         Some(verb) if unfinished || !candidates.is_empty() => {
-            LinePreview::hint(Ink::Hint, format!("{}: {}", verb.usage(), said(verb.help)))
+            LinePreview::hint(Ink::Hint, format!("{}: {}", verb.usage(), error.help(verb)))
         }
         None if !candidates.is_empty() => {
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);

@@ -12,7 +12,6 @@ use nos_rules::speech::Entry;
 use nos_rules::speech::kind::{ENTRY, ENTRY_NO, NAME, TOPIC, VERB};
 use nos_rules::speech::verb::{Group, VerbRow};
 use nos_rules::speech::{Body, Dialect, Kind, Question, Want, understand};
-use nos_rules::words::language::{said, typed};
 
 const LAST_ENTRIES: usize = 8;
 
@@ -106,12 +105,13 @@ impl LineSoFar<'_> {
     }
 
     fn word(&self, meant: &'static str) -> Option<Offer> {
-        let word = Some(typed(meant).unwrap_or(meant));
-        let word = word.filter(|word| begins(word, self.stub))?;
+        let lexicon = self.record.law().language.lexicon();
+        let word = lexicon.typed_word(meant).unwrap_or(meant);
+        let word = Some(word).filter(|word| begins(word, self.stub))?;
         let (fit, _) = self.tried(word)?;
         let now = self.session.help(Offered::Word(meant));
-        let usual = self.record.law().language.lexicon().help(meant);
-        Some(offer(fit, word, if now.is_empty() { usual } else { &now }))
+        let usual = || lexicon.meaning(meant);
+        Some(offer(fit, word, if now.is_empty() { usual() } else { now }))
     }
 
     fn of_kind(&self, kind: &'static Kind) -> Vec<Offer> {
@@ -141,6 +141,7 @@ impl LineSoFar<'_> {
 
     fn first_verbs(&self) -> Vec<Offer> {
         let corrects = |row: &&VerbRow| row.group != Group::Correction || !self.record.is_empty();
+        let lexicon = self.record.law().language.lexicon();
         let first = (self.record.law().first_entry)().row();
         let begins_journal = |row: &&VerbRow| row.word != first.word || self.record.is_empty();
         likely(self.session)
@@ -148,12 +149,12 @@ impl LineSoFar<'_> {
             .filter(corrects)
             .filter(begins_journal)
             .filter_map(|row| {
-                let mut words = std::iter::once(row.typed()).chain(row.words());
+                let mut words = std::iter::once(lexicon.typed(row)).chain(row.words());
                 let word = words.find(|word| begins(word, self.stub))?;
-                let help = match row.letter {
-                    Some(letter) => format!("{} ({letter})", said(row.help)),
-                    None => said(row.help).to_owned(),
-                };
+                let mut help = lexicon.help(row);
+                if let Some(letter) = row.letter {
+                    help += &format!(" ({letter})");
+                }
                 Some(offer(Fit::Fits, word, help))
             })
             .collect()
@@ -168,7 +169,7 @@ impl LineSoFar<'_> {
         };
         let rows = rows.filter(|row| begins(row.word, self.stub));
         rows.filter(is_read)
-            .map(|row| offer(Fit::Fits, row.word, said(row.help)))
+            .map(|row| offer(Fit::Fits, row.word, lexicon.help(row)))
     }
 
     fn topics(&self) -> impl Iterator<Item = Offer> {

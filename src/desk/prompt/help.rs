@@ -6,10 +6,10 @@ use nos_records::print::topics;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::Topic;
+use nos_rules::speech::lexicon::Lexicon;
 use nos_rules::speech::verb::{Group, VerbRow};
 use nos_rules::text::look::Look;
 use nos_rules::text::width::{columns, wrapped};
-use nos_rules::words::language::said;
 
 /// How many lines explain the likeliest verbs.
 const EXPLAINED: usize = 6;
@@ -27,36 +27,41 @@ pub fn help(record: &Record, topic: &Topic, table: &TableSettings) -> Vec<String
     }
 }
 
-fn named(row: &VerbRow) -> String {
+fn named(row: &'static VerbRow, lexicon: &Lexicon) -> String {
     match row.letter {
-        Some(letter) => format!("{} ({letter})", row.typed()),
-        None => row.typed().to_owned(),
+        Some(letter) => format!("{} ({letter})", lexicon.typed(row)),
+        None => lexicon.typed(row).to_owned(),
     }
 }
 
 fn overview(session: &Session, look: &Look) -> Vec<String> {
     let law = session.law();
+    let lexicon = law.language.lexicon();
     let mut entries = likely(session);
     entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
-    let words = entries.iter().take(EXPLAINED).map(|row| named(row));
+    let words = entries
+        .iter()
+        .take(EXPLAINED)
+        .map(|row| named(row, lexicon));
     let words: Vec<String> = words.collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);
     let mut lines = Vec::new();
     let explained = words.iter().zip(&entries).take_while(|(word, row)| {
         let head = format!("{word:widest$}  ");
-        let wrapped = wrapped(&head, said(row.help), look.measure());
+        let wrapped = wrapped(&head, &lexicon.help(row), look.measure());
         let fits = lines.len() + wrapped.len() <= EXPLAINED;
         lines.extend(wrapped.into_iter().filter(|_| fits));
         fits
     });
     let rest = entries.get(explained.count()..).unwrap_or_default();
-    let rows = || law.language.lexicon().verbs().map(|verb| verb.row);
     let of = |group: Group| {
-        let rows = rows().filter(move |row| row.group == group).map(named);
+        let rows = lexicon.verbs().map(|verb| verb.row);
+        let rows = rows.filter(move |row| row.group == group);
+        let rows = rows.map(|row| named(row, lexicon));
         rows.collect::<Vec<_>>().join(", ")
     };
-    let rest: Vec<String> = rest.iter().map(|row| named(row)).collect();
-    let keys = by_name(said(session.now().phase.keys), session);
+    let rest: Vec<String> = rest.iter().map(|row| named(row, lexicon)).collect();
+    let keys = by_name(&session.keys(), session);
     let listed = [
         (tell!("overview-also"), rest.join(", ")),
         (tell!("overview-correct"), of(Group::Correction)),
@@ -75,16 +80,18 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
 
 fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<String> {
     let law = record.law();
+    let lexicon = law.language.lexicon();
     let look = &table.look;
     let wrap = |text: &str| wrapped("  ", text, look.measure());
     let mut lines = wrapped("", &row.usage(), look.measure());
-    lines.extend(wrap(said(row.help)));
+    lines.extend(wrap(&lexicon.help(row)));
     let example = by_name(row.example, record.session());
     lines.extend(wrap(&tell!("for-example", example)));
     lines.extend(topics::kinds(law, row, look));
     let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
-    let spoken = (row.typed() != row.word).then(|| row.typed());
+    let typed = lexicon.typed(row);
+    let spoken = (typed != row.word).then_some(typed);
     let aliases = row.aliases.iter().copied().chain(spoken);
     short.extend(aliases.map(|alias| tell!("means-the-same", alias)));
     if row.asks {

@@ -13,7 +13,6 @@ use nos_rules::law::show::Glance;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Body, Correction, Question, Topic};
 use nos_rules::text::look::Ink;
-use nos_rules::words::language::said;
 use std::io;
 use std::rc::Rc;
 use std::sync::Arc;
@@ -284,7 +283,10 @@ impl RevisionAdvice {
             Ok(Reply::Step(step)) => return Some(self.of_step(step)),
             Ok(Reply::Done) => impact_so_far(&self.revision),
             Ok(Reply::Stop) => tell!("stop-changes-nothing"),
-            Ok(Reply::Question(question)) => said(question.row().help).to_owned(),
+            Ok(Reply::Question(question)) => {
+                let law = self.revision.record().law();
+                law.language.lexicon().help(question.row())
+            }
             Ok(Reply::NoEntry) => tell!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),

@@ -62,7 +62,7 @@ fn board(board: &Board, caption: &str) -> Markup {
     html! {
         svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (tell!("the-board")) }
-            desc { (board.described().join(" ")) " " (caption) }
+            desc { (board.described.join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
                 @if !board.shows_names {
                     text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
@@ -116,7 +116,7 @@ fn points(points: &Points, caption: &str) -> Markup {
     html! {
         svg class="board points" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
             title { (tell!("the-board")) }
-            desc { (points.described().join(" ")) " " (caption) }
+            desc { (points.described.join(" ")) " " (caption) }
             rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
             @for (at, (top, low)) in points.top.iter().zip(&points.low).enumerate() {
                 g transform=(format!("translate({} 0)", at * WIDE)) {

@@ -15,7 +15,6 @@ use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{listed, spaced};
 use nos_rules::table::rulebook::{Block, Rulebook};
-use nos_rules::words::language::said;
 use std::collections::BTreeSet;
 
 /// The report; a short one has a line for each hand, and no rules.
@@ -74,9 +73,10 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     page(&frame, &content)
 }
 
-pub fn game(law: &Law) -> &'static str {
-    let title = said(law.title);
-    title.split_once(',').map_or(title, |(game, _)| game)
+pub fn game(law: &Law) -> String {
+    let title = law.message("law-title");
+    let (game, _) = title.split_once(',').unwrap_or((&title, ""));
+    game.to_owned()
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
@@ -116,7 +116,7 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
                         }
                     }
                     dt { (tell!("summary-fouls")) }
-                    dd { (tell!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = said(law.unit))) }
+                    dd { (tell!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = law.message("unit"))) }
                     dt { (tell!("summary-length")) }
                     dd { (sheet.hours()) @if minutes > 0 { ", " (lasted(minutes)) } }
                 }
@@ -187,7 +187,7 @@ pub fn charted(
     let drawn = hands().map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
-        title: tell!("by-hand", unit = said(law.unit), round = law.round),
+        title: tell!("by-hand", unit = law.message("unit"), round = law.round),
         counts: law.library().words.plain("counts"),
         round: law.round,
         start: sheet.start,

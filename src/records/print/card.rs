@@ -6,7 +6,6 @@ use nos_rules::law::referee::{Law, Session, SessionView};
 use nos_rules::speech::{Body, read_line};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::{padded, wrapped};
-use nos_rules::words::language::said;
 
 /// The session in which a card's example lies, by the law itself. An entry that is not in order is left out.
 pub fn example(card: &GameCard, law: &Law) -> Session {
@@ -39,11 +38,11 @@ pub fn find(law: &Law, words: &str) -> Vec<GameCard> {
         return cards;
     }
     let words = spelled(words);
-    if cards.iter().any(|card| spelled(card.title) == words) {
-        cards.retain(|card| spelled(card.title) == words);
+    if cards.iter().any(|card| spelled(&card.title) == words) {
+        cards.retain(|card| spelled(&card.title) == words);
     } else {
         let part = format!(" {words}");
-        cards.retain(|card| format!(" {}", spelled(card.title)).contains(&part));
+        cards.retain(|card| format!(" {}", spelled(&card.title)).contains(&part));
     }
     cards
 }
@@ -56,7 +55,7 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
         .map(|line| look.ink(Ink::Heading, line))
         .collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
-        heading: said("Type"),
+        heading: tell!("card-typed"),
         text: card.typed.join(&tell!("or-typed")),
     });
     let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();
@@ -65,9 +64,9 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
     for fact in &facts {
         let heading = match fact.heading == before {
             true => "",
-            false => fact.heading,
+            false => &fact.heading,
         };
-        before = fact.heading;
+        before = &fact.heading;
         let head = padded(heading, wide.unwrap_or(0) + 2);
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
     }

@@ -150,7 +150,7 @@ pub fn balances(record: &Record) -> Register {
     let accounts = accounts(&last);
     let names = accounts.iter().map(|account| account.holder.clone());
     let after = (Cow::Borrowed("after"), tell!("register-after"));
-    let named = |name: String| (Cow::Owned(name.clone()), account_of(&name).to_owned());
+    let named = |name: String| (Cow::Owned(name.clone()), account_of(&name).into_owned());
     let heads = std::iter::once(after).chain(names.map(named));
     let heads: Vec<_> = heads.collect();
     parts.push((part, accounts));

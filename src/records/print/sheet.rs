@@ -13,7 +13,6 @@ use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::{Name, listed};
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
-use nos_rules::words::language::said;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -102,7 +101,8 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
     if rows.iter().any(|row| row.kind == RowKind::Money) {
-        sentences.extend(money.and_then(|money| money.agreed(said(totals.session.law().unit))));
+        sentences
+            .extend(money.and_then(|money| money.agreed(&totals.session.law().message("unit"))));
     }
     Sheet {
         date: first.map(|moment| moment.date),
@@ -185,7 +185,8 @@ fn figures(
     places: &[usize],
     money: Option<&Money>,
 ) -> Vec<SheetRow> {
-    let [start, end, result] = law.headings.map(said);
+    let headings = ["heading-start", "heading-end", "heading-result"];
+    let [start, end, result] = headings.map(|id| law.message(id));
     let row = |kind, key: &str, heading: &str, cell: &dyn Fn(usize, &Holder) -> Figure| SheetRow {
         kind,
         key: key.to_owned(),
@@ -199,26 +200,21 @@ fn figures(
         let sum = sums.get(at).and_then(|sums| sums.get(source));
         sum.copied().unwrap_or_default()
     };
-    let mut rows = vec![row(RowKind::Start, "start", start, &|_, _| {
+    let mut rows = vec![row(RowKind::Start, "start", &start, &|_, _| {
         Figure::Amount(books.start)
     })];
     for (at, source) in law.library().sources.iter().enumerate() {
         if places.iter().any(|holder| sum(*holder, at) != 0) {
             let cell = |holder: usize, _: &Holder| Figure::Change(sum(holder, at));
-            rows.push(row(
-                RowKind::Source,
-                source.key,
-                said(source.heading),
-                &cell,
-            ));
+            rows.push(row(RowKind::Source, source.key, &source.heading, &cell));
         }
     }
-    rows.push(row(RowKind::End, "end", end, &|_, holder| {
+    rows.push(row(RowKind::End, "end", &end, &|_, holder| {
         Figure::Amount(holder.has)
     }));
     if books.holders.iter().any(|holder| holder.result.is_some()) {
         let cell = |_: usize, holder: &Holder| holder.result.map_or(Figure::Empty, Figure::Change);
-        rows.push(row(RowKind::Result, "result", result, &cell));
+        rows.push(row(RowKind::Result, "result", &result, &cell));
     }
     if let Some(money) = money
         && rows.last().is_some_and(|row| row.kind == RowKind::Result)
@@ -243,6 +239,7 @@ fn figures(
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fine {
+    pub law: &'static Law,
     pub no: EntryNo,
     pub hand: u32,
     pub offender: String,
@@ -252,8 +249,14 @@ pub struct Fine {
 }
 
 impl Fine {
-    pub fn purpose(&self) -> &'static str {
-        said(self.penalty.purpose)
+    pub fn purpose(&self) -> String {
+        self.law.message(self.penalty.purpose)
+    }
+
+    /// The same for JSON and CSV.
+    pub fn purpose_in_english(&self) -> String {
+        let words = self.law.library().words.in_english();
+        words.plain(self.penalty.purpose)
     }
 
     /// What it cost in all, in the law's own unit.
@@ -353,6 +356,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         }
         for penalty in standing.ruling.on_paper().penalties {
             totals.fines.push(Fine {
+                law: record.law(),
                 no: standing.no,
                 hand: totals.hands,
                 offender: holders.get(penalty.holder).cloned().unwrap_or_default(),

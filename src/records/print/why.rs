@@ -12,7 +12,6 @@ use nos_rules::speech::{Correction, Part, Sought};
 use nos_rules::table::article::{self, Article};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width;
-use nos_rules::words::language::said;
 use serde_json::{Map, Value, json};
 
 const INDENT: usize = 2;
@@ -136,7 +135,7 @@ impl<'a> Dossier<'a> {
         for section in &self.sections {
             add(&section.heading, sentences(&section.sentences));
         }
-        add(&capital(said(law.moves)), sentences(&self.arithmetic));
+        add(&capital(&law.message("moves")), sentences(&self.arithmetic));
         let articles = self.articles.iter().flat_map(|article| {
             let sought = Sought::Passage((*article).into());
             rulebook::rule(&law.library().rulebook, &sought, &narrower)

@@ -8,7 +8,6 @@ use nos_rules::table::article::Article;
 use nos_rules::table::name::{Name, spaced};
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
-use nos_rules::words::language::said;
 use serde_json::{Value, json};
 use std::borrow::Cow;
 use std::cmp::{Ordering, Reverse};
@@ -261,15 +260,16 @@ impl Standings {
         let same = |shows, key: &'static str, is_in| {
             head(shows, key, is_in, tell!(&format!("standings-{key}")).into())
         };
+        let result = &self.law.library().result;
         let mut heads = vec![
             same(Shows::Rank, "rank", [false, false, true]),
             same(Shows::Player, "player", ALL),
             same(Shows::Evenings, "evenings", ALL),
             Head {
-                key: self.law.result.key.clone(),
-                heading: said(&self.law.result.heading).to_owned().into(),
+                key: result.key.clone(),
+                heading: result.heading.clone(),
                 is_in: ALL,
-                what: said(&self.law.result.what).to_owned(),
+                what: result.what.to_string(),
                 article: None,
                 shows: Shows::Over,
                 is_signed: self.law.is_for_money,
@@ -294,7 +294,7 @@ impl Standings {
         ]);
         let columns = self.law.library().columns.iter().enumerate();
         // Where the result is one of what is counted, it stands once.
-        let others = columns.filter(|(_, column)| column.key != self.law.result.key);
+        let others = columns.filter(|(_, column)| column.key != result.key);
         heads.extend(others.map(|(at, column)| {
             let any = |row: &PlayerRow| row.counts.get(at).is_some_and(|count| *count != 0);
             // A table has no column for an article by which nobody did anything.

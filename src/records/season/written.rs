@@ -10,7 +10,6 @@ use nos_rules::law::referee::Law;
 use nos_rules::table::shown;
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{self, Column, Csv, Decimal, table};
-use nos_rules::words::language::said;
 use serde::{Serialize, Serializer};
 use serde_json::Value;
 use std::borrow::Cow;
@@ -54,15 +53,13 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let (places, columns): (Vec<usize>, Vec<_>) = columns.unzip();
     let row = |row: &Vec<Value>| {
         let cells = places.iter().map(|at| {
-            let cell = row.get(*at).map(words).unwrap_or_default();
-            let is_kept = register
+            let is_after = register
                 .heads
                 .get(*at)
-                .is_none_or(|(key, _)| key != "after");
-            if is_kept {
-                cell.into_owned()
-            } else {
-                said(&cell).to_owned()
+                .is_some_and(|(key, _)| key == "after");
+            match row.get(*at) {
+                Some(Value::String(after)) if is_after => tell!(&format!("register-after-{after}")),
+                cell => cell.map(words).unwrap_or_default().into_owned(),
             }
         });
         cells.collect()

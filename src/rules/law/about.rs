@@ -1,32 +1,26 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
-use super::Names;
 use super::game::Game;
 use super::game_text::WrittenGame;
-use super::paper::Source;
 use super::ruling::Effect;
 use super::show::TopicKind;
 use super::side::Side;
 use super::table::Table;
-use crate::speech::lexicon::WordRow;
+use crate::speech::VerbRow;
 use crate::speech::verb::{ALWAYS, Group, phases};
-use crate::speech::{Class, Kind, VerbRow};
 use crate::table::article::Article;
+use crate::table::name::Names;
 use crate::table::seat::PlayerId;
-use crate::words::Words;
-use crate::words::language::{Texts, said};
+use crate::words::language::Texts;
+use crate::words::{Variables, Words};
 use std::borrow::Cow;
 
 /// What a law is.
 #[derive(Debug)]
 pub struct About<G: Game> {
     pub name: &'static str,
-    /// The game, in a few words.
-    pub title: &'static str,
-    /// What is counted, in the plural: points.
+    /// What is counted, in the plural, as the word in JSON: points.
     pub unit: &'static str,
-    /// The name of the game on its card and in sentences.
-    pub called: &'static str,
     pub edition: u32,
     pub rulebook: Texts,
     pub seating: Seating,
@@ -59,7 +53,7 @@ pub struct About<G: Game> {
     /// What may stand after a verb; empty if its row says enough.
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The words after the verbs.
-    pub words: &'static [WordRow],
+    pub words: &'static [&'static str],
     /// Single letters that mean something after a verb.
     pub letters: &'static [&'static str],
     /// The phases: those of every law, then its own.
@@ -81,9 +75,7 @@ impl<G: Game> About<G> {
     /// What most laws say, and nothing of what each must say itself.
     pub const USUAL: About<G> = About {
         name: "",
-        title: "",
         unit: "points",
-        called: "",
         edition: 1,
         rulebook: &[],
         seating: Seating::TWO,
@@ -139,7 +131,8 @@ pub struct ChipAccounts<G: Game> {
     /// The house rule for what everybody begins with.
     pub start: G::Rule,
     /// What differences are made of, in the order of the sheet.
-    pub sources: &'static [(Of, Source)],
+    /// Their words in JSON and CSV; the message `source-WORD` is the heading.
+    pub sources: &'static [(Of, &'static str)],
 }
 
 /// The payments that are one source of differences.
@@ -174,28 +167,16 @@ pub struct GameText<G: Game> {
     pub write: fn(&[WrittenGame<G>]) -> String,
 }
 
+/// The numbers of players, the smallest first, each with the number of sides.
 #[derive(Debug)]
-pub struct Seating {
-    /// The numbers of players, the smallest first, each with the number of sides.
-    pub allowed: &'static [(usize, usize)],
-    /// What is missing while too few are named.
-    pub more: Kind,
-    /// What is said of a name too many.
-    pub too_many: &'static str,
-    pub who: &'static str,
-}
+pub struct Seating(pub &'static [(usize, usize)]);
 
 impl Seating {
-    pub const TWO: Seating = Seating {
-        allowed: &[(2, 2)],
-        more: Kind::new("another player's name", "; two play", Class::Name),
-        too_many: "\"{found}\" is one player too many; two play",
-        who: "two play",
-    };
+    pub const TWO: Seating = Seating(&[(2, 2)]);
 
     /// How many sides so many players are; `None` if so many cannot play.
     pub fn sides(&self, players: usize) -> Option<usize> {
-        let mut rows = self.allowed.iter();
+        let mut rows = self.0.iter();
         rows.find(|row| row.0 == players).map(|row| row.1)
     }
 
@@ -215,12 +196,12 @@ impl Seating {
 
     pub fn range(&self) -> (usize, usize) {
         let players = |row: Option<&(usize, usize)>| row.map_or(0, |row| row.0);
-        (players(self.allowed.first()), players(self.allowed.last()))
+        (players(self.0.first()), players(self.0.last()))
     }
 
     pub fn side_of(&self, place: usize) -> Side {
-        let has_pairs = self.allowed.iter().any(|(players, sides)| players != sides);
-        match self.allowed.first() {
+        let has_pairs = self.0.iter().any(|(players, sides)| players != sides);
+        match self.0.first() {
             Some((_, sides)) if has_pairs => Side::of(place % sides.max(&1), *sides),
             _ => Side::alone(place),
         }
@@ -279,7 +260,6 @@ impl Shared {
     pub const fn row(
         self,
         arguments: &'static [&'static str],
-        help: &'static str,
         example: &'static str,
         articles: &'static [&'static str],
     ) -> (Shared, VerbRow) {
@@ -304,7 +284,6 @@ impl Shared {
             letter: None,
             group,
             arguments,
-            help,
             example,
             articles,
             phases,
@@ -339,7 +318,6 @@ impl Query {
     pub const fn row(
         self,
         arguments: &'static [&'static str],
-        help: &'static str,
         example: &'static str,
         articles: &'static [&'static str],
     ) -> (Query, VerbRow) {
@@ -351,7 +329,7 @@ impl Query {
             Query::Audit => ("audit", &[], None),
         };
         // As a note it can be typed in every phase.
-        let (_, note) = Shared::Note.row(arguments, help, example, articles);
+        let (_, note) = Shared::Note.row(arguments, example, articles);
         let row = VerbRow {
             word,
             aliases,
@@ -363,16 +341,12 @@ impl Query {
     }
 }
 
-pub const fn word(word: &'static str, help: &'static str) -> WordRow {
-    WordRow { word, help }
-}
-
 #[derive(Clone, Copy, Debug)]
 pub struct PhaseRow {
     pub word: &'static str,
     /// The verbs that are likely, the likeliest first.
     pub likely: &'static [&'static str],
-    /// The shortest keys, for help.
+    /// The message `keys-KEYS` says the shortest keys, for help; without it, `keys-any`.
     pub keys: &'static str,
     /// The verb that a piece implies at the beginning of a line; empty if none.
     pub bare: &'static str,
@@ -381,18 +355,19 @@ pub struct PhaseRow {
 }
 
 impl PhaseRow {
-    pub const fn new(
-        word: &'static str,
-        likely: &'static [&'static str],
-        keys: &'static str,
-    ) -> PhaseRow {
+    pub const fn new(word: &'static str, likely: &'static [&'static str]) -> PhaseRow {
         PhaseRow {
             word,
             likely,
-            keys,
+            keys: word,
             bare: "",
             has_hands: false,
         }
+    }
+
+    /// With the keys of another phase.
+    pub const fn keys(self, keys: &'static str) -> PhaseRow {
+        PhaseRow { keys, ..self }
     }
 
     pub const fn bare(self, verb: &'static str) -> PhaseRow {
@@ -407,28 +382,25 @@ impl PhaseRow {
     }
 }
 
-/// The shortest keys where nothing more can be said of them.
-pub const ANY_KEYS: &str = "the beginning of a verb or a name is enough if no other begins so";
-
 /// What points or a payment are for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cause {
     /// The word in JSON. Causes with the same word are one source on the sheet.
     pub word: &'static str,
-    /// The heading, as in `2 for the ends`.
-    pub heading: &'static str,
+    /// The message that says what for, as in `2 for the ends`.
+    pub message: &'static str,
     pub article: Article,
 }
 
 /// Makes a row of each cause, and the list of them all, `CAUSES`.
 #[macro_export]
 macro_rules! causes {
-    ($($NAME:ident = $word:literal $heading:literal $chapter:literal $number:literal;)*) => {
+    ($($NAME:ident = $word:literal $chapter:literal $number:literal;)*) => {
         $(
-            #[doc = concat!("Points ", $heading, ".")]
+            #[doc = concat!("Points for `", $word, "`.")]
             pub static $NAME: $crate::law::about::Cause = $crate::law::about::Cause {
                 word: $word,
-                heading: $heading,
+                message: concat!("cause-", $word),
                 article: $crate::table::article::article($chapter, $number),
             };
         )*
@@ -439,13 +411,16 @@ macro_rules! causes {
 /// Something that is done to deny holding certain pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Denied {
-    /// What the player did, as in `Anna knocked`.
-    pub did: &'static str,
-    /// The word in `audit` for a denial that is proved false.
+    /// The word in `audit` for a denial that is proved false. The message `denied-KIND` says what the player did, as in
+    /// `Anna knocked`, its attribute `.heading` what stands over the denied pieces.
     pub kind: &'static str,
     pub article: Article,
-    /// The heading over the denied pieces.
-    pub heading: &'static str,
+}
+
+impl Denied {
+    pub fn message(&self) -> String {
+        format!("denied-{}", self.kind)
+    }
 }
 
 /// Something that is counted for each player. It is a column of the standings and of the exported players.
@@ -460,35 +435,37 @@ pub struct TallyColumn {
 }
 
 impl TallyColumn {
-    pub const GAMES_WON: TallyColumn = TallyColumn::new("games_won", "won", "games won");
-    pub const POINTS: TallyColumn = TallyColumn::points("points of the player's side");
+    pub const GAMES_WON: TallyColumn = TallyColumn::new("games_won");
+    pub const POINTS: TallyColumn = TallyColumn::new("points");
 
-    pub const fn points(meaning: &'static str) -> TallyColumn {
-        TallyColumn::new("points", "points", meaning)
-    }
-
-    pub const fn new(key: &'static str, heading: &'static str, what: &'static str) -> TallyColumn {
+    pub const fn new(key: &'static str) -> TallyColumn {
         TallyColumn {
             key: Cow::Borrowed(key),
-            heading: Cow::Borrowed(heading),
-            what: Cow::Borrowed(what),
+            heading: Cow::Borrowed(""),
+            what: Cow::Borrowed(""),
             article: None,
         }
     }
 
-    /// The same column in the language that was chosen, in the words of the law.
+    /// The same column with its words: the message `column-KEY`, and its attribute `.what`.
     pub(super) fn told(self, words: &Words) -> TallyColumn {
-        let told = |text: Cow<'static, str>| match text {
-            Cow::Borrowed(text) => said(text).into(),
-            text => text,
+        let id = format!("column-{}", self.key);
+        let (heading, what) = match self.article {
+            None => (
+                words.plain(&id),
+                words.attribute(&id, "what").unwrap_or_default(),
+            ),
+            Some(article) => {
+                let id = "column-fouls-by-article";
+                let article = article.to_string();
+                let set = |set: &mut Variables<'_>| set.set("article", article.clone());
+                let what = words.fill(id, None, &Names::default(), set);
+                (article.clone(), what.unwrap_or_default())
+            }
         };
         TallyColumn {
-            heading: match &*self.key {
-                // A language may have another word for a game that is one hand.
-                "games_played" => words.plain("games").into(),
-                _ => told(self.heading),
-            },
-            what: told(self.what),
+            heading: heading.into(),
+            what: what.into(),
             ..self
         }
     }
@@ -497,9 +474,8 @@ impl TallyColumn {
     pub fn fouls(article: Article) -> TallyColumn {
         TallyColumn {
             key: format!("fouls_{article}").replace('.', "_").into(),
-            heading: article.to_string().into(),
-            what: format!("{} {article}", said("fouls by article")).into(),
             article: Some(article),
+            ..TallyColumn::new("")
         }
     }
 }
@@ -518,12 +494,10 @@ pub enum Counted<G: Game> {
 
 impl<G: Game> Counted<G> {
     /// Hands played to their end.
-    pub const HANDS: Counted<G> = Counted::All(
-        TallyColumn::new("hands", "hands", "hands played to their end"),
-        |effect| matches!(effect, Effect::Over { .. }),
-    );
-    const GAMES_PLAYED: TallyColumn =
-        TallyColumn::new("games_played", "games", "games played to their end");
+    pub const HANDS: Counted<G> = Counted::All(TallyColumn::new("hands"), |effect| {
+        matches!(effect, Effect::Over { .. })
+    });
+    const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
     /// Games played to their end, if a game has several hands.
     pub const ENDED: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
         matches!(effect, Effect::Won { .. })
@@ -557,13 +531,11 @@ impl<G: Game> Counted<G> {
             _ => None,
         })
     }
-    pub const FOULS: Counted<G> = Counted::Row(
-        TallyColumn::new("fouls", "fouls", "fouls by any article"),
-        |_, effect| match effect {
+    pub const FOULS: Counted<G> =
+        Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
             Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
             _ => None,
-        },
-    );
+        });
 
     pub(super) fn column(&self) -> TallyColumn {
         match self {

@@ -7,14 +7,13 @@ use crate::hands::set::Set;
 use crate::shown_as_variable;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason};
 
-pub static CARD: Kind = Kind::new("a card", ", like 5h or 10s", Class::Piece);
+pub static CARD: Kind = Kind::new("card", Class::Piece);
 
 shown_as_variable!(Card as Piece, CardSet);
 
 impl Piece for Card {
     const KIND: &'static Kind = &CARD;
     const USAGE: &'static str = "CARD";
-    const NAMES: [&'static str; 2] = ["card", "cards"];
 
     type Set = CardSet;
 
@@ -26,7 +25,7 @@ impl Piece for Card {
         let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
         let is_like_one = rank.len() + 1 == word.len() && rank.parse::<u32>().is_ok();
         Card::read(word).ok_or(match is_like_one {
-            true => Reason::Law("\"{found}\" is no card; a rank is A, 2 to 10, J, Q or K"),
+            true => Reason::Law("read-no-card"),
             false => Reason::Expected(&CARD),
         })
     }
@@ -46,7 +45,7 @@ pub fn cards(reader: &mut Reader<'_>, number: u8, seen: CardSet) -> Result<CardS
     let mut cards = CardSet::default();
     while cards.len() < number {
         let card = reader.piece(&CARD, |word| match <Card as Piece>::read(word) {
-            Ok(card) if seen.or(cards).has(card) => Err(Reason::Law("{found} is named twice")),
+            Ok(card) if seen.or(cards).has(card) => Err(Reason::Law("read-twice")),
             read => read,
         })?;
         cards = cards.with(card);

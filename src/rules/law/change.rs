@@ -4,7 +4,6 @@ use super::about::Cause;
 use super::referee::Law;
 use super::{EntryNo, Names, POT, account_of};
 use crate::told;
-use crate::words::language::said;
 use std::fmt;
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
@@ -40,7 +39,7 @@ impl fmt::Display for AccountChange {
             (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
             (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
             (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
-            (None, None) => f.write_str(holder),
+            (None, None) => f.write_str(&holder),
         }
     }
 }
@@ -88,7 +87,8 @@ impl Law {
             variables.set("side-number", change.to.split('+').count());
             variables.set("before", change.before);
             variables.set("after", change.after);
-            variables.set("what", cause.map_or("", |cause| said(cause.heading)));
+            let what = cause.map(|cause| self.message(cause.message));
+            variables.set("what", what.unwrap_or_default());
             variables.set("no", change.no.to_string());
         });
         text.unwrap_or_default()
@@ -105,7 +105,7 @@ impl Law {
             .map(ToString::to_string)
             .collect();
         if told.is_empty() {
-            return self.library().words.plain("accounts-none");
+            return self.message("accounts-none");
         }
         let (names, told) = (Names::default(), told.join(", "));
         let text = self
@@ -127,7 +127,7 @@ impl Law {
         let parties = |party: fn(&MoveChange) -> Option<&String>| {
             let holders = group.iter().filter_map(|change| party(change));
             each_once(holders.map(|holder| match holder.as_str() {
-                "pot" => said(POT).to_owned(),
+                "pot" => self.message("the-pot"),
                 name => name.to_owned(),
             }))
         };
@@ -139,12 +139,12 @@ impl Law {
             Some("pot") => tell(Change::FromPot(to.clone(), amount)),
             _ => {
                 let purpose = match (cause, change.what) {
-                    (Some(cause), _) => said(cause.heading),
-                    (None, "void") => said("back"),
-                    (None, what) => what,
+                    (Some(cause), _) => self.message(cause.message),
+                    (None, "void") => self.message("back"),
+                    (None, what) => what.to_owned(),
                 };
                 let (from, to) = (from.clone(), to.clone());
-                tell(Change::Paid(from, to, amount, purpose.to_owned()))
+                tell(Change::Paid(from, to, amount, purpose))
             }
         };
         match (before, after) {

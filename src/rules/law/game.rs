@@ -5,7 +5,7 @@ use super::about::{About, Denied, HAND};
 use super::evening::{History, Standing};
 use super::facts::{Facts, Value};
 use super::help::GameCard;
-use super::holds::{self, PiecePlace};
+use super::holds;
 use super::library::Library;
 use super::paper::{Books, SourceSums};
 use super::picture::{DrawnHand, Face, Picture};
@@ -133,7 +133,7 @@ pub trait Hidden<G: Game>: Sync {
 
     /// Where pieces can be that are in no player's hand: hands of the record after those of the players, then the
     /// boneyard.
-    fn places(&self) -> &'static [PiecePlace] {
+    fn places(&self) -> &'static [&'static str] {
         &holds::BONEYARD
     }
 
@@ -289,7 +289,6 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     const USAGE: &'static str;
     /// What one is called, and several.
-    const NAMES: [&'static str; 2] = ["piece", "pieces"];
 
     /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
     type Set: Set<Piece = Self> + Variable;

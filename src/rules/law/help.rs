@@ -109,7 +109,7 @@ impl Help {
             ("card", "") => {
                 let (heading, text) = text.split_once(": ")?;
                 self.facts.push(Fact {
-                    heading,
+                    heading: heading.to_owned(),
                     text: text.to_owned(),
                 });
             }
@@ -124,7 +124,7 @@ impl Help {
 pub struct GameCard {
     /// Its number in the rulebook; `None` if the law has no numbers.
     pub number: Option<u8>,
-    pub title: &'static str,
+    pub title: String,
     /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
     /// What the official types to announce it; empty if nothing need be.
@@ -137,7 +137,7 @@ impl GameCard {
     pub fn headline(&self) -> String {
         match self.number {
             Some(number) => format!("{number}. {}", self.title),
-            None => self.title.to_owned(),
+            None => self.title.clone(),
         }
     }
 }
@@ -145,6 +145,6 @@ impl GameCard {
 /// A sentence or two on a card, under a heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fact {
-    pub heading: &'static str,
+    pub heading: String,
     pub text: String,
 }

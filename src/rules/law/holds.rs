@@ -7,28 +7,18 @@ use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
-use crate::words::language::said;
-
-/// A place of pieces that are in no player's hand.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PiecePlace {
-    pub word: &'static str,
-    pub name: &'static str,
-}
+use crate::words::Words;
 
 /// The only place of dominoes.
-pub const BONEYARD: [PiecePlace; 1] = [PiecePlace {
-    word: "boneyard",
-    name: "The boneyard",
-}];
+pub const BONEYARD: [&str; 1] = ["boneyard"];
 
 /// Who can hold what in a hand, with what is needed to tell it.
 pub struct InHands<S: Set> {
     pub holds: Result<Holds<S>, Contradiction<S, &'static Denied>>,
-    /// The places after the players' hands.
-    pub places: &'static [PiecePlace],
-    /// What a piece is called, and several.
-    pub called: [&'static str; 2],
+    /// The places after the players' hands: pieces that are in no player's. The message `place-PLACE` names one.
+    pub places: &'static [&'static str],
+    /// The messages of the law.
+    pub words: &'static Words,
     pub seats: Circle,
     pub names: Names,
 }
@@ -62,7 +52,7 @@ impl<S: Set> InHands<S> {
             .with("consistent", true)
             .with("players", players.collect::<Facts>());
         for (place, held) in self.elsewhere(holds) {
-            facts = facts.with(place.word, of_hand(held));
+            facts = facts.with(place, of_hand(held));
         }
         match holds.leaves_out_counts {
             true => facts.with("exact", false),
@@ -71,13 +61,16 @@ impl<S: Set> InHands<S> {
     }
 
     /// What everybody can hold, or only this player, in sentences.
-    pub fn words(&self, only: Option<PlayerId>) -> Vec<String> {
+    pub fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
-                let places = places.map(|(place, held)| (said(place.name), held));
-                let all = self.asked(holds, only).chain(places);
-                let told = all.map(|(name, holding)| held(name, holding, self.called));
+                let told = self
+                    .asked(holds, only)
+                    .map(|(name, held)| self.held(name, held));
+                let told = told.chain(places.map(|(place, held)| {
+                    self.held(&self.words.plain(&format!("place-{place}")), held)
+                }));
                 let mut told: Vec<String> = told.collect();
                 if holds.leaves_out_counts {
                     told.push(tell!("holds-counts-left-out"));
@@ -91,9 +84,12 @@ impl<S: Set> InHands<S> {
     fn elsewhere<'b>(
         &self,
         holds: &'b Holds<S>,
-    ) -> impl Iterator<Item = (&'static PiecePlace, &'b Held<S>)> {
+    ) -> impl Iterator<Item = (&'static str, &'b Held<S>)> {
         let further = holds.hands.iter().skip(self.seats.seats().count());
-        self.places.iter().zip(further.chain([&holds.boneyard]))
+        self.places
+            .iter()
+            .copied()
+            .zip(further.chain([&holds.boneyard]))
     }
 
     fn asked<'b>(
@@ -127,7 +123,7 @@ impl<S: Set> InHands<S> {
     }
 
     fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
-        let several = said(self.called[1]);
+        let several = self.words.plain("pieces");
         let mut told = vec![
             tell!("holds-contradiction", several),
             tell!("holds-not-all"),
@@ -139,7 +135,7 @@ impl<S: Set> InHands<S> {
                 Evidence::Laid(piece) => tell!("holds-laid", name, piece),
                 Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
                 Evidence::Denied(denial, pieces) => {
-                    let denied = said(denial.did);
+                    let denied = self.words.plain(&denial.message());
                     tell!("holds-denied", name, denied, pieces)
                 }
                 Evidence::Counted(spots) => tell!("holds-counted", name, spots),
@@ -149,23 +145,23 @@ impl<S: Set> InHands<S> {
         told.push(tell!("holds-mend"));
         told
     }
-}
 
-fn held<S: Set>(name: &str, held: &Held<S>, called: [&'static str; 2]) -> String {
-    let rest = held.possible.minus(held.certain);
-    let open = held.count.saturating_sub(held.certain.len());
-    let [one, several] = called.map(said);
-    let number = counted(held.count.into(), one, several);
-    let certain = &held.certain;
-    match (held.count, certain.is_empty(), open) {
-        (0, ..) => tell!("holds-nothing", name, one),
-        (_, _, 0) => tell!("holds-certain", name, certain),
-        (_, true, _) => tell!("holds-open", name, number, open, rest),
-        (_, false, _) => tell!("holds-both", name, number, certain, open, rest),
+    fn held(&self, name: &str, held: &Held<S>) -> String {
+        let rest = held.possible.minus(held.certain);
+        let open = held.count.saturating_sub(held.certain.len());
+        let number = pieces(held.count, self.words);
+        let certain = &held.certain;
+        match (held.count, certain.is_empty(), open) {
+            (0, ..) => tell!("holds-nothing", name, one = self.words.plain("piece")),
+            (_, _, 0) => tell!("holds-certain", name, certain),
+            (_, true, _) => tell!("holds-open", name, number, open, rest),
+            (_, false, _) => tell!("holds-both", name, number, certain, open, rest),
+        }
     }
 }
 
 /// `1 tile`, `2 tiles`.
-pub fn tiles(number: u8) -> String {
-    counted(number.into(), said("tile"), said("tiles"))
+pub fn pieces(number: u8, words: &Words) -> String {
+    let [one, several] = ["piece", "pieces"].map(|id| words.plain(id));
+    counted(number.into(), &one, &several)
 }

@@ -10,14 +10,17 @@ use crate::table::house::HouseRow;
 use crate::table::rulebook::Rulebook;
 use crate::words::Words;
 use crate::words::language::Texts;
+use std::sync::Arc;
 
 /// What is made once of the rows and files of a law.
 #[derive(Debug)]
 pub struct Library {
     pub rulebook: Rulebook,
-    pub words: Words,
+    pub words: Arc<Words>,
     pub help: Help,
     pub columns: Vec<TallyColumn>,
+    /// The result of an evening.
+    pub result: TallyColumn,
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,
     pub lexicon: Lexicon,

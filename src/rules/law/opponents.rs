@@ -32,39 +32,38 @@ macro_rules! opponents {
     ) => {
         $crate::law::about::About {
             name: $name,
-            called: $name,
             runs_on: true,
             verbs: &[
-                Shared::Law.row(&[concat!($name, " N")], "the law and the edition of its rulebook, as the very first entry", concat!("law ", $name, " 1"), &[]),
-                Shared::Seat.row(&["NAME NAME"], "the two players", "seat Anna Bram", &["1.1"]),
-                Shared::Settle.row(&[], "the session ends", "settle", &[$points]),
-                Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Bram gets the coffee", &[]),
-                Shared::Begin.row(&["[NAME]"], concat!("a game begins, and NAME has ", $colour, "; later the colours change by themselves"), "begin Anna", &[$begin]),
-                Shared::Offer.row(&["NAME"], "a player offers a draw", "offer Anna", &[$draw]),
-                Shared::Accept.row(&["[NAME]"], "the other accepts it", "accept Bram", &[$draw]),
-                Shared::Decline.row(&["[NAME]"], "the other does not", "decline Bram", &[$draw]),
-                Shared::Resign.row(&["NAME"], "a player gives the game up", "resign Bram", &[$resign]),
-                Shared::Void.row(&[], "the game is abandoned, and what it brought goes back", "void", &[$begin]),
+                Shared::Law.row(&[concat!($name, " N")], concat!("law ", $name, " 1"), &[]),
+                Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
+                Shared::Settle.row(&[], "settle", &[$points]),
+                Shared::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
+                Shared::Begin.row(&["[NAME]"], "begin Anna", &[$begin]),
+                Shared::Offer.row(&["NAME"], "offer Anna", &[$draw]),
+                Shared::Accept.row(&["[NAME]"], "accept Bram", &[$draw]),
+                Shared::Decline.row(&["[NAME]"], "decline Bram", &[$draw]),
+                Shared::Resign.row(&["NAME"], "resign Bram", &[$resign]),
+                Shared::Void.row(&[], "void", &[$begin]),
             ],
             questions: &[
-                Query::Show.row(&[], "the board", "show", &[]),
-                Query::Legal.row(&["[MOVE|at N]"], "every move that is in order now, or one move, or before an entry", "legal", &[$moved]),
-                Query::Scores.row(&[], "the points and the games of each", "scores", &[$points]),
+                Query::Show.row(&[], "show", &[]),
+                Query::Legal.row(&["[MOVE|at N]"], "legal", &[$moved]),
+                Query::Scores.row(&[], "scores", &[$points]),
                 $($query),*
             ],
-            words: &[$($word,)* word($name, "the law of this game")],
+            words: &[$($word,)* $name],
             phases: &[
-                PhaseRow::new("lobby", &["seat"], ANY_KEYS),
-                PhaseRow::new("lot", &[], ANY_KEYS),
-                PhaseRow::new("between", &["begin", "settle"], ANY_KEYS),
-                PhaseRow::new("finished", &[], ANY_KEYS),
-                PhaseRow::new("play", &[$($verb),*], $keys),
+                PhaseRow::new("lobby", &["seat"]),
+                PhaseRow::new("lot", &[]),
+                PhaseRow::new("between", &["begin", "settle"]),
+                PhaseRow::new("finished", &[]),
+                PhaseRow::new("play", &[$($verb),*]),
             ],
             counted: &[
                 Counted::GAMES,
                 Counted::WON,
                 Counted::POINTS,
-                Counted::opened(TallyColumn::new($colour, $colour, concat!("games begun with ", $colour))),
+                Counted::opened(TallyColumn::new($colour)),
                 Counted::FOULS,
                 $(Counted::Fouls(article($chapter, $number))),*
             ],
@@ -133,7 +132,7 @@ impl<G: Game> Ruling<G> {
     }
 }
 
-static GROUND: Kind = Kind::new("what the draw is claimed for", "", Class::Word);
+static GROUND: Kind = Kind::new("ground", Class::Word);
 
 #[derive(Debug)]
 pub struct Ground<G>(PhantomData<G>);

@@ -1,14 +1,13 @@
 //! What the settlement sheet needs of a law; and who pays whom at the end, with as few payments as possible.
 
 use crate::table::article::Article;
-use crate::words::language::said;
 
 /// Something that a difference is made of: the payments for doubles, the penalties paid.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Source {
     /// Its word in JSON and CSV.
     pub key: &'static str,
-    pub heading: &'static str,
+    pub heading: String,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,7 +24,7 @@ pub struct Flow {
 pub struct Penalty {
     /// The place of the offender in the books, from 0.
     pub holder: usize,
-    /// What it is for, in English, as a phrase after `pays 40`.
+    /// The message that says what it is for, as a phrase after `pays 40`.
     pub purpose: &'static str,
     pub article: Article,
     /// What each is paid, in the law's own unit; 0 if it is waived.
@@ -47,7 +46,7 @@ pub struct Holder {
 impl Holder {
     pub fn label(&self) -> String {
         match self.has_left {
-            true => format!("{} {}", self.name, said("(left)")),
+            true => format!("{} {}", self.name, tell!("has-left")),
             false => self.name.clone(),
         }
     }

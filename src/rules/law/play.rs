@@ -212,11 +212,7 @@ impl fmt::Display for Play {
     }
 }
 
-static PLACE: Kind = Kind::new(
-    "an end",
-    ": left, right or the number it shows",
-    Class::Word,
-);
+static PLACE: Kind = Kind::new("end", Class::Word);
 
 /// A tile as it is typed in a play: at the prompt the letter of an end can follow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

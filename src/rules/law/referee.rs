@@ -9,7 +9,7 @@ use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{self, DrawnHand};
 use crate::law::show::{Glance, Meaning, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
-use crate::law::tallied::{TalliedHand, TallyColumn, TallySheet};
+use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::{Comparable, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
@@ -28,16 +28,12 @@ pub type LawAnswer =
 #[derive(Debug)]
 pub struct Terms {
     pub name: &'static str,
-    pub title: &'static str,
     /// What its rulings move, in the plural: `payments` or `points`.
     pub moves: &'static str,
     /// What is played, one after the other: `hand` or `game`.
     pub round: &'static str,
     /// What is counted, in the plural.
     pub unit: &'static str,
-    /// The headings for what everybody has at the start and at the end, and for the result.
-    pub headings: [&'static str; 3],
-    pub result: TallyColumn,
     pub seating: &'static Seating,
     pub is_for_money: bool,
     /// The article that allows the table to waive a penalty, if one does.
@@ -91,6 +87,11 @@ impl Law {
     /// What is made once of its rows and files.
     pub fn library(&self) -> &'static Library {
         (self.library)()
+    }
+
+    /// A message of the law without variables.
+    pub fn message(&self, id: &str) -> String {
+        self.library().words.plain(id)
     }
 
     /// The entry with its penalty waived or not.
@@ -181,7 +182,7 @@ pub struct Now {
     pub phase: PhaseRow,
     /// The players, each with what is said of him.
     pub seated: Vec<(String, String)>,
-    /// Why the evening is not over yet; `None` if it is.
+    /// The message of the law that says why the evening is not over yet; `None` if it is.
     pub unfinished: Option<&'static str>,
 }
 
@@ -218,6 +219,13 @@ impl Session {
 
     pub fn situation(&self) -> &dyn Situation {
         &*self.referee
+    }
+
+    /// The shortest keys now.
+    pub fn keys(&self) -> String {
+        let words = &self.law().library().words;
+        let id = format!("keys-{}", self.now().phase.keys);
+        words.plain(if words.has(&id) { &id } else { "keys-any" })
     }
 
     /// What lies on the table; `None` if nothing does.

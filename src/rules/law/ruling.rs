@@ -14,7 +14,6 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::told;
 use crate::words::Variables;
-use crate::words::language::said;
 use crate::words::told::{Passing, Told as _, Variable};
 use smallvec::SmallVec;
 
@@ -135,7 +134,8 @@ impl<P: ToString> Variable for Drawn<P> {
 impl Variable for &'static Cause {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set_word(name, self.word);
-        variables.set(format!("{name}-heading"), said(self.heading));
+        let heading = variables.message(self.message, |_| {});
+        variables.set(format!("{name}-heading"), heading);
         variables.set(format!("{name}-article"), self.article.to_string());
     }
 
@@ -148,7 +148,13 @@ impl Variable for &'static Cause {
 
 impl Variable for &'static Denied {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.did);
+        variables.set_word(name, self.kind);
+        let did = variables.message(&self.message(), |_| {});
+        variables.set(format!("{name}-did"), did);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        vec![name.to_owned(), format!("{name}-did")]
     }
 }
 

@@ -115,13 +115,10 @@ impl<G: Game> Entry<G> {
             Shared::Law => {
                 let named = reader.word().filter(|word| !word.is_numeric());
                 if named.is_some_and(|word| !word.text.eq_ignore_ascii_case(G::ABOUT.name)) {
-                    return Err(reader.fault(Reason::Law(
-                        "\"{found}\" is not the law here: the very first entry names it, and nos laws lists them all",
-                    )));
+                    return Err(reader.fault(Reason::Law("read-other-law")));
                 }
                 if G::ABOUT.names_law {
-                    let named =
-                        const { &Kind::new(G::ABOUT.name, ", and the edition", Class::Word) };
+                    let named = const { &Kind::word("law", G::ABOUT.name) };
                     reader.one_of([((), G::ABOUT.name)], named)?;
                 }
                 Entry::Law(reader.number(u32::MAX)?)
@@ -160,16 +157,19 @@ impl<G: Game> Entry<G> {
     }
 }
 
+/// What is missing while too few players are named.
+static MORE: Kind = Kind::new("more-players", Class::Name);
+
 fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
     let seating = &G::ABOUT.seating;
     let (least, most) = seating.range();
     let mut names = Vec::with_capacity(most);
     while names.len() < least || reader.goes_on() {
         if names.len() == most {
-            return Err(reader.fault(Reason::Law(seating.too_many)));
+            return Err(reader.fault(Reason::Law("read-too-many-players")));
         }
         if !names.is_empty() && !reader.goes_on() {
-            return reader.expected(&seating.more);
+            return reader.expected(&MORE);
         }
         names.push(reader.new_name()?);
     }
@@ -178,7 +178,7 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
 }
 
 /// The row of what a law does not have.
-static NO_ROW: VerbRow = Shared::Note.row(&[], "", "", &[]).1;
+static NO_ROW: VerbRow = Shared::Note.row(&[], "", &[]).1;
 
 impl<G: Game> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {

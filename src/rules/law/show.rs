@@ -36,7 +36,7 @@ pub struct Section {
 pub struct TopicKind {
     pub word: &'static str,
     /// What it means, in a few words.
-    pub help: &'static str,
+    pub help: String,
     pub article: Article,
 }
 

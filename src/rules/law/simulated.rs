@@ -3,7 +3,6 @@
 use crate::dominoes::{Tile, TileSet};
 use crate::hands::set::Set;
 use crate::table::article::Article;
-use crate::words::language::said;
 use std::str::FromStr;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -118,21 +117,21 @@ impl Share {
 }
 
 impl FromStr for Share {
-    type Err = &'static str;
+    type Err = String;
 
-    fn from_str(text: &str) -> Result<Share, &'static str> {
-        const WRONG: &str = "a share is a number from 0 to 1, like 0.1, with at most six decimals";
+    fn from_str(text: &str) -> Result<Share, String> {
+        let wrong = || tell!("wrong-share");
         let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {
-            return Err(said(WRONG));
+            return Err(wrong());
         }
         let parts: usize = format!("{whole}{decimals:0<6}")
             .parse()
-            .map_err(|_| WRONG)?;
+            .map_err(|_| wrong())?;
         Some(Share(parts))
             .filter(|_| parts <= Share::WHOLE)
-            .ok_or(WRONG)
+            .ok_or_else(wrong)
     }
 }
 

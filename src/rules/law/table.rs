@@ -179,7 +179,7 @@ impl<G: Game> Table<G> {
 
     pub fn phase_row(&self) -> PhaseRow {
         let phase = G::ABOUT.phases.get(self.phase() as usize);
-        phase.copied().unwrap_or(PhaseRow::new("", &[], ""))
+        phase.copied().unwrap_or(PhaseRow::new("", &[]))
     }
 
     pub fn turn(&self) -> Option<PlayerId> {

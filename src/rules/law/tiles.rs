@@ -13,7 +13,7 @@ use crate::words::told::Variable;
 use crate::{shown_as_variable, values};
 use std::fmt;
 
-pub static TILE: Kind = Kind::new("a tile", ", like 6-4", Class::Piece);
+pub static TILE: Kind = Kind::new("tile", Class::Piece);
 
 shown_as_variable!(Tile as Piece, Spots as Word);
 
@@ -32,7 +32,6 @@ impl Variable for TileSet {
 impl Piece for Tile {
     const KIND: &'static Kind = &TILE;
     const USAGE: &'static str = "TILE";
-    const NAMES: [&'static str; 2] = ["tile", "tiles"];
 
     type Set = TileSet;
 
@@ -112,15 +111,9 @@ impl<'a> TypedTile<'a> {
                 touches,
                 rest,
             }),
-            _ if highest <= 6 => Err(Reason::Law(
-                "\"{found}\" is no tile; an end shows 0 to 6, like 6-4",
-            )),
-            _ if highest <= 9 => Err(Reason::Law(
-                "\"{found}\" is no tile; an end shows 0 to 9, like 9-4",
-            )),
-            _ => Err(Reason::Law(
-                "\"{found}\" is no tile; an end shows 0 to 12, like 12-4",
-            )),
+            _ if highest <= 6 => Err(Reason::Law("read-no-tile-6")),
+            _ if highest <= 9 => Err(Reason::Law("read-no-tile-9")),
+            _ => Err(Reason::Law("read-no-tile-12")),
         }
     }
 }
@@ -165,9 +158,7 @@ pub fn lying(reader: &mut Reader<'_>, highest: u8) -> Result<(Spots, Spots), Rea
 fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
     let typed = TypedTile::of_set(word, highest)?;
     if typed.touches {
-        return Err(Reason::Law(
-            "> is typed only in a play; type - instead of >",
-        ));
+        return Err(Reason::Law("read-touches"));
     }
     match typed.rest {
         "" => Ok((typed.one, typed.other)),

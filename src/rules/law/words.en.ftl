@@ -28,7 +28,7 @@ Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }
 Effect-Fouled = { "" }
-Effect-Proved = { $player } { $denied } (#{ $no }) and held { $pieces }.
+Effect-Proved = { $player } { $denied-did } (#{ $no }) and held { $pieces }.
 Effect-Over = The hand is over.
 Effect-Won = { $side } { $side-number ->
         [one] wins
@@ -176,3 +176,116 @@ audit-voided = The hand was abandoned at #{ $no }.
 counts = Points in the game that was being played, after each hand.
 books-going = Not settled yet; these are the figures so far.
 books-done = Games won: { $games }.
+
+## The law
+
+who-plays = two play
+unit = points
+moves = points
+
+## What can be typed
+
+verb-law = the law and the edition of its rulebook, as the very first entry
+verb-seat = the two players
+verb-settle = the session ends
+verb-note = anything worth keeping; it changes nothing
+verb-offer = a player offers a draw
+verb-accept = the other accepts it
+verb-decline = the other does not
+verb-resign = a player gives the game up
+verb-void = the game is abandoned, and what it brought goes back
+question-show = the board
+question-legal = every move that is in order now, or one move, or before an entry
+question-scores = the points and the games of each
+keys-any = the beginning of a verb or a name is enough if no other begins so
+question-audit = what the record proves
+verb-house = a house rule other than the default, before the first deal
+keyword-on = where it lies: an end, or the number it shows
+keys-between = d deals
+verb-deal = a new hand: everyone has taken tiles
+question-holds = who can hold what, now or before an entry
+verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
+keys-lot = the tiles drawn, clockwise: 6341
+
+## What is expected in a line
+
+kind-card = a card
+    .how = , like 5h or 10s
+kind-ground = what the draw is claimed for
+kind-end = an end
+    .how = : left, right or the number it shows
+kind-tile = a tile
+    .how = , like 6-4
+kind-more-players = another player's name
+    .how = ; two play
+kind-law =
+    .how = , and the edition
+
+## What cannot be read
+
+read-no-card = "{ $found }" is no card; a rank is A, 2 to 10, J, Q or K
+read-twice = { $found } is named twice
+read-other-law = "{ $found }" is not the law here: the very first entry names it, and nos laws lists them all
+read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
+read-no-tile-9 = "{ $found }" is no tile; an end shows 0 to 9, like 9-4
+read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
+read-touches = > is typed only in a play; type - instead of >
+read-too-many-players = "{ $found }" is one player too many; two play
+
+## Games
+
+game = game
+
+## What points are for
+
+cause-resign = for the resignation
+cause-agreement = for the draw agreed
+cause-threefold = for the draw by repetition
+
+## What a season counts
+
+column-games_won = won
+    .what = games won
+column-hands = hands
+    .what = hands played to their end
+column-games_played = { games }
+    .what = games played to their end
+column-fouls = fouls
+    .what = fouls by any article
+column-points = points
+    .what = points of the player's side
+column-chips = chips
+    .what = chips over or under the start
+column-fouls-by-article = fouls by article { $article }
+
+## Headings
+
+heading-start = start
+heading-end = points in all
+heading-result = over or under
+heading-player = player
+heading-side = side
+heading-points = points
+heading-to-go = to go
+heading-chips = chips
+heading-hand = hand
+heading-in-all = in all
+
+## Men
+
+men-black = black
+men-white = white
+
+## Places
+
+place-boneyard = The boneyard
+
+## Other words
+
+back = back
+out = out
+after-game = after game
+not-settled = it is not settled yet
+pot-not-taken = the pot is not taken yet
+piece = tile
+pieces = tiles

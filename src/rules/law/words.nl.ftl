@@ -33,11 +33,7 @@ Effect-Opens = { "" }
 Effect-Scored = { "" }
 Effect-Paid = { "" }
 Effect-Fouled = { "" }
-Effect-Proved = { $player } { $denied ->
-    [knocked] klopte
-    [passed] paste
-   *[other] { $denied }
- } (regel { $no }) en had { $pieces } in de hand.
+Effect-Proved = { $player } { $denied-did } (regel { $no }) en had { $pieces } in de hand.
 Effect-Over = De ronde is afgelopen.
 Effect-Won = { $side } { $side-number ->
         [one] wint
@@ -185,3 +181,133 @@ audit-voided = Bij regel { $no } verviel de ronde.
 counts = De punten in het spel dat bezig was, na elke ronde.
 books-going = Nog niet afgerekend; dit is de stand tot nu toe.
 books-done = { Games-won }: { $games }.
+
+## The law
+
+who-plays = er spelen er twee
+unit = punten
+moves = punten
+
+## What can be typed
+
+verb-law = het spel en de uitgave van het reglement, als allereerste regel
+verb-seat = de twee spelers
+verb-settle = het einde van de avond
+verb-note = alles wat het onthouden waard is; het verandert niets
+    .typed = noteer
+verb-offer = een speler biedt remise aan
+verb-accept = de ander neemt het aan
+verb-decline = de ander slaat het af
+verb-resign = een speler geeft op
+verb-void = de partij vervalt, en wat die opbracht gaat terug
+question-show = het bord
+    .typed = toon
+question-legal = elke zet die nu mag, of één zet, of voor een regel
+question-scores = de punten en de partijen van elk
+keys-any = het begin van een woord of naam is genoeg als er geen ander zo begint
+question-audit = wat het logboek bewijst
+verb-house = een huisregel die anders is dan gewoon, voor de eerste deal
+keyword-on = waar die ligt: een eind, of het getal dat open is
+    .typed = op
+keys-between = d deelt
+verb-deal = een nieuwe ronde: ieder heeft stenen genomen
+    .typed = deel
+question-holds = wie wat kan hebben, nu of voor een regel
+verb-play = een steen; met 6>4 sluit de 6 aan, en play mag weggelaten worden
+    .typed = leg
+keys-lot = de getrokken stenen, met de klok mee: 6341
+keyword-left =
+    .typed = links
+keyword-right =
+    .typed = rechts
+keyword-north =
+    .typed = noord
+keyword-east =
+    .typed = oost
+keyword-south =
+    .typed = zuid
+keyword-west =
+    .typed = west
+
+## What is expected in a line
+
+kind-card = een kaart
+    .how = , zoals 5h of 10s
+kind-ground = waarom het remise is
+kind-end = een eind
+    .how = : left, right of het getal dat open is
+kind-tile = een steen
+    .how = , zoals 6-4
+kind-more-players = de naam van nog een speler
+    .how = ; er spelen er twee
+kind-law =
+    .how = , en de uitgave
+
+## What cannot be read
+
+read-no-card = "{ $found }" is geen kaart; een rang is A, 2 tot 10, J, Q of K
+read-twice = { $found } staat er twee keer
+read-other-law = "{ $found }" is hier niet het spel: de allereerste regel noemt het, en nos laws noemt ze alle
+read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoals 6-4
+read-no-tile-9 = "{ $found }" is geen steen; een helft heeft 0 tot en met 9, zoals 9-4
+read-no-tile-12 = "{ $found }" is geen steen; een helft heeft 0 tot en met 12, zoals 12-4
+read-touches = > hoort alleen bij het spelen van een steen; typ - in plaats van >
+read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee
+
+## Games
+
+game = spel
+
+## What points are for
+
+cause-resign = voor het opgeven
+cause-agreement = voor de afgesproken remise
+cause-threefold = voor remise door herhaling
+
+## What a season counts
+
+column-games_won = gewonnen
+    .what = hoeveel er gewonnen zijn
+column-hands = rondes
+    .what = rondes die uitgespeeld zijn
+column-games_played = { games }
+    .what = hoeveel er uitgespeeld zijn
+column-fouls = overtredingen
+    .what = overtredingen van elk artikel
+column-points = punten
+    .what = punten van de speler, samen met die van een maat
+column-chips = fiches
+    .what = fiches boven of onder het begin
+column-fouls-by-article = overtredingen van artikel { $article }
+
+## Headings
+
+heading-start = begin
+heading-end = punten in totaal
+heading-result = winst of verlies
+heading-player = speler
+heading-side = kant
+heading-points = punten
+heading-to-go = nog nodig
+heading-chips = fiches
+heading-hand = ronde
+heading-in-all = in totaal
+
+## Men
+
+men-black = zwart
+men-white = wit
+
+## Places
+
+place-boneyard = De stapel
+
+## Other words
+
+back = terug
+out = uit
+after-game = na partij
+not-settled = er is nog niet afgerekend
+pot-not-taken = de pot is nog niet weg
+piece = steen
+pieces = stenen

@@ -136,10 +136,10 @@ impl Game for Checkers {
 
 fn man(piece: Piece) -> Man {
     match (piece.colour, piece.is_king) {
-        (Colour::Black, false) => Man::of("black men", false, "", 'b'),
-        (Colour::Black, true) => Man::of("black kings", false, "K", 'B'),
-        (Colour::White, false) => Man::of("white men", true, "", 'w'),
-        (Colour::White, true) => Man::of("white kings", true, "K", 'W'),
+        (Colour::Black, false) => Man::of("black-men", false, "", 'b'),
+        (Colour::Black, true) => Man::of("black-kings", false, "K", 'B'),
+        (Colour::White, false) => Man::of("white-men", true, "", 'w'),
+        (Colour::White, true) => Man::of("white-kings", true, "K", 'W'),
     }
 }
 

@@ -154,10 +154,10 @@ impl Game for Chess {
 /// How the men are drawn: the signs, names and letters of white's and black's, in the order of `cozy-chess`.
 #[rustfmt::skip]
 const MEN: [[Man; Piece::NUM]; Color::NUM] = [
-    [man("♙", "white pawns", 'P'), man("♘", "white knights", 'N'), man("♗", "white bishops", 'B'),
-     man("♖", "white rooks", 'R'), man("♕", "white queen", 'Q'), man("♔", "white king", 'K')],
-    [man("♟", "black pawns", 'p'), man("♞", "black knights", 'n'), man("♝", "black bishops", 'b'),
-     man("♜", "black rooks", 'r'), man("♛", "black queen", 'q'), man("♚", "black king", 'k')],
+    [man("♙", "white-pawns", 'P'), man("♘", "white-knights", 'N'), man("♗", "white-bishops", 'B'),
+     man("♖", "white-rooks", 'R'), man("♕", "white-queen", 'Q'), man("♔", "white-king", 'K')],
+    [man("♟", "black-pawns", 'p'), man("♞", "black-knights", 'n'), man("♝", "black-bishops", 'b'),
+     man("♜", "black-rooks", 'r'), man("♛", "black-queen", 'q'), man("♚", "black-king", 'k')],
 ];
 
 const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {

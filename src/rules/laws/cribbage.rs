@@ -13,7 +13,6 @@ use crate::hands::set::Set;
 use crate::law::about::Denied;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Hidden, Legal, SetOf};
-use crate::law::holds::PiecePlace;
 use crate::law::picture::{CardRow, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
@@ -278,7 +277,7 @@ impl Hidden<Cribbage> for Hands {
         table.game.hand.as_ref().map(|hand| &hand.cards)
     }
 
-    fn places(&self) -> &'static [PiecePlace] {
+    fn places(&self) -> &'static [&'static str] {
         &about::PLACES
     }
 

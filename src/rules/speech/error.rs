@@ -6,9 +6,8 @@ use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::shown_as_variable;
 use crate::table::house::HouseRange;
-use crate::table::name::NAME_MAX;
+use crate::table::name::{NAME_MAX, Names};
 use crate::table::shown;
-use crate::words::language::said;
 use std::fmt;
 use std::ops::Range;
 
@@ -83,7 +82,7 @@ pub enum Reason {
     /// No entry begins with the first word.
     NoEntry,
     /// The first word is short for several verbs.
-    SeveralEntries(&'static Lexicon),
+    SeveralEntries,
     /// A correction or a question stands inside this verb.
     NotWithin(&'static str),
     Expected(&'static Kind),
@@ -100,8 +99,10 @@ pub enum Reason {
         key: &'static str,
         range: &'static HouseRange,
     },
-    /// The law's own sentence about a word; `{found}` stands for the word.
+    /// What this message of the law says of a word, its variable `found`.
     Law(&'static str),
+    /// What must be typed before anything else.
+    First(&'static str),
     /// Something stands after this word, which ends an entry.
     AfterClosing(&'static str),
     /// Something stands after a complete line.
@@ -126,11 +127,17 @@ pub struct ReadError {
     /// The verb whose arguments were being read.
     pub verb: Option<&'static VerbRow>,
     pub suggestion: Option<&'static str>,
+    lexicon: &'static Lexicon,
 }
 
 impl ReadError {
+    /// What a verb means, in one line.
+    pub fn help(&self, verb: &VerbRow) -> String {
+        self.lexicon.help(verb)
+    }
+
     /// An error in this line. It counts characters, a fault counts bytes.
-    pub(super) fn new(line: &str, fault: &ReadFault) -> ReadError {
+    pub(super) fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
         let head = line.get(..fault.bytes().start).unwrap_or(line);
         let found = fault.found(line);
         ReadError {
@@ -140,6 +147,7 @@ impl ReadError {
             reason: fault.reason(),
             verb: None,
             suggestion: None,
+            lexicon,
         }
     }
 }
@@ -197,6 +205,7 @@ impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.as_deref().unwrap_or("");
         let instead = self.found.as_deref().unwrap_or("none");
+        let words = &*self.lexicon.messages;
         let text = match self.reason {
             Reason::TooLong => tell!("read-too-long", most = LINE_MAX),
             Reason::NotUtf8 => tell!("read-not-utf-8"),
@@ -205,19 +214,15 @@ impl fmt::Display for ReadError {
             Reason::NoTime => tell!("read-no-time", found),
             Reason::NoEntry if self.suggestion.is_some() => tell!("read-no-such-entry", found),
             Reason::NoEntry => tell!("read-no-entry", found),
-            Reason::SeveralEntries(lexicon) => {
-                let words: Vec<&str> = lexicon.beginning(found).map(|(word, _)| word).collect();
+            Reason::SeveralEntries => {
+                let words = self.lexicon.beginning(found).map(|(word, _)| word);
+                let words: Vec<&str> = words.collect();
                 tell!("read-several", found, words = words.join(", "))
             }
             Reason::NotWithin(outer) => tell!("read-not-within", found, outer),
             Reason::Expected(kind) => {
-                let what = if kind.is_word {
-                    kind.what
-                } else {
-                    said(kind.what)
-                };
-                let typed = said(kind.typed);
-                tell!("read-expected", what, typed, instead)
+                let (what, how) = (kind.what(words), kind.how(words));
+                tell!("read-expected", what, how, instead)
             }
             Reason::NameTaken => tell!("read-name-taken", found),
             Reason::NameTooLong => tell!("read-name-too-long", found, most = NAME_MAX),
@@ -225,7 +230,12 @@ impl fmt::Display for ReadError {
             Reason::Zero => tell!("read-zero", found),
             Reason::TooLarge { largest } => tell!("read-too-large", found, largest),
             Reason::HouseValue { key, range } => tell!("read-house-value", key, range, instead),
-            Reason::Law(sentence) => said(sentence).replace("{found}", found),
+            Reason::Law(message) => {
+                let names = Names::default();
+                let told = words.fill(message, None, &names, |set| set.set("found", found));
+                told.unwrap_or_default()
+            }
+            Reason::First(text) => text.to_owned(),
             Reason::AfterClosing(word) => tell!("read-after-closing", found, word),
             Reason::Beyond => tell!("read-beyond", found),
         };

@@ -2,6 +2,7 @@
 //! of it.
 
 use super::verb::VerbRow;
+use crate::words::Words;
 
 /// How much has to be typed: everything in a file, less at the prompt.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
@@ -32,50 +33,56 @@ pub enum Class {
 
 #[derive(PartialEq, Eq, Debug, Hash)]
 pub struct Kind {
-    /// What it is, as in "a text is expected here".
-    pub what: &'static str,
-    /// How it is typed: empty, or beginning with a comma, colon or semicolon.
-    pub typed: &'static str,
+    /// Its message is `kind-TAG`.
+    pub tag: &'static str,
     pub class: Class,
-    /// Whether `what` is the word itself, which is the same in every language.
-    pub is_word: bool,
+    /// The word itself, if it is a word, which is the same in every language.
+    pub word: Option<&'static str>,
 }
 
 impl Kind {
-    pub const fn new(what: &'static str, typed: &'static str, class: Class) -> Kind {
+    pub const fn new(tag: &'static str, class: Class) -> Kind {
+        let word = None;
+        Kind { tag, class, word }
+    }
+
+    pub const fn word(tag: &'static str, word: &'static str) -> Kind {
         Kind {
-            what,
-            typed,
-            class,
-            is_word: false,
+            word: Some(word),
+            ..Kind::new(tag, Class::Word)
         }
     }
 
-    pub const fn word(what: &'static str) -> Kind {
-        Kind {
-            is_word: true,
-            ..Kind::new(what, "", Class::Word)
-        }
+    fn message(&self) -> String {
+        format!("kind-{}", self.tag)
+    }
+
+    /// What it is, as in "a text is expected here".
+    pub fn what(&self, words: &Words) -> String {
+        let word = self.word.map(str::to_owned);
+        word.unwrap_or_else(|| words.plain(&self.message()))
+    }
+
+    /// How it is typed: empty, or beginning with a comma, colon or semicolon.
+    pub fn how(&self, words: &Words) -> String {
+        let how = words.attribute(&self.message(), "how");
+        how.unwrap_or_default()
     }
 }
 
-pub static ENTRY: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
+pub static ENTRY: Kind = Kind::new("entry", Class::Verb);
 /// An entry, a correction or a question.
-pub static VERB: Kind = Kind::new("an entry", "; help lists the entries", Class::Verb);
+pub static VERB: Kind = Kind::new("entry", Class::Verb);
 /// `strike`, `fix` or `insert`.
-pub static PART: Kind = Kind::new(
-    "strike, fix or insert",
-    ", each with the number of an entry",
-    Class::Verb,
-);
-pub static NAME: Kind = Kind::new("a player's name", "", Class::Name);
-pub static NUMBER: Kind = Kind::new("a whole number", "", Class::Number);
-pub static ENTRY_NO: Kind = Kind::new("the number of an entry", ", like 14", Class::Number);
-pub static PASSAGE: Kind = Kind::new("an article of the rulebook", ", like 7.3", Class::Number);
-pub static TEXT: Kind = Kind::new("a text", "", Class::Text);
+pub static PART: Kind = Kind::new("part", Class::Verb);
+pub static NAME: Kind = Kind::new("name", Class::Name);
+pub static NUMBER: Kind = Kind::new("number", Class::Number);
+pub static ENTRY_NO: Kind = Kind::new("entry-no", Class::Number);
+pub static PASSAGE: Kind = Kind::new("passage", Class::Number);
+pub static TEXT: Kind = Kind::new("text", Class::Text);
 /// What help is wanted about.
-pub static TOPIC: Kind = Kind::new("a verb", "", Class::Text);
-pub static HOUSE_KEY: Kind = Kind::new("a house rule", "", Class::Word);
+pub static TOPIC: Kind = Kind::new("topic", Class::Text);
+pub static HOUSE_KEY: Kind = Kind::new("house-key", Class::Word);
 
 /// What the reader asked for at a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -7,21 +7,22 @@ use super::read::{HISTORY_OF_GAMES, SHELL};
 use super::reader::Reader;
 use super::shorthand::Shorthand;
 use super::verb::VerbRow;
-use crate::words::language::said;
+use crate::words::Words;
+use crate::words::language::Texts;
 use crate::words::told::TypedPart;
+use std::collections::HashMap;
+use std::sync::Arc;
 
-/// A keyword: a word with a meaning of its own after a verb. Like a verb it cannot be a name.
-#[derive(PartialEq, Eq, Debug)]
-pub struct WordRow {
-    pub word: &'static str,
-    pub help: &'static str,
-}
+/// The messages about what can be typed under every law.
+pub const WORDS: Texts = texts!("words", "ftl");
 
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct Vocabulary {
     pub entries: Vec<&'static VerbRow>,
     pub questions: Vec<&'static VerbRow>,
-    pub words: &'static [WordRow],
+    /// Keywords, which have a meaning of their own after a verb. Like verbs they cannot be names. The message
+    /// `keyword-WORD` says what one means, unless it needs no explanation.
+    pub words: &'static [&'static str],
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
     /// The words that may be typed with ü for u.
@@ -55,21 +56,30 @@ pub struct Term {
     pub is_letter: bool,
 }
 
-/// The keywords of the shell, with what they mean.
-const SHELL_WORDS: [(&str, &str); 3] = [
-    ("all", "those that were struck as well"),
-    ("hand", "those of the hand with this number"),
-    ("at", "before the entry with this number"),
-];
+/// The keywords of the shell.
+const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 
 const SHELVES: usize = 256;
 
-#[derive(PartialEq, Eq, Debug)]
+#[derive(Debug)]
 pub struct Lexicon {
     pub vocabulary: Vocabulary,
+    /// The messages of the law, and those about what can be typed.
+    pub messages: Arc<Words>,
+    /// What the language that was chosen has to be typed for verbs and keywords, by their messages.
+    typed: HashMap<String, String>,
     /// Those whose words share a shelf.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
+
+/// A law has one, which is made once.
+impl PartialEq for Lexicon {
+    fn eq(&self, other: &Lexicon) -> bool {
+        std::ptr::eq(self, other)
+    }
+}
+
+impl Eq for Lexicon {}
 
 /// Where a word is, by its length, its first and its last letter, so that few words share a shelf.
 fn shelf(word: &str) -> usize {
@@ -82,9 +92,11 @@ fn shelf(word: &str) -> usize {
 }
 
 impl Lexicon {
-    pub fn new(vocabulary: Vocabulary) -> Lexicon {
+    pub fn new(vocabulary: Vocabulary, messages: Arc<Words>) -> Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
+            messages,
+            typed: HashMap::new(),
             terms: [const { Vec::new() }; SHELVES],
         };
         for verb in lexicon.verbs().collect::<Vec<_>>() {
@@ -98,6 +110,10 @@ impl Lexicon {
         for letter in lexicon.vocabulary.letters {
             lexicon.enter(letter, |term| term.is_letter = true);
         }
+        let verbs = lexicon.verbs().map(|verb| verb.row.message());
+        let messages = verbs.chain(lexicon.words().map(keyword));
+        let typed = messages.filter_map(|id| Some((lexicon.messages.attribute(&id, "typed")?, id)));
+        lexicon.typed = typed.map(|(typed, id)| (id, typed)).collect();
         lexicon
     }
 
@@ -201,20 +217,41 @@ impl Lexicon {
         verbs.all(|verb| verb == first).then_some(first)
     }
 
-    fn keywords(&self) -> impl Iterator<Item = (&'static str, &'static str)> + use<> {
-        let words = self.vocabulary.words.iter();
-        words.map(|row| (row.word, row.help)).chain(SHELL_WORDS)
+    pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
+        let words = self.vocabulary.words.iter().copied();
+        words.chain(SHELL_WORDS)
     }
 
-    pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
-        self.keywords().map(|(word, _)| word)
+    /// What a verb means, in one line.
+    pub fn help(&self, row: &VerbRow) -> String {
+        self.messages.plain(&row.message())
     }
 
     /// What a keyword means; empty if it needs no explanation.
-    pub fn help(&self, word: &str) -> &'static str {
-        let mut keywords = self.keywords().filter(|(keyword, _)| *keyword == word);
-        keywords.next().map_or("", |(_, help)| said(help))
+    pub fn meaning(&self, word: &str) -> String {
+        self.messages.plain(&keyword(word))
     }
+
+    /// Whether the language that was chosen has words to be typed instead of those of entries.
+    pub(super) fn is_translated(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
+    /// The word to type for a verb at the prompt: that of the language that was chosen, if it has one.
+    pub fn typed(&self, row: &'static VerbRow) -> &str {
+        let typed = self.typed.get(&row.message());
+        typed.map_or(row.word, String::as_str)
+    }
+
+    /// The same for a keyword; `None` if the language has no other word for it.
+    pub fn typed_word(&self, word: &str) -> Option<&str> {
+        self.typed.get(&keyword(word)).map(String::as_str)
+    }
+}
+
+/// The message about a keyword.
+fn keyword(word: &str) -> String {
+    format!("keyword-{word}")
 }
 
 /// Reads the arguments of the verb at a place of a table.

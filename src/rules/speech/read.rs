@@ -11,7 +11,7 @@ use crate::table::article::Passage;
 
 /// Makes the verbs of the shell, and a table of them in the same order.
 macro_rules! rows {
-    ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $help:literal, $example:literal;)*) => {
+    ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $example:literal;)*) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub enum ShellVerb {
             $($verb),*
@@ -24,7 +24,6 @@ macro_rules! rows {
             letter: $letter,
             group: Group::$group,
             arguments: &$arguments,
-            help: $help,
             example: $example,
             articles: &[],
             phases: ALWAYS,
@@ -44,25 +43,24 @@ macro_rules! rows {
 }
 
 rows! {
-    Undo: "undo" Some('u'), Correction ["[N]"], "strikes the last entry, or the last N", "undo 2";
-    Strike: "strike" None, Correction ["N"], "strikes entry N", "strike 31";
-    Fix: "fix" None, Correction ["N", "ENTRY"], "replaces entry N by another", "fix 14 note otherwise";
-    Insert: "insert" None, Correction ["N", "ENTRY"], "adds a missed entry before entry N", "insert 31 note missed";
-    Revise: "revise" None, Correction ["N", "[M]"], "the entries from N on, or N to M, come back to be changed", "revise 31 40";
-    Status: "status" None, Question [], "where the session stands", "status";
-    Try: "try" Some('t'), Question ["ENTRY"], "the ruling on an entry that is not recorded", "try note so it is";
-    History: "history" None, Question ["[N|hand N|all]"], "what was entered: the last N, a hand, or all with what was struck", "history 20";
-    Why: "why" Some('y'), Question ["[N]"], "the ruling on an entry, article by article", "why 31";
-    Rule: "rule" None, Question ["[N.N|WORD]"], "an article of the rulebook, or those that have a word", "rule 7.3";
-    Help: "help" Some('?'), Question ["[WORD]"], "what can be typed, or about a verb or a topic", "help note";
-    Quit: "quit" Some('q'), Question [], "leaves the prompt; everything is kept", "quit";
+    Undo: "undo" Some('u'), Correction ["[N]"], "undo 2";
+    Strike: "strike" None, Correction ["N"], "strike 31";
+    Fix: "fix" None, Correction ["N", "ENTRY"], "fix 14 note otherwise";
+    Insert: "insert" None, Correction ["N", "ENTRY"], "insert 31 note missed";
+    Revise: "revise" None, Correction ["N", "[M]"], "revise 31 40";
+    Status: "status" None, Question [], "status";
+    Try: "try" Some('t'), Question ["ENTRY"], "try note so it is";
+    History: "history" None, Question ["[N|hand N|all]"], "history 20";
+    Why: "why" Some('y'), Question ["[N]"], "why 31";
+    Rule: "rule" None, Question ["[N.N|WORD]"], "rule 7.3";
+    Help: "help" Some('?'), Question ["[WORD]"], "help note";
+    Quit: "quit" Some('q'), Question [], "quit";
 }
 
 /// The row of `history` where every hand is a game, and the word for it.
 pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
     VerbRow {
         arguments: &["[N|game N|all]"],
-        help: "what was entered: the last N, a game, or all with what was struck",
         ..SHELL[ShellVerb::History as usize]
     },
     "game",
@@ -126,7 +124,7 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
     }
     let is_short = || lexicon.beginning(text).next().is_some();
     verb.ok_or_else(|| match reader.dialect() {
-        Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries(lexicon)),
+        Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries),
         _ => reader.fault(Reason::NoEntry),
     })
 }
@@ -253,7 +251,7 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
     let verb = match (lexicon.verb(text), reader.dialect()) {
         (None, Dialect::Prompt) => {
             let mut verbs = lexicon.verbs();
-            let typed = verbs.find(|verb| verb.row.typed().eq_ignore_ascii_case(text));
+            let typed = verbs.find(|verb| lexicon.typed(verb.row).eq_ignore_ascii_case(text));
             typed.or_else(|| lexicon.shortened(text))
         }
         (verb, _) => verb,

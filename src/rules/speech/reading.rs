@@ -41,7 +41,8 @@ pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<
         Err(error) => (error.valid_up_to(), Reason::NotUtf8),
     };
     let text = String::from_utf8_lossy(bytes);
-    Err(ReadError::new(&text, &ReadFault::at(&text, at, reason)))
+    let fault = ReadFault::at(&text, at, reason);
+    Err(ReadError::new(&text, &fault, language.lexicon()))
 }
 
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
@@ -69,13 +70,13 @@ pub fn understand<'a>(
     let line = line(language, text, dialect, session, Some(&mut notes));
     let line = line.map_err(|fault| {
         let phase = session.map_or(ALWAYS, Situation::phase_bit);
-        let mut error = ReadError::new(text, &fault);
+        let mut error = ReadError::new(text, &fault, language.lexicon());
         error.verb = notes.verb;
         error.suggestion = fault.meant(text, &notes.wants, language.lexicon(), phase);
         if let (Reason::NoEntry, None, Some(session)) = (error.reason, error.suggestion, session)
             && let Some(first) = session.first_of_all()
         {
-            error.reason = Reason::Law(first);
+            error.reason = Reason::First(first);
         }
         error
     });

@@ -5,12 +5,6 @@ use super::read::ShellVerb;
 use super::token::{Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::name::{JOIN, Name, QUOTE};
-use crate::words::language::{self, Language};
-
-/// Whether this is what is typed for a word of the entries, in the language that was chosen.
-fn is_typed(word: &str, typed: &str) -> bool {
-    language::typed(word).is_some_and(|word| word.eq_ignore_ascii_case(typed))
-}
 
 fn is_piece(word: &str) -> bool {
     word.bytes().any(|byte| byte.is_ascii_digit())
@@ -69,7 +63,7 @@ impl<'a> Shorthand<'a> {
         if self.parts.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
             self.replace(0, ShellVerb::Quit.row().word);
         }
-        if Language::chosen() == Language::default() {
+        if !self.lexicon.is_translated() {
             return;
         }
         self.translate_verb(0);
@@ -87,7 +81,9 @@ impl<'a> Shorthand<'a> {
             let mut words = self.lexicon.words();
             let is_meant = |meant: &&str| {
                 let ends_place = *meant == "on" || !is_piece(self.text(at + 1));
-                is_typed(meant, word) && (is_after_word || is_piece(before) && ends_place)
+                let typed = self.lexicon.typed_word(meant);
+                typed.is_some_and(|typed| typed.eq_ignore_ascii_case(word))
+                    && (is_after_word || is_piece(before) && ends_place)
             };
             if let Some(meant) = words.find(is_meant) {
                 self.replace(at, meant);
@@ -97,8 +93,9 @@ impl<'a> Shorthand<'a> {
 
     fn translate_verb(&mut self, at: usize) {
         let word = self.text(at);
-        let verbs = self.lexicon.verbs().map(|verb| verb.row.word);
-        let mut meant = verbs.filter(|meant| is_typed(meant, word));
+        let verbs = self.lexicon.verbs().map(|verb| verb.row);
+        let is_typed = |row: &&'static VerbRow| self.lexicon.typed(row).eq_ignore_ascii_case(word);
+        let mut meant = verbs.filter(is_typed).map(|row| row.word);
         // A word for an entry and a question asks if it stands alone.
         let meant = match self.parts.words.get(at + 1) {
             None => meant.last(),

@@ -4,7 +4,6 @@
 use super::argument::Naming;
 use super::error::ReadFault;
 use super::reader::Reader;
-use crate::words::language;
 use std::fmt;
 
 /// What [`verbs!`](crate::speech::verbs) makes: an enum of verbs with their arguments.
@@ -39,7 +38,6 @@ pub struct VerbRow {
     pub group: Group,
     /// Its arguments as the usage line writes them, in order.
     pub arguments: &'static [&'static str],
-    pub help: &'static str,
     /// An example, as it is printed.
     pub example: &'static str,
     pub articles: &'static [&'static str],
@@ -55,9 +53,12 @@ impl VerbRow {
         std::iter::once(self.word).chain(self.aliases.iter().copied())
     }
 
-    /// The word to type for it at the prompt: that of the language that was chosen, if it has one.
-    pub fn typed(&self) -> &'static str {
-        language::typed(self.word).unwrap_or(self.word)
+    /// The message that says in one line what it means. Its attribute `.typed` is the word of a language to type for it.
+    pub fn message(&self) -> String {
+        match self.group {
+            Group::Question => format!("question-{}", self.word),
+            Group::Session | Group::Hand | Group::Correction => format!("verb-{}", self.word),
+        }
     }
 
     /// The words for it that begin with `start`, in upper or lower case.
@@ -113,7 +114,7 @@ pub const fn phases(phases: &[u32]) -> u64 {
 /// A row is
 ///
 /// ```text
-/// Variant { field: Argument, field: Argument } = "word" | "another word" 'l' Group "what it means in one line",
+/// Variant { field: Argument, field: Argument } = "word" | "another word" 'l' Group
 ///     "an example as it is printed", ["6.2", "6.3"], [Phase, Phase];
 /// ```
 ///
@@ -124,6 +125,7 @@ pub const fn phases(phases: &[u32]) -> u64 {
 ///   be left out.
 /// - `Group`: `Session` or `Hand` for an entry, `Question` for a question
 ///   ([`Group`](crate::speech::verb::Group)).
+/// - what it means is told by the message `verb-word` or `question-word` of the law.
 /// - the articles it is about, and the phases in which it makes sense. A phase is a variant of the enum
 ///   after `in`, which has no fields and at most 64 variants. No phase means always.
 /// - `asks` after the phases, if it takes payments back or ends something. The prompt takes such a verb only in
@@ -144,9 +146,8 @@ pub const fn phases(phases: &[u32]) -> u64 {
 /// verbs! {
 ///     /// What happened at the table.
 ///     pub enum Act in Phase {
-///         Note(text: Text) = "note" Session "anything worth keeping", "note so it was", [], [];
-///         Lay { name: Actor, stones: OptionalCount } = "lay" | "put" 'l' Hand "stones on the board",
-///             "lay Bram 2", ["6.2"], [Middle];
+///         Note(text: Text) = "note" Session "note so it was", [], [];
+///         Lay { name: Actor, stones: OptionalCount } = "lay" | "put" 'l' Hand "lay Bram 2", ["6.2"], [Middle];
 ///     }
 /// }
 ///
@@ -161,8 +162,7 @@ macro_rules! verbs {
         pub enum $Act:ident in $Phase:ident {
             $(
                 $Verb:ident $( ( $($item:ident : $Item:ty),* $(,)? ) )? $( { $($field:ident : $Field:ty),* $(,)? } )?
-                = $word:literal $(| $alias:literal)* $($letter:literal)? $group:ident $help:literal,
-                $example:literal, [$($article:literal),* $(,)?], [$($phase:ident),* $(,)?] $(, $asks:ident)?;
+                = $word:literal $(| $alias:literal)* $($letter:literal)? $group:ident $example:literal, [$($article:literal),* $(,)?], [$($phase:ident),* $(,)?] $(, $asks:ident)?;
             )*
         }
     ) => {
@@ -171,7 +171,7 @@ macro_rules! verbs {
         #[derive(Clone, PartialEq, Eq, Debug)]
         pub enum $Act {
             $(
-                #[doc = concat!("`", $word, "`: ", $help, ".")]
+                #[doc = concat!("`", $example, "`")]
                 $Verb $( ( $(<$Item as $crate::speech::argument::Argument>::Value),* ) )?
                 $( { $($field: <$Field as $crate::speech::argument::Argument>::Value),* } )?,
             )*
@@ -188,7 +188,6 @@ macro_rules! verbs {
                         $($(<$Item as $crate::speech::argument::Argument>::USAGE),*)?
                         $($(<$Field as $crate::speech::argument::Argument>::USAGE),*)?
                     ],
-                    help: $help,
                     example: $example,
                     articles: &[$($article),*],
                     phases: $crate::speech::verb::phases(&[$($Phase::$phase as u32),*]),

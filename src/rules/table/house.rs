@@ -2,7 +2,6 @@
 
 use crate::table::article::Article;
 use crate::words::Variables;
-use crate::words::language::said;
 use crate::words::told::Variable;
 use std::fmt;
 
@@ -48,7 +47,7 @@ impl fmt::Display for HouseRange {
             }
             _ => {
                 let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
-                f.write_str(&words.join(&format!(" {} ", said("or"))))
+                f.write_str(&words.join(&crate::tell!("either-or")))
             }
         }
     }
@@ -61,16 +60,18 @@ pub struct HouseRow {
     pub range: HouseRange,
     /// For a switch 1 is `true`.
     pub default: u32,
-    /// What the rule decides, in one sentence.
-    pub meaning: &'static str,
+    /// The articles that it changes.
+    pub articles: &'static [&'static str],
 }
 
 impl HouseRow {
-    /// The articles that it changes, which its meaning ends with.
     pub fn articles(&self) -> impl Iterator<Item = Article> {
-        let named = self.meaning.rsplit_once('[').map_or("", |(_, named)| named);
-        let named = named.trim_end_matches(']').split(", ");
-        named.filter_map(Article::read)
+        self.articles.iter().copied().filter_map(Article::read)
+    }
+
+    /// The message of the law that says what the rule decides, in one sentence.
+    pub fn message(&self) -> String {
+        format!("house-{}", self.word.replace('.', "-"))
     }
 }
 
@@ -100,7 +101,7 @@ pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
 /// Makes an enum of the house rules of a law, with this name, from a row for each.
 #[macro_export]
 macro_rules! house_rules {
-    ($Rule:ident: $($Key:ident = $word:literal $range:expr, $default:expr, $meaning:literal;)*) => {
+    ($Rule:ident: $($Key:ident = $word:literal $range:expr, $default:expr, [$($article:literal),*];)*) => {
         /// The house rules.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
         pub enum $Rule {
@@ -114,7 +115,7 @@ macro_rules! house_rules {
                     word: $word,
                     range: $range,
                     default: $default,
-                    meaning: $meaning,
+                    articles: &[$($article),*],
                 },
             )),*];
         }

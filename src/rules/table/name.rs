@@ -2,7 +2,6 @@
 
 use super::seat::PlayerId;
 use super::shown::is_unseen;
-use crate::words::language::said;
 use smol_str::SmolStr;
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -197,7 +196,7 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     match names.as_slice() {
         [] => String::new(),
         [one] => (*one).to_owned(),
-        [rest @ .., last] => format!("{} {} {last}", rest.join(", "), said("and")),
+        [rest @ .., last] => crate::tell!("and", rest = rest.join(", "), last),
     }
 }
 

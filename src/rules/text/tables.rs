@@ -45,10 +45,14 @@ pub enum Column {
 
 /// A table; a list where a window is too narrow for one, or boxes are not wanted.
 pub fn table(
-    columns: &[(&str, Column)],
+    columns: &[(impl AsRef<str>, Column)],
     rows: impl IntoIterator<Item = Vec<String>>,
     look: &Look,
 ) -> Vec<String> {
+    let columns = columns
+        .iter()
+        .map(|(heading, column)| (heading.as_ref(), *column));
+    let columns: &[(&str, Column)] = &columns.collect::<Vec<_>>();
     let rows: Vec<Vec<String>> = rows.into_iter().collect();
     if look.plain {
         return listed(columns, rows);

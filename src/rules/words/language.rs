@@ -1,7 +1,6 @@
 //! The languages that sentences are told in. One is chosen when the program starts, before the first sentence. What is
 //! kept and exchanged (journals, the words of JSON, the headings of CSV) is the same in all of them.
 
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 /// Lists the languages, and makes of each file of a room or a law the macro that finds it in all of them.
@@ -37,13 +36,6 @@ macro_rules! languages {
                 ]
             };
         }
-
-        /// The file of rows with this name in every language but English: `rows!("fives/rows")`.
-        macro_rules! rows {
-            ($dollar name:literal) => {
-                &[$(include_str!(concat!($dollar name, ".", $tag, ".txt"))),*]
-            };
-        }
     };
 }
 
@@ -52,61 +44,27 @@ languages! { $
     Dutch "nl",
 }
 
-/// Begins a row that says what may be typed for a word.
-const TYPED: &str = "type ";
-
 /// The same text in every language, in the order of [`Language::ALL`].
 pub type Texts = &'static [&'static str];
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
-/// What stands in the rows of tables in the code, by its English words; empty in English.
-static ROWS: OnceLock<HashMap<&'static str, &'static str>> = OnceLock::new();
-
 /// How English is changed to a language that is made up.
 static CHANGE: OnceLock<Translate> = OnceLock::new();
 
-/// Changes a text, a file or a row, to another language.
+/// Changes a file to another language.
 pub type Translate = fn(&'static str) -> &'static str;
 
 /// Tells everything in a language that is made up, before another is chosen: so it is found what stands in no file.
-pub fn make_up(change: Translate, rows: &[Texts]) {
+pub fn make_up(change: Translate) {
     let _ = CHANGE.set(change);
     let _ = CHOSEN.set(Language::default());
-    let rows = Language::ALL
-        .iter()
-        .flat_map(|language| rows.iter().flat_map(|file| language.rows(file)));
-    let rows = rows.filter(|(row, _)| !row.starts_with(TYPED));
-    let _ = ROWS.set(rows.map(|(row, _)| (row, change(row))).collect());
-}
-
-/// What stands in a row of a table in the code, in the language that was chosen.
-pub fn said(row: &str) -> &str {
-    let said = ROWS.get().and_then(|rows| rows.get(row));
-    said.copied().unwrap_or(row)
-}
-
-/// The word that may be typed at the prompt instead of this one, in the language that was chosen.
-pub fn typed(word: &str) -> Option<&'static str> {
-    let rows = ROWS.get().filter(|rows| !rows.is_empty())?;
-    rows.get(format!("{TYPED}{word}").as_str()).copied()
 }
 
 impl Language {
-    /// Tells everything in this language from now on, with these files of rows. Only the first choice counts, and
-    /// only before anything is told.
-    pub fn choose(self, rows: &[Texts]) {
+    /// Tells everything in this language from now on. Only the first choice counts, and only before anything is told.
+    pub fn choose(self) {
         let _ = CHOSEN.set(self);
-        let _ = ROWS.set(rows.iter().flat_map(|file| self.rows(file)).collect());
-    }
-
-    /// The rows of a file, each in English and in this language: two lines, and a comment begins with `#`.
-    pub fn rows(self, file: Texts) -> impl Iterator<Item = (&'static str, &'static str)> {
-        let others = Language::ALL.iter().skip(1).zip(file);
-        let file = others.filter(move |(other, _)| **other == self);
-        let lines = file.flat_map(|(_, text)| text.lines());
-        let mut lines = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        std::iter::from_fn(move || Some((lines.next()?, lines.next()?)))
     }
 
     pub fn chosen() -> Language {

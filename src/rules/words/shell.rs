@@ -29,6 +29,11 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     text.unwrap_or_default()
 }
 
+/// A message without variables in English, whatever language was chosen.
+pub fn in_english(id: &str) -> String {
+    WORDS.in_english().plain(id)
+}
+
 pub fn has(id: &str) -> bool {
     WORDS.has(id)
 }

@@ -154,7 +154,7 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
         let amount = amount.to_string();
         let (entry, article) = (fine.no.to_string(), fine.penalty.article.to_string());
         row(
-            ["penalty", &fine.offender, "", fine.penalty.purpose],
+            ["penalty", &fine.offender, "", &fine.purpose_in_english()],
             [&amount, "", &entry, &article, state],
         );
     }
@@ -188,7 +188,7 @@ pub fn json(sheet: &Sheet) -> Value {
             "n": fine.no.0,
             "hand": fine.hand,
             "player": fine.offender,
-            "for": fine.penalty.purpose,
+            "for": fine.purpose_in_english(),
             "article": fine.penalty.article.to_string(),
             "each": fine.penalty.each,
             "amount": fine.in_all(),

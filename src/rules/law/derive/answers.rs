@@ -6,7 +6,7 @@ use crate::hands::set::Set;
 use crate::law::about::{HAND, Query};
 use crate::law::evening::{History, Standing};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Piece, SetOf};
+use crate::law::game::{Game, SetOf};
 use crate::law::holds::InHands;
 use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
@@ -22,7 +22,6 @@ use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
-use crate::words::language::said;
 use std::borrow::Cow;
 
 /// The state with what its messages say besides.
@@ -70,7 +69,7 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     match pictured(table).filter(|_| table.phase() >= HAND) {
-        Some(picture) => drawn(&picture, look),
+        Some(picture) => drawn::<G>(&picture, look),
         None if table.is_going() => vec![words::<G>().plain("picture-none")],
         None => Vec::new(),
     }
@@ -141,7 +140,7 @@ pub fn answer<G: Game>(
             let only = only.map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
             match in_hands(&table) {
                 Some(hands) => {
-                    let lines = |look: &Look| look.set(&hands.words(only));
+                    let lines = |look: &Look| look.set(&hands.sentences(only));
                     either(&lines, &|| hands.json(only).into())
                 }
                 None => {
@@ -197,7 +196,9 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
             false => format!("{}.", denial.pieces),
         };
         return vec![Section {
-            heading: said(denial.own.heading).to_owned(),
+            heading: words::<G>()
+                .attribute(&denial.own.message(), "heading")
+                .unwrap_or_default(),
             sentences: vec![told],
             articles: vec![denial.own.article],
             json: ("denied", pieces.into()),
@@ -225,20 +226,28 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
 }
 
 pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    let caption = |caption: String| match caption.is_empty() {
+        true => say(table, "caption"),
+        false => caption,
+    };
     Some(match G::picture(table)? {
-        Picture::Board(board, caption) if caption.is_empty() => {
-            Picture::Board(board, say(table, "caption"))
+        Picture::Board(mut board, own) => {
+            board.described = board.in_words(words::<G>());
+            Picture::Board(board, caption(own))
         }
-        Picture::Points(points, caption) if caption.is_empty() => {
-            Picture::Points(points, say(table, "caption"))
+        Picture::Points(mut points, own) => {
+            points.described = points.in_words(words::<G>());
+            Picture::Points(points, caption(own))
         }
         picture => picture,
     })
 }
 
-pub fn drawn(picture: &Picture, look: &Look) -> Vec<String> {
+pub fn drawn<G: Game>(picture: &Picture, look: &Look) -> Vec<String> {
     let (mut lines, caption) = match picture {
-        Picture::Tiles(drawing, caption) => (tiles::tiles(drawing, look), caption),
+        Picture::Tiles(drawing, caption) => {
+            (tiles::tiles(drawing, look, &G::library().lexicon), caption)
+        }
         Picture::Cards(rows, caption) => (cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look), caption),
         Picture::Points(points, caption) => (points.lines(look), caption),
@@ -270,17 +279,21 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let has_target = G::ABOUT.target.is_some();
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
-    let games = words::<G>().plain("games");
-    let mut columns = vec![
-        (if is_alone { "player" } else { "side" }, Column::Words),
-        ("points", Column::Number),
-        ("to go", Column::Number),
-        (&games, Column::Number),
-    ];
-    columns.retain(|(heading, _)| has_target || *heading != "to go");
-    columns
-        .iter_mut()
-        .for_each(|(heading, _)| *heading = said(heading));
+    let who = if is_alone {
+        "heading-player"
+    } else {
+        "heading-side"
+    };
+    let columns: Vec<(String, Column)> = [
+        (who, Column::Words),
+        ("heading-points", Column::Number),
+        ("heading-to-go", Column::Number),
+        ("games", Column::Number),
+    ]
+    .into_iter()
+    .filter(|(id, _)| has_target || *id != "heading-to-go")
+    .map(|(id, column)| (words::<G>().plain(id), column))
+    .collect();
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
         let to_go = (table.target() - points).max(0);
@@ -297,12 +310,13 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let has_hand =
         matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
-    let in_hand = has_hand.then_some(("hand", Column::Number));
-    let columns: Vec<_> = [("player", Column::Words), ("chips", Column::Number)]
+    let in_hand = has_hand.then_some(("heading-hand", Column::Number));
+    let player = ("heading-player", Column::Words);
+    let columns: Vec<(String, Column)> = [player, ("heading-chips", Column::Number)]
         .into_iter()
         .chain(in_hand)
-        .chain([("in all", Column::Number)])
-        .map(|(heading, column)| (said(heading), column))
+        .chain([("heading-in-all", Column::Number)])
+        .map(|(id, column)| (words::<G>().plain(id), column))
         .collect();
     let names = table.names();
     let brought = table.brought();
@@ -367,7 +381,7 @@ fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>>> {
     (is_asked && !record.laid().is_empty()).then(|| InHands {
         holds: record.holds(hidden.count()),
         places: hidden.places(),
-        called: G::Piece::NAMES,
+        words: words::<G>(),
         seats: Circle::of(table.seated()),
         names: table.names(),
     })

@@ -1,22 +1,25 @@
 //! The library of a law, made of its rows and files.
 
-use super::{reports, speech};
+use super::{reports, season, speech};
+use crate::law::about::TallyColumn;
 use crate::law::game::Game;
 use crate::law::help::Help;
 use crate::law::library::{Library, WORDS};
 use crate::law::shared::Question;
 use crate::speech::Spoken;
-use crate::speech::lexicon::Lexicon;
+use crate::speech::lexicon::{self, Lexicon};
 use crate::table::house::Rules as _;
 use crate::table::rulebook::Rulebook;
 use crate::words::Words;
 use crate::words::language::{Language, Texts};
+use std::sync::Arc;
 
 /// The library of a law with these files of messages, the most particular last.
 pub fn of<G: Game>(words: &[Texts]) -> Library {
     let language = Language::chosen();
-    let files = [&[WORDS], words].concat();
-    let words = Words::of(language, &files);
+    let files = [&[lexicon::WORDS, WORDS], words].concat();
+    let words = Arc::new(Words::of(language, &files));
+    let column = |column: TallyColumn| column.told(&words);
     Library {
         rulebook: Rulebook {
             is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
@@ -26,10 +29,11 @@ pub fn of<G: Game>(words: &[Texts]) -> Library {
         columns: G::ABOUT
             .counted
             .iter()
-            .map(|row| row.column().told(&words))
+            .map(|row| column(row.column()))
             .collect(),
-        sources: reports::sources::<G>(),
-        lexicon: Lexicon::new(speech::vocabulary::<G>()),
+        result: column(season::result::<G>()),
+        sources: reports::sources::<G>(&words),
+        lexicon: Lexicon::new(speech::vocabulary::<G>(), Arc::clone(&words)),
         house: G::Rule::ROWS.iter().map(|(_, row)| row).collect(),
         cards: || G::CUSTOMS.cards(),
         kinds: G::ABOUT.kinds,

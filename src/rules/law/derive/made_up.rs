@@ -1,6 +1,7 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
+use super::telling;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
@@ -15,7 +16,6 @@ use crate::speech::Spoken;
 use crate::table::house::{HouseRange, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::language::said;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
@@ -146,7 +146,7 @@ impl<G: Game> Players for MadeUp<G> {
         Truth {
             hands: held.collect(),
             places: places
-                .map(|(place, held)| (place.word, if has_hand { held } else { Vec::new() }))
+                .map(|(place, held)| (*place, if has_hand { held } else { Vec::new() }))
                 .collect(),
             unseen: self.unseen.clone(),
         }
@@ -167,11 +167,14 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
     let seating = &G::ABOUT.seating;
     let players = options.players.unwrap_or_default();
     if options.players.is_some() && seating.sides(players).is_none() {
-        let (who, most) = (said(seating.who), seating.range().1);
+        let (who, most) = (telling::words::<G>().plain("who-plays"), seating.range().1);
         return Err(format!("{who}: --players {most}"));
     }
     if !options.games.is_empty() {
-        return Err(tell!("has-one-game", game = said(G::ABOUT.called)));
+        return Err(tell!(
+            "has-one-game",
+            game = telling::words::<G>().plain("law-name")
+        ));
     }
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),
@@ -188,7 +191,7 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
 }
 
 fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {
-    let allowed: Vec<usize> = G::ABOUT.seating.allowed.iter().map(|row| row.0).collect();
+    let allowed: Vec<usize> = G::ABOUT.seating.0.iter().map(|row| row.0).collect();
     let players = match made_up.players {
         0 => luck.pick(&allowed).unwrap_or_default(),
         players => players,

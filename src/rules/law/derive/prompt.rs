@@ -5,6 +5,7 @@ use super::answers::{parts, say};
 use super::telling::{effect, fill, first, tell, words};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, Piece};
+use crate::law::holds;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;
@@ -14,8 +15,6 @@ use crate::law::{Names, Verdict};
 use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Kind, Spoken};
 use crate::table::article::cited;
-use crate::text::width::counted;
-use crate::words::language::said;
 
 pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
     parts(table, &format!("row-{}", table.phase_row().word))
@@ -25,15 +24,12 @@ pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
 pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let record = record.filter(|_| table.is_going());
-    let [one, several] = G::Piece::NAMES;
     let players = table.seated().iter().enumerate().map(|(at, player)| {
         let seat = record.and_then(|record| record.seats().nth(at));
         let number = record.zip(seat).map(|(record, seat)| record.number(seat));
         (
             table.name(*player).to_string(),
-            number.map_or_else(String::new, |number| {
-                counted(number.into(), said(one), said(several))
-            }),
+            number.map_or_else(String::new, |number| holds::pieces(number, words::<G>())),
         )
     });
     players.collect()

@@ -214,8 +214,8 @@ impl<G: Game> Referee for Table<G> {
             seated: prompt::seated(self),
             unfinished: match (self.phase(), self.is_settled()) {
                 (FINISHED, _) => None,
-                (_, true) => Some("the pot is not taken yet"),
-                (_, false) => Some("it is not settled yet"),
+                (_, true) => Some("pot-not-taken"),
+                (_, false) => Some("not-settled"),
             },
         }
     }
@@ -273,18 +273,12 @@ impl<G: Game> Table<G> {
     pub const ROW: Law = Law {
         terms: Terms {
             name: G::ABOUT.name,
-            title: G::ABOUT.title,
             round: G::ABOUT.round(),
             moves: match G::ABOUT.chips {
                 Some(_) => "payments",
                 None => G::ABOUT.unit,
             },
             unit: G::ABOUT.unit,
-            headings: match G::ABOUT.chips {
-                Some(_) => ["start", "end", "over or under"],
-                None => ["start", "points in all", "over or under"],
-            },
-            result: season::result::<G>(),
             seating: &G::ABOUT.seating,
             is_for_money: G::ABOUT.chips.is_some(),
             waiver: match G::ABOUT.waiver {

@@ -13,20 +13,24 @@ use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::{BySide, Side};
 use crate::law::table::Table;
-use crate::words::language::said;
+use crate::words::Words;
 
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
 /// one of these.
-pub fn sources<G: Game>() -> Vec<Source> {
+pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
     if let Some(chips) = G::ABOUT.chips {
-        return chips.sources.iter().map(|(_, source)| *source).collect();
+        let sources = chips.sources.iter().map(|(_, key)| Source {
+            key,
+            heading: words.plain(&format!("source-{key}")),
+        });
+        return sources.collect();
     }
     let mut sources: Vec<Source> = Vec::new();
     for cause in G::ABOUT.causes {
         if sources.iter().all(|source| source.key != cause.word) {
             sources.push(Source {
                 key: cause.word,
-                heading: cause.heading,
+                heading: words.plain(cause.message),
             });
         }
     }
@@ -58,12 +62,14 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
             .collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
-        let heading = if G::ABOUT.runs_on {
-            "after game"
+        let id = if G::ABOUT.runs_on {
+            "after-game"
         } else {
             "game"
         };
-        let [key, heading] = [heading, said(heading)].map(|words| format!("{words} {}", at + 1));
+        let heading = words::<G>().plain(id);
+        let [key, heading] =
+            [id.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
         row(key, heading, game.won, table.by_side(game))
     });
     let won = table.games_won();
@@ -150,7 +156,7 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
                 last = Some(*cause);
                 penalties.push(Penalty {
                     holder: player.index(),
-                    purpose: cause.heading,
+                    purpose: cause.message,
                     article: *article,
                     each: 0,
                     payees: 0,
@@ -175,7 +181,7 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
     let script = help.example.iter().map(|line| (*line).to_owned());
     vec![GameCard {
         number: None,
-        title: said(G::ABOUT.called),
+        title: words::<G>().plain("law-name"),
         facts: help.facts.clone(),
         typed: Vec::new(),
         script: script.collect(),
@@ -199,12 +205,12 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
                 0 => SetOf::<G>::default(),
                 _ => record.known(seat),
             };
-            let words = if number == 0 { said("out") } else { "" };
+            let words = (number == 0).then(|| words::<G>().plain("out"));
             HeldAtEnd {
                 by: seat.index(),
                 pieces: known.iter().filter_map(Piece::face).collect(),
                 unseen: number.saturating_sub(known.len()),
-                words: words.to_owned(),
+                words: words.unwrap_or_default(),
             }
         })
     });

@@ -10,7 +10,7 @@ use crate::table::seat::PlayerId;
 /// The result of an evening, which decides on its sheet, too.
 pub const fn result<G: Game>() -> TallyColumn {
     match (G::ABOUT.chips, G::ABOUT.runs_on) {
-        (Some(_), _) => TallyColumn::new("chips", "chips", "chips over or under the start"),
+        (Some(_), _) => TallyColumn::new("chips"),
         (None, true) => TallyColumn::POINTS,
         (None, false) => TallyColumn::GAMES_WON,
     }

@@ -11,7 +11,6 @@ use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::told;
 use crate::words::Words;
-use crate::words::language::said;
 use crate::words::told::Variable;
 
 pub fn words<G: Game>() -> &'static Words {
@@ -124,8 +123,8 @@ told! {
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),
         IntoPot(payers: Vec<PlayerId>, amount: i64),
-        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: &'static str, times: usize),
-        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: &'static str, times: usize),
+        ByOne(payer: PlayerId, payees: Vec<PlayerId>, amount: i64, purpose: String, times: usize),
+        ToOne(payers: Vec<PlayerId>, payee: PlayerId, amount: i64, purpose: String, times: usize),
     }
 }
 
@@ -147,7 +146,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
     // Two penalties of one ruling can be alike.
     let times = group.len() / (payers.len().max(payees.len()).max(1));
-    let purpose = purpose(first);
+    let purpose = purpose::<G>(first);
     let (words, amount) = (words::<G>(), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
         (None, None) => return String::new(),
@@ -164,8 +163,8 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 }
 
 /// What a payment is for, as a phrase after `pays 40`.
-pub fn purpose(paid: &Transfer) -> &'static str {
-    said(paid.cause.map_or("back", |cause| cause.heading))
+pub fn purpose<G: Game>(paid: &Transfer) -> String {
+    words::<G>().plain(paid.cause.map_or("back", |cause| cause.message))
 }
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
@@ -199,7 +198,7 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         }
         let parts = parts
             .iter()
-            .map(|(points, cause)| format!("{points} {}", said(cause.heading)));
+            .map(|(points, cause)| format!("{points} {}", words::<G>().plain(cause.message)));
         let parts: Vec<String> = parts.collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {

@@ -2,7 +2,7 @@
 
 use crate::text::look::{Ink, Look};
 use crate::text::width::columns;
-use crate::words::language::said;
+use crate::words::Words;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
@@ -10,6 +10,8 @@ pub struct Board {
     pub rows: Vec<Vec<BoardSquare>>,
     /// Whether every square that is used shows its name; else rows and columns have names, at the edge.
     pub shows_names: bool,
+    /// What stands where, in words.
+    pub described: Vec<String>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,7 +26,7 @@ pub struct BoardSquare {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
-    /// Its kind and colour, in words.
+    /// Its kind and colour: the message `men-CALLED` has the words.
     pub called: &'static str,
     pub is_light: bool,
     /// Its sign; on a disc, the letter that is written on it, if there is one.
@@ -71,6 +73,7 @@ impl Board {
         Board {
             rows: (0..side).map(row).collect(),
             shows_names,
+            described: Vec::new(),
         }
     }
 
@@ -130,7 +133,7 @@ impl Board {
     }
 
     /// Every man with the name of its square, those of one kind together.
-    pub fn described(&self) -> Vec<String> {
+    pub(in crate::law) fn in_words(&self, words: &Words) -> Vec<String> {
         let mut kinds: Vec<(&str, Vec<&str>)> = Vec::new();
         for square in self.rows.iter().flatten() {
             let Some(man) = square.man else { continue };
@@ -141,7 +144,10 @@ impl Board {
         }
         let kinds = kinds.into_iter();
         kinds
-            .map(|(called, squares)| format!("{}: {}.", said(called), squares.join(", ")))
+            .map(|(called, squares)| {
+                let called = words.plain(&format!("men-{called}"));
+                format!("{called}: {}.", squares.join(", "))
+            })
             .collect()
     }
 }
@@ -167,6 +173,8 @@ pub struct Points {
     pub low: Vec<Stack>,
     /// The value of the cube, and whether it lies with the player at the lower edge; `None` in the middle.
     pub cube: Option<(i64, Option<bool>)>,
+    /// What stands where, in words.
+    pub described: Vec<String>,
 }
 
 /// How the checkers of the two players are drawn.
@@ -232,6 +240,7 @@ impl Points {
             row
         };
         Points {
+            described: Vec::new(),
             top: row(&mut (13..=24), 1),
             low: row(&mut (1..=12).rev(), 0),
             cube,
@@ -264,7 +273,7 @@ impl Points {
     }
 
     /// Where the checkers of each stand.
-    pub fn described(&self) -> Vec<String> {
+    pub(in crate::law) fn in_words(&self, words: &Words) -> Vec<String> {
         [true, false]
             .map(|is_light| {
                 let stacks = self.top.iter().chain(&self.low);
@@ -276,7 +285,8 @@ impl Points {
                     1 => stack.name.clone(),
                     number => format!("{} ({number})", stack.name),
                 });
-                format!("{}: {}.", said(called), each.collect::<Vec<_>>().join(", "))
+                let called = words.plain(&format!("men-{called}"));
+                format!("{called}: {}.", each.collect::<Vec<_>>().join(", "))
             })
             .to_vec()
     }

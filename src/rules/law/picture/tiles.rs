@@ -3,18 +3,18 @@
 use super::{Canvas, Drawing, DrawnArm, DrawnPiece, Lying, rows};
 use crate::dominoes::Spots;
 use crate::law::picture::Direction;
+use crate::speech::lexicon::Lexicon;
 use crate::text::look::Look;
 use crate::text::width::padded;
-use crate::words::language::{said, typed};
 
 /// How wide the names of arms are in a list of arms.
 const NAME: usize = "north ".len();
 
-pub fn tiles(drawing: &Drawing, look: &Look) -> Vec<String> {
+pub fn tiles(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
     match drawing.set_is_framed && !drawing.arms.is_empty() {
-        true if look.plain => arms(drawing, look),
-        true if is_cross => cross(drawing, look).unwrap_or_else(|| arms(drawing, look)),
+        true if look.plain => arms(drawing, look, lexicon),
+        true if is_cross => cross(drawing, look).unwrap_or_else(|| arms(drawing, look, lexicon)),
         _ => row(drawing, look),
     }
 }
@@ -73,14 +73,14 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
     Some(canvas.lines(look))
 }
 
-fn arms(drawing: &Drawing, look: &Look) -> Vec<String> {
+fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
-    let set = format!("{}{touching}-{open}", padded(said("set"), NAME));
+    let set = format!("{}{touching}-{open}", padded(&tell!("the-set"), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
         let pieces = arm.tiles.iter();
         let pieces = pieces.map(|lying| DrawnPiece::lying(lying.touching, lying.open));
         let pieces: Vec<DrawnPiece> = pieces.chain(sign(arm)).collect();
-        let name = typed(arm.name).unwrap_or(arm.name);
+        let name = lexicon.typed_word(arm.name).unwrap_or(arm.name);
         rows(&pieces, &padded(name, NAME), look)
     });
     [set].into_iter().chain(arms).collect()

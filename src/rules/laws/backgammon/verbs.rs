@@ -18,38 +18,23 @@ phases!(Opening, Roll, Doubled, Move);
 
 verbs! {
     pub enum Act in Phase {
-        Open(throws: NamesAndNumbers) = "open" Hand "a game begins: the die that each throws for it; again if both are equal",
-            "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
-        Roll(name: Actor, dice: Rolled) = "roll" Hand "a roll of both dice; at the prompt the numbers are enough",
-            "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
-        Move(name: Mover<Backgammon>, play: Plays, accepted: Accepted) = "move" 'm' Hand "a play; the verb may be left out",
-            "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
-        Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "no number can be played",
-            "pass Bram", ["2.5", "8.2"], [Move];
-        Double(name: Actor) = "double" Hand "the cube is offered at twice its value",
-            "double Anna", ["6.1", "8.4"], [Roll];
-        Take(name: Actor) = "take" Hand "the double is taken",
-            "take Bram", ["6.2"], [Doubled];
-        Drop(name: Actor) = "drop" Hand "the double is not taken: the game is lost",
-            "drop Bram", ["6.4"], [Doubled];
-        Beaver(name: Actor) = "beaver" Hand "the double is turned back at once",
-            "beaver Bram", ["7.2"], [Doubled];
-        Cocked(name: Actor) = "cocked" Hand "a die does not lie as it must: both are rolled again",
-            "cocked Anna", ["8.1"], [Roll];
-        Early(name: Actor) = "early" Hand "the other rolls before the turn is over",
-            "early Bram", ["8.3"], [Move];
-        Resign(name: Player, times: OptionalCount) = "resign" Hand "a player gives the game up, once, twice or three times",
-            "resign Bram 2", ["5.5"], [Roll, Move], asks;
+        Open(throws: NamesAndNumbers) = "open" Hand "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
+        Roll(name: Actor, dice: Rolled) = "roll" Hand "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
+        Move(name: Mover<Backgammon>, play: Plays, accepted: Accepted) = "move" 'm' Hand "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
+        Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "pass Bram", ["2.5", "8.2"], [Move];
+        Double(name: Actor) = "double" Hand "double Anna", ["6.1", "8.4"], [Roll];
+        Take(name: Actor) = "take" Hand "take Bram", ["6.2"], [Doubled];
+        Drop(name: Actor) = "drop" Hand "drop Bram", ["6.4"], [Doubled];
+        Beaver(name: Actor) = "beaver" Hand "beaver Bram", ["7.2"], [Doubled];
+        Cocked(name: Actor) = "cocked" Hand "cocked Anna", ["8.1"], [Roll];
+        Early(name: Actor) = "early" Hand "early Bram", ["8.3"], [Move];
+        Resign(name: Player, times: OptionalCount) = "resign" Hand "resign Bram 2", ["5.5"], [Roll, Move], asks;
     }
 }
 
-static DICE: Kind = Kind::new("a roll", ", like 6 3 or 63", Class::Number);
+static DICE: Kind = Kind::new("dice", Class::Number);
 
-static PLAY: Kind = Kind::new(
-    "a play",
-    ", like 24/18, bar/20, 6/off or 13/7(2)",
-    Class::Piece,
-);
+static PLAY: Kind = Kind::new("play", Class::Piece);
 
 fn die(word: &str) -> Option<u8> {
     let number = word.parse().ok()?;
@@ -136,9 +121,7 @@ fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, Reason> {
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
-        None if digits(name).is_some() => Err(Reason::Law(
-            "\"{found}\" names no point; they are 1 to 24, bar and off",
-        )),
+        None if digits(name).is_some() => Err(Reason::Law("read-no-point")),
         _ => Err(Reason::Expected(&PLAY)),
     }
 }
@@ -169,7 +152,7 @@ impl Piece for Way {
             let name = name.strip_suffix('*').unwrap_or(name);
             let place = Some(place(name, at == 0, at == last)?);
             if at > 0 && places[at - 1] == place {
-                return Err(Reason::Law("no checker stays where it is: \"{found}\""));
+                return Err(Reason::Law("read-stays"));
             }
             places[at] = place;
         }

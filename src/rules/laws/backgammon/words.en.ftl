@@ -224,3 +224,75 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also in order
 legal-fitted = What was in order
+
+## The law
+
+law-title = Backgammon, with the doubling cube, for money or as a match
+law-name = backgammon
+
+## What can be typed
+
+verb-house = a house rule other than the default, before the first game
+question-legal = every play that is in order now, or those with a step, or before an entry
+keyword-accepted = the other accepts what is not in order
+keyword-bar = where checkers are that were hit
+keyword-off = where checkers are that were borne off; or a house rule that is not played by
+keyword-on = a house rule that is played by
+keyword-backgammon = the law of this game
+keys-between = op anna 4 bram 3 begins a game
+keys-opening = op anna 4 bram 3: what they throw again
+keys-roll = 63 rolls; do doubles
+keys-doubled = ta takes, dr drops
+keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
+verb-open = a game begins: the die that each throws for it; again if both are equal
+verb-roll = a roll of both dice; at the prompt the numbers are enough
+verb-move = a play; the verb may be left out
+verb-pass = no number can be played
+verb-double = the cube is offered at twice its value
+verb-take = the double is taken
+verb-drop = the double is not taken: the game is lost
+verb-beaver = the double is turned back at once
+verb-cocked = a die does not lie as it must: both are rolled again
+verb-early = the other rolls before the turn is over
+verb-resign = a player gives the game up, once, twice or three times
+
+## What is expected in a line
+
+kind-dice = a roll
+    .how = , like 6 3 or 63
+kind-play = a play
+    .how = , like 24/18, bar/20, 6/off or 13/7(2)
+
+## What cannot be read
+
+read-no-point = "{ $found }" names no point; they are 1 to 24, bar and off
+read-stays = no checker stays where it is: "{ $found }"
+
+## House rules
+
+house-game-cube = the game is played with the doubling cube
+house-game-jacoby = a win counts once in a game in which nobody has doubled
+house-game-beavers = who is doubled may redouble at once and keep the cube
+house-game-autodoubles = so often equal numbers at the start double the cube
+house-game-match = the points that win the match; 0 is for money
+house-game-stake = what a point is worth in money
+
+## What points are for
+
+cause-single = for the game
+cause-gammon = for the gammon
+cause-backgammon = for the backgammon
+cause-drop = for the double dropped
+
+## What a season counts
+
+column-gammons = gammons
+    .what = gammons and backgammons won
+column-doubles = doubled
+    .what = times the player doubled
+column-hits = hits
+    .what = checkers hit by plays in order
+
+## Other words
+
+a-round = a game

@@ -231,3 +231,78 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel geldig was
+
+## The law
+
+law-title = Backgammon, met de verdubbelsteen, om geld of als match
+law-name = backgammon
+
+## What can be typed
+
+verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
+question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
+keyword-accepted = de ander neemt genoegen met wat niet mag
+keyword-bar = waar de geslagen schijven staan
+keyword-off = waar de schijven zijn die uit zijn; of een huisregel die niet geldt
+keyword-on = een huisregel die geldt
+    .typed = op
+keyword-backgammon = de naam van dit spel
+keys-between = op anna 4 bram 3 begint een partij
+keys-opening = op anna 4 bram 3: wat elk opnieuw gooit
+keys-roll = 63 gooit; do verdubbelt
+keys-doubled = ta neemt aan, dr weigert
+keys-move = 24/18 13/10 zet; 13/7(2) voor twee schijven; p past
+verb-open = een partij begint: wat elk met één dobbelsteen gooit; opnieuw bij gelijke ogen
+verb-roll = een worp van beide dobbelstenen; aan de prompt zijn de getallen genoeg
+verb-move = een zet; move mag weggelaten worden
+    .typed = zet
+verb-pass = er kan geen getal gespeeld worden
+    .typed = pas
+verb-double = de verdubbelsteen wordt aangeboden, op het dubbele
+verb-take = het dubbel wordt aangenomen
+verb-drop = het dubbel wordt geweigerd: de partij is verloren
+verb-beaver = er wordt meteen terugverdubbeld
+verb-cocked = een dobbelsteen ligt niet vlak: allebei opnieuw
+verb-early = de ander gooit voordat de beurt om is
+verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
+
+## What is expected in a line
+
+kind-dice = een worp
+    .how = , zoals 6 3 of 63
+kind-play = een zet
+    .how = , zoals 24/18, bar/20, 6/off of 13/7(2)
+
+## What cannot be read
+
+read-no-point = "{ $found }" is geen punt; het zijn 1 tot en met 24, bar en off
+read-stays = geen schijf blijft staan waar hij staat: "{ $found }"
+
+## House rules
+
+house-game-cube = er wordt gespeeld met de verdubbelsteen
+house-game-jacoby = winst telt enkel in een partij waarin niemand heeft verdubbeld
+house-game-beavers = wie een dubbel krijgt, mag meteen terugverdubbelen en de verdubbelsteen houden
+house-game-autodoubles = zo vaak verdubbelt een gelijke eerste worp de verdubbelsteen
+house-game-match = de punten waarmee de match gewonnen is; 0 is om geld
+house-game-stake = wat een punt waard is in geld
+
+## What points are for
+
+cause-single = voor de partij
+cause-gammon = voor de gammon
+cause-backgammon = voor het backgammon
+cause-drop = voor het geweigerde dubbel
+
+## What a season counts
+
+column-gammons = gammons
+    .what = gewonnen gammons en backgammons
+column-doubles = verdubbeld
+    .what = keren dat de speler verdubbelde
+column-hits = geslagen
+    .what = schijven geslagen met geldige zetten
+
+## Other words
+
+a-round = een partij

@@ -15,14 +15,12 @@ shown_as_variable!(Path as Piece);
 
 verbs! {
     pub enum Act in Phase {
-        Move(name: Actor, path: Typed) = "move" 'm' Hand "a move: its squares, or the first and the last; the verb may be left out",
-            "move Bram 22x15x8", ["2.1", "3.1", "3.2", "3.3", "2.4"], [Play];
-        Claim(name: Player, ground: Ground<Checkers>) = "claim" Hand "a draw, since the position stands for the third time, or after 40 quiet moves each",
-            "claim Anna threefold", ["4.5", "4.6", "4.7"], [Play];
+        Move(name: Actor, path: Typed) = "move" 'm' Hand "move Bram 22x15x8", ["2.1", "3.1", "3.2", "3.3", "2.4"], [Play];
+        Claim(name: Player, ground: Ground<Checkers>) = "claim" Hand "claim Anna threefold", ["4.5", "4.6", "4.7"], [Play];
     }
 }
 
-static MOVE: Kind = Kind::new("a move", ", like 11-15 or 22x15x8", Class::Piece);
+static MOVE: Kind = Kind::new("move", Class::Piece);
 
 /// The squares of a move as they are typed. There may be more than any move has.
 fn path(word: &str) -> Result<Path, Reason> {
@@ -33,9 +31,7 @@ fn path(word: &str) -> Result<Path, Reason> {
     }
     let squares = words.iter().map(|word| Square::new(word.parse().ok()?));
     let squares: Option<Vec<Square>> = squares.collect();
-    squares.map(Path::of).ok_or(Reason::Law(
-        "\"{found}\" names no square of the board; they are 1 to 32",
-    ))
+    squares.map(Path::of).ok_or(Reason::Law("read-no-square"))
 }
 
 values! {

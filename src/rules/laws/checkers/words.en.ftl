@@ -141,3 +141,49 @@ legal-nobody = { $phase ->
  }
 legal-instead = Also in order
 legal-fitted = What was in order
+
+## The law
+
+law-title = Checkers, on 64 squares with twelve men each
+law-name = checkers
+
+## What can be typed
+
+verb-begin = a game begins, and NAME has black; later the colours change by themselves
+keyword-checkers = the law of this game
+keys-play = 11-15 moves; of a jump the first and the last square will do: 22x8
+keyword-threefold = the position stands for the third time
+keyword-forty = 40 moves each without a jump or a man moved
+verb-move = a move: its squares, or the first and the last; the verb may be left out
+verb-claim = a draw, since the position stands for the third time, or after 40 quiet moves each
+
+## What is expected in a line
+
+kind-move = a move
+    .how = , like 11-15 or 22x15x8
+
+## What cannot be read
+
+read-no-square = "{ $found }" names no square of the board; they are 1 to 32
+
+## What points are for
+
+cause-captured = for the last piece taken
+cause-blocked = for leaving no move
+cause-forty = for the draw after 40 quiet moves each
+
+## What a season counts
+
+column-black = black
+    .what = games begun with black
+
+## Men
+
+men-black-men = black men
+men-black-kings = black kings
+men-white-men = white men
+men-white-kings = white kings
+
+## Other words
+
+a-round = a game

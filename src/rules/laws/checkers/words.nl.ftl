@@ -146,3 +146,51 @@ legal-nobody = { $phase ->
  }
 legal-instead = Ook geldig
 legal-fitted = Wat wel geldig was
+
+## The law
+
+law-title = Checkers, dammen op 64 velden met elk twaalf schijven
+law-name = checkers
+
+## What can be typed
+
+verb-begin = een partij begint, en NAME heeft zwart; daarna wisselen de kleuren vanzelf
+keyword-checkers = de naam van dit spel
+keys-play = 11-15 zet; bij slaan zijn het eerste en het laatste veld genoeg: 22x8
+keyword-threefold = de stelling staat er voor de derde keer
+keyword-forty = elk 40 zetten zonder slaan en zonder een gewone schijf
+verb-move = een zet: de velden, of het eerste en het laatste; move mag weggelaten worden
+    .typed = zet
+verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40 stille zetten
+    .typed = vraag
+
+## What is expected in a line
+
+kind-move = een zet
+    .how = , zoals 11-15 of 22x15x8
+
+## What cannot be read
+
+read-no-square = "{ $found }" is geen veld van het bord; ze gaan van 1 tot en met 32
+
+## What points are for
+
+cause-captured = voor de laatste geslagen schijf
+cause-blocked = omdat er geen zet meer was
+cause-forty = voor remise na elk 40 stille zetten
+
+## What a season counts
+
+column-black = zwart
+    .what = partijen met zwart
+
+## Men
+
+men-black-men = zwarte schijven
+men-black-kings = zwarte dammen
+men-white-men = witte schijven
+men-white-kings = witte dammen
+
+## Other words
+
+a-round = een partij

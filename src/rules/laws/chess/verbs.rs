@@ -17,20 +17,16 @@ shown_as_variable!(TypedMove as Piece, Square as Word);
 
 verbs! {
     pub enum Act in Phase {
-        Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out",
-            "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
-        Touch(name: Player, square: Touched) = "touch" Hand "a man touched, to be moved or taken",
-            "touch Anna e2", ["4.6"], [Play];
-        Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "a draw by the record, perhaps after the move that is named",
-            "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
-        Flag(name: Player) = "flag" Hand "the player's time is over",
-            "flag Bram", ["5.10"], [Play];
+        Move(name: Mover<Chess>, typed: OnePiece<Chess>) = "move" 'm' Hand "move Anna Nf3", ["4.1", "4.2", "4.4", "4.5"], [Play];
+        Touch(name: Player, square: Touched) = "touch" Hand "touch Anna e2", ["4.6"], [Play];
+        Claim(name: Player, ground: Ground<Chess>, typed: Intended) = "claim" Hand "claim Anna threefold", ["5.6", "5.7", "5.11"], [Play];
+        Flag(name: Player) = "flag" Hand "flag Bram", ["5.10"], [Play];
     }
 }
 
-static MOVE: Kind = Kind::new("a move", ", like e4, Nf3, exd5, e8=Q or O-O", Class::Piece);
+static MOVE: Kind = Kind::new("move", Class::Piece);
 
-static SQUARE: Kind = Kind::new("a square", ", like e4", Class::Piece);
+static SQUARE: Kind = Kind::new("square", Class::Piece);
 
 /// A move, as it was typed: what is said of the man, where he goes, and what a pawn becomes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

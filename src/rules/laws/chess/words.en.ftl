@@ -176,3 +176,62 @@ legal-instead = Also in order
 legal-fitted = What was in order
 audit-none = The record holds no foul.
 audit-hand = Game { $hand }
+
+## The law
+
+law-title = Chess, with sixteen men each
+law-name = chess
+
+## What can be typed
+
+verb-begin = a game begins, and NAME has white; later the colours change by themselves
+keyword-chess = the law of this game
+keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
+question-audit = every foul, by its article
+keyword-threefold = the position is there for the third time
+keyword-fifty = 50 moves each without a pawn moved or a man taken
+verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
+verb-touch = a man touched, to be moved or taken
+verb-claim = a draw by the record, perhaps after the move that is named
+verb-flag = the player's time is over
+
+## What is expected in a line
+
+kind-move = a move
+    .how = , like e4, Nf3, exd5, e8=Q or O-O
+kind-square = a square
+    .how = , like e4
+
+## What points are for
+
+cause-mate = for the mate
+cause-stalemate = for the stalemate
+cause-dead = since nobody can mate
+cause-fifty = for the draw after 50 moves
+cause-fivefold = for the fifth repetition
+cause-seventy-five = for the draw after 75 moves
+cause-time = for the time
+
+## What a season counts
+
+column-white = white
+    .what = games begun with white
+
+## Men
+
+men-white-pawns = white pawns
+men-white-knights = white knights
+men-white-bishops = white bishops
+men-white-rooks = white rooks
+men-white-queen = white queen
+men-white-king = white king
+men-black-pawns = black pawns
+men-black-knights = black knights
+men-black-bishops = black bishops
+men-black-rooks = black rooks
+men-black-queen = black queen
+men-black-king = black king
+
+## Other words
+
+a-round = a game

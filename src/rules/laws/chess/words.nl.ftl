@@ -181,3 +181,64 @@ legal-instead = Ook geldig
 legal-fitted = Wat wel geldig was
 audit-none = Het logboek bewijst geen overtreding.
 audit-hand = Partij { $hand }
+
+## The law
+
+law-title = Schaken, met elk zestien stukken
+law-name = schaken
+
+## What can be typed
+
+verb-begin = een partij begint, en NAME heeft wit; daarna wisselen de kleuren vanzelf
+keyword-chess = de naam van dit spel
+keys-play = Nf3, exd5, e8=Q, O-O of g1f3 zet; kleine letters zijn pionnen
+question-audit = elke overtreding, met het artikel
+keyword-threefold = de stelling staat er voor de derde keer
+keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
+verb-move = een zet, zoals Nf3, exd5, e8=Q, O-O of g1f3; move mag weggelaten worden
+    .typed = zet
+verb-touch = een aangeraakt stuk, dat gespeeld of geslagen moet worden
+verb-claim = remise volgens het logboek, eventueel na de genoemde zet
+    .typed = vraag
+verb-flag = de tijd van de speler is om
+
+## What is expected in a line
+
+kind-move = een zet
+    .how = , zoals e4, Nf3, exd5, e8=Q of O-O
+kind-square = een veld
+    .how = , zoals e4
+
+## What points are for
+
+cause-mate = voor het mat
+cause-stalemate = voor het pat
+cause-dead = omdat niemand mat kan geven
+cause-fifty = voor remise na 50 zetten
+cause-fivefold = voor de vijfde herhaling
+cause-seventy-five = voor remise na 75 zetten
+cause-time = door de tijd
+
+## What a season counts
+
+column-white = wit
+    .what = partijen met wit
+
+## Men
+
+men-white-pawns = witte pionnen
+men-white-knights = witte paarden
+men-white-bishops = witte lopers
+men-white-rooks = witte torens
+men-white-queen = witte dame
+men-white-king = witte koning
+men-black-pawns = zwarte pionnen
+men-black-knights = zwarte paarden
+men-black-bishops = zwarte lopers
+men-black-rooks = zwarte torens
+men-black-queen = zwarte dame
+men-black-king = zwarte koning
+
+## Other words
+
+a-round = een partij

@@ -15,23 +15,17 @@ phases!(Crib, Play, Show);
 
 verbs! {
     pub enum Act in Phase {
-        Crib = "crib" 'c' Hand "both have laid two cards away, face down",
-            "crib", ["2.2"], [Crib];
-        Starter(card: OnePiece<Cribbage>) = "starter" Hand "the card that is turned up when the crib is laid away",
-            "starter 5h", ["2.5"], [Crib];
-        Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "a card; the verb may be left out",
-            "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
-        Go(name: Actor) = "go" 'g' Hand "no card can be laid",
-            "go Bram", ["3.3", "4.5"], [Play];
-        Show(shown: Showing) = "show" Hand "a hand is shown, or the crib; the cards of a hand may be left out, as they lie open",
-            "show crib 5d 7c Jd Js claims 6", ["5.1", "5.7"], [Show];
+        Crib = "crib" 'c' Hand "crib", ["2.2"], [Crib];
+        Starter(card: OnePiece<Cribbage>) = "starter" Hand "starter 5h", ["2.5"], [Crib];
+        Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
+        Go(name: Actor) = "go" 'g' Hand "go Bram", ["3.3", "4.5"], [Play];
+        Show(shown: Showing) = "show" Hand "show crib 5d 7c Jd Js claims 6", ["5.1", "5.7"], [Show];
     }
 }
 
 verbs! {
     pub enum Ask in Phase {
-        Worth(hand: Valued) = "worth" Question "what four cards and a starter score at the show, as a hand or as the crib",
-            "worth 5c 5d 5h Js 5s", ["5.2", "5.3", "5.4", "5.5", "5.6"], [];
+        Worth(hand: Valued) = "worth" Question "worth 5c 5d 5h Js 5s", ["5.2", "5.3", "5.4", "5.5", "5.6"], [];
     }
 }
 

@@ -189,3 +189,76 @@ legal-fitted = What would have fitted
 denied-nothing = Nothing: no unseen card fits.
 holds-none = No cards are being laid: nothing is asked of the hands.
 audit-found = #{ $entry } { $player } said go and held { $pieces }, as #{ $proved } shows [3.3]. The leaflet sets no points for it.
+
+## The law
+
+law-title = Cribbage, the card game for two players, pegged to 121 or 61
+law-name = cribbage
+
+## What can be typed
+
+verb-cut = the cards that both cut for the first deal
+verb-deal = a new hand: six cards each
+verb-void = the hand is abandoned and its points go back
+question-show = the cards on the table and the board; with a player or the crib after it, it is the entry
+question-legal = every card that could be laid now and what it pegs, or one card, or before an entry
+question-scores = the points and the games of each player
+keyword-crib = the crib, which is the dealer's
+keyword-claims = the points that the player claims
+keyword-cribbage = the law of this game
+keys-cut = the two cards, in the order of the players: 9c Kd
+keys-crib = 5h turns the starter up; c lays the crib away, which need not be said
+keys-play = 5h lays it, bram 5h for another; g says go
+keys-show = s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js
+verb-crib = both have laid two cards away, face down
+verb-starter = the card that is turned up when the crib is laid away
+verb-play = a card; the verb may be left out
+verb-go = no card can be laid
+verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
+question-worth = what four cards and a starter score at the show, as a hand or as the crib
+
+## House rules
+
+house-game-target = the score that wins a game: the long one or the short one
+house-game-muggins = the opponent pegs what a claim at the show leaves
+
+## What points are for
+
+cause-first-hand = for the first hand
+cause-cut-jack = for the jack turned up
+cause-fifteen = for fifteen
+cause-pair = for pairs
+cause-triplet = for three of a rank
+cause-quartet = for four of a rank
+cause-run = for runs
+cause-thirty-one = for thirty-one
+cause-go = for go
+cause-last = for the last card
+cause-flush = for a flush
+cause-nobs = for nobs
+cause-claim = as claimed
+cause-muggins = by muggins
+
+## What is denied
+
+denied-go-able = said go
+    .heading = What the go denies
+
+## What a season counts
+
+column-in_play = in play
+    .what = points pegged in the play
+column-goes = goes
+    .what = times the player said go
+column-go_able = go able
+    .what = goes that were proved false
+
+## Places
+
+place-crib = The crib
+place-pack = The pack
+
+## Other words
+
+piece = card
+pieces = cards

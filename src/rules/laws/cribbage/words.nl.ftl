@@ -189,3 +189,80 @@ legal-fitted = Wat gepast had
 denied-nothing = Niets: geen kaart die nog niet gezien is, past.
 holds-none = Er worden geen kaarten gelegd: over de handen is niets te vragen.
 audit-found = Regel { $entry }: { $player } zei go en had { $pieces }, zoals regel { $proved } toont [3.3]. Het reglement geeft er geen punten voor.
+
+## The law
+
+law-title = Cribbage, het kaartspel voor twee spelers, tot 121 of 61
+law-name = cribbage
+
+## What can be typed
+
+verb-cut = de kaarten waarmee om de eerste deal gecoupeerd wordt
+verb-deal = een nieuwe ronde: elk zes kaarten
+    .typed = deel
+verb-void = de ronde vervalt, en de punten gaan terug
+question-show = de kaarten op tafel en het bord; met een speler of de crib erachter is het de regel zelf
+    .typed = toon
+question-legal = elke kaart die nu gelegd kan worden en wat die opbrengt, of één kaart, of voor een regel
+question-scores = de punten en de spellen van elke speler
+keyword-crib = de crib, die van de gever is
+keyword-claims = de punten die de speler meldt
+keyword-cribbage = de naam van dit spel
+keys-cut = de twee kaarten, in de volgorde van de spelers: 9c Kd
+keys-crib = 5h draait de starter om; c legt de crib weg, wat niet gezegd hoeft te worden
+keys-play = 5h legt die, bram 5h voor een ander; g zegt go
+keys-show = s bram toont een hand, s bram claims 8 meldt erbij; s crib 5d 7c Jd Js
+verb-crib = elk heeft twee kaarten dicht weggelegd
+verb-starter = de kaart die omgedraaid wordt als de crib weggelegd is
+verb-play = een kaart; play mag weggelaten worden
+    .typed = leg
+verb-go = kan niet leggen
+verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
+    .typed = toon
+question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
+
+## House rules
+
+house-game-target = de stand waarmee een spel gewonnen is: het lange of het korte
+house-game-muggins = de tegenspeler krijgt wat er bij het tonen te weinig gemeld is
+
+## What points are for
+
+cause-first-hand = voor de eerste ronde
+cause-cut-jack = voor de boer als starter
+cause-fifteen = voor vijftien
+cause-pair = voor paren
+cause-triplet = voor drie gelijke
+cause-quartet = voor vier gelijke
+cause-run = voor straten
+cause-thirty-one = voor eenendertig
+cause-go = voor go
+cause-last = voor de laatste kaart
+cause-flush = voor een flush
+cause-nobs = voor nobs
+cause-claim = zoals gemeld
+cause-muggins = door muggins
+
+## What is denied
+
+denied-go-able = zei go
+    .heading = Wat go ontkent
+
+## What a season counts
+
+column-in_play = in het spel
+    .what = punten in het spel
+column-goes = go gezegd
+    .what = keren go gezegd
+column-go_able = fout go
+    .what = keren go gezegd en bewezen onwaar
+
+## Places
+
+place-crib = De crib
+place-pack = Het spel kaarten
+
+## Other words
+
+piece = kaart
+pieces = kaarten

@@ -9,11 +9,8 @@ use crate::speech::verbs;
 
 verbs! {
     pub enum Act in Phase {
-        Play(play: Played) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
-            "play Bram 6>1 on left", ["3.1", "3.2", "3.6"], [Play];
-        Knock(name: Actor) = "knock" | "pass" 'k' Hand "nothing can be played",
-            "knock Cees", ["3.3"], [Play];
-        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "all the tiles that a player still holds after the hand",
-            "reveal Anna 6-3 2-0", ["3.3"], [Between];
+        Play(play: Played) = "play" Hand "play Bram 6>1 on left", ["3.1", "3.2", "3.6"], [Play];
+        Knock(name: Actor) = "knock" | "pass" 'k' Hand "knock Cees", ["3.3"], [Play];
+        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "reveal Anna 6-3 2-0", ["3.3"], [Between];
     }
 }

@@ -158,3 +158,59 @@ legal-instead = Also lawful
 legal-fitted = What would have fitted
 denied-nothing = Nothing: no unplayed tile fits.
 audit-found = #{ $entry } { $player } knocked and could have played { $pieces }, as #{ $proved } shows [3.3]. The league sets no points for it.
+
+## The law
+
+law-title = Fives and threes, the league game for two players or two pairs
+law-name = fives and threes
+who-plays = two play fives and threes, or four
+
+## What can be typed
+
+verb-seat = the players, clockwise: two, or four in pairs who sit opposite
+verb-lot = the tiles drawn for the first lead
+verb-void = the hand is abandoned and its points go back
+question-show = the line and the board
+question-legal = every tile that could be played now, or one tile, or before an entry
+question-scores = the points and the games of each side
+keyword-fives-and-threes = the law of this game
+keys-between = d deals; the tiles still held, with or without blanks: 6320
+keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks
+verb-knock = nothing can be played
+verb-reveal = all the tiles that a player still holds after the hand
+
+## What is expected in a line
+
+kind-more-players = another player's name
+    .how = ; two players are seated, or four
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is one player too many; two play, or four
+
+## House rules
+
+house-game-target = the score that must be reached exactly to win a game
+
+## What points are for
+
+cause-ends = for the ends
+cause-out = for chipping out
+
+## What is denied
+
+denied-knocked-able = knocked
+    .heading = What the knock denies
+
+## What a season counts
+
+column-led = led
+    .what = hands led
+column-chipped_out = chipped out
+    .what = hands in which the player's side had no tiles left
+column-knocks = knocks
+    .what = times the player knocked
+column-knocked_able = knocked able
+    .what = knocks that were proved false
+column-points = points
+    .what = points of the player's side, those for the last tile too

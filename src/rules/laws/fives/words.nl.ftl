@@ -175,3 +175,62 @@ legal-instead = Ook geldig
 legal-fitted = Wat wel paste
 denied-nothing = Niets: er past geen enkele ongespeelde steen.
 audit-found = Regel { $entry }: { $player } klopte en had { $pieces } kunnen spelen, zoals regel { $proved } laat zien [3.3]. De competitie rekent daar geen punten voor.
+
+## The law
+
+law-title = Vijven en drieën, het competitiespel voor twee spelers of twee paren
+law-name = vijven en drieën
+who-plays = vijven en drieën gaat met twee of vier spelers
+
+## What can be typed
+
+verb-seat = de spelers, met de klok mee: twee, of vier in paren tegenover elkaar
+verb-lot = de stenen, getrokken om wie uitkomt
+verb-void = de ronde vervalt, en de punten gaan terug
+question-show = de lijn en het bord
+    .typed = toon
+question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+question-scores = de punten en de spellen van elke kant
+keyword-fives-and-threes = de naam van dit spel
+keys-between = d deelt; de stenen die over zijn, met of zonder spaties: 6320
+keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64l links, dirk 64 voor een ander; k klopt
+verb-knock = kan niet spelen
+    .typed = klop
+verb-reveal = alle stenen die een speler na de ronde nog heeft
+    .typed = toon
+
+## What is expected in a line
+
+kind-more-players = de naam van nog een speler
+    .how = ; er zitten er twee of vier
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee of vier
+
+## House rules
+
+house-game-target = de stand die precies gehaald moet worden om een spel te winnen
+
+## What points are for
+
+cause-ends = voor de einden
+cause-out = voor het uit zijn
+
+## What is denied
+
+denied-knocked-able = klopte
+    .heading = Wat het kloppen ontkent
+
+## What a season counts
+
+column-led = uitgekomen
+    .what = rondes waarin de speler uitkwam
+column-chipped_out = uit
+    .what = rondes waarin de kant van de speler geen stenen meer had
+column-knocks = geklopt
+    .what = keren geklopt
+column-knocked_able = fout geklopt
+    .what = keren geklopt en bewezen onwaar
+column-points = punten
+    .what = punten van de kant van de speler, ook die voor de laatste steen

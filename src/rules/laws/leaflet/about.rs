@@ -5,14 +5,12 @@ use super::verbs::Phase;
 use super::words::Event;
 use crate::causes;
 use crate::dominoes::Tile;
-use crate::law::about::{
-    ANY_KEYS, About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn, word,
-};
+use crate::law::about::{About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
 use crate::law::derive;
 use crate::law::library::Library;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
-use crate::speech::{Class, Kind, VerbRow};
+use crate::speech::VerbRow;
 use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
 use crate::table::seat::PlayerId;
@@ -54,7 +52,6 @@ pub enum TakenOff {
 #[derive(Debug)]
 pub struct Leaf {
     pub name: &'static str,
-    pub title: &'static str,
     pub rulebook: Texts,
     /// Its own messages, besides those that all share.
     pub words: Texts,
@@ -72,8 +69,6 @@ pub struct Leaf {
     pub law: (&'static [&'static str], &'static str, &'static str),
     /// The numbers of players, each with as many sides.
     pub players: &'static [(usize, usize)],
-    /// Who can play, and what is said of a name too many and of one too few.
-    pub who: (&'static str, &'static str, &'static str),
     pub help: &'static [Texts],
 }
 
@@ -108,36 +103,30 @@ impl<W: Which> Rule<W> {
 #[rustfmt::skip]
 impl<W: Which> Rules for Rule<W> {
     const ROWS: &'static [(Rule<W>, HouseRow)] = &[
-        (Rule::SET, HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, meaning: "the set of tiles, by its highest number [1.2]" }),
-        (Rule::TARGET, HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, meaning: "the score that wins a game [6.1]" }),
+        (Rule::SET, HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, articles: &["1.2"] }),
+        (Rule::TARGET, HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, articles: &["6.1"] }),
     ];
 }
 
 causes! {
-    OUT = "out" "for going out" 5 4;
-    BLOCKED = "blocked" "for the blocked round" 5 4;
+    OUT = "out" 5 4;
+    BLOCKED = "blocked" 5 4;
 }
 
 /// The lead denies that anybody drew a tile that goes before it.
 pub static LED: Denied = Denied {
-    did: "let the lead stand",
     kind: "not-highest",
     article: article(2, 4),
-    heading: "What the lead denies",
 };
 /// A draw denies every tile that would oblige to play.
 pub static DREW: Denied = Denied {
-    did: "drew",
     kind: "drew-able",
     article: article(4, 1),
-    heading: "What the draw denies",
 };
 /// A pass denies every tile that fits.
 pub static PASSED: Denied = Denied {
-    did: "passed",
     kind: "passed-able",
     article: article(4, 2),
-    heading: "What the pass denies",
 };
 
 fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
@@ -147,27 +136,27 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 #[rustfmt::skip]
 impl<W: Which> Leaflet<W> {
     const COUNTED: &'static [Counted<Leaflet<W>>] = &[
-        Counted::All(TallyColumn::new("hands", "rounds", "rounds played to their end"), |effect| matches!(effect, Effect::Over { .. })),
-        Counted::Row(TallyColumn::new("led", "led", "rounds led"), |_, effect| match effect {
+        Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
+        Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
             Effect::Opened(player) => times(player, 1),
             _ => None,
         }),
         Counted::ENDED,
         Counted::WON,
-        Counted::scored(TallyColumn::points("points scored")),
-        Counted::Row(TallyColumn::new("went_out", "went out", "rounds in which the player went out"), |_, effect| match effect {
+        Counted::scored(TallyColumn::POINTS),
+        Counted::Row(TallyColumn::new("went_out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
         }),
-        Counted::Row(TallyColumn::new("drawn", "drawn", "tiles drawn from the boneyard"), |_, effect| match effect {
+        Counted::Row(TallyColumn::new("drawn"), |_, effect| match effect {
             Effect::Own(Event::Drew { player, tiles, .. }) => times(player, i64::from(*tiles)),
             _ => None,
         }),
-        Counted::Row(TallyColumn::new("passes", "passes", "times the player passed"), |_, effect| match effect {
+        Counted::Row(TallyColumn::new("passes"), |_, effect| match effect {
             Effect::Own(Event::Passed { player, .. }) => times(player, 1),
             _ => None,
         }),
-        Counted::proved(TallyColumn::new("proved_false", "proved false", "leads, draws and passes that were proved wrong")),
+        Counted::proved(TallyColumn::new("proved_false")),
         Counted::FOULS,
         Counted::Fouls(article(3, 5)),
         Counted::Fouls(article(4, 2)),
@@ -176,13 +165,13 @@ impl<W: Which> Leaflet<W> {
 
 #[rustfmt::skip]
 const PHASES: &[PhaseRow] = &[
-    PhaseRow::new("lobby", &["seat"], ANY_KEYS),
-    PhaseRow::new("lot", &[], ANY_KEYS),
-    PhaseRow::new("between", &["deal", "settle"], "d deals"),
-    PhaseRow::new("finished", &[], ANY_KEYS),
-    PhaseRow::new("lead", &["play", "redeal"], "anna 66: Anna leads the double six").bare("play"),
-    PhaseRow::new("play", &["play", "draw", "pass"], "64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes").bare("play").with_hands(),
-    PhaseRow::new("over", &["reveal", "count", "void"], "the tiles still held, with or without blanks: 6320; co anna 11 counts").bare("reveal"),
+    PhaseRow::new("lobby", &["seat"]),
+    PhaseRow::new("lot", &[]),
+    PhaseRow::new("between", &["deal", "settle"]),
+    PhaseRow::new("finished", &[]),
+    PhaseRow::new("lead", &["play", "redeal"]).bare("play"),
+    PhaseRow::new("play", &["play", "draw", "pass"]).bare("play").with_hands(),
+    PhaseRow::new("over", &["reveal", "count", "void"]).bare("reveal"),
 ];
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
@@ -192,41 +181,34 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
     let leaf = W::LEAF;
     About {
         name: leaf.name,
-        title: leaf.title,
-        called: leaf.name,
         rulebook: leaf.rulebook,
-        seating: Seating {
-            allowed: leaf.players,
-            more: Kind::new("another player's name", leaf.who.2, Class::Name),
-            too_many: leaf.who.1,
-            who: leaf.who.0,
-        },
+        seating: Seating(leaf.players),
         target: Some(Rule::TARGET),
         verbs: const { &[
-            Shared::Law.row(W::LEAF.law.0, "the law and the edition of its rulebook, as the very first entry", W::LEAF.law.1, &[]),
-            Shared::Seat.row(&["NAME NAME [NAME ...]"], "the players, clockwise", W::LEAF.law.2, &["1.1"]),
-            Shared::House.row(&["KEY VALUE"], "a house rule other than the default, before the first deal", "house game.set 12", &["1.2", "6.1"]),
-            Shared::Settle.row(&[], "the session ends", "settle", &["6.2"]),
-            Shared::Note.row(&["TEXT"], "anything worth keeping; it changes nothing", "note Cees gets the coffee", &[]),
-            Shared::Deal.row(&[], "a new round: everyone has taken tiles", "deal", &["2.1"]),
-            Shared::Void.row(&[], "the round is abandoned; nobody scores", "void", &["6.3"]),
+            Shared::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),
+            Shared::Seat.row(&["NAME NAME [NAME ...]"], W::LEAF.law.2, &["1.1"]),
+            Shared::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
+            Shared::Settle.row(&[], "settle", &["6.2"]),
+            Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+            Shared::Deal.row(&[], "deal", &["2.1"]),
+            Shared::Void.row(&[], "void", &["6.3"]),
         ] },
         questions: const { &[
-            Query::Show.row(&[], "the layout", "show", &[]),
-            Query::Legal.row(&["[TILE|at N]"], "every tile that could be played now, or one tile, or before an entry", "legal 6-4", &["3.2"]),
-            Query::Scores.row(&[], "the points and the games of each player", "scores", &["6.1"]),
-            Query::Holds.row(&["[NAME|at N]"], "who can hold what, now or before an entry", "holds Anna", &["4.3"]),
-            Query::Audit.row(&[], "what the record proves", "audit", &["4.3"]),
+            Query::Show.row(&[], "show", &[]),
+            Query::Legal.row(&["[TILE|at N]"], "legal 6-4", &["3.2"]),
+            Query::Scores.row(&[], "scores", &["6.1"]),
+            Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["4.3"]),
+            Query::Audit.row(&[], "audit", &["4.3"]),
         ] },
         words: const { &[
-            word("on", "where it lies: an end, or the number it shows"),
-            word("left", ""),
-            word("right", ""),
-            word(W::LEAF.name, "the law of this game"),
+            "on",
+            "left",
+            "right",
+            W::LEAF.name,
             // Verbs of one or two of the three are names in none.
-            word("draw", ""),
-            word("go", ""),
-            word("redeal", ""),
+            "draw",
+            "go",
+            "redeal",
         ] },
         letters: &["l", "r"],
         phases: PHASES,

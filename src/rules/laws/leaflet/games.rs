@@ -33,7 +33,6 @@ game! {
     /// Dominoes, the draw game: every double is a spinner.
     Dominoes, DOMINOES = Leaf {
         name: "dominoes",
-        title: "Dominoes, the draw game with spinners for two to ten players",
         rulebook: &[include_str!("dominoes/rulebook.md")],
         words: texts!("dominoes/words", "ftl"),
         sets: &[
@@ -52,7 +51,6 @@ game! {
         ],
         law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
         players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        who: ("two to ten play dominoes", "\"{found}\" is one player too many; two to ten play", "; two to ten play"),
         help: &[texts!("drawing", "txt"), texts!("dominoes/help", "txt"), texts!("help", "txt")],
     }
 }
@@ -61,7 +59,6 @@ game! {
     /// Matador: what touches adds up to ten, and a matador fits anywhere.
     Matador, MATADOR = Leaf {
         name: "matador",
-        title: "Matador, where ends add up to ten, for three to eight players",
         rulebook: &[include_str!("matador/rulebook.md")],
         words: texts!("matador/words", "ftl"),
         sets: &[
@@ -79,7 +76,6 @@ game! {
         ],
         law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
         players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
-        who: ("three to eight play matador", "\"{found}\" is one player too many; three to eight play", "; three to eight play"),
         help: &[texts!("matador/help", "txt"), texts!("drawing", "txt"), texts!("help", "txt")],
     }
 }
@@ -88,7 +84,6 @@ game! {
     /// Tiddle-a-wink: nobody draws, and a double gives another turn.
     TiddleAWink, TIDDLE_A_WINK = Leaf {
         name: "tiddle-a-wink",
-        title: "Tiddle-a-wink, where a double gives another turn, for six to ten players",
         rulebook: &[include_str!("tiddle/rulebook.md")],
         words: texts!("tiddle/words", "ftl"),
         sets: &[
@@ -101,12 +96,11 @@ game! {
         goes_again: true,
         taken_off: TakenOff::Once,
         verbs: &[
-            row("redeal"), row("play"), VerbRow { aliases: &["go"], help: "nothing can be played, and the player says \"go\"", ..row("pass") },
+            row("redeal"), row("play"), VerbRow { aliases: &["go"], ..row("pass") },
             row("reveal"), row("count"),
         ],
         law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
         players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        who: ("six to ten play tiddle-a-wink", "\"{found}\" is one player too many; six to ten play", "; six to ten play"),
         help: &[texts!("tiddle/help", "txt"), texts!("help", "txt")],
     }
 }

@@ -14,18 +14,12 @@ phases!(Lead, Play, Over);
 
 verbs! {
     pub enum Deed in Phase {
-        Redeal = "redeal" Hand "nobody has a double: all tiles go back, are mixed and taken again",
-            "redeal", ["2.3"], [Lead];
-        Play(play: Played<12>) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
-            "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard, 1 if no number is given",
-            "draw Cees 2", ["4.1"], [Play];
-        Pass(name: Actor) = "pass" 'p' Hand "nothing can be played, and nothing is left to draw",
-            "pass Cees", ["4.2"], [Play];
-        Reveal { name: Player, tiles: Tiles<12> } = "reveal" Hand "all the tiles that a player still holds after the round",
-            "reveal Anna 6-3 2-0", ["5.3"], [Over];
-        Count { name: Player, spots: Number } = "count" Hand "just the points of the tiles that a player still holds",
-            "count Anna 11", ["5.3"], [Over];
+        Redeal = "redeal" Hand "redeal", ["2.3"], [Lead];
+        Play(play: Played<12>) = "play" Hand "play Bram 6-4 on left", ["2.2", "3.2"], [Lead, Play];
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "draw Cees 2", ["4.1"], [Play];
+        Pass(name: Actor) = "pass" 'p' Hand "pass Cees", ["4.2"], [Play];
+        Reveal { name: Player, tiles: Tiles<12> } = "reveal" Hand "reveal Anna 6-3 2-0", ["5.3"], [Over];
+        Count { name: Player, spots: Number } = "count" Hand "count Anna 11", ["5.3"], [Over];
     }
 }
 

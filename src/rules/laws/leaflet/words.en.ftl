@@ -7,8 +7,8 @@ Effect-Dealt =
 Effect-Over = The round is over.
 Effect-Voided = The round is abandoned. Nobody scores.
 Effect-Proved = { $denied ->
-    [drew] { $player } drew (#{ $no }) and could have played { denied-pieces }. It costs nothing.
-    [passed] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
+    [drew-able] { $player } drew (#{ $no }) and could have played { denied-pieces }. It costs nothing.
+    [passed-able] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
    *[other] { $player } had taken { denied-pieces }, which goes before the lead (#{ $no }). It costs nothing.
  }
 Effect-Scored = { "" }
@@ -200,7 +200,63 @@ denied-nothing = Nothing: there is no such tile.
 audit-hand = Round { $hand }
 audit-voided = The round was abandoned at #{ $no }.
 audit-found = #{ $entry } { $denied ->
-    [drew] { $player } drew and could have played { denied-pieces }, as #{ $proved } shows [4.1].
-    [passed] { $player } passed and could have played { denied-pieces }, as #{ $proved } shows [4.2].
+    [drew-able] { $player } drew and could have played { denied-pieces }, as #{ $proved } shows [4.1].
+    [passed-able] { $player } passed and could have played { denied-pieces }, as #{ $proved } shows [4.2].
    *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].
  } It costs nothing.
+
+## What can be typed
+
+verb-seat = the players, clockwise
+verb-deal = a new round: everyone has taken tiles
+verb-void = the round is abandoned; nobody scores
+question-show = the layout
+question-legal = every tile that could be played now, or one tile, or before an entry
+question-scores = the points and the games of each player
+keyword-dominoes = the law of this game
+keyword-matador = the law of this game
+keyword-tiddle-a-wink = the law of this game
+keys-lead = anna 66: Anna leads the double six
+keys-play = 64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes
+keys-over = the tiles still held, with or without blanks: 6320; co anna 11 counts
+verb-redeal = nobody has a double: all tiles go back, are mixed and taken again
+verb-draw = tiles from the boneyard, 1 if no number is given
+verb-pass = nothing can be played, and nothing is left to draw
+verb-reveal = all the tiles that a player still holds after the round
+verb-count = just the points of the tiles that a player still holds
+
+## House rules
+
+house-game-set = the set of tiles, by its highest number
+house-game-target = the score that wins a game
+
+## What points are for
+
+cause-out = for going out
+cause-blocked = for the blocked round
+
+## What is denied
+
+denied-not-highest = let the lead stand
+    .heading = What the lead denies
+denied-drew-able = drew
+    .heading = What the draw denies
+denied-passed-able = passed
+    .heading = What the pass denies
+
+## What a season counts
+
+column-hands = rounds
+    .what = rounds played to their end
+column-led = led
+    .what = rounds led
+column-went_out = went out
+    .what = rounds in which the player went out
+column-drawn = drawn
+    .what = tiles drawn from the boneyard
+column-passes = passes
+    .what = times the player passed
+column-proved_false = proved false
+    .what = leads, draws and passes that were proved wrong
+column-points = points
+    .what = points scored

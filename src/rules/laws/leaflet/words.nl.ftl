@@ -7,8 +7,8 @@ Effect-Dealt =
 Effect-Over = De ronde is afgelopen.
 Effect-Voided = De ronde vervalt. Niemand scoort.
 Effect-Proved = { $denied ->
-    [drew] { $player } trok (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
-    [passed] { $player } paste (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
+    [drew-able] { $player } trok (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
+    [passed-able] { $player } paste (regel { $no }) en had { denied-pieces } kunnen spelen. Het kost niets.
    *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen (regel { $no }). Het kost niets.
  }
 Effect-Scored = { "" }
@@ -217,7 +217,69 @@ denied-nothing = Niets: zo'n steen is er niet.
 audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
 audit-found = Regel { $entry }: { $denied ->
-    [drew] { $player } trok en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.1].
-    [passed] { $player } paste en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
+    [drew-able] { $player } trok en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.1].
+    [passed-able] { $player } paste en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
    *[other] { $player } had { denied-pieces } al, en die gaat voor bij het uitkomen, zoals regel { $proved } laat zien [2.4].
  } Het kost niets.
+
+## What can be typed
+
+verb-seat = de spelers, met de klok mee
+verb-deal = een nieuwe ronde: ieder heeft stenen genomen
+    .typed = deel
+verb-void = de ronde vervalt; niemand krijgt punten
+question-show = de stenen op tafel
+    .typed = toon
+question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+question-scores = de punten en de spellen van elke speler
+keyword-dominoes = de naam van dit spel
+keyword-matador = de naam van dit spel
+keyword-tiddle-a-wink = de naam van dit spel
+keys-lead = anna 66: Anna komt uit met de dubbelzes
+keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; d trekt, p past
+keys-over = de stenen die over zijn, met of zonder spaties: 6320; co anna 11 telt
+verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschud en opnieuw genomen
+verb-draw = stenen van de stapel, 1 als er geen getal staat
+    .typed = trek
+verb-pass = kan niet spelen, en er is niets meer te trekken
+    .typed = pas
+verb-reveal = alle stenen die een speler na de ronde nog heeft
+    .typed = toon
+verb-count = alleen de punten van de stenen die een speler nog heeft
+    .typed = tel
+
+## House rules
+
+house-game-set = de set stenen, naar het hoogste getal
+house-game-target = de stand waarmee een spel gewonnen is
+
+## What points are for
+
+cause-out = voor het uit zijn
+cause-blocked = voor de ronde die vastzit
+
+## What is denied
+
+denied-not-highest = liet het uitkomen zo
+    .heading = Wat het uitkomen ontkent
+denied-drew-able = trok
+    .heading = Wat het trekken ontkent
+denied-passed-able = paste
+    .heading = Wat het passen ontkent
+
+## What a season counts
+
+column-hands = rondes
+    .what = rondes die uitgespeeld zijn
+column-led = uitgekomen
+    .what = rondes waarin de speler uitkwam
+column-went_out = uit
+    .what = rondes waarin de speler uit was
+column-drawn = getrokken
+    .what = stenen getrokken van de stapel
+column-passes = gepast
+    .what = keren gepast
+column-proved_false = onwaar
+    .what = keren dat uitkomen, trekken of passen onwaar bleek
+column-points = punten
+    .what = gescoorde punten

@@ -1,10 +1,10 @@
 //! The arguments of verbs that only Nos has. A game is read by its number or in words: the reader finds the row that the
 //! words lead to.
 
-use super::fouls::CALLED;
 use super::games::{Announced, GAMES, Game, GameRow, Holes, NUMBERS, TILES_MOST, WordOrHole};
-use super::{Arm, Foul, LineArm, NamedSide, Place, Play, Rule, Tail};
+use super::{Arm, Foul, LineArm, NamedSide, Nos, Place, Play, Rule, Tail};
 use crate::dominoes::Tile;
+use crate::law::game::Game as _;
 use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
@@ -12,17 +12,12 @@ use crate::speech::reader::digits;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::values;
-use crate::words::language;
 use std::fmt;
 use std::sync::LazyLock;
 
-static PLACE: Kind = Kind::new(
-    "an arm",
-    ": left, right, north, east, south, west or the number it shows",
-    Class::Word,
-);
-static KEPT: Kind = Kind::new("kept or returned", "", Class::Word);
-static FOUL: Kind = Kind::new("a kind of foul", CALLED, Class::Word);
+static PLACE: Kind = Kind::new("arm", Class::Word);
+static KEPT: Kind = Kind::new("kept", Class::Word);
+static FOUL: Kind = Kind::new("foul", Class::Word);
 
 values! {
     Kept: bool = "kept|returned",
@@ -32,7 +27,7 @@ values! {
         |drawn, f| f.write_str(if *drawn { " drawn" } else { "" });
     CalledFoul: Foul = "KIND",
         |reader| reader.one_of(Foul::CALLABLE.iter().copied(), &FOUL),
-        |foul, f| write!(f, " {}", foul.called().unwrap_or_default().0);
+        |foul, f| write!(f, " {}", foul.called().unwrap_or_default());
     Held: u16 = "N",
         |reader| reader.number(u16::MAX.into()).map(|spots| spots as u16);
     Announcement: Announced = "GAME", read;
@@ -155,43 +150,28 @@ impl Argument for PlayedTile {
     }
 }
 
-static SIDE: Kind = Kind::new(
-    "a side",
-    ": left, right or the number it shows",
-    Class::Word,
-);
-pub(super) static GAME: Kind = Kind::new("a game", ", like 2 or ordinary-cross", Class::Word);
-static MORE: Kind = Kind::new(
-    "a further word of the game",
-    "; games has them",
-    Class::Word,
-);
-static TILES: Kind = Kind::new("a number of tiles", ", 1 to 4", Class::Number);
+static SIDE: Kind = Kind::new("side", Class::Word);
+pub(super) static GAME: Kind = Kind::new("game", Class::Word);
+static MORE: Kind = Kind::new("game-word", Class::Word);
+static TILES: Kind = Kind::new("tiles", Class::Number);
 
-const FIRST: Kind = Kind::new(
-    "what comes first",
-    ": a side, like left then right, or a number of tiles, like 3 on left",
-    Class::Number,
-);
+const FIRST: Kind = Kind::new("condition", Class::Number);
 
 #[rustfmt::skip]
 /// What an error asks for if these parts, in alphabetical order, can come next.
 static NEXT: [(&[&str], Kind); 11] = {
-    const fn words(what: &'static str) -> Kind {
-        Kind::new(what, "", Class::Word)
-    }
     [
-        (&["SIDE"], Kind::new(SIDE.what, SIDE.typed, SIDE.class)),
+        (&["SIDE"], Kind::new(SIDE.tag, SIDE.class)),
         (&["N", "SIDE"], FIRST),
         (&["N", "SIDE", "here"], FIRST),
-        (&["on", "then"], Kind::new("on or then", ": 3 on left for three tiles, 3 then 5 for the sides", Class::Word)),
-        (&["then"], Kind::word("then")),
-        (&["there"], Kind::word("there")),
-        (&["ordinary"], Kind::word("ordinary")),
-        (&["matador"], Kind::word("matador")),
-        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], words("ordinary or ordinary-cross")),
-        (&["ordinary-cross", "ordinary-double-cross"], words("ordinary-cross or ordinary-double-cross")),
-        (&["matador-cross", "matador-double-cross"], words("matador-cross or matador-double-cross")),
+        (&["on", "then"], Kind::new("on-or-then", Class::Word)),
+        (&["then"], Kind::word("word", "then")),
+        (&["there"], Kind::word("word", "there")),
+        (&["ordinary"], Kind::word("word", "ordinary")),
+        (&["matador"], Kind::word("word", "matador")),
+        (&["ordinary", "ordinary-cross", "ordinary-double-cross"], Kind::new("ordinary-or-cross", Class::Word)),
+        (&["ordinary-cross", "ordinary-double-cross"], Kind::new("ordinary-cross-or-double", Class::Word)),
+        (&["matador-cross", "matador-double-cross"], Kind::new("matador-cross-or-double", Class::Word)),
     ]
 };
 
@@ -235,9 +215,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
             let number = digits(text).and_then(|number| u8::try_from(number).ok());
             match number.filter(|number| NUMBERS.contains(number)) {
                 Some(number) => Ok(Announced::Number(number)),
-                None => Err(Reason::Law(
-                    "\"{found}\" is no game; the games have the numbers 1 to 17",
-                )),
+                None => Err(Reason::Law("read-no-game")),
             }
         });
     }
@@ -338,7 +316,8 @@ fn named(text: &str) -> Option<NamedSide> {
 
 /// The arm whose word begins with this letter in the language that was chosen.
 fn lettered(letter: &str) -> Option<Arm> {
-    let first = |arm: &Arm| language::typed(arm.word())?.get(..1);
+    let lexicon = &Nos::library().lexicon;
+    let first = |arm: &Arm| lexicon.typed_word(arm.word())?.get(..1);
     let is_meant = |arm: &Arm| first(arm).is_some_and(|first| first.eq_ignore_ascii_case(letter));
     Arm::ALL.into_iter().find(is_meant)
 }

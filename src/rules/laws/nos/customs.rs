@@ -85,9 +85,7 @@ impl Customs<Nos> for Told {
         let ends = ["on", "claim", "stands", "waive"];
         let is_misplaced =
             matches!(act, Act::Play(_)) && ends.iter().any(|word| reader.comes(word));
-        is_misplaced.then_some(Reason::Law(
-            "\"{found}\" cannot stand here; a play ends with on ARM, then claim or stands, then waive",
-        ))
+        is_misplaced.then_some(Reason::Law("read-misplaced"))
     }
 
     fn books(&self, table: &Session, sums: &SourceSums) -> Books {

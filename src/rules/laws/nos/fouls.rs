@@ -1,16 +1,16 @@
 //! Fouls (chapter 11), one row for each: those that the referee finds and those that the table calls.
 //!
-//! A row has what its penalty is for, the house rule with the price, and who finds it. The sentence is in
+//! A row has the message that says what its penalty is for, the house rule with the price, and who finds it. The sentence is in
 //! `words.en.ftl`. To add a foul that
 //! the table calls, add a row and a message.
 
-use super::HouseKey;
 use super::hand::DenialKind;
+use super::{HouseKey, Nos};
 use crate::law::about::Cause;
+use crate::law::derive::telling::words;
 use crate::law::show::TopicKind;
 use crate::table::article::{Article, article, part};
 use crate::told;
-use crate::words::language::said;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
@@ -40,7 +40,7 @@ pub struct FoulRow {
 }
 
 macro_rules! fouls {
-    ($($foul:ident: $article:expr, $word:literal, $purpose:literal, $penalty:ident, $found:ident $(($called:literal, $when:expr))?;)*) => {
+    ($($foul:ident: $article:expr, $word:literal, $message:literal, $penalty:ident, $found:ident $(($called:literal, $when:expr))?;)*) => {
         told! {
             #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
             pub enum Foul { $($foul),* }
@@ -56,7 +56,7 @@ macro_rules! fouls {
                     $(Foul::$foul => const { &FoulRow {
                         cause: Cause {
                             word: $word,
-                            heading: $purpose,
+                            message: $message,
                             article: $article,
                         },
                         penalty: HouseKey::$penalty,
@@ -72,30 +72,30 @@ use DenialKind::{DrawnSet, Pass};
 use FoundBy::Called;
 
 fouls! {
-    Short: article(2, 5), "short", "for taking too few tiles", Standard, ByReferee;
-    Excess: article(2, 6), "excess", "for taking too many tiles", Standard, ByReferee;
-    NotOnSet: part(11, 2, 'b'), "b", "for setting without being on set", Standard, ByReferee;
-    NoDoubleSet: article(3, 6), "a", "for a tile that does not follow the game", Standard, ByReferee;
-    Illegal: part(11, 2, 'a'), "a", "for a tile that does not follow the game", Standard, ByReferee;
-    Stands: part(11, 2, 'a'), "a", "for a tile that does not follow the game", Standard, ByReferee;
-    OutOfTurn: part(11, 2, 'c'), "c", "for a tile out of turn", Standard, ByReferee;
-    NoWait: part(11, 2, 'd'), "d", "for a tile instead of \"I wait\"", Standard, ByReferee;
-    DoubleNotDue: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
-    DeclaredNotDue: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
-    LaterNos: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
-    CloseNotJustPlayed: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
-    CloseTwice: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, ByReferee;
-    LastTwo: article(11, 4), "stock", "for drawing from the last two tiles", Standard, ByReferee;
-    PassWithBoneyard: article(11, 5), "pass", "for passing with tiles left to draw", Standard, ByReferee;
-    WrongNos: article(11, 7), "nos", "for saying nos with tiles in hand", Standard, ByReferee;
-    WrongClose: article(11, 8), "wrong close", "for the wrong close", Standard, ByReferee;
-    Covering: part(11, 2, 'f'), "covering", "for covering tiles", Standard, Called("covering", When::Always);
-    Showing: part(11, 2, 'g'), "showing", "for showing tiles", Standard, Called("showing", When::Always);
-    Advice: article(11, 9), "advice", "for advice", Standard, Called("advice", When::WithoutTiles);
-    Asking: part(11, 2, 'e'), "e", "for asking for what is not due", Standard, Called("asking", When::Always);
-    DrewWithDouble: article(3, 5), "drew-with-double", "for drawing for the set with a double in hand", Standard, Called("drew-with-double", When::Denied(DrawnSet));
-    PassedAble: article(11, 6), "passed-able", "for passing while able to play", PassedAble, Called("passed-able", When::Denied(Pass));
-    NoDraw: article(9, 6), "no-draw", "for not drawing", Standard, Called("no-draw", When::DrawIsDue);
+    Short: article(2, 5), "short", "foul-short", Standard, ByReferee;
+    Excess: article(2, 6), "excess", "foul-excess", Standard, ByReferee;
+    NotOnSet: part(11, 2, 'b'), "b", "foul-b", Standard, ByReferee;
+    NoDoubleSet: article(3, 6), "a", "foul-a", Standard, ByReferee;
+    Illegal: part(11, 2, 'a'), "a", "foul-a", Standard, ByReferee;
+    Stands: part(11, 2, 'a'), "a", "foul-a", Standard, ByReferee;
+    OutOfTurn: part(11, 2, 'c'), "c", "foul-c", Standard, ByReferee;
+    NoWait: part(11, 2, 'd'), "d", "foul-d", Standard, ByReferee;
+    DoubleNotDue: part(11, 2, 'e'), "e", "foul-e", Standard, ByReferee;
+    DeclaredNotDue: part(11, 2, 'e'), "e", "foul-e", Standard, ByReferee;
+    LaterNos: part(11, 2, 'e'), "e", "foul-e", Standard, ByReferee;
+    CloseNotJustPlayed: part(11, 2, 'e'), "e", "foul-e", Standard, ByReferee;
+    CloseTwice: part(11, 2, 'e'), "e", "foul-e", Standard, ByReferee;
+    LastTwo: article(11, 4), "stock", "foul-stock", Standard, ByReferee;
+    PassWithBoneyard: article(11, 5), "pass", "foul-pass", Standard, ByReferee;
+    WrongNos: article(11, 7), "nos", "foul-nos", Standard, ByReferee;
+    WrongClose: article(11, 8), "wrong close", "foul-wrong-close", Standard, ByReferee;
+    Covering: part(11, 2, 'f'), "covering", "foul-covering", Standard, Called("covering", When::Always);
+    Showing: part(11, 2, 'g'), "showing", "foul-showing", Standard, Called("showing", When::Always);
+    Advice: article(11, 9), "advice", "foul-advice", Standard, Called("advice", When::WithoutTiles);
+    Asking: part(11, 2, 'e'), "e", "foul-e", Standard, Called("asking", When::Always);
+    DrewWithDouble: article(3, 5), "drew-with-double", "foul-drew-with-double", Standard, Called("drew-with-double", When::Denied(DrawnSet));
+    PassedAble: article(11, 6), "passed-able", "foul-passed-able", PassedAble, Called("passed-able", When::Denied(Pass));
+    NoDraw: article(9, 6), "no-draw", "foul-no-draw", Standard, Called("no-draw", When::DrawIsDue);
 }
 
 impl Foul {
@@ -103,23 +103,24 @@ impl Foul {
         self.row().cause.article
     }
 
-    /// The word by which the table calls it, with its help; `None` if the referee finds it.
-    pub const fn called(self) -> Option<(&'static str, &'static str)> {
-        let FoulRow { cause, found, .. } = self.row();
-        match found {
+    /// The word by which the table calls it; `None` if the referee finds it.
+    pub const fn called(self) -> Option<&'static str> {
+        match self.row().found {
             FoundBy::ByReferee => None,
-            FoundBy::Called(word, _) => Some((word, cause.heading)),
+            FoundBy::Called(word, _) => Some(word),
         }
     }
 
     /// It as it stands after its verb; `None` if the referee finds it.
     pub fn kind(self) -> Option<TopicKind> {
-        let (word, help) = self.called()?;
-        let help = said(help);
-        let help = help.split_once(' ').map_or(help, |(_, help)| help);
+        let word = self.called()?;
+        let help = words::<Nos>().plain(self.row().cause.message);
         Some(TopicKind {
             word,
-            help,
+            help: help
+                .split_once(' ')
+                .map_or(&*help, |(_, help)| help)
+                .to_owned(),
             article: self.article(),
         })
     }
@@ -136,6 +137,3 @@ impl Foul {
         Foul::ALL.iter().copied().find(by)
     }
 }
-
-pub const CALLED: &str =
-    ": covering, showing, advice, asking, drew-with-double, passed-able or no-draw";

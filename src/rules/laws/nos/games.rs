@@ -1,6 +1,6 @@
 //! The games that can be announced (chapter 4), one row for each.
 //!
-//! A row has the game's number, its name, the words that announce it, what the set must be, and the steps in
+//! A row has the game's number, the words that announce it, what the set must be, and the steps in
 //! which its arms open. The words have holes: `RULE` is ordinary or matador, `OTHER` is the other of the two,
 //! `SIDE` a side of the set, `N` a number of tiles. The reader, the printer and the card all use the row.
 
@@ -52,8 +52,6 @@ pub struct GameRow {
     /// The number in article 4.5; `None` for a further game of article 4.11.
     pub number: Option<u8>,
     pub article: Article,
-    /// The name; rows with the same number share it.
-    pub name: &'static str,
     pub words: &'static str,
     pub set: SetNeeded,
     pub geometry: Geometry,
@@ -68,7 +66,6 @@ pub struct GameRow {
 const fn row(
     number: u8,
     article: Article,
-    name: &'static str,
     words: &'static str,
     set: SetNeeded,
     (geometry, steps): (Geometry, &'static [StepRow]),
@@ -77,7 +74,6 @@ const fn row(
     GameRow {
         number: if number == 0 { None } else { Some(number) },
         article,
-        name,
         words,
         set,
         geometry,
@@ -138,41 +134,38 @@ const VOLAPUK_THERE: Order = {
     let first = (On::Side(1), Volapuk, article(4, 6));
     (Line, &[first, (On::Side(2), Volapuk, article(4, 6))])
 };
-const NO_11: &str = "ordinary or matador, with a condition";
-const NO_12: &str = "volapük: line, cross or double cross";
-const NO_17: &str = "matador here then there, then ordinary cross or double cross";
 
 #[rustfmt::skip]
 /// The seventeen games in order, then the further games of article 4.11.
 pub static GAMES: &[GameRow] = &[
-    row(1, article(4, 5), "ordinary", "ordinary", Set::Any, LINE, (ORDINARY, Any)),
-    row(2, article(4, 5), "ordinary cross", "ordinary-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Any)),
-    row(3, article(4, 5), "ordinary double cross", "ordinary-double-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Double)),
-    row(4, article(4, 5), "matador", "matador", Set::Any, LINE, (MATADOR, Any)),
-    row(5, article(4, 5), "matador cross", "matador-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Any)),
-    row(6, article(4, 5), "matador double cross", "matador-double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Double)),
-    row(7, article(4, 5), "ordinary cross, then matador", "ordinary-cross then matador", Set::Double, ORDINARY_CROSS, (MATADOR, Any)),
-    row(8, article(4, 5), "ordinary cross, then matador double cross", "ordinary-cross then matador double-cross", Set::Double, ORDINARY_CROSS, (MATADOR, Double)),
-    row(9, article(4, 5), "matador cross, then ordinary", "matador-cross then ordinary", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Any)),
-    row(10, article(4, 5), "matador cross, then ordinary double cross", "matador-cross then ordinary double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Double)),
-    row(11, article(4, 6), NO_11, "RULE first SIDE then SIDE", Set::Any, HERE_THERE, (Said, Any)),
-    row(11, article(4, 7), NO_11, "RULE first SIDE then SIDE then OTHER", Set::Any, HERE_THERE, (Other, Any)),
-    row(11, article(4, 6), NO_11, "RULE first N on SIDE", Set::Any, FIRST, (Said, Any)),
-    row(11, article(4, 7), NO_11, "RULE first N on SIDE then OTHER", Set::Any, FIRST, (Other, Any)),
-    row(12, article(4, 8), NO_12, "volapuk ordinary SIDE", Set::Any, LINE, (Volapuk, Any)),
-    row(12, article(4, 8), NO_12, "volapuk ordinary SIDE first N on SIDE", Set::Any, VOLAPUK_FIRST, (Volapuk, Any)),
-    row(12, article(4, 8), NO_12, "volapuk-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Any)),
-    row(12, article(4, 8), NO_12, "volapuk-double-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Double)),
-    row(13, article(4, 5), "triangle (colonel cross)", "triangle", Set::DoubleBlank, TRIANGLE, (MATADOR, Any)),
-    row(14, article(4, 5), "triangle double cross (general cross)", "triangle-double-cross", Set::DoubleBlank, TRIANGLE, (MATADOR, Double)),
-    row(15, article(4, 5), "triangle, then ordinary", "triangle then ordinary", Set::DoubleBlank, TRIANGLE, (ORDINARY, Any)),
-    row(16, article(4, 9), "triangle, then ordinary cross", "triangle then ordinary-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Any)),
-    row(17, article(4, 10), NO_17, "matador first here then there then ordinary-cross", Set::Double, MATADOR_THERE, (ORDINARY, Any)),
-    row(17, article(4, 10), NO_17, "matador first here then there then ordinary-double-cross", Set::Double, MATADOR_THERE, (ORDINARY, Double)),
-    row(0, article(4, 11), "triangle, then ordinary double cross", "triangle then ordinary-double-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Double)),
-    row(0, article(4, 11), "volapük, here then there", "volapuk ordinary SIDE first SIDE then SIDE", Set::Any, VOLAPUK_THERE, (Volapuk, Any)),
-    row(0, article(4, 11), "ordinary here then there, then matador cross", "ordinary first here then there then matador-cross", Set::Double, ORDINARY_THERE, (MATADOR, Any)),
-    row(0, article(4, 11), "ordinary here then there, then matador double cross", "ordinary first here then there then matador-double-cross", Set::Double, ORDINARY_THERE, (MATADOR, Double)),
+    row(1, article(4, 5), "ordinary", Set::Any, LINE, (ORDINARY, Any)),
+    row(2, article(4, 5), "ordinary-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Any)),
+    row(3, article(4, 5), "ordinary-double-cross", Set::Double, ORDINARY_CROSS, (ORDINARY, Double)),
+    row(4, article(4, 5), "matador", Set::Any, LINE, (MATADOR, Any)),
+    row(5, article(4, 5), "matador-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Any)),
+    row(6, article(4, 5), "matador-double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (MATADOR, Double)),
+    row(7, article(4, 5), "ordinary-cross then matador", Set::Double, ORDINARY_CROSS, (MATADOR, Any)),
+    row(8, article(4, 5), "ordinary-cross then matador double-cross", Set::Double, ORDINARY_CROSS, (MATADOR, Double)),
+    row(9, article(4, 5), "matador-cross then ordinary", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Any)),
+    row(10, article(4, 5), "matador-cross then ordinary double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Double)),
+    row(11, article(4, 6), "RULE first SIDE then SIDE", Set::Any, HERE_THERE, (Said, Any)),
+    row(11, article(4, 7), "RULE first SIDE then SIDE then OTHER", Set::Any, HERE_THERE, (Other, Any)),
+    row(11, article(4, 6), "RULE first N on SIDE", Set::Any, FIRST, (Said, Any)),
+    row(11, article(4, 7), "RULE first N on SIDE then OTHER", Set::Any, FIRST, (Other, Any)),
+    row(12, article(4, 8), "volapuk ordinary SIDE", Set::Any, LINE, (Volapuk, Any)),
+    row(12, article(4, 8), "volapuk ordinary SIDE first N on SIDE", Set::Any, VOLAPUK_FIRST, (Volapuk, Any)),
+    row(12, article(4, 8), "volapuk-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Any)),
+    row(12, article(4, 8), "volapuk-double-cross", Set::Double, VOLAPUK_CROSS, (VolapukCross, Double)),
+    row(13, article(4, 5), "triangle", Set::DoubleBlank, TRIANGLE, (MATADOR, Any)),
+    row(14, article(4, 5), "triangle-double-cross", Set::DoubleBlank, TRIANGLE, (MATADOR, Double)),
+    row(15, article(4, 5), "triangle then ordinary", Set::DoubleBlank, TRIANGLE, (ORDINARY, Any)),
+    row(16, article(4, 9), "triangle then ordinary-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Any)),
+    row(17, article(4, 10), "matador first here then there then ordinary-cross", Set::Double, MATADOR_THERE, (ORDINARY, Any)),
+    row(17, article(4, 10), "matador first here then there then ordinary-double-cross", Set::Double, MATADOR_THERE, (ORDINARY, Double)),
+    row(0, article(4, 11), "triangle then ordinary-double-cross", Set::DoubleBlank, FOURTH, (ORDINARY, Double)),
+    row(0, article(4, 11), "volapuk ordinary SIDE first SIDE then SIDE", Set::Any, VOLAPUK_THERE, (Volapuk, Any)),
+    row(0, article(4, 11), "ordinary first here then there then matador-cross", Set::Double, ORDINARY_THERE, (MATADOR, Any)),
+    row(0, article(4, 11), "ordinary first here then there then matador-double-cross", Set::Double, ORDINARY_THERE, (MATADOR, Double)),
 ];
 
 impl GameRow {
@@ -188,6 +181,14 @@ impl GameRow {
             "N" => WordOrHole::Tiles,
             word => WordOrHole::Word(word),
         })
+    }
+
+    /// The message that names it; rows with the same number share it.
+    pub fn message(&self) -> String {
+        match self.number {
+            Some(number) => format!("game-{number}"),
+            None => format!("game-{}", self.words.replace(' ', "-")),
+        }
     }
 
     pub fn has_holes(&self) -> bool {

@@ -54,27 +54,17 @@ told! {
 }
 
 /// A tile that could have been played was not shown when a close was upheld.
-pub static CONCEALED: Denied = row("hid a tile", "concealed", article(9, 3));
+pub static CONCEALED: Denied = row("concealed", article(9, 3));
 
-const fn row(did: &'static str, kind: &'static str, article: Article) -> Denied {
-    let heading = "";
-    Denied {
-        did,
-        kind,
-        article,
-        heading,
-    }
+const fn row(kind: &'static str, article: Article) -> Denied {
+    Denied { kind, article }
 }
 
 impl DenialKind {
     pub fn row(self) -> &'static Denied {
-        static PASS: Denied = row("passed", "passed-able", article(11, 6));
-        static DRAWN: Denied = row("drew for the set", "drew-with-double", article(3, 5));
-        static HIGHER: Denied = row(
-            "let a lower double be set",
-            "higher-double",
-            article(11, 11),
-        );
+        static PASS: Denied = row("passed-able", article(11, 6));
+        static DRAWN: Denied = row("drew-with-double", article(3, 5));
+        static HIGHER: Denied = row("higher-double", article(11, 11));
         match self {
             DenialKind::Pass => &PASS,
             DenialKind::DrawnSet => &DRAWN,

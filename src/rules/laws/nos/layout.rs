@@ -9,7 +9,6 @@ use crate::law::play::Way;
 use crate::table::seat::Seat;
 use crate::told;
 use crate::words::Variables;
-use crate::words::language::said;
 use crate::words::told::Variable;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
@@ -61,9 +60,7 @@ impl Variable for Ways {
         });
         variables.set(
             name.to_owned(),
-            typed
-                .collect::<Vec<_>>()
-                .join(&format!(", {} ", said("or"))),
+            typed.collect::<Vec<_>>().join(&tell!("or")),
         );
     }
 }

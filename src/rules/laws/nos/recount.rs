@@ -1,6 +1,7 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
+use super::Nos;
 use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
 use crate::law::EntryNo;
 use crate::law::derive::telling;
@@ -174,9 +175,9 @@ fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
-        Payments(number: usize, amounts: String, from: String, to: String, purpose: &'static str, no: u32, slip: Slip),
+        Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
         /// Of all the payments for one thing, by and to several.
-        AllPayments(purpose: &'static str, no: u32, slip: Slip),
+        AllPayments(purpose: String, no: u32, slip: Slip),
         Each(amount: i64),
         ThePot,
         And(rest: String, last: String),
@@ -200,7 +201,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let Some(first) = payments.first() else {
         return String::new();
     };
-    let (no, slip, purpose) = (no.0, *slip, telling::purpose(first));
+    let (no, slip, purpose) = (no.0, *slip, telling::purpose::<Nos>(first));
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {

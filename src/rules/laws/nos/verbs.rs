@@ -15,66 +15,40 @@ use std::fmt;
 
 verbs! {
     pub enum Act in Phase {
-        Join { name: Newcomer, after: After } = "join" Session "a newcomer between hands; without after, in the last seat",
-            "join Eva after Bram", ["12.5"], [Between, Lot];
-        Retire(name: Player) = "retire" Session "a player leaves between hands",
-            "retire Bram", ["12.2"], [Between, Lot], asks;
-        Pot(name: Player) = "pot" Session "who takes the pot, after settle",
-            "pot Bram", ["12.3"], [Settling, Billitonnen], asks;
-        Billitonnen = "billitonnen" Session "the pot is played for here, after settle",
-            "billitonnen", ["13.1"], [Settling];
-        Recount(counted: NamesAndNumbers) = "recount" Session "chips counted at the table, compared with the book",
-            "recount Anna 496 Bram 504", ["1.4"],
+        Join { name: Newcomer, after: After } = "join" Session "join Eva after Bram", ["12.5"], [Between, Lot];
+        Retire(name: Player) = "retire" Session "retire Bram", ["12.2"], [Between, Lot], asks;
+        Pot(name: Player) = "pot" Session "pot Bram", ["12.3"], [Settling, Billitonnen], asks;
+        Billitonnen = "billitonnen" Session "billitonnen", ["13.1"], [Settling];
+        Recount(counted: NamesAndNumbers) = "recount" Session "recount Anna 496 Bram 504", ["1.4"],
             [Between, Lot, Dealt, Set, Opening, Play, Closed, Over, Settling, Billitonnen, Finished];
-        Reshuffle = "reshuffle" Hand "nobody has a double in a first hand",
-            "reshuffle", ["2.2"], [Dealt];
-        Short { name: Player, tiles: Count } = "short" Hand "a player took N tiles too few",
-            "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
-        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "a player took N tiles too many",
-            "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
-        Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "the first tile, as it lies from left to right",
-            "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];
-        Announce(game: Announcement) = "announce" 'a' Hand "the game, by its number or in words",
-            "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
-        Declare { name: Player, tiles: Tiles } = "declare" Hand "doubles laid face up",
-            "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
-        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "tiles from the boneyard; without N, one tile",
-            "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
-        Play(play: PlayedTile) = "play" Hand "a tile; 6>4 says that the 6 touches, and the verb may be left out",
-            "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
-        Claim(name: Actor) = "claim" Hand "asks to be paid for the double last played",
-            "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
-        Pass(name: Actor) = "pass" 'p' Hand "no tile to play and none to draw",
-            "pass Cees", ["6.4"], [Opening, Play];
-        Wait(name: Actor) = "wait" 'w' Hand "\"I wait\": the turn missed for an immediate double",
-            "wait Cees", ["7.5"], [Opening, Play];
-        Nos(name: Player) = "nos" Hand "a player says \"nos\"; the 5 are paid without it",
-            "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
-        Block(name: Actor) = "block" | "close" Hand "\"I block\": no tile can be played any more",
-            "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
-        Refute { name: Player, tile: OneTile } = "refute" Hand "shows a tile that can be played, against an open close",
-            "refute Cees 6-3", ["9.3"], [Claimed];
-        Uphold = "uphold" Hand "all but two are drawn and nobody can play: the close is right",
-            "uphold", ["9.2"], [Claimed];
-        Foul { name: Player, kind: CalledFoul } = "foul" Hand "a foul that only the table saw",
-            "foul Dirk covering", ["11.2", "11.6", "11.9"],
+        Reshuffle = "reshuffle" Hand "reshuffle", ["2.2"], [Dealt];
+        Short { name: Player, tiles: Count } = "short" Hand "short Dirk 1", ["2.5"], [Dealt, Set, Opening, Play];
+        Excess { name: Player, tiles: Count, kept: Kept } = "excess" Hand "excess Dirk 2 returned", ["2.6", "2.7"], [Dealt, Set, Opening, Play];
+        Set { name: Actor, tile: LyingTile, drawn: Drawn } = "set" Hand "set Anna 2-5 drawn", ["3.1", "3.2"], [Dealt];
+        Announce(game: Announcement) = "announce" 'a' Hand "announce ordinary first 2 on left then matador", ["4.1", "4.5", "4.12"], [Set];
+        Declare { name: Player, tiles: Tiles } = "declare" Hand "declare Cees 5-5 4-4 1-1", ["5.1", "5.2"], [Opening];
+        Draw { name: Actor, tiles: OptionalCount } = "draw" 'd' Hand "draw Bram 2", ["6.2", "6.3"], [Opening, Play, Claimed, Closed];
+        Play(play: PlayedTile) = "play" Hand "play Bram 6>1 on east claim", ["6.3", "7.4", "11.13"], [Opening, Play, Claimed];
+        Claim(name: Actor) = "claim" Hand "claim Bram", ["7.1", "7.3"], [Opening, Play, Claimed, Closed, Over];
+        Pass(name: Actor) = "pass" 'p' Hand "pass Cees", ["6.4"], [Opening, Play];
+        Wait(name: Actor) = "wait" 'w' Hand "wait Cees", ["7.5"], [Opening, Play];
+        Nos(name: Player) = "nos" Hand "nos Dirk", ["8.1", "11.7"], [Opening, Play, Claimed, Closed, Over];
+        Block(name: Actor) = "block" | "close" Hand "block Anna", ["9.1", "9.4"], [Opening, Play, Over];
+        Refute { name: Player, tile: OneTile } = "refute" Hand "refute Cees 6-3", ["9.3"], [Claimed];
+        Uphold = "uphold" Hand "uphold", ["9.2"], [Claimed];
+        Foul { name: Player, kind: CalledFoul } = "foul" Hand "foul Dirk covering", ["11.2", "11.6", "11.9"],
             [Between, Lot, Dealt, Set, Opening, Play, Claimed, Closed, Over];
-        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "the tiles still held at the end of the hand",
-            "reveal Anna 6-3 2-0", ["10.2"], [Over];
-        Count { name: Player, spots: Held } = "count" Hand "just the spots still held at the end of the hand",
-            "count Cees 17", ["10.2"], [Over];
-        Lot(tiles: NamesAndTiles) = "lot" Hand "the tiles drawn as lots",
-            "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lot, Billitonnen];
-        Starter(tile: LyingTile) = "starter" Hand "for three, the tile left over that is laid as the set",
-            "starter 2-5", ["13.2"], [Billitonnen];
-        Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "a tile turned in the play for the pot",
-            "flip Anna 3-6 on right", ["13.4"], [Billitonnen];
+        Reveal { name: Player, tiles: Tiles } = "reveal" Hand "reveal Anna 6-3 2-0", ["10.2"], [Over];
+        Count { name: Player, spots: Held } = "count" Hand "count Cees 17", ["10.2"], [Over];
+        Lot(tiles: NamesAndTiles) = "lot" Hand "lot Anna 6-3 Cees 4-4", ["2.3", "13.1"], [Lot, Billitonnen];
+        Starter(tile: LyingTile) = "starter" Hand "starter 2-5", ["13.2"], [Billitonnen];
+        Flip { name: Actor, tile: LyingTile, on: OnSide } = "flip" Hand "flip Anna 3-6 on right", ["13.4"], [Billitonnen];
     }
 }
 
 verbs! {
     pub enum Ask in Phase {
-        Games = "games" Question "the card of the seventeen games", "games", ["4.5"], [];
+        Games = "games" Question "games", ["4.5"], [];
     }
 }
 

@@ -771,3 +771,243 @@ AtPrompt-Shows = shows { $end }, { $rule }
 ## Who can hold what
 
 holds-none = No set lies: nothing is known of the hands yet.
+
+## The law
+
+law-title = Nos, the Dutch domino game for three to five players
+law-name = Nos
+who-plays = three to five play Nos
+unit = chips
+moves = payments
+
+## What can be typed
+
+verb-law = the edition of the rulebook, as the very first entry
+verb-seat = the players, clockwise; once, before the first deal
+verb-settle = the session ends and everyone is rounded down
+verb-void = the hand is abandoned and its payments go back
+question-show = the layout
+question-legal = every tile that could be played now, or one tile, or before an entry
+question-balances = everyone's chips
+keyword-on = where it lies: an arm, or the number it shows
+keyword-claim = the payment for the double is asked for [7.3]
+keyword-stands = it does not follow the game, and stays [11.13]
+keyword-waive = the table waives the penalty [11.10]
+keyword-drawn = it was drawn for the set [3.2]
+keyword-kept = they were looked at, and are kept [2.6]
+keyword-returned = they went back unseen [2.6]
+keyword-after = whom the newcomer sits after
+keyword-first = a condition [4.6]
+keyword-then = what follows
+keyword-here = first here, then there [4.10]
+keyword-there = first here, then there [4.10]
+keyword-ordinary = equal numbers touch [4.2]
+keyword-matador = the touching ends add up to 7 [4.3]
+keyword-ordinary-cross = a game on a cross [4.4]
+keyword-ordinary-double-cross = a game on a cross [4.4]
+keyword-matador-cross = a game on a cross [4.4]
+keyword-matador-double-cross = a game on a cross [4.4]
+keyword-double-cross = a game on a cross [4.4]
+keyword-volapuk = ordinary on one side, matador on the other [4.8]
+keyword-volapuk-cross = ordinary on two sides, matador on two [4.8]
+keyword-volapuk-double-cross = ordinary on two sides, matador on two [4.8]
+keyword-triangle = on 0-0 [4.4]
+keyword-triangle-double-cross = on 0-0 [4.4]
+keys-dealt = 66 for who is on set, anna 66, 42d for a tile that was drawn
+keys-set = a2; in words a beginning of each will do: a o f 3 on left
+keys-play = 64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3
+keys-over = the tiles of who is asked for, with or without blanks: 6320
+keys-billitonnen = 36 turns a tile, 36 on right where it fits both ends
+keyword-covering = { foul-covering }
+keyword-showing = { foul-showing }
+keyword-advice = { foul-advice }
+keyword-asking = { foul-e }
+keyword-drew-with-double = { foul-drew-with-double }
+keyword-passed-able = { foul-passed-able }
+keyword-no-draw = { foul-no-draw }
+verb-join = a newcomer between hands; without after, in the last seat
+verb-retire = a player leaves between hands
+verb-pot = who takes the pot, after settle
+verb-billitonnen = the pot is played for here, after settle
+verb-recount = chips counted at the table, compared with the book
+verb-reshuffle = nobody has a double in a first hand
+verb-short = a player took N tiles too few
+verb-excess = a player took N tiles too many
+verb-set = the first tile, as it lies from left to right
+verb-announce = the game, by its number or in words
+verb-declare = doubles laid face up
+verb-draw = tiles from the boneyard; without N, one tile
+verb-claim = asks to be paid for the double last played
+verb-pass = no tile to play and none to draw
+verb-wait = "I wait": the turn missed for an immediate double
+verb-nos = a player says "nos"; the 5 are paid without it
+verb-block = "I block": no tile can be played any more
+verb-refute = shows a tile that can be played, against an open close
+verb-uphold = all but two are drawn and nobody can play: the close is right
+verb-foul = a foul that only the table saw
+verb-reveal = the tiles still held at the end of the hand
+verb-count = just the spots still held at the end of the hand
+verb-lot = the tiles drawn as lots
+verb-starter = for three, the tile left over that is laid as the set
+verb-flip = a tile turned in the play for the pot
+question-games = the card of the seventeen games
+
+## What is expected in a line
+
+kind-arm = an arm
+    .how = : left, right, north, east, south, west or the number it shows
+kind-kept = kept or returned
+kind-foul = a kind of foul
+    .how = : covering, showing, advice, asking, drew-with-double, passed-able or no-draw
+kind-side = a side
+    .how = : left, right or the number it shows
+kind-game = a game
+    .how = , like 2 or ordinary-cross
+kind-game-word = a further word of the game
+    .how = ; games has them
+kind-tiles = a number of tiles
+    .how = , 1 to 4
+kind-condition = what comes first
+    .how = : a side, like left then right, or a number of tiles, like 3 on left
+kind-on-or-then = on or then
+    .how = : 3 on left for three tiles, 3 then 5 for the sides
+kind-ordinary-or-cross = ordinary or ordinary-cross
+kind-ordinary-cross-or-double = ordinary-cross or ordinary-double-cross
+kind-matador-cross-or-double = matador-cross or matador-double-cross
+kind-more-players = another player's name
+    .how = ; three to five are seated
+
+## What cannot be read
+
+read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
+read-no-game = "{ $found }" is no game; the games have the numbers 1 to 17
+read-too-many-players = "{ $found }" is one player too many; three to five can be seated
+
+## House rules
+
+house-chips-start = units that every player starts with
+house-chips-round = totals are rounded down to a multiple of this
+house-payments-double_blank = what the double blank is worth as a double
+house-payments-drawn_factor = how many times its worth a double drawn for the set is paid
+house-payments-nos = what each opponent pays the first player out
+house-payments-close = what each player still in pays for a right close
+house-penalties-standard = the usual penalty, to each opponent
+house-penalties-passed_able = the penalty for passing while able to play, to each opponent
+house-house-wait_breaks_payment = a turn missed with "I wait" counts as lying between two tiles
+house-house-extra_games = the further games may be announced
+
+## Games
+
+game-1 = ordinary
+game-2 = ordinary cross
+game-3 = ordinary double cross
+game-4 = matador
+game-5 = matador cross
+game-6 = matador double cross
+game-7 = ordinary cross, then matador
+game-8 = ordinary cross, then matador double cross
+game-9 = matador cross, then ordinary
+game-10 = matador cross, then ordinary double cross
+game-11 = ordinary or matador, with a condition
+game-12 = volapük: line, cross or double cross
+game-13 = triangle (colonel cross)
+game-14 = triangle double cross (general cross)
+game-15 = triangle, then ordinary
+game-16 = triangle, then ordinary cross
+game-17 = matador here then there, then ordinary cross or double cross
+game-triangle-then-ordinary-double-cross = triangle, then ordinary double cross
+game-volapuk-ordinary-SIDE-first-SIDE-then-SIDE = volapük, here then there
+game-ordinary-first-here-then-there-then-matador-cross = ordinary here then there, then matador cross
+game-ordinary-first-here-then-there-then-matador-double-cross = ordinary here then there, then matador double cross
+
+## What points are for
+
+cause-set = for the set
+cause-declared = for the declared doubles
+cause-double = for the double
+cause-nos = for nos
+cause-close = for the close
+cause-count = by the count
+cause-rounding = in rounding down
+cause-pot = from the pot
+
+## Fouls
+
+foul-short = for taking too few tiles
+foul-excess = for taking too many tiles
+foul-b = for setting without being on set
+foul-a = for a tile that does not follow the game
+foul-c = for a tile out of turn
+foul-d = for a tile instead of "I wait"
+foul-e = for asking for what is not due
+foul-stock = for drawing from the last two tiles
+foul-pass = for passing with tiles left to draw
+foul-nos = for saying nos with tiles in hand
+foul-wrong-close = for the wrong close
+foul-covering = for covering tiles
+foul-showing = for showing tiles
+foul-advice = for advice
+foul-drew-with-double = for drawing for the set with a double in hand
+foul-passed-able = for passing while able to play
+foul-no-draw = for not drawing
+
+## What is denied
+
+denied-concealed = hid a tile
+denied-passed-able = passed
+denied-drew-with-double = drew for the set
+denied-higher-double = let a lower double be set
+
+## What a season counts
+
+column-hands = hands
+    .what = hands played to their count
+column-on_set = on set
+    .what = sets laid
+column-nos = nos
+    .what = times first out
+column-closes_right = closes
+    .what = right closes
+column-closes_wrong = wrong closes
+    .what = wrong closes
+column-doubles = doubles
+    .what = doubles paid by the player before, or immediate doubles
+column-fouls = fouls
+    .what = fouls by any article, those waived too
+column-penalties = penalties
+    .what = chips paid for fouls
+
+## The sheet
+
+source-sets = sets
+source-doubles = doubles
+source-declared = declared doubles
+source-nos = nos
+source-closes = closes
+source-counts = counts
+source-penalties_paid = penalties paid
+source-penalties_received = penalties received
+source-rounding = rounding
+source-pot = the pot
+
+## Headings
+
+heading-end = end
+heading-spots = spots
+heading-held = held
+heading-number = no.
+heading-game = game
+heading-set = the set must be
+heading-words = announce in words
+
+## Cards
+
+fact-set = Set
+fact-play = Play
+fact-ordinary = Ordinary
+fact-matador = Matador
+fact-note = Note
+
+## Other words
+
+no-such-game = "{ $game }" is no game; a game is a number from 1 to 17, or the words that nos games lists

@@ -852,3 +852,260 @@ AtPrompt-Shows = { $end } is open, { rule }
 ## Who can hold what
 
 holds-none = De opzet ligt er nog niet: over de handen is nog niets bekend.
+
+## The law
+
+law-title = Nos, het Nederlandse dominospel voor drie tot vijf spelers
+law-name = Nos
+who-plays = Nos gaat met drie tot vijf spelers
+unit = fiches
+moves = betalingen
+
+## What can be typed
+
+verb-law = de uitgave van het reglement, als allereerste regel
+verb-seat = de spelers, met de klok mee; één keer, voor de eerste deal
+verb-settle = het einde van de avond, en iedere stand wordt naar beneden afgerond
+verb-void = de ronde vervalt, en wat er betaald is gaat terug
+question-show = de stenen op tafel
+    .typed = toon
+question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+question-balances = ieders fiches
+keyword-on = waar die ligt: een arm, of het getal dat open is
+    .typed = op
+keyword-claim = vraagt om betaling voor de dubbele [7.3]
+    .typed = vraag
+keyword-stands = hoort niet bij de spelsoort, en blijft liggen [11.13]
+keyword-waive = de tafel scheldt de boete kwijt [11.10]
+keyword-drawn = getrokken voor de opzet [3.2]
+keyword-kept = ze waren al bekeken en blijven [2.6]
+keyword-returned = ze gingen ongezien terug [2.6]
+keyword-after = naast wie de nieuwe speler zit
+keyword-first = een voorwaarde [4.6]
+    .typed = eerst
+keyword-then = wat volgt
+    .typed = dan
+keyword-here = eerst hier, dan daar [4.10]
+    .typed = hier
+keyword-there = eerst hier, dan daar [4.10]
+    .typed = daar
+keyword-ordinary = gelijke helften aan elkaar [4.2]
+    .typed = gewoon
+keyword-matador = aansluitende helften zijn samen 7 [4.3]
+keyword-ordinary-cross = een spelsoort op een kruis [4.4]
+keyword-ordinary-double-cross = een spelsoort op een kruis [4.4]
+keyword-matador-cross = een spelsoort op een kruis [4.4]
+keyword-matador-double-cross = een spelsoort op een kruis [4.4]
+keyword-double-cross = een spelsoort op een kruis [4.4]
+keyword-volapuk = aan de ene kant gewoon, aan de andere matador [4.8]
+keyword-volapuk-cross = aan twee kanten gewoon, aan twee matador [4.8]
+keyword-volapuk-double-cross = aan twee kanten gewoon, aan twee matador [4.8]
+keyword-triangle = op 0-0 [4.4]
+keyword-triangle-double-cross = op 0-0 [4.4]
+keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
+keys-set = a2; in woorden is van elk het begin genoeg: a o f 3 on left
+keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64e op oost, 44c vraagt om betaling, dirk 64 voor een ander; d3 trekt 3
+keys-over = de stenen van wie gevraagd is, met of zonder spaties: 6320
+keys-billitonnen = 36 draait een steen om, 36 on right als die aan beide einden past
+keyword-covering = { foul-covering }
+keyword-showing = { foul-showing }
+keyword-advice = { foul-advice }
+keyword-asking = { foul-e }
+keyword-drew-with-double = { foul-drew-with-double }
+keyword-passed-able = { foul-passed-able }
+keyword-no-draw = { foul-no-draw }
+verb-join = een nieuwe speler tussen twee rondes; zonder after op de laatste plaats
+verb-retire = een speler gaat weg tussen twee rondes
+verb-pot = wie de pot krijgt, na settle
+verb-billitonnen = om de pot wordt hier gespeeld, na settle
+verb-recount = fiches aan tafel geteld, naast de stand gelegd
+verb-reshuffle = niemand heeft een dubbele in een eerste ronde
+verb-short = een speler nam N stenen te weinig
+verb-excess = een speler nam N stenen te veel
+verb-set = de eerste steen, zoals die ligt van links naar rechts
+    .typed = zet
+verb-announce = de spelsoort, met het nummer of in woorden
+    .typed = meld
+verb-declare = dubbelen die open gelegd worden
+verb-draw = stenen van de stapel; zonder N één steen
+    .typed = trek
+verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
+    .typed = vraag
+verb-pass = geen steen te spelen en geen te trekken
+    .typed = pas
+verb-wait = "ik wacht": de beurt die gemist wordt voor een directe dubbele
+    .typed = wacht
+verb-nos = zegt "nos"; de 5 worden ook zonder dat betaald
+verb-block = "ik sluit": er kan geen steen meer gespeeld worden
+    .typed = sluit
+verb-refute = toont een steen die gespeeld kan worden, tegen het sluiten
+verb-uphold = alles op twee na is getrokken en niemand kan spelen: het sluiten is goed
+verb-foul = een overtreding die alleen de tafel zag
+verb-reveal = de stenen die er aan het eind van de ronde nog zijn
+    .typed = toon
+verb-count = alleen de ogen die er aan het eind van de ronde nog zijn
+    .typed = tel
+verb-lot = de stenen waarmee geloot wordt
+verb-starter = met drie spelers: de steen die overblijft en als opzet ligt
+verb-flip = een steen die omgedraaid wordt in het spel om de pot
+question-games = de kaart van de zeventien spelsoorten
+
+## What is expected in a line
+
+kind-arm = een arm
+    .how = : left, right, north, east, south, west of het getal dat open is
+kind-kept = kept of returned
+kind-foul = een soort overtreding
+    .how = : covering, showing, advice, asking, drew-with-double, passed-able of no-draw
+kind-side = een kant
+    .how = : left, right of het getal dat open is
+kind-game = een spelsoort
+    .how = , zoals 2 of ordinary-cross
+kind-game-word = nog een woord van de spelsoort
+    .how = ; games toont ze
+kind-tiles = een aantal stenen
+    .how = , 1 tot 4
+kind-condition = wat eerst komt
+    .how = : een kant, zoals left then right, of een aantal stenen, zoals 3 on left
+kind-on-or-then = on of then
+    .how = : 3 on left voor drie stenen, 3 then 5 voor de kanten
+kind-ordinary-or-cross = ordinary of ordinary-cross
+kind-ordinary-cross-or-double = ordinary-cross of ordinary-double-cross
+kind-matador-cross-or-double = matador-cross of matador-double-cross
+kind-more-players = de naam van nog een speler
+    .how = ; er zitten er drie tot vijf
+
+## What cannot be read
+
+read-misplaced = "{ $found }" kan hier niet; een steen eindigt met on ARM, dan claim of stands, dan waive
+read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
+read-too-many-players = "{ $found }" is een speler te veel; er kunnen er drie tot vijf zitten
+
+## House rules
+
+house-chips-start = punten aan fiches waarmee elke speler begint
+house-chips-round = standen worden naar beneden afgerond op een veelvoud hiervan
+house-payments-double_blank = wat dubbelblanco als dubbele waard is
+house-payments-drawn_factor = hoeveel keer de waarde betaald wordt voor een dubbele die voor de opzet getrokken is
+house-payments-nos = wat elke tegenspeler betaalt aan wie het eerst uit is
+house-payments-close = wat elke speler die nog meedoet betaalt als het sluiten goed is
+house-penalties-standard = de gewone boete, aan elke tegenspeler
+house-penalties-passed_able = de boete voor passen terwijl er gespeeld kon worden, aan elke tegenspeler
+house-house-wait_breaks_payment = een beurt die gemist is met "ik wacht" ligt tussen twee stenen in
+house-house-extra_games = er mogen meer spelsoorten aangekondigd worden
+
+## Games
+
+game-1 = gewoon
+game-2 = gewoon kruis
+game-3 = gewoon dubbelkruis
+game-4 = matador
+game-5 = matadorkruis
+game-6 = matadordubbelkruis
+game-7 = gewoon kruis, dan matador
+game-8 = gewoon kruis, dan matadordubbelkruis
+game-9 = matadorkruis, dan gewoon
+game-10 = matadorkruis, dan gewoon dubbelkruis
+game-11 = gewoon of matador, met een voorwaarde
+game-12 = volapük: lijn, kruis of dubbelkruis
+game-13 = driehoek (kolonelskruis)
+game-14 = driehoek-dubbelkruis (generaalskruis)
+game-15 = driehoek, dan gewoon
+game-16 = driehoek, dan gewoon kruis
+game-17 = matador hier, dan daar, dan gewoon kruis of dubbelkruis
+game-triangle-then-ordinary-double-cross = driehoek, dan gewoon dubbelkruis
+game-volapuk-ordinary-SIDE-first-SIDE-then-SIDE = volapük, hier, dan daar
+game-ordinary-first-here-then-there-then-matador-cross = gewoon hier, dan daar, dan matadorkruis
+game-ordinary-first-here-then-there-then-matador-double-cross = gewoon hier, dan daar, dan matadordubbelkruis
+
+## What points are for
+
+cause-set = voor de opzet
+cause-declared = voor de opengelegde dubbelen
+cause-double = voor de dubbele
+cause-nos = voor nos
+cause-close = voor het sluiten
+cause-count = volgens de telling
+cause-rounding = door het afronden
+cause-pot = uit de pot
+
+## Fouls
+
+foul-short = voor te weinig stenen nemen
+foul-excess = voor te veel stenen nemen
+foul-b = voor opzetten zonder aan de opzet te zijn
+foul-a = voor een steen die niet bij de spelsoort hoort
+foul-c = voor een steen buiten de beurt
+foul-d = voor een steen in plaats van "ik wacht"
+foul-e = voor onterecht om betaling vragen
+foul-stock = voor trekken van de laatste twee stenen
+foul-pass = voor passen met nog stenen om te trekken
+foul-nos = voor nos zeggen met stenen in de hand
+foul-wrong-close = voor het onterechte sluiten
+foul-covering = voor stenen bedekken
+foul-showing = voor stenen laten zien
+foul-advice = voor raad geven
+foul-drew-with-double = voor trekken voor de opzet met een dubbele in de hand
+foul-passed-able = voor passen terwijl er gespeeld kon worden
+foul-no-draw = voor niet trekken
+
+## What is denied
+
+denied-concealed = hield een steen achter
+denied-passed-able = paste
+denied-drew-with-double = trok voor de opzet
+denied-higher-double = liet een lagere dubbele opzetten
+
+## What a season counts
+
+column-hands = rondes
+    .what = rondes die tot de telling gespeeld zijn
+column-on_set = opzet
+    .what = keren opgezet
+column-nos = nos
+    .what = keren het eerst uit
+column-closes_right = sluiten
+    .what = keren goed gesloten
+column-closes_wrong = fout gesloten
+    .what = fout gesloten
+column-doubles = dubbelen
+    .what = dubbelen die de vorige speler betaalde, en directe dubbelen
+column-fouls = overtredingen
+    .what = overtredingen van elk artikel, ook kwijtgescholden
+column-penalties = boetes
+    .what = fiches betaald voor overtredingen
+
+## The sheet
+
+source-sets = opzet
+source-doubles = dubbelen
+source-declared = opengelegde dubbelen
+source-nos = nos
+source-closes = sluiten
+source-counts = tellingen
+source-penalties_paid = betaalde boetes
+source-penalties_received = ontvangen boetes
+source-rounding = afronding
+source-pot = de pot
+
+## Headings
+
+heading-end = einde
+heading-spots = ogen
+heading-held = in de hand
+heading-number = nr.
+heading-game = spelsoort
+heading-set = de opzet moet zijn
+heading-words = aankondigen in woorden
+
+## Cards
+
+fact-set = Opzet
+fact-play = Spelen
+fact-ordinary = Gewoon
+fact-matador = Matador
+fact-note = Let op
+
+## Other words
+
+no-such-game = "{ $game }" is geen spelsoort; dat is een nummer van 1 tot en met 17, of de woorden die nos games toont

@@ -880,7 +880,7 @@ read-not-within = "{ $found }" cannot stand inside { $outer }; no correction and
 read-expected = { $what } is expected here{ $instead ->
     [none] { "" }
    *[other] { " " }instead of "{ $instead }"
- }{ $typed }
+ }{ $how }
 read-name-taken = a player's name is expected here; "{ $found }" is a word of the entries and no name
 read-name-too-long = "{ $found }" is no name; a name has { $most } letters at the most
 read-name-characters = "{ $found }" is no name; a name begins with a letter and has letters, digits, - _ ' and . only
@@ -921,3 +921,49 @@ end-counts = counts { $points }
 has-one-game = { $game } has one game; leave --games out
 
 rulebook-in-english = (The rulebook of this game is there in English only.)
+
+## Words in several places
+
+the-pot = the pot
+either-or = { " " }or{ " " }
+the-set = set
+link-it = it
+wrong-share = a share is a number from 0 to 1, like 0.1, with at most six decimals
+card-typed = Type
+register-after-start = start
+register-after-settlement = settlement
+
+## What the reader of the command line says, and the headings of manual pages
+
+clap-error = error:
+clap-missing = the following required arguments were not provided:
+clap-unexpected-argument = unexpected argument '
+clap-unexpected-value = unexpected value '
+clap-no-more = ' found; no more were expected
+clap-found = ' found
+clap-unknown-command = unrecognized subcommand '
+clap-invalid-value = invalid value '
+clap-for = ' for '
+clap-needs-value = a value is required for '
+clap-none-supplied = ' but none was supplied
+clap-the-argument = the argument '
+clap-cannot-be-with = ' cannot be used with
+clap-only-once = ' cannot be used multiple times
+clap-tip-pass = tip: to pass '
+clap-tip-as-value = ' as a value, use '
+clap-similar-argument = a similar argument exists: '
+clap-similar-command = a similar subcommand exists: '
+clap-similar-value = a similar value exists: '
+clap-usage = Usage:
+clap-more = For more information, try '
+clap-no-digit = invalid digit found in string
+clap-possible = [possible values:
+clap-default = [default:
+clap-alias = [alias:
+clap-possible-values = Possible values:
+clap-man-name = .SH NAME
+clap-man-synopsis = .SH SYNOPSIS
+clap-man-description = .SH DESCRIPTION
+clap-man-options = .SH OPTIONS
+clap-man-subcommands = .SH SUBCOMMANDS
+clap-man-version = .SH VERSION

@@ -927,7 +927,7 @@ read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correcti
 read-expected = hier hoort { $what }{ $instead ->
     [none] { "" }
    *[other] { " " }in plaats van "{ $instead }"
- }{ $typed }
+ }{ $how }
 read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van de regels en geen naam
 read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
 read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
@@ -968,3 +968,49 @@ end-counts = telt { $points }
 has-one-game = { $game } heeft één spelsoort; laat --games weg
 
 rulebook-in-english = (Het reglement van dit spel is er alleen in het Engels.)
+
+## Words in several places
+
+the-pot = de pot
+either-or = { " " }of{ " " }
+the-set = opzet
+link-it = dat
+wrong-share = een deel is een getal van 0 tot 1, zoals 0.1, met hoogstens zes decimalen
+card-typed = Typ
+register-after-start = begin
+register-after-settlement = afrekening
+
+## What the reader of the command line says, and the headings of manual pages
+
+clap-error = fout:
+clap-missing = dit ontbreekt nog:
+clap-unexpected-argument = dit hoort hier niet: '
+clap-unexpected-value = te veel: '
+clap-no-more = '
+clap-found = '
+clap-unknown-command = onbekende opdracht '
+clap-invalid-value = ongeldige waarde '
+clap-for = ' voor '
+clap-needs-value = er ontbreekt een waarde voor '
+clap-none-supplied = '
+clap-the-argument = '
+clap-cannot-be-with = ' gaat niet samen met
+clap-only-once = ' kan maar één keer
+clap-tip-pass = tip: om '
+clap-tip-as-value = ' als waarde te geven: '
+clap-similar-argument = bedoeld is misschien '
+clap-similar-command = misschien is dit de opdracht: '
+clap-similar-value = misschien is dit de waarde: '
+clap-usage = Gebruik:
+clap-more = Meer staat in '
+clap-no-digit = dat is geen getal
+clap-possible = [mogelijk:
+clap-default = [standaard:
+clap-alias = [ook:
+clap-possible-values = Mogelijk:
+clap-man-name = .SH NAAM
+clap-man-synopsis = .SH SAMENVATTING
+clap-man-description = .SH BESCHRIJVING
+clap-man-options = .SH OPTIES
+clap-man-subcommands = .SH OPDRACHTEN
+clap-man-version = .SH VERSIE

@@ -7,3 +7,18 @@ ends-each = { $open ->
  }
 choice = on the { $end }, { $open } is open
 legal-way = { $end } ({ $open } open)
+
+## The law
+
+law-title = Dominoes, the draw game with spinners for two to ten players
+law-name = dominoes
+who-plays = two to ten play dominoes
+
+## What is expected in a line
+
+kind-more-players = another player's name
+    .how = ; two to ten play
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is one player too many; two to ten play

@@ -7,3 +7,18 @@ ends-each = { $open ->
  }
 choice = aan de { $end }, { $open } is open
 legal-way = aan de { $end } ({ $open } open)
+
+## The law
+
+law-title = Domino, het trekspel met spinners voor twee tot tien spelers
+law-name = domino
+who-plays = domino gaat met twee tot tien spelers
+
+## What is expected in a line
+
+kind-more-players = de naam van nog een speler
+    .how = ; er spelen er twee tot tien
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee tot tien

@@ -13,3 +13,18 @@ legal-nobody = { $phase ->
     [finished] The session is settled.
    *[other] No round is being played.
  }
+
+## The law
+
+law-title = Matador, where ends add up to ten, for three to eight players
+law-name = matador
+who-plays = three to eight play matador
+
+## What is expected in a line
+
+kind-more-players = another player's name
+    .how = ; three to eight play
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is one player too many; three to eight play

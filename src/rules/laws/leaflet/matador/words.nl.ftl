@@ -13,3 +13,18 @@ legal-nobody = { $phase ->
     [finished] De avond is afgerekend.
    *[other] Er is geen ronde bezig.
  }
+
+## The law
+
+law-title = Matador, waar einden samen tien zijn, voor drie tot acht spelers
+law-name = matador
+who-plays = matador gaat met drie tot acht spelers
+
+## What is expected in a line
+
+kind-more-players = de naam van nog een speler
+    .how = ; er spelen er drie tot acht
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is een speler te veel; er spelen er drie tot acht

@@ -2,13 +2,32 @@
 
 Effect-LawNamed = The law is that of tiddle-a-wink, edition { $edition }.
 Effect-Proved = { $denied ->
-    [passed] { $player } said go (#{ $no }) and could have played { denied-pieces }. It costs nothing.
+    [passed-able] { $player } said go (#{ $no }) and could have played { denied-pieces }. It costs nothing.
    *[other] { $player } had taken { denied-pieces }, before which the lead does not go (#{ $no }). It costs nothing.
  }
 Event-Took = { $each } tiles each. The highest double leads.
 Event-Passed = { $player } says go.
 row-play = open { $ends-told } | { $scores-row } | tiles { $tiles-row } | round { $hand }
 audit-found = #{ $entry } { $denied ->
-    [passed] { $player } said go and could have played { denied-pieces }, as #{ $proved } shows [4.2].
+    [passed-able] { $player } said go and could have played { denied-pieces }, as #{ $proved } shows [4.2].
    *[other] { $player } had taken { denied-pieces }, before which this lead does not go, as #{ $proved } shows [2.4].
  } It costs nothing.
+
+## The law
+
+law-title = Tiddle-a-wink, where a double gives another turn, for six to ten players
+law-name = tiddle-a-wink
+who-plays = six to ten play tiddle-a-wink
+
+## What can be typed
+
+verb-pass = nothing can be played, and the player says "go"
+
+## What is expected in a line
+
+kind-more-players = another player's name
+    .how = ; six to ten play
+
+## What cannot be read
+
+read-too-many-players = "{ $found }" is one player too many; six to ten play

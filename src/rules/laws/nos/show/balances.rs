@@ -3,14 +3,13 @@
 
 use super::say;
 use crate::law::derive::answers;
-use crate::law::holds::tiles;
+use crate::law::holds::pieces;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
 use crate::told;
-use crate::words::language::said;
 
 /// The largest number of pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
@@ -69,22 +68,22 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let title = session.say(&Chips::HandOver(session.hands(), round.game, ending));
     let mut lines = wrapped("", &look.letters(&title), look.measure());
     let columns = [
-        ("player", Column::Words),
-        ("spots", Column::Number),
-        ("held", Column::Words),
-        ("hand", Column::Number),
+        ("heading-player", Column::Words),
+        ("heading-spots", Column::Number),
+        ("heading-held", Column::Words),
+        ("heading-hand", Column::Number),
     ]
-    .map(|(heading, column)| (said(heading), column));
+    .map(|(id, column)| (super::words().plain(id), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
         let number = hand.tiles.number(seat);
         let (spots, held) = match hand.holdings[seat].counted {
-            None if number > 0 => (look.dash().to_owned(), tiles(number)),
+            None if number > 0 => (look.dash().to_owned(), pieces(number, super::words())),
             None if hand.first_out == Some(seat) => ("0".to_owned(), session.say(&Chips::Nos)),
             None => ("0".to_owned(), session.say(&Chips::Out)),
             Some(spots) if hand.tiles.is_known(seat) => {
                 (spots.to_string(), hand.tiles.known(seat).to_string())
             }
-            Some(spots) => (spots.to_string(), tiles(number)),
+            Some(spots) => (spots.to_string(), pieces(number, super::words())),
         };
         vec![
             session.name(player).to_string(),

@@ -10,7 +10,6 @@ use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::wrapped;
 use crate::told;
-use crate::words::language::said;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,12 +52,12 @@ const ROOMY: usize = 120;
 /// The card of the games; the further games are on it if the house rules allow them.
 pub fn games(house: &House, look: &Look) -> Vec<String> {
     let columns = [
-        ("no.", Column::Number),
-        ("game", Column::Words),
-        ("the set must be", Column::Whole),
-        ("announce in words", Column::Words),
+        ("heading-number", Column::Number),
+        ("heading-game", Column::Words),
+        ("heading-set", Column::Whole),
+        ("heading-words", Column::Words),
     ]
-    .map(|(heading, column)| (said(heading), column));
+    .map(|(id, column)| (super::words().plain(id), column));
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
         let card = GameRow::of(number).next()?;
@@ -66,7 +65,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let in_words = in_words.unwrap_or_else(|| say(&OnCard::SeeBelow));
         let row = [
             number.to_string(),
-            look.letters(said(card.name)),
+            look.letters(&super::words().plain(&card.message())),
             say(&card.set),
             in_words,
         ];
@@ -139,7 +138,7 @@ pub fn cards() -> Vec<GameCard> {
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
         Some(GameCard {
             number: Some(*number),
-            title: said(first.name),
+            title: super::words().plain(&first.message()),
             facts: facts(*number, first),
             typed,
             script: script.collect(),
@@ -149,8 +148,8 @@ pub fn cards() -> Vec<GameCard> {
 }
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
-    let fact = |heading, text: String| Fact {
-        heading: said(heading),
+    let fact = |id, text: String| Fact {
+        heading: super::words().plain(id),
         text,
     };
     let rows = || GameRow::of(number);
@@ -167,15 +166,15 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
         _ => course(first),
     };
     let rules = [
-        (Rule::Ordinary, "Ordinary", OnCard::Ordinary),
-        (Rule::Matador, "Matador", OnCard::Matador),
+        (Rule::Ordinary, "fact-ordinary", OnCard::Ordinary),
+        (Rule::Matador, "fact-matador", OnCard::Matador),
     ];
     let used = rules
         .iter()
         .filter(|(rule, ..)| rows().any(|row| uses(row, *rule)));
-    let used = used.map(|(_, name, words)| fact(*name, say(words)));
-    let note = (number == 10).then(|| fact("Note", say(&OnCard::Note10)));
-    let facts = [fact("Set", set), fact("Play", course)];
+    let used = used.map(|(_, id, told)| fact(id, say(told)));
+    let note = (number == 10).then(|| fact("fact-note", say(&OnCard::Note10)));
+    let facts = [fact("fact-set", set), fact("fact-play", course)];
     facts.into_iter().chain(used).chain(note).collect()
 }
 

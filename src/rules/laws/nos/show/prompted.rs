@@ -19,7 +19,6 @@ use crate::speech::shorthand::Shorthand;
 use crate::table::article::{Article, cited};
 use crate::table::name::Name;
 use crate::told;
-use crate::words::language::said;
 
 told! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +105,7 @@ pub fn offered(session: &Session, entry: &Entry) -> String {
         Entry::Own(Act::Announce(Announced::Words(_))) => None,
         _ => return lies(session, entry),
     };
-    row.map_or_else(String::new, |row| row.name.to_owned())
+    row.map_or_else(String::new, |row| super::words().plain(&row.message()))
 }
 
 pub fn word_now(session: &Session, word: &str) -> String {
@@ -204,9 +203,7 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
             let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
-            Some(AtPrompt::Opens(
-                ways.collect::<Vec<_>>().join(&format!(", {} ", said("or"))),
-            ))
+            Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(&tell!("or"))))
         }
         Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
     };

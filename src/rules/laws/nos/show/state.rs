@@ -5,6 +5,7 @@ use super::drawn::open_ends;
 use super::words_of;
 use crate::law::derive::telling::fill;
 use crate::law::facts::{Facts, Value};
+use crate::law::game::Game as _;
 use crate::law::paper::payments;
 use crate::law::table::Opener;
 use crate::laws::nos::{
@@ -12,7 +13,6 @@ use crate::laws::nos::{
     TableState, recount,
 };
 use crate::table::name::{Name, listed};
-use crate::words::language;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {
@@ -191,8 +191,10 @@ fn held(hand: &Hand, seat: Seat) -> String {
 
 /// The ends that can be played on, by the letter of the arm; a star means that a double must follow.
 fn open_row(layout: &Layout) -> String {
+    let lexicon = &Nos::library().lexicon;
     let ends = layout.open_ends().map(|end| {
-        let word = language::typed(end.arm.word()).unwrap_or(end.arm.word());
+        let word = end.arm.word();
+        let word = lexicon.typed_word(word).unwrap_or(word);
         let letter = word.get(..1).unwrap_or_default();
         let star = if end.needs_double() { "*" } else { "" };
         format!("{letter}{}{star}", end.shows)

@@ -16,7 +16,6 @@ use crate::laws::nos::{
 use crate::table::article::{Article, article, cited};
 use crate::table::house::Rules as _;
 use crate::told;
-use crate::words::language::said;
 use serde_json::{Map, Value, json};
 
 told! {
@@ -38,7 +37,7 @@ told! {
         Pass(tiles: u8),
         NotOnTurn(player: PlayerId),
         Immediate(player: PlayerId),
-        HouseRule(rule: &'static str, is_on: bool, meaning: &'static str),
+        HouseRule(rule: &'static str, is_on: bool, meaning: String),
         With(setting: Setting),
         Rejected(refusal: String),
         More(player: PlayerId, chips: i64),
@@ -223,7 +222,10 @@ fn other_reading(
     if same_verdict && more.is_empty() {
         return None;
     }
-    let (rule, meaning) = (key.row().word, said(key.row().meaning));
+    let rule = key.row().word;
+    let articles = key.row().articles.join(", ");
+    let meaning = super::words().plain(&key.row().message());
+    let meaning = format!("{meaning} [{articles}]");
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
             let told = telling::tell(ruling, &before.names());

@@ -2,15 +2,16 @@
 
 use super::either;
 use crate::dominoes::Tile;
+use crate::law::derive::telling::fill;
+use crate::law::facts::Facts;
 use crate::law::simulated::Luck;
+use crate::laws::nos::Nos;
 use crate::laws::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::laws::nos::{
     Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide,
     NoGame, Rule, Session, SetNeeded, SetTile, Setting,
 };
 use crate::speech::{Body, read_line};
-use crate::table::shown;
-use crate::words::language::said;
 
 const TRIES: usize = 60;
 
@@ -33,10 +34,10 @@ impl Wanted {
         {
             return Ok(Wanted::Game(*game));
         }
-        let no_game = said(
-            "\"{game}\" is no game; a game is a number from 1 to 17, or the words that nos games lists",
-        );
-        Err(no_game.replace("{game}", &shown::typed(game)))
+        Err(fill::<Nos>(
+            "no-such-game",
+            &Facts::new().with("game", game.to_owned()),
+        ))
     }
 
     pub(super) fn sets(self) -> Vec<SetNeeded> {

@@ -4,15 +4,16 @@ use super::games::{Wanted, likes};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Denied;
+use crate::law::derive::telling::words;
 use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
+use crate::laws::nos::Nos;
 use crate::laws::nos::{
     Act, BySeat, CONCEALED, CloseOutcome, Event, Flipped, Hand, Irregular, PlayerId, Progress,
     Ruling, SEATS_MAX, SEATS_MIN, Seat, Session, SetNeeded,
 };
 use crate::speech::Spoken;
-use crate::words::language::said;
 use std::collections::VecDeque;
 
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
@@ -47,7 +48,10 @@ pub(super) struct TrueTable {
 pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     let players = options.players.unwrap_or(SEATS_MIN);
     if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
-        return Err(said("three to five play Nos: --players 4").to_owned());
+        return Err(format!(
+            "{}: --players 4",
+            words::<Nos>().plain("who-plays")
+        ));
     }
     let games = options.games.iter().map(|game| Wanted::read(game));
     Ok(Box::new(TrueTable {

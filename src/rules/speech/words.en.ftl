@@ -1,0 +1,39 @@
+# What is typed, and why it cannot be read, in English.
+
+## What can be typed
+
+verb-undo = strikes the last entry, or the last N
+verb-strike = strikes entry N
+verb-fix = replaces entry N by another
+verb-insert = adds a missed entry before entry N
+verb-revise = the entries from N on, or N to M, come back to be changed
+question-status = where the session stands
+question-try = the ruling on an entry that is not recorded
+question-history = what was entered: the last N, { a-round }, or all with what was struck
+question-why = the ruling on an entry, article by article
+question-rule = an article of the rulebook, or those that have a word
+question-help = what can be typed, or about a verb or a topic
+question-quit = leaves the prompt; everything is kept
+keyword-all = those that were struck as well
+keyword-hand = those of the hand with this number
+keyword-at = before the entry with this number
+
+## What is expected in a line
+
+kind-entry = an entry
+    .how = ; help lists the entries
+kind-part = strike, fix or insert
+    .how = , each with the number of an entry
+kind-name = a player's name
+kind-number = a whole number
+kind-entry-no = the number of an entry
+    .how = , like 14
+kind-passage = an article of the rulebook
+    .how = , like 7.3
+kind-text = a text
+kind-topic = a verb
+kind-house-key = a house rule
+
+## Other words
+
+a-round = a hand
