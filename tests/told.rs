@@ -421,8 +421,8 @@ fn answers<'a>(lines: impl Iterator<Item = &'a str>) -> Vec<Answered> {
 
 /// This program in a language with marks: what the scripts of these files are answered, in JSON.
 pub fn in_marks(language: &str, folder: &str) {
-    Language::named(language).unwrap().choose(&laws::ROWS);
-    make_up(|text| MARKED.files.get(text).copied().unwrap_or(text), &[]);
+    Language::named(language).unwrap().choose();
+    make_up(|text| MARKED.files.get(text).copied().unwrap_or(text));
     let all = files(Path::new(folder), "txt").into_iter().map(|path| {
         let scripts = scripts(&fs::read_to_string(path).unwrap());
         let each = scripts.iter().map(|script| {

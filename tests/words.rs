@@ -406,6 +406,10 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
     for (language, files) in &files("src/rules") {
         let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));
         let mut all: BTreeSet<String> = BTreeSet::new();
+        // A phase with the same name is another in each law.
+        let shared = used(&files["law"]).into_keys();
+        let shared: Vec<String> = shared.filter(|id| id.starts_with("keys-")).collect();
+        assert_eq!(shared, ["keys-any"], "{language}");
         for (law, [must, can]) in &rows {
             let mut known = used(&files["speech"]);
             known.extend(used(&files["law"]));
@@ -509,9 +513,11 @@ fn every_message_that_is_asked_of_a_law_stands_in_the_page_with_what_it_tells() 
     let listed = rows.flat_map(|row| row.split('|').next().unwrap().split(", "));
     let listed: Vec<&str> = listed.map(|name| name.trim_matches(['`', ' '])).collect();
     let files = &files("src/rules/laws")["en"];
+    let typed = fs::read_to_string(root.join("src/rules/speech/words.en.ftl")).unwrap();
     let refers = |id: &str| {
         files
             .values()
+            .chain([&typed])
             .any(|file| file.contains(&format!("{{ {id} }}")))
     };
     for (law, file) in files.iter().filter(|(law, _)| *law != "nos") {
@@ -631,12 +637,12 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
         let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
-        let is_heading = ["standings-", "register-"]
+        let is_heading = ["standings-", "register-", "clap-"]
             .iter()
             .any(|table| id.starts_with(table));
         is_named || is_help(id) || is_heading
     };
     let known = used(SHELL[0]);
     let idle: Vec<&String> = known.keys().filter(|id| !is_told(id)).collect();
-    assert_eq!(idle, ["and"]);
+    assert_eq!(idle, [""; 0]);
 }

@@ -2,12 +2,12 @@
 
 use nos::dominoes::{Spots, Tile, TileSet};
 use nos::law::paper::{SettlementPayment, payments};
-use nos::laws::nos::fouls::{CALLED, Foul};
+use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::games::{GAMES, Game, WordOrHole};
 use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
 use nos::laws::nos::show::balances::{handed_out, stake};
-use nos::laws::nos::{CHIPS_MOST, House, HouseKey, Setting};
+use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW, Setting};
 use nos::table::house::Rules as _;
 
 fn tiles(text: &str) -> TileSet {
@@ -141,7 +141,8 @@ fn no_two_fouls_are_called_by_the_same_word() {
 
 #[test]
 fn the_words_are_listed_as_they_are_read() {
-    let mut listed = CALLED.to_owned();
+    let words = &LAW.library().words;
+    let mut listed = words.attribute("kind-foul", "how").unwrap();
     for (_, word) in Foul::CALLABLE {
         listed = listed.replacen(word, "", 1);
     }

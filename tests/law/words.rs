@@ -37,7 +37,7 @@ const NOT_TOLD: [&str; 4] = [
 ];
 
 /// What is said of an answer or a correction in every law.
-const ASIDE: [&str; 16] = [
+const ASIDE: [&str; 15] = [
     "accounts",
     "accounts-none",
     "asks",

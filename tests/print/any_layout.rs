@@ -74,7 +74,11 @@ fn drawn(layout: &Layout, look: &Look) -> Vec<String> {
         no: EntryNo(0),
     };
     let anybody = |_| PlayerId::at(0);
-    tiles(&drawing(layout, set, true, anybody), look)
+    tiles(
+        &drawing(layout, set, true, anybody),
+        look,
+        &nos::laws::nos::LAW.library().lexicon,
+    )
 }
 
 /// The numbers that are drawn.

@@ -112,7 +112,6 @@ impl<'a> TypedTile<'a> {
                 rest,
             }),
             _ if highest <= 6 => Err(Reason::Law("read-no-tile-6")),
-            _ if highest <= 9 => Err(Reason::Law("read-no-tile-9")),
             _ => Err(Reason::Law("read-no-tile-12")),
         }
     }

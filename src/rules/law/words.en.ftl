@@ -201,11 +201,9 @@ keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves
 verb-house = a house rule other than the default, before the first deal
 keyword-on = where it lies: an end, or the number it shows
-keys-between = d deals
 verb-deal = a new hand: everyone has taken tiles
 question-holds = who can hold what, now or before an entry
 verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
-keys-lot = the tiles drawn, clockwise: 6341
 
 ## What is expected in a line
 
@@ -227,14 +225,9 @@ read-no-card = "{ $found }" is no card; a rank is A, 2 to 10, J, Q or K
 read-twice = { $found } is named twice
 read-other-law = "{ $found }" is not the law here: the very first entry names it, and nos laws lists them all
 read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
-read-no-tile-9 = "{ $found }" is no tile; an end shows 0 to 9, like 9-4
 read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
 read-touches = > is typed only in a play; type - instead of >
 read-too-many-players = "{ $found }" is one player too many; two play
-
-## Games
-
-game = game
 
 ## What points are for
 
@@ -284,7 +277,8 @@ place-boneyard = The boneyard
 
 back = back
 out = out
-after-game = after game
+sheet-after-game = after game
+sheet-game = game
 not-settled = it is not settled yet
 pot-not-taken = the pot is not taken yet
 piece = tile

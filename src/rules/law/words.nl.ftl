@@ -209,13 +209,11 @@ question-audit = wat het logboek bewijst
 verb-house = een huisregel die anders is dan gewoon, voor de eerste deal
 keyword-on = waar die ligt: een eind, of het getal dat open is
     .typed = op
-keys-between = d deelt
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
     .typed = deel
 question-holds = wie wat kan hebben, nu of voor een regel
 verb-play = een steen; met 6>4 sluit de 6 aan, en play mag weggelaten worden
     .typed = leg
-keys-lot = de getrokken stenen, met de klok mee: 6341
 keyword-left =
     .typed = links
 keyword-right =
@@ -249,14 +247,9 @@ read-no-card = "{ $found }" is geen kaart; een rang is A, 2 tot 10, J, Q of K
 read-twice = { $found } staat er twee keer
 read-other-law = "{ $found }" is hier niet het spel: de allereerste regel noemt het, en nos laws noemt ze alle
 read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoals 6-4
-read-no-tile-9 = "{ $found }" is geen steen; een helft heeft 0 tot en met 9, zoals 9-4
 read-no-tile-12 = "{ $found }" is geen steen; een helft heeft 0 tot en met 12, zoals 12-4
 read-touches = > hoort alleen bij het spelen van een steen; typ - in plaats van >
 read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee
-
-## Games
-
-game = spel
 
 ## What points are for
 
@@ -306,7 +299,8 @@ place-boneyard = De stapel
 
 back = terug
 out = uit
-after-game = na partij
+sheet-after-game = na partij
+sheet-game = spel
 not-settled = er is nog niet afgerekend
 pot-not-taken = de pot is nog niet weg
 piece = steen

@@ -62,14 +62,14 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
             .collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
-        let id = if G::ABOUT.runs_on {
+        let key = if G::ABOUT.runs_on {
             "after-game"
         } else {
             "game"
         };
-        let heading = words::<G>().plain(id);
+        let heading = words::<G>().plain(&format!("sheet-{key}"));
         let [key, heading] =
-            [id.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
+            [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
         row(key, heading, game.won, table.by_side(game))
     });
     let won = table.games_won();

@@ -206,6 +206,7 @@ question-scores = the points and the games of each player
 keyword-crib = the crib, which is the dealer's
 keyword-claims = the points that the player claims
 keyword-cribbage = the law of this game
+keys-between = d deals
 keys-cut = the two cards, in the order of the players: 9c Kd
 keys-crib = 5h turns the starter up; c lays the crib away, which need not be said
 keys-play = 5h lays it, bram 5h for another; g says go

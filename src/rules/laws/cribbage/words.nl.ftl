@@ -208,6 +208,7 @@ question-scores = de punten en de spellen van elke speler
 keyword-crib = de crib, die van de gever is
 keyword-claims = de punten die de speler meldt
 keyword-cribbage = de naam van dit spel
+keys-between = d deelt
 keys-cut = de twee kaarten, in de volgorde van de spelers: 9c Kd
 keys-crib = 5h draait de starter om; c legt de crib weg, wat niet gezegd hoeft te worden
 keys-play = 5h legt die, bram 5h voor een ander; g zegt go

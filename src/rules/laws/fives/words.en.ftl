@@ -174,6 +174,7 @@ question-show = the line and the board
 question-legal = every tile that could be played now, or one tile, or before an entry
 question-scores = the points and the games of each side
 keyword-fives-and-threes = the law of this game
+keys-lot = the tiles drawn, clockwise: 6341
 keys-between = d deals; the tiles still held, with or without blanks: 6320
 keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks
 verb-knock = nothing can be played

@@ -192,6 +192,7 @@ question-show = de lijn en het bord
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
 question-scores = de punten en de spellen van elke kant
 keyword-fives-and-threes = de naam van dit spel
+keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-between = d deelt; de stenen die over zijn, met of zonder spaties: 6320
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64l links, dirk 64 voor een ander; k klopt
 verb-knock = kan niet spelen

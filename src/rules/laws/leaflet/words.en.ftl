@@ -216,6 +216,7 @@ question-scores = the points and the games of each player
 keyword-dominoes = the law of this game
 keyword-matador = the law of this game
 keyword-tiddle-a-wink = the law of this game
+keys-between = d deals
 keys-lead = anna 66: Anna leads the double six
 keys-play = 64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes
 keys-over = the tiles still held, with or without blanks: 6320; co anna 11 counts

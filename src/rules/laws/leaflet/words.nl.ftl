@@ -235,6 +235,7 @@ question-scores = de punten en de spellen van elke speler
 keyword-dominoes = de naam van dit spel
 keyword-matador = de naam van dit spel
 keyword-tiddle-a-wink = de naam van dit spel
+keys-between = d deelt
 keys-lead = anna 66: Anna komt uit met de dubbelzes
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; d trekt, p past
 keys-over = de stenen die over zijn, met of zonder spaties: 6320; co anna 11 telt

@@ -813,6 +813,7 @@ keyword-volapuk-cross = ordinary on two sides, matador on two [4.8]
 keyword-volapuk-double-cross = ordinary on two sides, matador on two [4.8]
 keyword-triangle = on 0-0 [4.4]
 keyword-triangle-double-cross = on 0-0 [4.4]
+keys-lot = the tiles drawn, clockwise: 6341
 keys-dealt = 66 for who is on set, anna 66, 42d for a tile that was drawn
 keys-set = a2; in words a beginning of each will do: a o f 3 on left
 keys-play = 64 plays, 6>4 if the 6 touches, 64e on east, 44c claims, dirk 64 for another; d3 draws 3

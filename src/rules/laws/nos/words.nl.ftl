@@ -902,6 +902,7 @@ keyword-volapuk-cross = aan twee kanten gewoon, aan twee matador [4.8]
 keyword-volapuk-double-cross = aan twee kanten gewoon, aan twee matador [4.8]
 keyword-triangle = op 0-0 [4.4]
 keyword-triangle-double-cross = op 0-0 [4.4]
+keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
 keys-set = a2; in woorden is van elk het begin genoeg: a o f 3 on left
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64e op oost, 44c vraagt om betaling, dirk 64 voor een ander; d3 trekt 3
