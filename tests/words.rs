@@ -128,6 +128,34 @@ fn advice_is_an_attribute_of_the_message() {
 }
 
 #[test]
+fn what_a_language_lacks_is_told_in_english_and_by_its_plurals() {
+    const ENGLISH: &str = "
+tiles = { $number ->
+    [one] 1 tile
+   *[other] { $number } tiles
+}
+game = the game, { tiles }
+    .typed = play
+law = the law
+    .typed = begin
+";
+    const DUTCH: &str = "
+law = het spel
+";
+    let words = Words::of(Language::Dutch, &[&[ENGLISH, DUTCH]]);
+    let names = names();
+    let told = |id, number: u32| words.fill(id, None, &names, |set| set.set("number", number));
+    assert_eq!(told("law", 1).as_deref(), Some("het spel"));
+    assert_eq!(told("game", 1).as_deref(), Some("the game, 1 tile"));
+    assert_eq!(told("tiles", 0).as_deref(), Some("0 tiles"));
+    assert_eq!(told("chess", 1), None);
+    // A message that is there is whole: English adds nothing to it.
+    assert_eq!(words.attribute("law", "typed"), None);
+    assert_eq!(words.attribute("game", "typed").as_deref(), Some("play"));
+    assert_eq!(words.in_english().plain("law"), "the law");
+}
+
+#[test]
 fn what_is_told_in_passing_makes_no_other_ruling() {
     let drew = |tiles, rest| Event::Drew {
         tiles,

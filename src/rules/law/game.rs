@@ -288,8 +288,6 @@ pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
 pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const KIND: &'static Kind;
     const USAGE: &'static str;
-    /// What one is called, and several.
-
     /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
     type Set: Set<Piece = Self> + Variable;
 
