@@ -101,12 +101,11 @@ fn before_the_first_hand(law: &Law) -> Vec<String> {
 fn script(law: &Law, shape: Shape, lines: usize) -> Vec<String> {
     let mut script = before_the_first_hand(law);
     let shaped = shape(law, script.len() + 1, lines);
-    match shaped.is_empty() {
-        true => Vec::new(),
-        false => {
-            script.extend(shaped);
-            script
-        }
+    if shaped.is_empty() {
+        Vec::new()
+    } else {
+        script.extend(shaped);
+        script
     }
 }
 
@@ -177,8 +176,9 @@ fn main() -> ExitCode {
             is_right &= many / few <= MOST;
         }
     }
-    match is_right {
-        true => ExitCode::SUCCESS,
-        false => ExitCode::FAILURE,
+    if is_right {
+        ExitCode::SUCCESS
+    } else {
+        ExitCode::FAILURE
     }
 }

@@ -272,9 +272,10 @@ impl Hand {
             match luck.below(6) {
                 0 | 1 if !boneyard.is_empty() => {
                     let tiles = boneyard.split_off(boneyard.len() - 1);
-                    happened.push(match luck.once_in(4) {
-                        true => DrewThis(player, tiles[0]),
-                        false => Drew(player, 1),
+                    happened.push(if luck.once_in(4) {
+                        DrewThis(player, tiles[0])
+                    } else {
+                        Drew(player, 1)
                     });
                     truth[player].extend(tiles);
                 }

@@ -216,10 +216,7 @@ proptest! {
         is_escaped in any::<bool>(),
     ) {
         let folder = folder(&word);
-        let escaped = || word.chars().map(|c| match is_unseen(c) {
-            true => format!("\\U{:08x}", u32::from(c)),
-            false => c.to_string(),
-        });
+        let escaped = || word.chars().map(|c| if is_unseen(c) { format!("\\U{:08x}", u32::from(c)) } else { c.to_string() });
         let written = if is_escaped { escaped().collect() } else { word };
         fs::write(folder.path().join("nos.toml"), line.replace("WORD", &written)).unwrap();
         seen(nos(folder.path()).arg("laws"));
@@ -251,13 +248,10 @@ proptest! {
         let (path, name) = (folder.path().join(&name), name.as_str());
         let script = SCRIPT.replace("WORD", &said);
         fs::write(folder.path().join("script"), &script).unwrap();
-        match is_kept {
-            true => {
+        if is_kept {
                 let script = fs::File::open(folder.path().join("script")).unwrap();
                 seen(nos(folder.path()).args(["play", "--keep-going", name]).stdin(script));
-            }
-            false => fs::write(&path, &script).unwrap(),
-        }
+            } else { fs::write(&path, &script).unwrap() }
         if is_broken {
             let text = fs::read_to_string(&path).unwrap();
             fs::write(&path, text.replace("deal", &broken) + &broken).unwrap();

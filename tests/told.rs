@@ -261,9 +261,12 @@ impl Marked {
     /// The variants that scripts must meet: those of the families, and of the messages that these refer to.
     fn asked(&self) -> BTreeSet<usize> {
         let is_first = |own: &Variant| {
-            let is_of_a_family = FAMILIES.iter().any(|family| match family.ends_with('-') {
-                true => own.message.starts_with(family),
-                false => own.message == *family,
+            let is_of_a_family = FAMILIES.iter().any(|family| {
+                if family.ends_with('-') {
+                    own.message.starts_with(family)
+                } else {
+                    own.message == *family
+                }
             });
             is_of_a_family && !OF_THE_PROMPT.iter().any(|end| own.message.ends_with(end))
         };
@@ -305,9 +308,12 @@ fn files(folder: &Path, ending: &str) -> Vec<PathBuf> {
         .map(|entry| entry.unwrap().path())
         .collect();
     paths.sort();
-    let found = paths.into_iter().flat_map(|path| match path.is_dir() {
-        true => files(&path, ending),
-        false => vec![path],
+    let found = paths.into_iter().flat_map(|path| {
+        if path.is_dir() {
+            files(&path, ending)
+        } else {
+            vec![path]
+        }
     });
     found
         .filter(|path| path.extension().is_some_and(|own| own == ending))
@@ -713,9 +719,10 @@ pub fn faults() -> usize {
                 };
                 let [english, dutch] = [0, 1].map(|language| names(&texts[language]));
                 // The sentences of a long answer end elsewhere in another language.
-                let is_same = match plain[own].is_question {
-                    true => sorted(english.concat()) == sorted(dutch.concat()),
-                    false => english == dutch,
+                let is_same = if plain[own].is_question {
+                    sorted(english.concat()) == sorted(dutch.concat())
+                } else {
+                    english == dutch
                 };
                 if !is_same {
                     faults.push(format!("{place}: {line}: {texts:?}"));

@@ -458,9 +458,12 @@ fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() 
 fn taught(folder: &Path) -> Vec<PathBuf> {
     let paths = fs::read_dir(folder).unwrap();
     let paths = paths.map(|entry| entry.unwrap().path());
-    let found = paths.flat_map(|path| match path.is_dir() {
-        true => taught(&path),
-        false => vec![path],
+    let found = paths.flat_map(|path| {
+        if path.is_dir() {
+            taught(&path)
+        } else {
+            vec![path]
+        }
     });
     found
         .filter(|path| path.to_string_lossy().ends_with(".en.txt"))

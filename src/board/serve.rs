@@ -89,9 +89,10 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            match open.from(from.ip()) < FROM_ONE {
-                true => open.take(CONNECTIONS, from.ip(), app.clone(), stream),
-                false => turned_away.take(TURNED_AWAY, from.ip(), full.clone(), stream),
+            if open.from(from.ip()) < FROM_ONE {
+                open.take(CONNECTIONS, from.ip(), app.clone(), stream)
+            } else {
+                turned_away.take(TURNED_AWAY, from.ip(), full.clone(), stream)
             }
         }
     })
@@ -165,17 +166,18 @@ async fn talk(app: Router, stream: TcpStream, idle: Idle) {
 fn full() -> Router {
     Router::new().fallback(|uri: Uri| async move {
         let words = tell!("board-full", most = FROM_ONE) + "\n";
-        let (status, kind, words) = match uri.path().ends_with("/events") {
-            true => (
+        let (status, kind, words) = if uri.path().ends_with("/events") {
+            (
                 StatusCode::OK,
                 "text/event-stream",
                 "retry: 10000\n\n".to_owned(),
-            ),
-            false => (
+            )
+        } else {
+            (
                 StatusCode::TOO_MANY_REQUESTS,
                 "text/plain; charset=utf-8",
                 words,
-            ),
+            )
         };
         (status, [(CONNECTION, "close"), (CONTENT_TYPE, kind)], words)
     })

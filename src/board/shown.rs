@@ -27,9 +27,10 @@ pub fn whole(seen: &Seen, is_masked: bool) -> String {
 
 pub fn changed(seen: &Seen, is_masked: bool) -> String {
     let part = part(seen);
-    match is_masked {
-        true => masked(&part, &seen.players),
-        false => part,
+    if is_masked {
+        masked(&part, &seen.players)
+    } else {
+        part
     }
 }
 

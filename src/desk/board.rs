@@ -78,9 +78,10 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyho
         word => format!("{word}/"),
     };
     let address = format!("http://{address}/{end}");
-    let reach = match is_here {
-        true => tell!("board-only-here"),
-        false => code(&address, table.look.ascii)?,
+    let reach = if is_here {
+        tell!("board-only-here")
+    } else {
+        code(&address, table.look.ascii)?
     };
     let lines = [tell!("board-is-at", address), reach, tell!("board-goes-on")];
     Ok(pager::print_ended(&lines.join("\n"))?)
@@ -111,9 +112,10 @@ fn reached_at(ip: IpAddr) -> IpAddr {
         socket.connect((elsewhere, 9)).ok()?;
         Some(socket.local_addr().ok()?.ip())
     };
-    match ip.is_unspecified() {
-        true => in_network().unwrap_or(ip),
-        false => ip,
+    if ip.is_unspecified() {
+        in_network().unwrap_or(ip)
+    } else {
+        ip
     }
 }
 

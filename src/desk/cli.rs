@@ -201,9 +201,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 cause,
                 penalties,
             };
-            match is_filtered || payments || csv {
-                true => register(&of, &words, csv, &table, Some(&filter)),
-                false => ask(&of, &words, &table),
+            if is_filtered || payments || csv {
+                register(&of, &words, csv, &table, Some(&filter))
+            } else {
+                ask(&of, &words, &table)
             }
         }
         Some(Command::Rule { words, law }) => {
@@ -212,9 +213,10 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Games { law }) => games(chosen(&law), &config, &table),
         Some(Command::Card { words, law, html }) => {
-            let laws = match html && words.is_empty() && law.law.is_none() {
-                true => LAWS.to_vec(),
-                false => vec![chosen(&law)],
+            let laws = if html && words.is_empty() && law.law.is_none() {
+                LAWS.to_vec()
+            } else {
+                vec![chosen(&law)]
             };
             asking::cards(laws, &words.join(" "), html, &table.look)
         }
@@ -300,9 +302,10 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
         Origin::Stdin => Ok(play::unkept(manner, laws::usual())?),
         Origin::File(path) => {
             let script = Script::read(&path)?;
-            let bytes = match args.untagged {
-                true => script.bytes.as_slice(),
-                false => script.sound()?,
+            let bytes = if args.untagged {
+                script.bytes.as_slice()
+            } else {
+                script.sound()?
             };
             let origin = Origin::File(path);
             let (out, err) = (pager::stdout(), pager::Remarks);
@@ -350,9 +353,12 @@ fn meant_line() -> Option<String> {
             .collect::<Vec<_>>()
     });
     let line = lines.find(|line| Cli::try_parse_from(line).is_ok())?;
-    let quoted = |word: &&str| match word.contains(char::is_whitespace) {
-        true => format!("\"{word}\""),
-        false => (*word).to_owned(),
+    let quoted = |word: &&str| {
+        if word.contains(char::is_whitespace) {
+            format!("\"{word}\"")
+        } else {
+            (*word).to_owned()
+        }
     };
     Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
 }

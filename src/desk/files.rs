@@ -44,9 +44,10 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
             return Ok(true);
         }
     }
-    Err(io::Error::other(match there.is_symlink() {
-        true => tell!("is-a-link", path = tell!("link-it")),
-        false => tell!("not-ours"),
+    Err(io::Error::other(if there.is_symlink() {
+        tell!("is-a-link", path = tell!("link-it"))
+    } else {
+        tell!("not-ours")
     }))
 }
 

@@ -178,12 +178,16 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
         None => tell!("check-no-entry"),
     });
     let is_it = noted.is_none_or(|noted| report.seal_after(noted.entries) == Some(noted));
-    lines.extend(noted.map(|noted| match is_it {
-        true => tell!("check-same", more = report.record.len() - noted.entries),
-        false => tell!("check-other", noted),
+    lines.extend(noted.map(|noted| {
+        if is_it {
+            tell!("check-same", more = report.record.len() - noted.entries)
+        } else {
+            tell!("check-other", noted)
+        }
     }));
-    match report.is_sound() && is_it {
-        true => (Status::Clean, lines),
-        false => (Status::Damaged, lines),
+    if report.is_sound() && is_it {
+        (Status::Clean, lines)
+    } else {
+        (Status::Damaged, lines)
     }
 }

@@ -112,9 +112,10 @@ pub enum Origin {
 impl Origin {
     /// The origin of a path on the command line; `-` is standard input.
     pub fn of(path: &Path) -> Origin {
-        match path.as_os_str() == "-" {
-            true => Origin::Stdin,
-            false => Origin::File(path.to_owned()),
+        if path.as_os_str() == "-" {
+            Origin::Stdin
+        } else {
+            Origin::File(path.to_owned())
         }
     }
 }

@@ -101,9 +101,10 @@ impl PlaySetup<'_> {
         let (named, input) = standard_input()?;
         let law = law_of(&path, named.or(self.law), self.config.law)?;
         // A script with its own `law` entry also has its own house rules.
-        let (first, usual) = match named.is_some() {
-            true => (Vec::new(), None),
-            false => (self.config.header(law)?, self.config.seat(law)?),
+        let (first, usual) = if named.is_some() {
+            (Vec::new(), None)
+        } else {
+            (self.config.header(law)?, self.config.seat(law)?)
         };
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;

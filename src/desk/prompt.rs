@@ -43,9 +43,10 @@ pub fn play(
     let wrapped = |line: &str| width::wrapped("", line, look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     let record = book.record();
-    greeting.extend(match is_begun {
-        true => answer::so_far(record, &table),
-        false => answer::latest(record, &table),
+    greeting.extend(if is_begun {
+        answer::so_far(record, &table)
+    } else {
+        answer::latest(record, &table)
     });
     if record.session().first_of_all().is_some() {
         let begin = &record.law().library().help.begin;

@@ -37,9 +37,10 @@ pub(super) fn simulate(
         Some(kept) => kept.keep(happening.no.0, &happening.entry, evening.truth()),
         None => Ok(()),
     };
-    let ended = match args.quiz {
-        true => Asker::new(table, seed).ask(&command, &mut evening, &mut keep),
-        false => script(&command, &mut evening, &mut keep),
+    let ended = if args.quiz {
+        Asker::new(table, seed).ask(&command, &mut evening, &mut keep)
+    } else {
+        script(&command, &mut evening, &mut keep)
     };
     Stopped::unless_closed(ended)?;
     truth.map(KeptFile::end).transpose()?;

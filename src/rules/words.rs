@@ -219,12 +219,13 @@ impl Words {
     fn listed(&self, name: &str, values: &[Given<'_>]) -> String {
         let id = format!("each-{name}");
         let is_told = self.has(&id);
-        let each = values.iter().map(|value| match is_told {
-            true => {
+        let each = values.iter().map(|value| {
+            if is_told {
                 let args = [(name.into(), value.clone())];
                 self.filled(&id, None, &args).unwrap_or_default()
+            } else {
+                value.text().into_owned()
             }
-            false => value.text().into_owned(),
         });
         self.joined(&each.collect::<Vec<_>>())
     }

@@ -128,9 +128,10 @@ fn written(law: &Law, article: &str, entries: &[Entry]) -> String {
     let script: String = entries.iter().map(|entry| format!("{entry}\n")).collect();
     let rulings = rulings(law, script.as_bytes());
     let (last, before) = rulings[..entries.len()].split_last().unwrap();
-    let kind = match last["verdict"] == "accepted" {
-        true => "lawful",
-        false => "unlawful",
+    let kind = if last["verdict"] == "accepted" {
+        "lawful"
+    } else {
+        "unlawful"
     };
     let title = last["message"].as_str().unwrap();
     let mut draft = format!("# {article}, {kind}: {title}\n");
@@ -148,9 +149,10 @@ fn written(law: &Law, article: &str, entries: &[Entry]) -> String {
 
 /// The parts of a ruling that a case is mostly about.
 fn claims(ruling: &Value) -> Vec<Value> {
-    let verdict = match ruling["verdict"] == "foul" {
-        true => json!({"verdict": "foul", "articles": ruling["articles"]}),
-        false => json!({"verdict": ruling["verdict"]}),
+    let verdict = if ruling["verdict"] == "foul" {
+        json!({"verdict": "foul", "articles": ruling["articles"]})
+    } else {
+        json!({"verdict": ruling["verdict"]})
     };
     let moved = ["transfers", "points"].map(|key| (key, &ruling[key]));
     let moved = moved.into_iter();

@@ -131,9 +131,10 @@ impl<'a> Node<'a> {
                 attributes: &tag[name.len()..],
                 ..Node::default()
             };
-            match VOID.contains(&name) {
-                true => inner.push(node),
-                false => open.push(node),
+            if VOID.contains(&name) {
+                inner.push(node)
+            } else {
+                open.push(node)
             }
             if ["style", "script"].contains(&name) {
                 rest = &rest[rest.find("</").unwrap()..];
@@ -169,9 +170,12 @@ impl<'a> Node<'a> {
     /// The element with this identity.
     pub fn with_id(&self, id: &str) -> Option<&Node<'a>> {
         let mut inner = self.inner.iter();
-        inner.find_map(|own| match own.attribute("id") == id {
-            true => Some(own),
-            false => own.with_id(id),
+        inner.find_map(|own| {
+            if own.attribute("id") == id {
+                Some(own)
+            } else {
+                own.with_id(id)
+            }
         })
     }
 

@@ -55,9 +55,10 @@ pub fn amounts(value: &Value) -> Amounts {
 /// Who has what by the state: chips or points.
 pub fn has(state: &Value) -> Amounts {
     let balances = amounts(&state["balances"]);
-    match balances.is_empty() {
-        true => amounts(&state["scores"]),
-        false => balances,
+    if balances.is_empty() {
+        amounts(&state["scores"])
+    } else {
+        balances
     }
 }
 
@@ -125,9 +126,10 @@ impl Told {
             "hand"
         }];
         if number.as_u64().unwrap_or(0) as usize == self.hands.len() {
-            let there = match state["balances"].is_null() {
-                true => amounts(&state["scores"]).into_keys().collect::<Vec<_>>(),
-                false => serde_json::from_value(state["players"].clone()).unwrap(),
+            let there = if state["balances"].is_null() {
+                amounts(&state["scores"]).into_keys().collect::<Vec<_>>()
+            } else {
+                serde_json::from_value(state["players"].clone()).unwrap()
             };
             let last = self.hands.last().unwrap();
             let gone = last.gone.union(&last.left).cloned().collect();

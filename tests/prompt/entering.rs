@@ -37,9 +37,10 @@ fn the_ruling_stands_beside_the_line_before_it_is_entered() {
         ("show", "Cees> show  | the layout"),
     ];
     for (typed, row) in table {
-        match row.contains('\n') {
-            true => tty.press(typed).sees(row.trim_end()),
-            false => tty.press(typed).types_at(row),
+        if row.contains('\n') {
+            tty.press(typed).sees(row.trim_end())
+        } else {
+            tty.press(typed).types_at(row)
         };
         tty.press("\u{15}").types_at("Cees>");
     }

@@ -665,13 +665,14 @@ fn files(folder: &Path) -> Vec<String> {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_name().unwrap().to_str().unwrap().to_owned();
-        match path.is_dir() {
-            true => found.extend(
+        if path.is_dir() {
+            found.extend(
                 files(&path)
                     .into_iter()
                     .map(|file| format!("{name}/{file}")),
-            ),
-            false => found.push(name),
+            )
+        } else {
+            found.push(name)
         }
     }
     found.sort();

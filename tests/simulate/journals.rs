@@ -37,9 +37,10 @@ fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
 
 fn check(law: &Law, seed: u64) {
     let memory = Path::new("/dev/shm");
-    let folder = match memory.is_dir() {
-        true => tempfile::tempdir_in(memory),
-        false => tempfile::tempdir(),
+    let folder = if memory.is_dir() {
+        tempfile::tempdir_in(memory)
+    } else {
+        tempfile::tempdir()
     };
     let folder = folder.unwrap();
     let path = folder.path().join("evening.nos");

@@ -120,9 +120,10 @@ fn check_corrections(law: &Law, seed: u64, percent: usize) -> Result<usize, Test
         if let Ok((no, _)) = record.enter(correction.into()) {
             taken += 1;
             // An undo never counts earlier ones, so it is struck by its number.
-            let back = match is_undo {
-                true => Correction::Parts(vec![Part::Strike(no.0)]),
-                false => Correction::Undo(1),
+            let back = if is_undo {
+                Correction::Parts(vec![Part::Strike(no.0)])
+            } else {
+                Correction::Undo(1)
             };
             prop_assert!(record.enter(back.into()).is_ok(), "{}", line);
         }

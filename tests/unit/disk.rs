@@ -82,9 +82,10 @@ impl Disk for Shared {
         self.with(|disk| {
             let lines = disk.bytes.iter().filter(|byte| **byte == b'\n').count();
             disk.log.push(format!("{lines} lines saved"));
-            match disk.syncs {
-                true => Ok(()),
-                false => Err(io::Error::other("input/output error")),
+            if disk.syncs {
+                Ok(())
+            } else {
+                Err(io::Error::other("input/output error"))
             }
         })
     }

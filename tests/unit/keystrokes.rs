@@ -75,12 +75,11 @@ fn keys(line: &str, ruling: &Ruling, session: &Session) -> Option<usize> {
     };
     let ways = session.judge(&entry).err();
     let ways = ways.map_or_else(Vec::new, |refusal| refusal.ways.clone());
-    let questions = match ways.is_empty() {
-        true => asked(&entry, ruling, session)?,
-        false => {
-            let mut ways = ways.iter();
-            ways.find_map(|way| asked(&way.entry, ruling, session))? + QUESTION
-        }
+    let questions = if ways.is_empty() {
+        asked(&entry, ruling, session)?
+    } else {
+        let mut ways = ways.iter();
+        ways.find_map(|way| asked(&way.entry, ruling, session))? + QUESTION
     };
     Some(line.chars().count() + 1 + questions)
 }

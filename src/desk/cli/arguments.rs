@@ -181,9 +181,10 @@ pub(super) struct Speech {
 
 impl Speech {
     pub fn manner(&self, table: TableSettings) -> Manner {
-        let style = match self.json {
-            true => Style::Json,
-            false => Style::Text { quiet: self.quiet },
+        let style = if self.json {
+            Style::Json
+        } else {
+            Style::Text { quiet: self.quiet }
         };
         Manner {
             style,

@@ -121,9 +121,10 @@ pub(super) fn cards(
     look: &Look,
 ) -> anyhow::Result<Status> {
     let cards = laws.into_iter().flat_map(|law| {
-        let asked = match words.is_empty() {
-            true => (law.library().cards)(),
-            false => card::find(law, words),
+        let asked = if words.is_empty() {
+            (law.library().cards)()
+        } else {
+            card::find(law, words)
         };
         asked.into_iter().map(move |card| (law, card))
     });

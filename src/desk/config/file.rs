@@ -275,9 +275,10 @@ fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
             message,
         };
         let name = Name::typed(listed.get_ref()).ok_or_else(|| fault(tell!("no-name")))?;
-        match taken.insert(name.in_lower_case()) {
-            true => Ok(name),
-            false => Err(fault(tell!("name-twice"))),
+        if taken.insert(name.in_lower_case()) {
+            Ok(name)
+        } else {
+            Err(fault(tell!("name-twice")))
         }
     };
     listed.into_iter().map(name).collect()

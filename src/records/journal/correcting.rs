@@ -74,9 +74,10 @@ impl Record {
 
     /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
     pub fn comes_after_the_law(&self, no: EntryNo) -> Result<(), Rejection> {
-        match self.is_law(no) {
-            true => Err(Rejection::IsLaw { no }),
-            false => Ok(()),
+        if self.is_law(no) {
+            Err(Rejection::IsLaw { no })
+        } else {
+            Ok(())
         }
     }
 
@@ -186,9 +187,10 @@ impl Record {
 
     /// The entry of a source, if this correction has the next number.
     fn entry_after<'a>(&'a self, said: &'a Said, words: EntrySource) -> Option<&'a Entry> {
-        match words.no == self.next_no() {
-            true => said.entry_of(words.part),
-            false => self.entry_at(words),
+        if words.no == self.next_no() {
+            said.entry_of(words.part)
+        } else {
+            self.entry_at(words)
         }
     }
 

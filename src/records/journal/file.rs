@@ -246,9 +246,10 @@ impl Journal {
         }
         let resumed = !report.record.is_empty();
         let last = report.links().next_back();
-        let mut journal = match resumed {
-            true => Journal::of(report.record, clock, Box::new(disk), len, last, path),
-            false => Journal::begin_on(law, Box::new(disk), path, header, clock)?,
+        let mut journal = if resumed {
+            Journal::of(report.record, clock, Box::new(disk), len, last, path)
+        } else {
+            Journal::begin_on(law, Box::new(disk), path, header, clock)?
         };
         journal.extent = journal.extent.and(extent);
         let opened = OpenedJournal {

@@ -35,9 +35,10 @@ impl Order {
     pub fn fix(&mut self, said: &Said, no: EntryNo, stands: bool) {
         for (fixed, fix) in said.fixes(no) {
             let fixes = self.fixes.entry(fixed).or_default();
-            match stands {
-                true => fixes.insert(fix),
-                false => fixes.remove(&fix),
+            if stands {
+                fixes.insert(fix)
+            } else {
+                fixes.remove(&fix)
             };
         }
     }

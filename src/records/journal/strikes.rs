@@ -357,9 +357,10 @@ impl Strikes {
                 continue;
             };
             let is_first = !firsts.is_empty() && firsts.binary_search(by).is_ok();
-            let counts = match is_first {
-                true => !self.stands(*by),
-                false => (number.behind.is_multiple_of(2)) != is_in(struck, number.last),
+            let counts = if is_first {
+                !self.stands(*by)
+            } else {
+                (number.behind.is_multiple_of(2)) != is_in(struck, number.last)
             };
             if counts {
                 now |= bits;

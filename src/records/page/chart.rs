@@ -306,9 +306,10 @@ fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Mark
 
 /// The name of somebody who left, where the line ends: behind it, or before it if it ends late.
 fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
-    let (class, x) = match end > right * 0.6 {
-        true => ("name gone before", end - 8.0),
-        false => ("name gone", end + 8.0),
+    let (class, x) = if end > right * 0.6 {
+        ("name gone before", end - 8.0)
+    } else {
+        ("name gone", end + 8.0)
     };
     html! {
         text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (tell!("name-left", name)) }

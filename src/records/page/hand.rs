@@ -57,9 +57,10 @@ impl Columns {
     }
 
     fn class(&self) -> &'static str {
-        match self.is_many() {
-            true => "moved many",
-            false => "moved",
+        if self.is_many() {
+            "moved many"
+        } else {
+            "moved"
         }
     }
 }

@@ -250,9 +250,10 @@ fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
         return tree::placed(drawing, room);
     }
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    let labels = match is_cross {
-        true => Labels::AtCorners,
-        false => Labels::AboveAndBelow,
+    let labels = if is_cross {
+        Labels::AtCorners
+    } else {
+        Labels::AboveAndBelow
     };
     let mut tiles = vec![TileSpot::set(drawing).labelled(labels)];
     let needs = |direction| -> i32 {

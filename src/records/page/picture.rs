@@ -105,9 +105,10 @@ fn standing(man: Man) -> Markup {
 }
 
 fn side(man: Man) -> &'static str {
-    match man.is_light {
-        true => "man white",
-        false => "man black",
+    if man.is_light {
+        "man white"
+    } else {
+        "man black"
     }
 }
 

@@ -199,9 +199,10 @@ impl Walk {
             Direction::East | Direction::South => (Direction::South, Direction::West),
         };
         // The set is two wide and one high, or the other way round; it reaches so far from its middle.
-        let reach = match direction.is_row() == is_across {
-            true => 1,
-            false => 2,
+        let reach = if direction.is_row() == is_across {
+            1
+        } else {
+            2
         };
         // Eastward rows lie right of the middle, and westward ones left of it, where another arm crosses.
         let limits = match (is_cross, direction) {
@@ -260,14 +261,13 @@ impl Walk {
     }
 
     fn corner(&mut self) -> TilePlace {
-        let into = match self.heading.is_row() {
-            true => {
-                self.column = (self.at.1, APART);
-                self.joins = true;
-                self.next_row = self.heading.back();
-                self.onward
-            }
-            false => self.next_row,
+        let into = if self.heading.is_row() {
+            self.column = (self.at.1, APART);
+            self.joins = true;
+            self.next_row = self.heading.back();
+            self.onward
+        } else {
+            self.next_row
         };
         let spot = TileSpot::corner(self.at, self.heading, into);
         self.heading = into;

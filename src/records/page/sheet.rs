@@ -151,9 +151,12 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
 
 /// Each kind of penalty of one player, with how often, how often waived and how often paid back.
 fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
-    let kind = |fine: &&Fine| match is_short {
-        true => format!("[{}]", fine.penalty.article),
-        false => format!("{} [{}]", fine.purpose(), fine.penalty.article),
+    let kind = |fine: &&Fine| {
+        if is_short {
+            format!("[{}]", fine.penalty.article)
+        } else {
+            format!("{} [{}]", fine.purpose(), fine.penalty.article)
+        }
     };
     let in_words = |(kind, fines): (String, Vec<&Fine>)| {
         let is_waived = |fine: &&&Fine| fine.penalty.payees == 0;

@@ -62,9 +62,10 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
     let wide = facts.iter().map(|fact| fact.heading.len()).max();
     let mut before = "";
     for fact in &facts {
-        let heading = match fact.heading == before {
-            true => "",
-            false => &fact.heading,
+        let heading = if fact.heading == before {
+            ""
+        } else {
+            &fact.heading
         };
         before = &fact.heading;
         let head = padded(heading, wide.unwrap_or(0) + 2);

@@ -99,9 +99,10 @@ fn set(block: &Block, head: &str, look: &Look) -> Vec<String> {
     match block {
         Block::Words(words) => wrapped(head, &unmarked(words, look), look.measure()),
         Block::Table(rows) => {
-            let indent = match look.columns() < ROOMY {
-                true => 0,
-                false => head.len(),
+            let indent = if look.columns() < ROOMY {
+                0
+            } else {
+                head.len()
             };
             let narrower = look.at(look.measure() - indent);
             let cells = |row: &Vec<&str>| row.iter().map(|cell| unmarked(cell, look)).collect();

@@ -321,9 +321,10 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     let none = vec![vec![0; law.library().sources.len()]; holders.len()];
     let is_whole = until.is_none();
     let mut totals = Totals {
-        session: match is_whole {
-            true => record.session().clone(),
-            false => (law.begin)(),
+        session: if is_whole {
+            record.session().clone()
+        } else {
+            (law.begin)()
         },
         sums: none.clone(),
         fines: Vec::new(),

@@ -278,9 +278,10 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
         }
         (None, None) => return tell!("stands-not", no),
     };
-    let read = match before.entry == after.entry {
-        true => format!("#{no} {}", after.entry),
-        false => tell!("read-instead", no, is = after.entry, was = before.entry),
+    let read = if before.entry == after.entry {
+        format!("#{no} {}", after.entry)
+    } else {
+        tell!("read-instead", no, is = after.entry, was = before.entry)
     };
     let cited = |read: &ReadEntry| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));

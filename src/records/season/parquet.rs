@@ -73,9 +73,10 @@ impl<W: Write + Send> Parquet<W> {
     pub(super) fn write(&mut self, rows: Rows) -> io::Result<()> {
         self.number += rows.number;
         self.rows.push(rows);
-        match self.number < GROUP {
-            true => Ok(()),
-            false => self.group().map_err(failed),
+        if self.number < GROUP {
+            Ok(())
+        } else {
+            self.group().map_err(failed)
         }
     }
 

@@ -19,9 +19,12 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let title = tell!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
-    let columns = heads.iter().map(|head| match head.is_number() {
-        true => (&*head.heading, Column::Number),
-        false => (&*head.heading, Column::Whole),
+    let columns = heads.iter().map(|head| {
+        if head.is_number() {
+            (&*head.heading, Column::Number)
+        } else {
+            (&*head.heading, Column::Whole)
+        }
     });
     let rows: Vec<Vec<String>> = standings.words(&heads).collect();
     lines.extend(tables(&columns.collect::<Vec<_>>(), &rows, look));
@@ -112,16 +115,18 @@ fn by_law(standings: &Standings) -> Markup {
 }
 
 fn figure(head: &Head, cell: &str) -> Markup {
-    match head.is_player() {
-        true => html! { th scope="row" { (figures::name(cell)) } },
-        false => html! { td class=(class(head)) { (figures::decimal(cell)) } },
+    if head.is_player() {
+        html! { th scope="row" { (figures::name(cell)) } }
+    } else {
+        html! { td class=(class(head)) { (figures::decimal(cell)) } }
     }
 }
 
 fn class(head: &Head) -> &'static str {
-    match head.is_number() {
-        true => "number",
-        false => "letters",
+    if head.is_number() {
+        "number"
+    } else {
+        "letters"
     }
 }
 

@@ -236,9 +236,10 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
         };
         // Counts are left out first: they are slow.
         let uncounted = entries(|said| !matches!(said, Evidence::Counted(_)));
-        let mut needed = match contradict(&uncounted) {
-            true => uncounted,
-            false => entries(|_| true),
+        let mut needed = if contradict(&uncounted) {
+            uncounted
+        } else {
+            entries(|_| true)
         };
         for no in needed.clone() {
             let rest: Vec<EntryNo> = needed

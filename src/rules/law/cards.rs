@@ -24,9 +24,10 @@ impl Piece for Card {
     fn read(word: &str) -> Result<Card, Reason> {
         let rank = word.trim_end_matches(['c', 'd', 'h', 's', 'C', 'D', 'H', 'S']);
         let is_like_one = rank.len() + 1 == word.len() && rank.parse::<u32>().is_ok();
-        Card::read(word).ok_or(match is_like_one {
-            true => Reason::Law("read-no-card"),
-            false => Reason::Expected(&CARD),
+        Card::read(word).ok_or(if is_like_one {
+            Reason::Law("read-no-card")
+        } else {
+            Reason::Expected(&CARD)
         })
     }
 

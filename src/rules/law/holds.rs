@@ -54,9 +54,10 @@ impl<S: Set> InHands<S> {
         for (place, held) in self.elsewhere(holds) {
             facts = facts.with(place, of_hand(held));
         }
-        match holds.leaves_out_counts {
-            true => facts.with("exact", false),
-            false => facts,
+        if holds.leaves_out_counts {
+            facts.with("exact", false)
+        } else {
+            facts
         }
     }
 

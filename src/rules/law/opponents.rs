@@ -226,9 +226,10 @@ impl<P: PartialEq + Default> Course<P> {
 
     /// How often this position will have been there after the next move, and after how many quiet moves.
     pub fn after(&self, next: &P, is_quiet: bool) -> (usize, usize) {
-        match is_quiet {
-            true => (self.times(next) + 1, self.quiet + 1),
-            false => (1, 0),
+        if is_quiet {
+            (self.times(next) + 1, self.quiet + 1)
+        } else {
+            (1, 0)
         }
     }
 }

@@ -45,9 +45,10 @@ pub struct Holder {
 
 impl Holder {
     pub fn label(&self) -> String {
-        match self.has_left {
-            true => format!("{} {}", self.name, tell!("has-left")),
-            false => self.name.clone(),
+        if self.has_left {
+            format!("{} {}", self.name, tell!("has-left"))
+        } else {
+            self.name.clone()
         }
     }
 }

@@ -174,9 +174,10 @@ impl Play {
             0 => (tile.high(), tile.low()),
             _ => (tile.low(), tile.high()),
         };
-        let ends = match by_number {
-            true => [one, other].map(Place::Shows),
-            false => LineArm::BOTH.map(Place::Arm),
+        let ends = if by_number {
+            [one, other].map(Place::Shows)
+        } else {
+            LineArm::BOTH.map(Place::Arm)
         };
         let on = [None, Some(ends[0]), Some(ends[1])];
         Play {
@@ -227,9 +228,10 @@ impl<'a> TypedTilePlay<'a> {
         let tile = TypedTile::of_set(word, highest)?;
         let arm = LineArm::read(tile.rest).filter(|_| tile.rest.len() == 1);
         let is_prompted = dialect == Dialect::Prompt && arm.is_some();
-        match tile.rest.is_empty() || is_prompted {
-            true => Ok(TypedTilePlay { tile, arm }),
-            false => Err(Reason::Expected(&TILE)),
+        if tile.rest.is_empty() || is_prompted {
+            Ok(TypedTilePlay { tile, arm })
+        } else {
+            Err(Reason::Expected(&TILE))
         }
     }
 }

@@ -53,9 +53,10 @@ impl<T> View<T> {
         reader: &mut Reader<'_>,
         one: impl FnOnce(&mut Reader<'_>) -> Result<Option<T>, ReadFault>,
     ) -> Result<View<T>, ReadFault> {
-        match reader.take("at") {
-            true => reader.entry_no().map(View::At),
-            false => Ok(one(reader)?.map_or(View::All, View::Of)),
+        if reader.take("at") {
+            reader.entry_no().map(View::At)
+        } else {
+            Ok(one(reader)?.map_or(View::All, View::Of))
         }
     }
 }

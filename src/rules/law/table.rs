@@ -296,9 +296,10 @@ impl<G: Game> Table<G> {
 
     /// The number of the game, from 1; 0 before the first if points run on.
     pub fn game_no(&self) -> usize {
-        match G::ABOUT.runs_on {
-            true => self.hands as usize,
-            false => self.earlier.number + 1,
+        if G::ABOUT.runs_on {
+            self.hands as usize
+        } else {
+            self.earlier.number + 1
         }
     }
 

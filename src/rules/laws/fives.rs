@@ -131,9 +131,10 @@ impl Game for Fives {
             .with("ends", ends.collect::<Value>())
             .with("total", going.and_then(|hand| hand.line.ends).map(total))
             .with("known", known);
-        match table.is_settled() {
-            true => facts.with("points", table.settled_facts()),
-            false => facts,
+        if table.is_settled() {
+            facts.with("points", table.settled_facts())
+        } else {
+            facts
         }
     }
 

@@ -144,9 +144,10 @@ impl<W: Which> Game for Leaflet<W> {
         };
         if obliging.and(known).is_empty() {
             let (name, tiles) = (Some(name), 1);
-            let deed = match can_draw {
-                true => Deed::Draw { name, tiles },
-                false => Deed::Pass(name),
+            let deed = if can_draw {
+                Deed::Draw { name, tiles }
+            } else {
+                Deed::Pass(name)
             };
             legal.push(Legal::unlisted(deed.into()));
         }

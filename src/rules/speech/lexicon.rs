@@ -158,9 +158,10 @@ impl Lexicon {
 
     /// A word of the language without the dots that were typed on it; any other word as it is.
     pub fn plain<'a>(&self, typed: &'a str) -> &'a str {
-        match typed.is_ascii() {
-            true => typed,
-            false => self.undotted(typed).unwrap_or(typed),
+        if typed.is_ascii() {
+            typed
+        } else {
+            self.undotted(typed).unwrap_or(typed)
         }
     }
 

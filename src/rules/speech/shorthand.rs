@@ -35,12 +35,11 @@ impl<'a> Shorthand<'a> {
         for at in 0..self.parts.words.len() {
             let rest = self.parts.words.get(at..).unwrap_or_default();
             let is_last = |word: &Token<'_>| word.text.len() > 1 && word.text.ends_with(QUOTE);
-            let more = match self.text(at).starts_with(QUOTE) {
-                true => rest.iter().position(is_last),
-                false => {
-                    let mut more = names.iter().map(|name| name.as_str().matches(JOIN).count());
-                    more.find(|more| *more > 0 && self.name(at, *more, names).is_some())
-                }
+            let more = if self.text(at).starts_with(QUOTE) {
+                rest.iter().position(is_last)
+            } else {
+                let mut more = names.iter().map(|name| name.as_str().matches(JOIN).count());
+                more.find(|more| *more > 0 && self.name(at, *more, names).is_some())
             };
             let name = more.and_then(|more| self.name(at, more, names));
             (0..more.unwrap_or_default()).for_each(|_| self.join(at));

@@ -69,9 +69,10 @@ impl<'a> Parts<'a> {
                         at: from,
                         len: text.len(),
                     };
-                    match self.end == 0 && Timestamp::begins(text) {
-                        true => self.time = Some(word),
-                        false => self.words.push(word),
+                    if self.end == 0 && Timestamp::begins(text) {
+                        self.time = Some(word)
+                    } else {
+                        self.words.push(word)
                     }
                     self.end = at;
                 }

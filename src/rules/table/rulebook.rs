@@ -140,9 +140,10 @@ impl Rulebook {
         let clauses = self.chapters.iter().flat_map(|chapter| &chapter.clauses);
         let with = clauses.filter(|clause| has(&clause.text(), words));
         let found: Vec<Article> = with.map(|clause| clause.article).collect();
-        match found.is_empty() {
-            true => Err(NoPassage::Words(words.to_owned())),
-            false => Ok(found),
+        if found.is_empty() {
+            Err(NoPassage::Words(words.to_owned()))
+        } else {
+            Ok(found)
         }
     }
 }

@@ -49,18 +49,20 @@ pub fn path(path: &Path) -> Cow<'_, str> {
 pub fn typed(text: &str) -> Cow<'_, str> {
     escaped(text, is_unseen, |shown, c| {
         // A string takes everything.
-        let _ = match c.is_control() {
-            true => write!(shown, "{}", c.escape_debug()),
-            false => write!(shown, "{}", c.escape_unicode()),
+        let _ = if c.is_control() {
+            write!(shown, "{}", c.escape_debug())
+        } else {
+            write!(shown, "{}", c.escape_unicode())
         };
     })
 }
 
 /// Lines of an answer as they are shown: their ends and their colours stay.
 pub fn lines(text: &str) -> Cow<'_, str> {
-    match may_have_mark(text) {
-        true => escaped(text, is_mark, |shown, c| shown.extend(c.escape_unicode())),
-        false => Cow::Borrowed(text),
+    if may_have_mark(text) {
+        escaped(text, is_mark, |shown, c| shown.extend(c.escape_unicode()))
+    } else {
+        Cow::Borrowed(text)
     }
 }
 
@@ -91,9 +93,10 @@ fn escaped(
     }
     let mut shown = String::with_capacity(2 * text.len());
     for c in text.chars() {
-        match is_odd(c) {
-            true => escape(&mut shown, c),
-            false => shown.push(c),
+        if is_odd(c) {
+            escape(&mut shown, c)
+        } else {
+            shown.push(c)
         }
     }
     Cow::Owned(shown)

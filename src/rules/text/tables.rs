@@ -65,9 +65,10 @@ pub fn table(
     let mut table = Table::new();
     table
         .load_style(if look.ascii { ASCII } else { BOXES })
-        .set_content_arrangement(match fits {
-            true => ContentArrangement::Disabled,
-            false => ContentArrangement::Dynamic,
+        .set_content_arrangement(if fits {
+            ContentArrangement::Disabled
+        } else {
+            ContentArrangement::Dynamic
         })
         .set_width(u16::try_from(room).unwrap_or(u16::MAX))
         .set_header(columns.iter().map(|(heading, _)| *heading));
@@ -145,9 +146,10 @@ fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>
         let rest: Vec<String> = rest
             .map(|(cell, (heading, _))| format!("{heading} {cell}"))
             .collect();
-        match rest.is_empty() {
-            true => first,
-            false => format!("{first}: {}", rest.join(", ")),
+        if rest.is_empty() {
+            first
+        } else {
+            format!("{first}: {}", rest.join(", "))
         }
     };
     rows.into_iter().map(told).collect()
@@ -222,9 +224,10 @@ impl<W: Write> Csv<W> {
                 row.push(delimiter);
             }
             let needs = cell.contains(['"', '\n', '\r', delimiter]);
-            match needs || !cell.is_empty() && SENTENCES.contains(&heading) {
-                true => row.extend(["\"", &cell.replace('"', "\"\""), "\""]),
-                false => row.push_str(&cell),
+            if needs || !cell.is_empty() && SENTENCES.contains(&heading) {
+                row.extend(["\"", &cell.replace('"', "\"\""), "\""])
+            } else {
+                row.push_str(&cell)
             }
             if first {
                 self.headings.push(cell.into_owned());

@@ -13,9 +13,10 @@ pub fn columns(text: &str) -> usize {
 
 /// The width of the widest line of a text, in columns.
 pub fn widest(text: &str) -> usize {
-    match is_plain(text) {
-        true => text.len(),
-        false => text.lines().map(columns).max().unwrap_or(0),
+    if is_plain(text) {
+        text.len()
+    } else {
+        text.lines().map(columns).max().unwrap_or(0)
     }
 }
 

@@ -191,9 +191,10 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
         let pieces = denial.pieces.iter().map(|piece| piece.to_string());
         let pieces: Vec<String> = pieces.collect();
-        let told = match pieces.is_empty() {
-            true => words::<G>().plain("denied-nothing"),
-            false => format!("{}.", denial.pieces),
+        let told = if pieces.is_empty() {
+            words::<G>().plain("denied-nothing")
+        } else {
+            format!("{}.", denial.pieces)
         };
         return vec![Section {
             heading: words::<G>()
@@ -226,9 +227,12 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
 }
 
 pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
-    let caption = |caption: String| match caption.is_empty() {
-        true => say(table, "caption"),
-        false => caption,
+    let caption = |caption: String| {
+        if caption.is_empty() {
+            say(table, "caption")
+        } else {
+            caption
+        }
     };
     Some(match G::picture(table)? {
         Picture::Board(mut board, own) => {
@@ -322,12 +326,11 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let brought = table.brought();
     let row = |player: &PlayerId| {
         let side = table.side_of(*player);
-        let name = match table.seated().contains(player) {
-            true => names.of(*player).to_owned(),
-            false => {
-                let player = names.of(*player).to_owned();
-                telling::fill::<G>("has-left", &Facts::new().with("player", player))
-            }
+        let name = if table.seated().contains(player) {
+            names.of(*player).to_owned()
+        } else {
+            let player = names.of(*player).to_owned();
+            telling::fill::<G>("has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
         let mut brought = brought.0.iter();

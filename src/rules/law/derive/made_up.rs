@@ -274,9 +274,10 @@ impl<G: Game> Table<G> {
         };
         let settings: Vec<Entry<G>> = settings.map(Entry::House).filter(can_deal).collect();
         made_up.has_chosen = true;
-        match settings.is_empty() {
-            true => Entry::Deal,
-            false => luck.pick(&settings).unwrap_or(Entry::Deal),
+        if settings.is_empty() {
+            Entry::Deal
+        } else {
+            luck.pick(&settings).unwrap_or(Entry::Deal)
         }
     }
 

@@ -38,9 +38,10 @@ pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
 /// Who must act; what to do in a phase with a message of its own for that.
 pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
     let id = format!("act-{}", table.phase_row().word);
-    match words::<G>().has(&id) {
-        true => Some(say(table, &id)).filter(|told| !told.is_empty()),
-        false => table.turn().map(|_| say(table, "to-act")),
+    if words::<G>().has(&id) {
+        Some(say(table, &id)).filter(|told| !told.is_empty())
+    } else {
+        table.turn().map(|_| say(table, "to-act"))
     }
 }
 
@@ -130,9 +131,10 @@ pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
 
 pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
     let id = format!("word-{word}");
-    match words::<G>().has(&id) {
-        true => say(table, &id),
-        false => String::new(),
+    if words::<G>().has(&id) {
+        say(table, &id)
+    } else {
+        String::new()
     }
 }
 

@@ -43,12 +43,11 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     let holders = table.sides().map(|side| Holder {
         name: side.name(&names),
         has_left: false,
-        has: match G::ABOUT.runs_on {
-            true => table.points(side),
-            false => {
-                let games = table.games();
-                games.filter_map(|game| game.points.get(side.place())).sum()
-            }
+        has: if G::ABOUT.runs_on {
+            table.points(side)
+        } else {
+            let games = table.games();
+            games.filter_map(|game| game.points.get(side.place())).sum()
         },
         result: None,
     });
@@ -73,15 +72,12 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         row(key, heading, game.won, table.by_side(game))
     });
     let won = table.games_won();
-    let (stage, sentence) = match table.is_settled() {
-        true => {
-            let facts = Facts::new().with("games", won.by_name(&names));
-            (SettlementStage::Done, fill::<G>("books-done", &facts))
-        }
-        false => {
-            let sentence = words::<G>().plain("books-going");
-            (SettlementStage::Going, sentence)
-        }
+    let (stage, sentence) = if table.is_settled() {
+        let facts = Facts::new().with("games", won.by_name(&names));
+        (SettlementStage::Done, fill::<G>("books-done", &facts))
+    } else {
+        let sentence = words::<G>().plain("books-going");
+        (SettlementStage::Going, sentence)
     };
     let heading = words::<G>().plain("games-won");
     let won = row("games won".to_owned(), heading, None, won);

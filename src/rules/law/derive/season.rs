@@ -60,9 +60,10 @@ pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> [i64; 2] {
         let over = table.points(side) - table.start();
         return [if table.is_settled() { over } else { 0 }, 0];
     }
-    let results = match G::ABOUT.runs_on {
-        true => table.scores(),
-        false => table.games_won(),
+    let results = if G::ABOUT.runs_on {
+        table.scores()
+    } else {
+        table.games_won()
     };
     [true, false].map(|is_own| {
         let results = results.0.iter();

@@ -232,9 +232,12 @@ pub fn join_numbers<P: Piece>(line: &mut Shorthand<'_>, is_player: impl Fn(&Name
 pub fn begins_with_verb<P: Piece>(line: &Shorthand<'_>) -> bool {
     let word = line.text(0);
     let is_before_piece = P::begins(line.text(1));
-    line.may_be_verb(word, |row| match row.has_letter(word) {
-        true => !is_before_piece || takes_digits::<P>(row),
-        false => takes_piece::<P>(row),
+    line.may_be_verb(word, |row| {
+        if row.has_letter(word) {
+            !is_before_piece || takes_digits::<P>(row)
+        } else {
+            takes_piece::<P>(row)
+        }
     })
 }
 

@@ -88,9 +88,10 @@ impl Board {
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
         let rows = self.rows.iter().map(|row| {
-            let head = match self.shows_names {
-                true => String::new(),
-                false => look.ink(Ink::Shut, &format!("{} ", Board::rank(row))),
+            let head = if self.shows_names {
+                String::new()
+            } else {
+                look.ink(Ink::Shut, &format!("{} ", Board::rank(row)))
             };
             let cells = row.iter().map(|square| self.cell(square, look));
             format!("  {head}{}", cells.collect::<String>())
@@ -106,9 +107,10 @@ impl Board {
     }
 
     fn cell(&self, square: &BoardSquare, look: &Look) -> String {
-        let (width, name) = match self.shows_names {
-            true => (3, format!("{:>2}", square.name)),
-            false => (2, String::new()),
+        let (width, name) = if self.shows_names {
+            (3, format!("{:>2}", square.name))
+        } else {
+            (2, String::new())
         };
         let ink = match (square.is_moved, &square.man) {
             (true, Some(_)) => Ink::Open,

@@ -261,9 +261,10 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
     let lines = table.iter().flat_map(|row| {
         let cards = row.cards.iter().map(|(card, is_aside)| {
             let text = face(*card, look);
-            match is_aside {
-                true => DrawnPiece::sign(format!(" {text}  "), Ink::Shut),
-                false => DrawnPiece::sign(format!("[{text}] "), Ink::Plain),
+            if *is_aside {
+                DrawnPiece::sign(format!(" {text}  "), Ink::Shut)
+            } else {
+                DrawnPiece::sign(format!("[{text}] "), Ink::Plain)
             }
         });
         let words = DrawnPiece::sign(row.words.clone(), Ink::Plain);
@@ -276,8 +277,9 @@ pub fn cards(table: &[CardRow], look: &Look) -> Vec<String> {
 
 fn face(card: Card, look: &Look) -> String {
     let (rank, sign) = card.face();
-    match look.ascii {
-        true => card.to_string(),
-        false => format!("{rank}{sign}"),
+    if look.ascii {
+        card.to_string()
+    } else {
+        format!("{rank}{sign}")
     }
 }

@@ -94,9 +94,10 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
     };
     let is_backward = matches!(direction, Direction::West | Direction::North);
     let tiles = arm.tiles.iter().map(|lying| {
-        let halves = match is_backward {
-            true => (lying.open, lying.touching),
-            false => (lying.touching, lying.open),
+        let halves = if is_backward {
+            (lying.open, lying.touching)
+        } else {
+            (lying.touching, lying.open)
         };
         match direction.is_row() {
             true => tile(drawing, lying.order, halves, look),
@@ -118,12 +119,13 @@ fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &L
     let sides = drawing.arms.iter();
     let mut sides = sides.filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {
-        sides
-            .next()
-            .map_or_else(String::new, |arm| match arm.tiles.is_empty() {
-                true => format!("({})", arm.end.shows),
-                false => arm.name.to_owned(),
-            })
+        sides.next().map_or_else(String::new, |arm| {
+            if arm.tiles.is_empty() {
+                format!("({})", arm.end.shows)
+            } else {
+                arm.name.to_owned()
+            }
+        })
     };
     match [mark(), mark()] {
         _ if left != right || !drawing.crosses => DrawnPiece::lying(left, right),

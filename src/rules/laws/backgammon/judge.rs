@@ -156,9 +156,10 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     let begins = (number != other).then_some(higher);
     ruling.by = begins;
     ruling.cite(article(1, 3));
-    match is_new {
-        true => table.deal(begins, table.hands() > 0, ruling),
-        false => ruling.effects.extend(begins.map(Effect::Opened)),
+    if is_new {
+        table.deal(begins, table.hands() > 0, ruling)
+    } else {
+        ruling.effects.extend(begins.map(Effect::Opened))
     }
     let value = if is_new { 1 } else { game.cube };
     let crawford = table.is_at_crawford();

@@ -130,9 +130,10 @@ impl Position {
             let (next, after) = self.leads(from, *number).filter(|(next, _)| *next >= to)?;
             let mut rest = numbers.to_vec();
             rest.remove(at);
-            match next == to {
-                true => Some((after, rest)),
-                false => after.goes((next, to), &rest),
+            if next == to {
+                Some((after, rest))
+            } else {
+                after.goes((next, to), &rest)
             }
         })
     }
@@ -143,9 +144,10 @@ impl Position {
         let left = self.0[0].get_mut(usize::from(from))?;
         *left = left.checked_sub(1)?;
         *self.0[0].get_mut(usize::from(to))? += 1;
-        match self.hits(to) {
-            true => Some(self.turned().after((BAR - to, BAR))?.turned()),
-            false => Some(self),
+        if self.hits(to) {
+            Some(self.turned().after((BAR - to, BAR))?.turned())
+        } else {
+            Some(self)
         }
     }
 

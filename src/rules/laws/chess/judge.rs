@@ -67,9 +67,10 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
         Act::Flag(_) => {
             ruling.event(Event::Flagged(player));
             let other = table.colour(table.left_of(player), Color::ALL);
-            match other.is_some_and(|colour| now.can_mate(colour)) {
-                true => ruling.loses(table, player, &TIME),
-                false => ruling.draw(table, &TIME),
+            if other.is_some_and(|colour| now.can_mate(colour)) {
+                ruling.loses(table, player, &TIME)
+            } else {
+                ruling.draw(table, &TIME)
             }
         }
     }
@@ -154,8 +155,9 @@ pub(super) fn count(table: &Session, ground: &Cause, after: Option<&LegalMove>) 
         (Some(played), Some(now)) => course.after(&now.after(played), !played.is_final()),
         (_, now) => (now.map_or(0, |now| course.times(now)), course.quiet),
     };
-    match *ground == THREEFOLD {
-        true => (times, 3),
-        false => (quiet, 100),
+    if *ground == THREEFOLD {
+        (times, 3)
+    } else {
+        (quiet, 100)
     }
 }

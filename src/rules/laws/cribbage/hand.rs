@@ -67,9 +67,10 @@ impl Hand {
     }
 
     pub fn holds(&self, player: PlayerId) -> u8 {
-        match self.has_crib {
-            true => self.cards.number(seat(player)),
-            false => 6,
+        if self.has_crib {
+            self.cards.number(seat(player))
+        } else {
+            6
         }
     }
 
@@ -92,9 +93,10 @@ impl Hand {
 
     /// Who is on turn after this player, if the count goes on (article 3.4).
     fn next(&self, player: PlayerId) -> PlayerId {
-        match self.is_done(other(player), false) {
-            true => player,
-            false => other(player),
+        if self.is_done(other(player), false) {
+            player
+        } else {
+            other(player)
         }
     }
 

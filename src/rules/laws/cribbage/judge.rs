@@ -113,9 +113,10 @@ fn play(table: &Session, name: Option<&Name>, card: Card, ruling: &mut Ruling<Cr
         _ => None,
     };
     let is_foul = misplay.is_some();
-    match is_foul {
-        true => ruling.foul(by, article(3, 2)),
-        false => ruling.cite(article(3, 1)),
+    if is_foul {
+        ruling.foul(by, article(3, 2))
+    } else {
+        ruling.cite(article(3, 1))
     }
     ruling.event(misplay.unwrap_or(Event::Laid(by, card, count)));
     ruling.prove(&hand.cards, by, CardSet::of(card));

@@ -47,9 +47,10 @@ impl Argument for Showing {
     const USAGE: &'static str = "NAME|crib [CARD CARD CARD CARD] [claims N]";
 
     fn read(reader: &mut Reader<'_>) -> Result<ShownCards, ReadFault> {
-        let name = match reader.take("crib") {
-            true => None,
-            false => Some(reader.name()?),
+        let name = if reader.take("crib") {
+            None
+        } else {
+            Some(reader.name()?)
         };
         let is_left_out = name.is_some() && (reader.comes("claims") || reader.word().is_none());
         reader.want(Want::Kind(&CARD));

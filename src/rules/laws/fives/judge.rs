@@ -194,9 +194,10 @@ pub(super) fn points(total: u8) -> u8 {
 }
 
 fn each(total: u8, number: u8) -> u8 {
-    match total.is_multiple_of(number) {
-        true => total / number,
-        false => 0,
+    if total.is_multiple_of(number) {
+        total / number
+    } else {
+        0
     }
 }
 

@@ -133,9 +133,10 @@ impl Line {
                 tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
                 end: DrawnEnd::open(
                     end.shows,
-                    match is_open {
-                        true => tell!("end-counts", points = end.counts),
-                        false => String::new(),
+                    if is_open {
+                        tell!("end-counts", points = end.counts)
+                    } else {
+                        String::new()
                     },
                 ),
             }

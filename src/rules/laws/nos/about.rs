@@ -78,9 +78,10 @@ static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
     let mut causes = [SET; DUE.len() + Foul::ALL.len()];
     let mut at = 0;
     while at < causes.len() {
-        causes[at] = match at < DUE.len() {
-            true => DUE[at],
-            false => Foul::ALL[at - DUE.len()].row().cause,
+        causes[at] = if at < DUE.len() {
+            DUE[at]
+        } else {
+            Foul::ALL[at - DUE.len()].row().cause
         };
         at += 1;
     }
@@ -187,9 +188,10 @@ static WORDS: [&str; OTHERS.len() + Foul::CALLABLE.len()] = {
     let mut words = [""; OTHERS.len() + Foul::CALLABLE.len()];
     let mut at = 0;
     while at < words.len() {
-        words[at] = match at < OTHERS.len() {
-            true => OTHERS[at],
-            false => Foul::CALLABLE[at - OTHERS.len()].1,
+        words[at] = if at < OTHERS.len() {
+            OTHERS[at]
+        } else {
+            Foul::CALLABLE[at - OTHERS.len()].1
         };
         at += 1;
     }

@@ -99,9 +99,10 @@ impl<'a> TypedNosPlay<'a> {
         let one = Some(letter).filter(|letter| letter.len() == 1);
         let arm = one.and_then(|letter| arm(letter).or_else(|| lettered(letter)));
         let is_prompted = dialect == Dialect::Prompt && (letter.is_empty() || arm.is_some());
-        match is_prompted || tile.rest.is_empty() {
-            true => Ok(TypedNosPlay { tile, arm, claim }),
-            false => Err(Reason::Expected(&TILE)),
+        if is_prompted || tile.rest.is_empty() {
+            Ok(TypedNosPlay { tile, arm, claim })
+        } else {
+            Err(Reason::Expected(&TILE))
         }
     }
 }

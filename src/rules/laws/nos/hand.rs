@@ -254,17 +254,19 @@ impl Round {
 
     /// The unplayed tiles that fit somewhere, whoever holds them.
     pub fn fitting(&self, hand: &Hand) -> TileSet {
-        let scope = match self.is_opening() {
-            true => Scope::TurnInOpening,
-            false => Scope::Turn,
+        let scope = if self.is_opening() {
+            Scope::TurnInOpening
+        } else {
+            Scope::Turn
         };
         self.layout.playable(scope).and(hand.tiles.unlaid())
     }
 
     pub fn scope(&self, seat: Seat) -> Scope {
-        match self.is_opening() && seat != self.set.on_set {
-            true => Scope::TurnInOpening,
-            false => Scope::Turn,
+        if self.is_opening() && seat != self.set.on_set {
+            Scope::TurnInOpening
+        } else {
+            Scope::Turn
         }
     }
 }
@@ -374,9 +376,10 @@ impl Hand {
     /// How many turns a player owes now with "I wait" (articles 7.5, 7.6).
     pub fn waits_due(&self, seat: Seat) -> u8 {
         let holding = &self.holdings[seat];
-        match self.round().is_some_and(|round| round.layout.step > 0) {
-            true => holding.all_waits(),
-            false => holding.waits,
+        if self.round().is_some_and(|round| round.layout.step > 0) {
+            holding.all_waits()
+        } else {
+            holding.waits
         }
     }
 

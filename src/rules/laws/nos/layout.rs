@@ -53,9 +53,10 @@ impl Variable for Ways {
         let says_how = self.iter().any(is_turned);
         let typed = self.iter().map(|way| {
             let tile = way.tile();
-            match says_how && !tile.is_double() {
-                true => format!("{}>{} on {}", way.touching, way.open, way.place),
-                false => format!("{tile} on {}", way.place),
+            if says_how && !tile.is_double() {
+                format!("{}>{} on {}", way.touching, way.open, way.place)
+            } else {
+                format!("{tile} on {}", way.place)
             }
         });
         variables.set(
@@ -127,9 +128,10 @@ impl End {
 
     /// Whether the arm can be played on. With all the tiles it wanted it is shut until the step ends.
     pub fn gate(&self) -> Gate {
-        match self.step.wants > 0 && self.wants == 0 {
-            true => Gate::Shut,
-            false => self.step.gate,
+        if self.step.wants > 0 && self.wants == 0 {
+            Gate::Shut
+        } else {
+            self.step.gate
         }
     }
 
@@ -147,9 +149,10 @@ impl End {
             Scope::TurnInOpening | Scope::OutOfTurn if is_immediate => TileSet::set(6).doubles(),
             _ => return TileSet::EMPTY,
         };
-        allowed.and(match self.needs_double() {
-            true => self.rule().fitting_second(self.shows),
-            false => self.rule().fitting(self.shows),
+        allowed.and(if self.needs_double() {
+            self.rule().fitting_second(self.shows)
+        } else {
+            self.rule().fitting(self.shows)
         })
     }
 

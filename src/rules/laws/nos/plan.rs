@@ -139,9 +139,12 @@ impl Step {
         (tiles, other): (u8, Gate),
         order: Article,
     ) -> Step {
-        Step::of(rules, order, |slot| match slot == side as usize {
-            true => (Gate::Open, tiles),
-            false => (other, 0),
+        Step::of(rules, order, |slot| {
+            if slot == side as usize {
+                (Gate::Open, tiles)
+            } else {
+                (other, 0)
+            }
         })
     }
 

@@ -77,9 +77,10 @@ pub fn explanations<'a>(
     let single = suspects.iter().filter(|(_, effect)| *effect == missing);
     let single = single.map(|(suspect, _)| vec![suspect.clone()]);
     let found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
-    match found.is_empty() {
-        true => pairs(&suspects, missing),
-        false => found,
+    if found.is_empty() {
+        pairs(&suspects, missing)
+    } else {
+        found
     }
 }
 
@@ -221,13 +222,15 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
         .collect();
     let is_same = payments.iter().all(|paid| paid.amount == first.amount);
     let number = payments.len();
-    let amounts = match is_same && number > 1 {
-        true => session.say(&Question::Each(first.amount)),
-        false => listed(amounts.iter().map(String::as_str)),
+    let amounts = if is_same && number > 1 {
+        session.say(&Question::Each(first.amount))
+    } else {
+        listed(amounts.iter().map(String::as_str))
     };
-    let (from, to) = match from_one {
-        true => (name(first.from), all(|paid| paid.to)),
-        false => (all(|paid| paid.from), name(first.to)),
+    let (from, to) = if from_one {
+        (name(first.from), all(|paid| paid.to))
+    } else {
+        (all(|paid| paid.from), name(first.to))
     };
     session.say(&Question::Payments(
         number, amounts, from, to, purpose, no, slip,

@@ -62,9 +62,10 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     let entries = dealt.map_or(0, |after| after + 1);
     let of_hand: Vec<_> = record.rulings().rev().take(entries).collect();
     let found = audit::findings(of_hand.into_iter().rev());
-    match found.is_empty() {
-        true => Vec::new(),
-        false => look.set(&audit::told(&record.session().names(), &found)),
+    if found.is_empty() {
+        Vec::new()
+    } else {
+        look.set(&audit::told(&record.session().names(), &found))
     }
 }
 

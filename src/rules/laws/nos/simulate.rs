@@ -103,9 +103,10 @@ impl Session {
         if self.hands() > 0 && table.is_tempted(luck) {
             // A count that is not that of the book, or a foul that is called late.
             let chips = 400 + luck.below(200) as u32;
-            return match luck.once_in(4) {
-                true => Some(Act::Recount(vec![(someone, chips)]).into()),
-                false => hand::called(self, self.latest_hand(), table, luck).map(Entry::from),
+            return if luck.once_in(4) {
+                Some(Act::Recount(vec![(someone, chips)]).into())
+            } else {
+                hand::called(self, self.latest_hand(), table, luck).map(Entry::from)
             };
         }
         if self.hands() >= table.hands_wished {

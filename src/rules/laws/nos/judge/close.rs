@@ -17,9 +17,10 @@ impl Session {
         let player = hand.player(seat);
         if seat != round.last.seat || !round.last.just_now {
             let last = hand.player(round.last.seat);
-            let because = match round.last.just_now {
-                true => Because::Other(last),
-                false => Because::Acted(last),
+            let because = if round.last.just_now {
+                Because::Other(last)
+            } else {
+                Because::Acted(last)
             };
             draft.foul(player, Foul::CloseNotJustPlayed, because);
             draft.cite(article(11, 8));

@@ -63,13 +63,14 @@ impl Session {
             }
         };
         let gate = round.layout.end(way.place).map(End::gate);
-        let manner = match on_turn {
-            true => Manner::Turn {
+        let manner = if on_turn {
+            Manner::Turn {
                 immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,
-            },
-            false => Manner::OutOfTurn {
+            }
+        } else {
+            Manner::OutOfTurn {
                 later: gate == Some(Gate::Immediate),
-            },
+            }
         };
         if let Some(by) = claimed_by {
             self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile));

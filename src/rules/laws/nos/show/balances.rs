@@ -51,9 +51,10 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
     let pieces = pieces.map(|(number, piece)| say(&Chips::Pieces(number, piece)));
     let pieces = pieces.collect::<Vec<String>>().join(", ");
-    say(&match pieces.is_empty() {
-        true => Chips::Taken(chips),
-        false => Chips::TakenIn(chips, pieces),
+    say(&if pieces.is_empty() {
+        Chips::Taken(chips)
+    } else {
+        Chips::TakenIn(chips, pieces)
     })
 }
 

@@ -73,9 +73,10 @@ pub fn picture(session: &Session) -> Option<Picture> {
             String::new(),
         ),
         TableState::Game(round) => {
-            let caption = match round.is_going() {
-                true => caption(&round.layout),
-                false => String::new(),
+            let caption = if round.is_going() {
+                caption(&round.layout)
+            } else {
+                String::new()
             };
             let set = set_lying(hand, &round.set);
             let player = |seat| hand.player(seat);
@@ -93,9 +94,10 @@ pub fn show(session: &Session, look: &Look) -> Vec<String> {
     let Some(game) = session.billitonnen() else {
         return answers::picture(session, look);
     };
-    let mut lines = match game.line.is_empty() {
-        true => vec![say(&OnTable::NoLine)],
-        false => answers::picture(session, look),
+    let mut lines = if game.line.is_empty() {
+        vec![say(&OnTable::NoLine)]
+    } else {
+        answers::picture(session, look)
     };
     let names = game
         .seats
@@ -330,8 +332,9 @@ pub(super) fn open_ends(layout: &Layout) -> String {
         say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
     });
     let ends = ends.collect::<Vec<String>>().join(", ");
-    say(&match one_rule {
-        true => OnTable::OpenByRule(rule, ends),
-        false => OnTable::Open(ends),
+    say(&if one_rule {
+        OnTable::OpenByRule(rule, ends)
+    } else {
+        OnTable::Open(ends)
     })
 }

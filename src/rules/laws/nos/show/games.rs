@@ -85,9 +85,10 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
             } else {
                 String::new()
             };
-            let in_words = match first.is_some_and(|first| first.set != row.set) {
-                true => OnCard::InWordsOn(words, say(&row.set), article),
-                false => OnCard::InWords(words, article),
+            let in_words = if first.is_some_and(|first| first.set != row.set) {
+                OnCard::InWordsOn(words, say(&row.set), article)
+            } else {
+                OnCard::InWords(words, article)
             };
             add(&format!("{number:<4}"), &say(&in_words));
         }
@@ -154,9 +155,10 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     };
     let rows = || GameRow::of(number);
     // For the one game whose forms differ in the set, both.
-    let set = match rows().all(|row| row.set == first.set) {
-        true => say(&first.set),
-        false => say(&OnCard::SetVaries),
+    let set = if rows().all(|row| row.set == first.set) {
+        say(&first.set)
+    } else {
+        say(&OnCard::SetVaries)
     };
     // Games that are announced in words have several forms.
     let course = match number {

@@ -143,9 +143,10 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
     if seat != round.turn {
         // Immediate doubles (article 7.4).
         let at_once = round.is_opening() && seat != round.set.on_set;
-        let plays = match at_once {
-            true => others(round, Scope::OutOfTurn),
-            false => Vec::new(),
+        let plays = if at_once {
+            others(round, Scope::OutOfTurn)
+        } else {
+            Vec::new()
         };
         return headed(plays, [Why::NotOnTurn(player), Why::Immediate(player)]);
     }
@@ -250,9 +251,10 @@ fn other_reading(
         }
     };
     let differences = more.iter().map(|(player, chips)| {
-        before.say(&match *chips > 0 {
-            true => Why::More(*player, *chips),
-            false => Why::Less(*player, -chips),
+        before.say(&if *chips > 0 {
+            Why::More(*player, *chips)
+        } else {
+            Why::Less(*player, -chips)
         })
     });
     let heading = [Why::HouseRule(rule, is_on, meaning), Why::With(other)];

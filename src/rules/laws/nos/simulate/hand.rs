@@ -191,9 +191,10 @@ impl Scene<'_> {
 
     /// Plays a tile in one of its ways. What is due for it is asked for at once, a moment later, or never.
     fn plays(&mut self, round: &Round, seat: Seat, tile: Tile) -> Act {
-        let scope = match seat == round.turn {
-            true => round.scope(seat),
-            false => Scope::OutOfTurn,
+        let scope = if seat == round.turn {
+            round.scope(seat)
+        } else {
+            Scope::OutOfTurn
         };
         let Some(way) = self.luck.pick(&round.layout.ways(tile, scope, None)) else {
             return Act::Pass(Some(self.name(seat)));
@@ -254,9 +255,10 @@ impl Scene<'_> {
             let on_turn = seat == round.turn && self.hand.waits_due(seat) == 0;
             let plays = on_turn && self.playable(round, seat).has(tile) && self.luck.once_in(2);
             let name = self.name(seat);
-            return match plays {
-                true => self.plays(round, seat, tile),
-                false => Act::Refute { name, tile },
+            return if plays {
+                self.plays(round, seat, tile)
+            } else {
+                Act::Refute { name, tile }
             };
         }
         match self.hand.drawable() {
@@ -269,9 +271,10 @@ impl Scene<'_> {
         let seat = self.hand.uncounted().next()?;
         let (name, held) = (self.name(seat), self.table.hands[seat]);
         let (spots, tiles) = (count_of_all(held), held.iter().collect());
-        Some(match !must_show && self.luck.once_in(3) {
-            true => Act::Count { name, spots },
-            false => Act::Reveal { name, tiles },
+        Some(if !must_show && self.luck.once_in(3) {
+            Act::Count { name, spots }
+        } else {
+            Act::Reveal { name, tiles }
         })
     }
 
