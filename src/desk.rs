@@ -11,6 +11,7 @@ pub mod config;
 mod export;
 mod files;
 mod journals;
+mod law;
 pub mod outcome;
 mod pager;
 mod paper;

@@ -3,6 +3,7 @@
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::{files, pager};
+use clap::Args;
 use nos_records::journal::create;
 use nos_records::page;
 use nos_records::page::report::game;
@@ -23,6 +24,32 @@ pub enum PaperForm {
     Csv,
     Markdown,
     Html,
+}
+
+#[derive(Args, Default)]
+#[group(multiple = false)]
+pub struct SheetForm {
+    #[arg(long)]
+    pub json: bool,
+    #[arg(long)]
+    pub csv: bool,
+    #[arg(long)]
+    pub markdown: bool,
+    #[arg(long)]
+    pub html: bool,
+}
+
+impl SheetForm {
+    pub fn form(&self) -> PaperForm {
+        let forms = [
+            (self.json, PaperForm::Json),
+            (self.csv, PaperForm::Csv),
+            (self.markdown, PaperForm::Markdown),
+            (self.html, PaperForm::Html),
+        ];
+        let form = forms.into_iter().find(|(is_given, _)| *is_given);
+        form.map_or(PaperForm::Text, |(_, form)| form)
+    }
 }
 
 pub fn settle(

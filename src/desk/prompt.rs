@@ -14,6 +14,7 @@ mod questions;
 mod revise;
 pub mod sitting;
 pub mod tutor;
+mod typed;
 
 use super::book::Book;
 use super::config::Preview;

@@ -1,13 +1,14 @@
 //! Evenings that are made up: printed as a script, or asked about in a quiz, in which an evening goes by and now and
 //! then the official is asked for the ruling before it is told.
 
-use crate::desk::cli::SimulateArgs;
+use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::pager;
+use clap::Args;
 use nos_records::print::ruling;
 use nos_rules::law::referee::{Law, SessionView};
 use nos_rules::law::show::TableSettings;
-use nos_rules::law::simulated::{Luck, Truth};
+use nos_rules::law::simulated::{Luck, Share, SimulationOptions, Truth};
 use nos_rules::law::{ToldRuling, Verdict};
 use nos_rules::simulate::{Happening, SimulatedEvening};
 use nos_rules::table::article::Article;
@@ -17,6 +18,59 @@ use std::fs::File;
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufRead, BufWriter, StdinLock, StdoutLock, Write};
 use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+pub(in crate::desk) struct SimulateArgs {
+    #[command(flatten)]
+    pub law: LawArg,
+    #[arg(long, value_name = "N")]
+    pub players: Option<usize>,
+    #[arg(long, value_name = "N", default_value_t = 10)]
+    pub hands: u32,
+    #[arg(long, value_name = "S")]
+    pub seed: Option<u64>,
+    #[arg(long, value_name = "P")]
+    pub fouls: Option<Share>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = trimmed)]
+    pub games: Vec<String>,
+    #[arg(long, value_name = "FILE")]
+    pub truth: Option<PathBuf>,
+    #[arg(long)]
+    pub quiz: bool,
+}
+
+impl SimulateArgs {
+    fn fouls(&self) -> Share {
+        let percent = if self.quiz { 15 } else { 0 };
+        self.fouls.unwrap_or(Share::percent(percent))
+    }
+
+    pub fn options(&self) -> SimulationOptions {
+        SimulationOptions {
+            players: self.players,
+            hands: self.hands,
+            fouls: self.fouls(),
+            games: self.games.clone(),
+        }
+    }
+
+    /// The options that make the evening what it is, but for the law and the seed.
+    pub fn typed(&self) -> String {
+        let mut typed = String::new();
+        if let Some(players) = self.players {
+            typed.push_str(&format!(" --players {players}"));
+        }
+        typed.push_str(&format!(" --hands {} --fouls {}", self.hands, self.fouls()));
+        if !self.games.is_empty() {
+            typed.push_str(&format!(" --games \"{}\"", self.games.join(",")));
+        }
+        typed
+    }
+}
+
+fn trimmed(text: &str) -> Result<String, String> {
+    Ok(text.trim().to_owned())
+}
 
 /// A seed that nobody chose is below this, so that it is easily typed again.
 const SEEDS: u64 = 1_000_000;

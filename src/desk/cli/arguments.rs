@@ -3,16 +3,15 @@
 #[cfg(feature = "board")]
 use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
-use crate::desk::paper::PaperForm;
+use crate::desk::law::LawArg;
+use crate::desk::paper::SheetForm;
 use crate::desk::replay::{Manner, Style};
+use crate::desk::simulating::SimulateArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use nos_records::journal::Seal;
-use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
-use nos_rules::law::simulated::{Share, SimulationOptions};
-use nos_rules::laws::{self, LAWS};
 use nos_rules::words::language::Language;
 use nos_rules::words::shell;
 use std::path::PathBuf;
@@ -143,32 +142,6 @@ pub(super) enum Command {
     },
 }
 
-#[derive(Args, Default)]
-#[group(multiple = false)]
-pub(super) struct SheetForm {
-    #[arg(long)]
-    pub json: bool,
-    #[arg(long)]
-    pub csv: bool,
-    #[arg(long)]
-    pub markdown: bool,
-    #[arg(long)]
-    pub html: bool,
-}
-
-impl SheetForm {
-    pub fn form(&self) -> PaperForm {
-        let forms = [
-            (self.json, PaperForm::Json),
-            (self.csv, PaperForm::Csv),
-            (self.markdown, PaperForm::Markdown),
-            (self.html, PaperForm::Html),
-        ];
-        let form = forms.into_iter().find(|(is_given, _)| *is_given);
-        form.map_or(PaperForm::Text, |(_, form)| form)
-    }
-}
-
 #[derive(Args, Default, PartialEq)]
 pub(super) struct Speech {
     #[arg(long)]
@@ -236,66 +209,6 @@ impl AtArgs {
     }
 }
 
-#[derive(Args)]
-pub(in crate::desk) struct SimulateArgs {
-    #[command(flatten)]
-    pub law: LawArg,
-    #[arg(long, value_name = "N")]
-    pub players: Option<usize>,
-    #[arg(long, value_name = "N", default_value_t = 10)]
-    pub hands: u32,
-    #[arg(long, value_name = "S")]
-    pub seed: Option<u64>,
-    #[arg(long, value_name = "P")]
-    pub fouls: Option<Share>,
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = trimmed)]
-    pub games: Vec<String>,
-    #[arg(long, value_name = "FILE")]
-    pub truth: Option<PathBuf>,
-    #[arg(long)]
-    pub quiz: bool,
-}
-
-impl SimulateArgs {
-    fn fouls(&self) -> Share {
-        let percent = if self.quiz { 15 } else { 0 };
-        self.fouls.unwrap_or(Share::percent(percent))
-    }
-
-    pub fn options(&self) -> SimulationOptions {
-        SimulationOptions {
-            players: self.players,
-            hands: self.hands,
-            fouls: self.fouls(),
-            games: self.games.clone(),
-        }
-    }
-
-    /// The options that make the evening what it is, but for the law and the seed.
-    pub fn typed(&self) -> String {
-        let mut typed = String::new();
-        if let Some(players) = self.players {
-            typed.push_str(&format!(" --players {players}"));
-        }
-        typed.push_str(&format!(" --hands {} --fouls {}", self.hands, self.fouls()));
-        if !self.games.is_empty() {
-            typed.push_str(&format!(" --games \"{}\"", self.games.join(",")));
-        }
-        typed
-    }
-}
-
-#[derive(Args, Default, PartialEq)]
-pub(in crate::desk) struct LawArg {
-    #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
-    pub law: Option<&'static Law>,
-}
-
-fn law() -> impl TypedValueParser<Value = &'static Law> {
-    let names = PossibleValuesParser::new(LAWS.map(|law| law.name));
-    names.map(|name| laws::named(&name).unwrap_or(laws::usual()))
-}
-
 fn language() -> impl TypedValueParser<Value = Language> {
     let tags = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag()));
     tags.map(|tag| Language::named(&tag).unwrap_or_default())
@@ -303,10 +216,6 @@ fn language() -> impl TypedValueParser<Value = Language> {
 
 fn seal(text: &str) -> Result<Seal, String> {
     Seal::read(text).ok_or_else(|| tell!("what-a-seal-is"))
-}
-
-fn trimmed(text: &str) -> Result<String, String> {
-    Ok(text.trim().to_owned())
 }
 
 pub fn explained() -> clap::Command {

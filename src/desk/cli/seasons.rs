@@ -1,8 +1,9 @@
 //! The commands about many evenings.
 
-use crate::desk::cli::arguments::{LawArg, SheetForm};
 use crate::desk::export::{self, By, Export, ExportTarget};
+use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::paper::SheetForm;
 use crate::desk::standings::{gather, on_all_cores};
 use crate::desk::{files, pager, standings};
 use anyhow::bail;

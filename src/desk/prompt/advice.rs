@@ -2,9 +2,9 @@
 //! Nothing changes, and the referee stays neutral: it does not tell whether a payment is due, or a close is
 //! right, before a player asks.
 
-use super::completion::{self, begins};
+use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::questions::{is_asked, meant_by_name};
+use super::typed::{Unread, begins, is_asked, is_law_already, meant_by_name, read_marked};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Rejection, Said};
@@ -12,7 +12,7 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Refusal, Session};
 use nos_rules::law::show::Glance;
 use nos_rules::speech::{
-    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError, understand,
+    Body, Class, Correction, Dialect, Entry, LINE_MAX, Mark, Part, Question, ReadError,
 };
 use nos_rules::table::name::spaced;
 use nos_rules::text::look::Ink;
@@ -30,28 +30,6 @@ const ROWS_READ: usize = 40;
 const FEW: usize = 6;
 
 const BETWEEN: &str = " | ";
-
-pub struct Unread {
-    pub error: ReadError,
-    /// Whether the only fault is that something is missing at the end.
-    pub unfinished: bool,
-}
-
-/// The body of a line; `None` if it is only a comment.
-pub type ReadLine = Result<Option<Body>, Unread>;
-
-pub fn read(line: &str, session: &Session) -> ReadLine {
-    read_marked(line, session).0
-}
-
-pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
-    let (language, situation) = (session.law().language, session.situation());
-    let reading = understand(language, line, Dialect::Prompt, Some(situation));
-    let unfinished = reading.is_unfinished();
-    let body = reading.line.map(|line| line.body);
-    let read = body.map_err(|error| Unread { error, unfinished });
-    (read, reading.marks)
-}
 
 pub fn prompt(session: &Session) -> String {
     let law = session.law();
@@ -271,14 +249,6 @@ pub fn unreadable(error: &ReadError, line: &str) -> Point {
         point.message = tell!("no-open-question", typed);
     }
     point
-}
-
-/// Whether an entry names the law that the record already follows, like the first line of a pasted evening. It
-/// is left out.
-pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
-    let first = record.history().next();
-    *entry == (record.law().first_entry)()
-        && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
 }
 
 /// The preview of a line that cannot be read: how to go on or, if that is impossible, what is wrong. `offered`

@@ -1,8 +1,8 @@
 //! Completions of the word being typed: what the reader asks for at that place, without what the law excludes.
 //! The best come first.
 
-use super::advice::read;
 use super::console::{Candidate, Completions};
+use super::typed::{begins, read};
 use crate::desk::config::Preview;
 use nos_records::journal::Record;
 use nos_records::print::topics;
@@ -70,10 +70,6 @@ pub fn completions(
         from: head.len(),
         candidates: offers.into_iter().map(|(_, candidate)| candidate).collect(),
     }
-}
-
-pub(super) fn begins(word: &str, stub: &str) -> bool {
-    word.to_lowercase().starts_with(&stub.to_lowercase())
 }
 
 struct LineSoFar<'a> {

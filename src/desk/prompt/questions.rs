@@ -1,45 +1,20 @@
 //! Entries and corrections at the prompt, and their questions: which way is meant, whether to record a foul, or
 //! what takes payments back or ends something, whether to make a correction.
 
-use super::advice::read;
-use super::completion::begins;
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
+use super::typed::{is_asked, meant_by_name, read};
 use crate::desk::answer;
-use nos_records::journal::impact::{Impact, accounts};
+use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, Outcome, Record, Said};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Ruling, Session};
+use nos_rules::law::referee::Ruling;
 use nos_rules::law::show::Meaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
 use nos_rules::table::name::listed;
 use nos_rules::text::width;
 use std::io;
-
-/// What a line means if its first letter is not a verb but a player: with Dirk seated `d 64` is `draw 64`, and
-/// may be his play.
-pub fn meant_by_name(session: &Session, entry: &Entry, line: &str) -> Option<Entry> {
-    let (letter, rest) = line.trim().split_once(' ')?;
-    let seated = session.now().seated.into_iter();
-    let names = seated.map(|(name, _)| name);
-    let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
-    let [name] = names.as_slice() else {
-        return None;
-    };
-    let Ok(Some(Body::Entry(other))) = read(&format!("{name} {rest}"), session) else {
-        return None;
-    };
-    let is_other = letter.len() == 1 && other.row() != entry.row();
-    (is_other && session.glance(&other).is_ok()).then_some(other)
-}
-
-/// Whether a correction is asked about: not if it undoes one entry that moved nothing.
-pub fn is_asked(correction: &Decided) -> bool {
-    let is_one = matches!(correction.said(), Said::Correction(Correction::Undo(1)));
-    let moved = |impact: &Impact| !impact.moves.is_empty();
-    !is_one || matches!(correction.outcome(), Outcome::Corrected(impact) if moved(impact))
-}
 
 struct Choice {
     /// The word that chooses it, besides its number.

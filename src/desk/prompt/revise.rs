@@ -1,9 +1,10 @@
 //! `revise`: entries come back into the line one after another, and all changes are recorded as one correction.
 
-use super::advice::{self, ReadLine, Unread, inked, read, read_marked, unread, view};
+use super::advice::{self, inked, unread, view};
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, Input, InputEnd, PromptView, Stop};
 use super::sitting::Sitting;
+use super::typed::{ReadLine, Unread, read, read_marked};
 use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};

@@ -1,9 +1,10 @@
 //! A session at the prompt: each line is read, judged, asked about if necessary, recorded and answered.
 
-use super::advice::{self, Advice, ReadLine, is_law_already, read};
+use super::advice::{self, Advice};
 use super::ahead::Ahead;
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
+use super::typed::{ReadLine, is_law_already, read};
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;

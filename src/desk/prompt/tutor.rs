@@ -1,9 +1,10 @@
 //! The tutor. The reader enters a given hand step by step. An entry that does not belong to the lesson is
 //! ruled on as usual, and then taken back.
 
-use super::advice::{prompt, read};
+use super::advice::prompt;
 use super::console::{Console, Input, InputEnd, Stop};
 use super::sitting::{Sitting, unusable};
+use super::typed::read;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
 use nos_records::journal::{Decided, Record, Said};

@@ -11,5 +11,6 @@ mod referee;
 pub mod reports;
 pub mod season;
 pub mod speech;
+pub mod stated;
 pub mod telling;
 mod usual;

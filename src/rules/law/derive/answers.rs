@@ -1,5 +1,6 @@
 //! Answers and tables: what every law shows of its state.
 
+use super::stated::say;
 use super::telling::{self, words};
 use super::{audit, legal};
 use crate::hands::set::Set;
@@ -13,51 +14,15 @@ use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question, View};
 use crate::law::show::{Section, TableSettings};
-use crate::law::table::{HandStage, Opener, Table};
+use crate::law::table::{HandStage, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::Article;
-use crate::table::name::{Name, listed};
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
 use std::borrow::Cow;
-
-/// The state with what its messages say besides.
-pub fn about<G: Game>(table: &Table<G>) -> Facts {
-    let drawers = match &table.opener {
-        Opener::Lots(drawers) => table.named(drawers),
-        Opener::Of(_) | Opener::Nobody => Vec::new(),
-    };
-    let ending = match table.stage() {
-        HandStage::Over(ending) => Some(ending),
-        HandStage::None | HandStage::Going | HandStage::Void => None,
-    };
-    let names = table.names();
-    let mut facts = G::state(table)
-        .with("target", table.target())
-        .with("drawers", listed(drawers.iter().map(Name::as_str)))
-        .with("lots", table.lots(&drawers))
-        .with("won", table.score().won.map(|side| side.name(&names)))
-        .with("next-game", table.game_no() + 1)
-        .with("opened", table.named_as(table.opened()))
-        .with("ending", ending)
-        .with("out", table.named_as(table.out()));
-    facts.0.extend(G::CUSTOMS.about(table).0);
-    facts
-}
-
-pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
-    telling::fill::<G>(id, &about(table))
-}
-
-/// A message about the state in parts, those that are empty left out.
-pub fn parts<G: Game>(table: &Table<G>, id: &str) -> Vec<String> {
-    let told = say(table, id);
-    let parts = told.split('|').map(|part| part.trim().to_owned());
-    parts.filter(|part| !part.is_empty()).collect()
-}
 
 pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let told = say(table, &format!("status-{}", table.phase_row().word));

@@ -1,6 +1,6 @@
 //! What can be done now, in words and in JSON.
 
-use super::answers::{about, say};
+use super::stated::{about, say};
 use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::change::each_once;

@@ -1,7 +1,7 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
 //! are completed.
 
-use super::answers::{parts, say};
+use super::stated::{parts, say};
 use super::telling::{effect, fill, first, tell, words};
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Game, Legal, Piece};

@@ -1,6 +1,7 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
-use super::answers::{parts, pictured, say};
+use super::answers::pictured;
+use super::stated::{parts, say};
 use super::telling::{self, fill, words};
 use crate::hands::set::Set;
 use crate::law::about::Of;

@@ -2,7 +2,7 @@
 //! sheet.
 
 use super::say;
-use crate::law::derive::answers;
+use crate::law::derive::stated;
 use crate::law::holds::pieces;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
@@ -132,7 +132,7 @@ pub fn books(session: &Session, sums: &SourceSums) -> Books {
     let rounded = session.say(&Sheet::Rounded(multiple));
     let mut sentences = match stage {
         SettlementStage::Going => vec![session.say(&Sheet::NotSettled)],
-        SettlementStage::Open => vec![rounded, answers::say(session, "pot")],
+        SettlementStage::Open => vec![rounded, stated::say(session, "pot")],
         SettlementStage::Done => vec![rounded, session.taken(sums)],
     };
     if stage == SettlementStage::Done && paid.is_empty() {
