@@ -84,7 +84,7 @@ impl Words {
     }
 
     /// A message without variables; empty if there is none of this name.
-    pub fn plain(&self, id: &str) -> String {
+    pub fn message(&self, id: &str) -> String {
         self.filled(id, None, &[]).unwrap_or_default()
     }
 

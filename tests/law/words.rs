@@ -175,7 +175,10 @@ fn in_expression<'a>(
         InlineExpression::Placeable { expression } => {
             in_expression(expression, variables, messages)
         }
-        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        // An attribute stands with its message.
+        InlineExpression::MessageReference { .. }
+        | InlineExpression::StringLiteral { .. }
+        | InlineExpression::NumberLiteral { .. } => {}
         other => panic!("not used here: {other:?}"),
     }
 }

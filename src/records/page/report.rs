@@ -188,7 +188,7 @@ pub fn charted(
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
         title: tell!("by-hand", unit = law.message("unit"), round = law.round),
-        counts: law.library().words.plain("counts"),
+        counts: law.message("counts"),
         round: law.round,
         start: sheet.start,
         lines: lines.collect(),

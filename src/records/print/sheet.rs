@@ -256,7 +256,7 @@ impl Fine {
     /// The same for JSON and CSV.
     pub fn purpose_in_english(&self) -> String {
         let words = self.law.library().words.in_english();
-        words.plain(self.penalty.purpose)
+        words.message(self.penalty.purpose)
     }
 
     /// What it cost in all, in the law's own unit.

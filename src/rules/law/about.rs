@@ -452,7 +452,7 @@ impl TallyColumn {
         let id = format!("column-{}", self.key);
         let (heading, what) = match self.article {
             None => (
-                words.plain(&id),
+                words.message(&id),
                 words.attribute(&id, "what").unwrap_or_default(),
             ),
             Some(article) => {

@@ -70,7 +70,7 @@ impl<S: Set> InHands<S> {
                     .asked(holds, only)
                     .map(|(name, held)| self.held(name, held));
                 let told = told.chain(places.map(|(place, held)| {
-                    self.held(&self.words.plain(&format!("place-{place}")), held)
+                    self.held(&self.words.message(&format!("place-{place}")), held)
                 }));
                 let mut told: Vec<String> = told.collect();
                 if holds.leaves_out_counts {
@@ -124,7 +124,7 @@ impl<S: Set> InHands<S> {
     }
 
     fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
-        let several = self.words.plain("pieces");
+        let several = self.words.message("pieces");
         let mut told = vec![
             tell!("holds-contradiction", several),
             tell!("holds-not-all"),
@@ -136,7 +136,7 @@ impl<S: Set> InHands<S> {
                 Evidence::Laid(piece) => tell!("holds-laid", name, piece),
                 Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
                 Evidence::Denied(denial, pieces) => {
-                    let denied = self.words.plain(&denial.message());
+                    let denied = self.words.message(&denial.message());
                     tell!("holds-denied", name, denied, pieces)
                 }
                 Evidence::Counted(spots) => tell!("holds-counted", name, spots),
@@ -153,7 +153,7 @@ impl<S: Set> InHands<S> {
         let number = pieces(held.count, self.words);
         let certain = &held.certain;
         match (held.count, certain.is_empty(), open) {
-            (0, ..) => tell!("holds-nothing", name, one = self.words.plain("piece")),
+            (0, ..) => tell!("holds-nothing", name, one = self.words.message("piece")),
             (_, _, 0) => tell!("holds-certain", name, certain),
             (_, true, _) => tell!("holds-open", name, number, open, rest),
             (_, false, _) => tell!("holds-both", name, number, certain, open, rest),
@@ -163,6 +163,6 @@ impl<S: Set> InHands<S> {
 
 /// `1 tile`, `2 tiles`.
 pub fn pieces(number: u8, words: &Words) -> String {
-    let [one, several] = ["piece", "pieces"].map(|id| words.plain(id));
+    let [one, several] = ["piece", "pieces"].map(|id| words.message(id));
     counted(number.into(), &one, &several)
 }

@@ -91,7 +91,7 @@ impl Law {
 
     /// A message of the law without variables.
     pub fn message(&self, id: &str) -> String {
-        self.library().words.plain(id)
+        self.library().words.message(id)
     }
 
     /// The entry with its penalty waived or not.
@@ -225,7 +225,7 @@ impl Session {
     pub fn keys(&self) -> String {
         let words = &self.law().library().words;
         let id = format!("keys-{}", self.now().phase.keys);
-        words.plain(if words.has(&id) { &id } else { "keys-any" })
+        words.message(if words.has(&id) { &id } else { "keys-any" })
     }
 
     /// What lies on the table; `None` if nothing does.

@@ -60,7 +60,7 @@ impl Kind {
     /// What it is, as in "a text is expected here".
     pub fn what(&self, words: &Words) -> String {
         let word = self.word.map(str::to_owned);
-        word.unwrap_or_else(|| words.plain(&self.message()))
+        word.unwrap_or_else(|| words.message(&self.message()))
     }
 
     /// How it is typed: empty, or beginning with a comma, colon or semicolon.

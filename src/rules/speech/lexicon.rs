@@ -225,12 +225,12 @@ impl Lexicon {
 
     /// What a verb means, in one line.
     pub fn help(&self, row: &VerbRow) -> String {
-        self.messages.plain(&row.message())
+        self.messages.message(&row.message())
     }
 
     /// What a keyword means; empty if it needs no explanation.
     pub fn meaning(&self, word: &str) -> String {
-        self.messages.plain(&keyword(word))
+        self.messages.message(&keyword(word))
     }
 
     /// Whether the language that was chosen has words to be typed instead of those of entries.

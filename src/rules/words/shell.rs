@@ -31,7 +31,7 @@ pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
 
 /// A message without variables in English, whatever language was chosen.
 pub fn in_english(id: &str) -> String {
-    WORDS.in_english().plain(id)
+    WORDS.in_english().message(id)
 }
 
 pub fn has(id: &str) -> bool {

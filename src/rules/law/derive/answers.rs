@@ -35,7 +35,7 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     match pictured(table).filter(|_| table.phase() >= HAND) {
         Some(picture) => drawn::<G>(&picture, look),
-        None if table.is_going() => vec![words::<G>().plain("picture-none")],
+        None if table.is_going() => vec![words::<G>().message("picture-none")],
         None => Vec::new(),
     }
 }
@@ -87,7 +87,7 @@ pub fn answer<G: Game>(
             let look = look.unwrap_or(&usual);
             let mut lines = G::CUSTOMS.show(table, look);
             if lines.is_empty() {
-                lines.push(words::<G>().plain("picture-none"));
+                lines.push(words::<G>().message("picture-none"));
             }
             lines.extend(board(table, look));
             let value = lines.iter().cloned().collect();
@@ -109,7 +109,7 @@ pub fn answer<G: Game>(
                     either(&lines, &|| hands.json(only).into())
                 }
                 None => {
-                    let lines = |look: &Look| look.set(&[words::<G>().plain("holds-none")]);
+                    let lines = |look: &Look| look.set(&[words::<G>().message("holds-none")]);
                     either(&lines, &|| Value::None)
                 }
             }
@@ -157,7 +157,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
         let pieces = denial.pieces.iter().map(|piece| piece.to_string());
         let pieces: Vec<String> = pieces.collect();
         let told = if pieces.is_empty() {
-            words::<G>().plain("denied-nothing")
+            words::<G>().message("denied-nothing")
         } else {
             format!("{}.", denial.pieces)
         };
@@ -184,7 +184,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
         "legal-instead"
     };
     vec![Section {
-        heading: words::<G>().plain(heading),
+        heading: words::<G>().message(heading),
         json: ("instead", instead.clone().into()),
         sentences: instead,
         articles: articles.filter_map(|text| Article::read(text)).collect(),
@@ -232,14 +232,14 @@ pub fn drawn<G: Game>(picture: &Picture, look: &Look) -> Vec<String> {
 fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     match (G::ABOUT.has_pegs, table.players().is_empty()) {
         (false, _) => Vec::new(),
-        (true, true) => vec![words::<G>().plain("accounts-none")],
+        (true, true) => vec![words::<G>().message("accounts-none")],
         (true, false) => pegs::board(table, look),
     }
 }
 
 pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     if table.players().is_empty() {
-        return vec![words::<G>().plain("accounts-none")];
+        return vec![words::<G>().message("accounts-none")];
     }
     if G::ABOUT.chips.is_some() {
         return balances(table, look);
@@ -261,7 +261,7 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     ]
     .into_iter()
     .filter(|(id, _)| has_target || *id != "heading-to-go")
-    .map(|(id, column)| (words::<G>().plain(id), column))
+    .map(|(id, column)| (words::<G>().message(id), column))
     .collect();
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
@@ -285,7 +285,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         .into_iter()
         .chain(in_hand)
         .chain([("heading-in-all", Column::Number)])
-        .map(|(id, column)| (words::<G>().plain(id), column))
+        .map(|(id, column)| (words::<G>().message(id), column))
         .collect();
     let names = table.names();
     let brought = table.brought();
@@ -315,7 +315,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
     if table.pot() != 0 {
         let mut pot = vec![
-            words::<G>().plain("the-pot"),
+            words::<G>().message("the-pot"),
             written(&table.pot().to_string()),
         ];
         pot.resize(columns.len(), String::new());

@@ -93,7 +93,7 @@ pub fn facts<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Facts {
 /// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
 pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String> {
     if findings.is_empty() {
-        return vec![words::<G>().plain("audit-none")];
+        return vec![words::<G>().message("audit-none")];
     }
     let mut lines = Vec::new();
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
@@ -103,7 +103,7 @@ pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String>
         lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
     }
     if words::<G>().has("audit-times") {
-        lines.push(words::<G>().plain("audit-in-all"));
+        lines.push(words::<G>().message("audit-in-all"));
     }
     let who_what = |finding: &AuditFinding<G>| (finding.found.player, finding.found.kind);
     for (player, kind) in each_once(findings.iter().map(who_what)) {

@@ -167,13 +167,16 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
     let seating = &G::ABOUT.seating;
     let players = options.players.unwrap_or_default();
     if options.players.is_some() && seating.sides(players).is_none() {
-        let (who, most) = (telling::words::<G>().plain("who-plays"), seating.range().1);
+        let (who, most) = (
+            telling::words::<G>().message("who-plays"),
+            seating.range().1,
+        );
         return Err(format!("{who}: --players {most}"));
     }
     if !options.games.is_empty() {
         return Err(tell!(
             "has-one-game",
-            game = telling::words::<G>().plain("law-name")
+            game = telling::words::<G>().message("law-name")
         ));
     }
     Ok(Box::new(MadeUp::<G> {

@@ -124,7 +124,7 @@ pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
             ),
             Verdict::Accepted => brief(&ruling, &table.names()),
         },
-        Err(refusal) if refusal.goes_on() => words::<G>().plain("offered-more"),
+        Err(refusal) if refusal.goes_on() => words::<G>().message("offered-more"),
         Err(_) => String::new(),
     }
 }

@@ -22,7 +22,7 @@ pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
     if let Some(chips) = G::ABOUT.chips {
         let sources = chips.sources.iter().map(|(_, key)| Source {
             key,
-            heading: words.plain(&format!("source-{key}")),
+            heading: words.message(&format!("source-{key}")),
         });
         return sources.collect();
     }
@@ -31,7 +31,7 @@ pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
         if sources.iter().all(|source| source.key != cause.word) {
             sources.push(Source {
                 key: cause.word,
-                heading: words.plain(cause.message),
+                heading: words.message(cause.message),
             });
         }
     }
@@ -67,7 +67,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         } else {
             "game"
         };
-        let heading = words::<G>().plain(&format!("sheet-{key}"));
+        let heading = words::<G>().message(&format!("sheet-{key}"));
         let [key, heading] =
             [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
         row(key, heading, game.won, table.by_side(game))
@@ -77,10 +77,10 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         let facts = Facts::new().with("games", won.by_name(&names));
         (SettlementStage::Done, fill::<G>("books-done", &facts))
     } else {
-        let sentence = words::<G>().plain("books-going");
+        let sentence = words::<G>().message("books-going");
         (SettlementStage::Going, sentence)
     };
-    let heading = words::<G>().plain("games-won");
+    let heading = words::<G>().message("games-won");
     let won = row("games won".to_owned(), heading, None, won);
     // What the law adds to a settlement.
     let mut settled = Ruling::default();
@@ -178,7 +178,7 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
     let script = help.example.iter().map(|line| (*line).to_owned());
     vec![GameCard {
         number: None,
-        title: words::<G>().plain("law-name"),
+        title: words::<G>().message("law-name"),
         facts: help.facts.clone(),
         typed: Vec::new(),
         script: script.collect(),
@@ -202,7 +202,7 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
                 0 => SetOf::<G>::default(),
                 _ => record.known(seat),
             };
-            let words = (number == 0).then(|| words::<G>().plain("out"));
+            let words = (number == 0).then(|| words::<G>().message("out"));
             HeldAtEnd {
                 by: seat.index(),
                 pieces: known.iter().filter_map(Piece::face).collect(),

@@ -54,7 +54,7 @@ fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
         first.words = fill::<G>("foul", &Facts::new().with("sentence", first.words.clone()));
     }
     if ruling.waived {
-        sentences.push(words::<G>().plain("waived").into());
+        sentences.push(words::<G>().message("waived").into());
     }
     sentences
 }
@@ -164,7 +164,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 
 /// What a payment is for, as a phrase after `pays 40`.
 pub fn purpose<G: Game>(paid: &Transfer) -> String {
-    words::<G>().plain(paid.cause.map_or("back", |cause| cause.message))
+    words::<G>().message(paid.cause.map_or("back", |cause| cause.message))
 }
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.
@@ -198,7 +198,7 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
         }
         let parts = parts
             .iter()
-            .map(|(points, cause)| format!("{points} {}", words::<G>().plain(cause.message)));
+            .map(|(points, cause)| format!("{points} {}", words::<G>().message(cause.message)));
         let parts: Vec<String> = parts.collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {

@@ -147,7 +147,7 @@ impl Board {
         let kinds = kinds.into_iter();
         kinds
             .map(|(called, squares)| {
-                let called = words.plain(&format!("men-{called}"));
+                let called = words.message(&format!("men-{called}"));
                 format!("{called}: {}.", squares.join(", "))
             })
             .collect()
@@ -287,7 +287,7 @@ impl Points {
                     1 => stack.name.clone(),
                     number => format!("{} ({number})", stack.name),
                 });
-                let called = words.plain(&format!("men-{called}"));
+                let called = words.message(&format!("men-{called}"));
                 format!("{called}: {}.", each.collect::<Vec<_>>().join(", "))
             })
             .to_vec()

@@ -1,8 +1,8 @@
 //! Fouls (chapter 11), one row for each: those that the referee finds and those that the table calls.
 //!
-//! A row has the message that says what its penalty is for, the house rule with the price, and who finds it. The sentence is in
-//! `words.en.ftl`. To add a foul that
-//! the table calls, add a row and a message.
+//! A row has the message that says what its penalty is for, whose attribute `.called` says what it is if the table
+//! calls it; the house rule with the price; and who finds it. The sentence is in `words.en.ftl`. To add a foul that the
+//! table calls, add a row and its messages.
 
 use super::hand::DenialKind;
 use super::{HouseKey, Nos};
@@ -114,13 +114,10 @@ impl Foul {
     /// It as it stands after its verb; `None` if the referee finds it.
     pub fn kind(self) -> Option<TopicKind> {
         let word = self.called()?;
-        let help = words::<Nos>().plain(self.row().cause.message);
+        let help = words::<Nos>().attribute(self.row().cause.message, "called");
         Some(TopicKind {
             word,
-            help: help
-                .split_once(' ')
-                .map_or(&*help, |(_, help)| help)
-                .to_owned(),
+            help: help.unwrap_or_default(),
             article: self.article(),
         })
     }

@@ -940,17 +940,24 @@ foul-b = for setting without being on set
 foul-a = for a tile that does not follow the game
 foul-c = for a tile out of turn
 foul-d = for a tile instead of "I wait"
-foul-e = for asking for what is not due
+foul-e = for { foul-e.called }
+    .called = asking for what is not due
 foul-stock = for drawing from the last two tiles
 foul-pass = for passing with tiles left to draw
 foul-nos = for saying nos with tiles in hand
 foul-wrong-close = for the wrong close
-foul-covering = for covering tiles
-foul-showing = for showing tiles
-foul-advice = for advice
-foul-drew-with-double = for drawing for the set with a double in hand
-foul-passed-able = for passing while able to play
-foul-no-draw = for not drawing
+foul-covering = for { foul-covering.called }
+    .called = covering tiles
+foul-showing = for { foul-showing.called }
+    .called = showing tiles
+foul-advice = for { foul-advice.called }
+    .called = advice
+foul-drew-with-double = for { foul-drew-with-double.called }
+    .called = drawing for the set with a double in hand
+foul-passed-able = for { foul-passed-able.called }
+    .called = passing while able to play
+foul-no-draw = for { foul-no-draw.called }
+    .called = not drawing
 
 ## What is denied
 

@@ -1038,17 +1038,24 @@ foul-b = voor opzetten zonder aan de opzet te zijn
 foul-a = voor een steen die niet bij de spelsoort hoort
 foul-c = voor een steen buiten de beurt
 foul-d = voor een steen in plaats van "ik wacht"
-foul-e = voor onterecht om betaling vragen
+foul-e = voor { foul-e.called }
+    .called = onterecht om betaling vragen
 foul-stock = voor trekken van de laatste twee stenen
 foul-pass = voor passen met nog stenen om te trekken
 foul-nos = voor nos zeggen met stenen in de hand
 foul-wrong-close = voor het onterechte sluiten
-foul-covering = voor stenen bedekken
-foul-showing = voor stenen laten zien
-foul-advice = voor raad geven
-foul-drew-with-double = voor trekken voor de opzet met een dubbele in de hand
-foul-passed-able = voor passen terwijl er gespeeld kon worden
-foul-no-draw = voor niet trekken
+foul-covering = voor { foul-covering.called }
+    .called = stenen bedekken
+foul-showing = voor { foul-showing.called }
+    .called = stenen laten zien
+foul-advice = voor { foul-advice.called }
+    .called = raad geven
+foul-drew-with-double = voor { foul-drew-with-double.called }
+    .called = trekken voor de opzet met een dubbele in de hand
+foul-passed-able = voor { foul-passed-able.called }
+    .called = passen terwijl er gespeeld kon worden
+foul-no-draw = voor { foul-no-draw.called }
+    .called = niet trekken
 
 ## What is denied
 

@@ -74,7 +74,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         ("heading-held", Column::Words),
         ("heading-hand", Column::Number),
     ]
-    .map(|(id, column)| (super::words().plain(id), column));
+    .map(|(id, column)| (super::words().message(id), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
         let number = hand.tiles.number(seat);
         let (spots, held) = match hand.holdings[seat].counted {

@@ -57,7 +57,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         ("heading-set", Column::Whole),
         ("heading-words", Column::Words),
     ]
-    .map(|(id, column)| (super::words().plain(id), column));
+    .map(|(id, column)| (super::words().message(id), column));
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
         let card = GameRow::of(number).next()?;
@@ -65,7 +65,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
         let in_words = in_words.unwrap_or_else(|| say(&OnCard::SeeBelow));
         let row = [
             number.to_string(),
-            look.letters(&super::words().plain(&card.message())),
+            look.letters(&super::words().message(&card.message())),
             say(&card.set),
             in_words,
         ];
@@ -139,7 +139,7 @@ pub fn cards() -> Vec<GameCard> {
         let script = begun.iter().chain(*plays).map(|line| (*line).to_owned());
         Some(GameCard {
             number: Some(*number),
-            title: super::words().plain(&first.message()),
+            title: super::words().message(&first.message()),
             facts: facts(*number, first),
             typed,
             script: script.collect(),
@@ -150,7 +150,7 @@ pub fn cards() -> Vec<GameCard> {
 
 fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     let fact = |id, text: String| Fact {
-        heading: super::words().plain(id),
+        heading: super::words().message(id),
         text,
     };
     let rows = || GameRow::of(number);

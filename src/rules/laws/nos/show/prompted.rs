@@ -105,7 +105,7 @@ pub fn offered(session: &Session, entry: &Entry) -> String {
         Entry::Own(Act::Announce(Announced::Words(_))) => None,
         _ => return lies(session, entry),
     };
-    row.map_or_else(String::new, |row| super::words().plain(&row.message()))
+    row.map_or_else(String::new, |row| super::words().message(&row.message()))
 }
 
 pub fn word_now(session: &Session, word: &str) -> String {

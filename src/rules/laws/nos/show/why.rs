@@ -225,7 +225,7 @@ fn other_reading(
     }
     let rule = key.row().word;
     let articles = key.row().articles.join(", ");
-    let meaning = super::words().plain(&key.row().message());
+    let meaning = super::words().message(&key.row().message());
     let meaning = format!("{meaning} [{articles}]");
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {

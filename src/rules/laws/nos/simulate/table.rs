@@ -50,7 +50,7 @@ pub fn table(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
     if !(SEATS_MIN..=SEATS_MAX).contains(&players) {
         return Err(format!(
             "{}: --players 4",
-            words::<Nos>().plain("who-plays")
+            words::<Nos>().message("who-plays")
         ));
     }
     let games = options.games.iter().map(|game| Wanted::read(game));
