@@ -201,6 +201,7 @@ impl Strikes {
     }
 
     /// The corrections behind this one in its chain.
+    #[inline]
     fn behind(&self, no: EntryNo) -> &[EntryNo] {
         let is_alone = |number: &&Number| number.first == no && number.behind == 0;
         let Some(first) = self.number(no).filter(|number| !is_alone(number)) else {
@@ -234,10 +235,12 @@ impl Strikes {
 
     /// Whether no correction that counts strikes this number.
     pub fn stands(&self, no: EntryNo) -> bool {
+        if place(no) >= self.numbers.len() {
+            return false;
+        }
         let behind = self.behind(no);
         let last = *behind.last().unwrap_or(&no);
-        let is_struck = place(last) >= self.numbers.len() || is_in(&self.struck, last);
-        (behind.len().is_multiple_of(2)) != is_struck
+        behind.len().is_multiple_of(2) != is_in(&self.struck, last)
     }
 
     /// The last correction that counts and strikes this number; `None` if it stands.
@@ -308,7 +311,8 @@ impl Strikes {
                 word,
                 bits: was ^ now,
             };
-            for no in changed.numbers() {
+            // From last to first, so that sorting them has nothing to do.
+            for no in changed.numbers().rev() {
                 let first = self.number(no).map_or(no, |number| number.first);
                 if firsts.binary_search(&first).is_err() {
                     flips.push(first);
@@ -316,7 +320,7 @@ impl Strikes {
                 }
             }
         }
-        flips.sort_unstable();
+        flips.sort();
         (flips, struck)
     }
 

@@ -273,6 +273,7 @@ impl fmt::Debug for Session {
 
 /// A ruling of any law.
 pub trait Ruled: Comparable {
+    fn verdict(&self) -> Verdict;
     fn summary(&self) -> RulingSummary;
     fn tell(&self, names: &Names) -> ToldRuling;
     fn on_paper(&self) -> OnPaper;
@@ -281,7 +282,6 @@ pub trait Ruled: Comparable {
 /// What a ruling is to whoever does not know its law.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct RulingSummary {
-    pub verdict: Verdict,
     pub actor: Option<PlayerId>,
     /// The place in the books of the player who leaves.
     pub leaver: Option<usize>,
@@ -325,10 +325,6 @@ pub type Ruling = OfLaw<dyn Ruled>;
 impl Ruling {
     pub fn new(ruled: impl Ruled) -> Ruling {
         Ruling::of(Arc::new(ruled))
-    }
-
-    pub fn verdict(&self) -> Verdict {
-        self.summary().verdict
     }
 }
 

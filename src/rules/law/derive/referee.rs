@@ -27,10 +27,13 @@ use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 
 impl<G: Game> Ruled for Ruling<G> {
+    fn verdict(&self) -> Verdict {
+        self.verdict
+    }
+
     fn summary(&self) -> RulingSummary {
         let stray = G::ABOUT.stray;
         let mut summary = RulingSummary {
-            verdict: self.verdict,
             actor: self.by,
             asks: self.verdict != Verdict::Accepted,
             is_play: true,
