@@ -5,7 +5,7 @@ use super::why;
 use crate::journal::{Outcome, PlacedEntry, Record, Said};
 use nos_rules::law::paper::Flow;
 use nos_rules::law::picture::Picture;
-use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::law::referee::{Law, OnPaper, Ruling, Session};
 use nos_rules::law::{Account, EntryNo, ToldRuling, Verdict};
 use nos_rules::speech::{Entry, Moment};
 use nos_rules::table::article::Article;
@@ -196,13 +196,14 @@ impl Chronicle {
             }
             return;
         };
-        if ruling.summary().begins_hand {
+        let (summary, OnPaper { flows, penalties }) = (ruling.summary(), ruling.on_paper());
+        if summary.begins_hand {
             self.hands += 1;
             self.close(EveningPart::Hand(self.hands));
-        } else if ruling.summary().settles {
+        } else if summary.settles {
             self.close(EveningPart::After);
         }
-        if ruling.summary().abandons {
+        if summary.abandons {
             self.chapter.is_abandoned = true;
             self.chapter
                 .changes
@@ -223,23 +224,23 @@ impl Chronicle {
         let mut told = ruling.tell(&self.session.names());
         // A page has the payments in sentences, and a board keeps every line.
         told.moves = Vec::new();
-        let penalties = ruling.on_paper().penalties;
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
-            ends: ruling.summary().ends_something(),
+            ends: summary.ends_something(),
             told,
             was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
             is_inserted: place.is_inserted,
         };
         self.line(record, place.no, entry.to_string(), what);
         let chapter = &mut self.chapter;
-        let flows = ruling.on_paper().flows.into_iter();
-        match ruling.summary().leaver {
+        match summary.leaver {
             Some(_) => self.rounded.extend(flows),
-            None => flows.for_each(|flow| chapter.adds(flow.holder, flow.amount)),
+            None => flows
+                .into_iter()
+                .for_each(|flow| chapter.adds(flow.holder, flow.amount)),
         }
-        chapter.left.extend(ruling.summary().leaver);
-        if ruling.summary().strays {
+        chapter.left.extend(summary.leaver);
+        if summary.strays {
             chapter.strays.push(place.no);
         }
     }

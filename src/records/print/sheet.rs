@@ -8,7 +8,7 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::paper::{
     Books, Holder, Penalty, SettlementPayment, SettlementStage, SourceSums,
 };
-use nos_rules::law::referee::{Law, Session};
+use nos_rules::law::referee::{Law, OnPaper, Session};
 use nos_rules::speech::{Date, Moment};
 use nos_rules::table::name::{Name, listed};
 use nos_rules::text::money::{Money, signed, written};
@@ -336,26 +336,28 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
     let (mut before, mut fines_before) = (none, 0);
     for standing in record.standing() {
         totals.moments.extend(record.time_of(standing.no));
-        if is_whole && standing.ruling.summary().is_play {
+        let summary = standing.ruling.summary();
+        if is_whole && summary.is_play {
             continue;
         }
-        if standing.ruling.summary().begins_hand {
+        if summary.begins_hand {
             totals.hands += 1;
             before.clone_from(&totals.sums);
             fines_before = totals.fines.len();
         }
-        if standing.ruling.summary().abandons {
+        if summary.abandons {
             totals.sums.clone_from(&before);
             let back = totals.fines.get_mut(fines_before..).unwrap_or_default();
             back.iter_mut().for_each(|fine| fine.is_back = true);
         }
-        for flow in standing.ruling.on_paper().flows {
+        let OnPaper { flows, penalties } = standing.ruling.on_paper();
+        for flow in flows {
             let sums = totals.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
                 *sum += flow.amount;
             }
         }
-        for penalty in standing.ruling.on_paper().penalties {
+        for penalty in penalties {
             totals.fines.push(Fine {
                 law: record.law(),
                 no: standing.no,
@@ -369,7 +371,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             continue;
         }
         totals.session.apply(standing.no, standing.ruling);
-        if standing.ruling.summary().leaver == until {
+        if summary.leaver == until {
             totals.left = Some(standing.no);
             break;
         }

@@ -167,7 +167,8 @@ impl<'a> ExportedEvening<'a> {
                         .cited(moved.article.as_slice());
                 }
             }
-            if step.ruling.summary().begins_hand {
+            let summary = step.ruling.summary();
+            if summary.begins_hand {
                 let players = (0..names.iter().len()).map(PlayerId::at);
                 evening.hands.push(ExportedHand {
                     entry: step.no,
@@ -186,16 +187,16 @@ impl<'a> ExportedEvening<'a> {
             {
                 evening.house.push(rule.replacen(' ', "=", 1));
             }
-            is_settled |= step.ruling.summary().settles;
+            is_settled |= summary.settles;
             let Some(dealt) = evening.hands.last_mut() else {
                 return;
             };
             dealt.entries += 1;
             before.hand(step.ruling, &mut dealt.hand);
             dealt.plays.resize(dealt.hand.plays.len(), step.no);
-            if step.ruling.summary().abandons {
+            if summary.abandons {
                 dealt.changes.fill(0);
-            } else if !is_settled && step.ruling.summary().leaver.is_none() {
+            } else if !is_settled && summary.leaver.is_none() {
                 for flow in step.ruling.on_paper().flows {
                     if let Some(change) = dealt.changes.get_mut(flow.holder) {
                         *change += flow.amount;
