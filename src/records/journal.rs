@@ -20,6 +20,7 @@ pub mod record;
 pub mod rejection;
 pub mod revision;
 pub mod said;
+mod steps;
 mod strikes;
 pub mod tag;
 pub mod why;

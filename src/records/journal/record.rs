@@ -9,9 +9,10 @@ use crate::journal::rejection::Rejection;
 use crate::journal::said::{EntrySource, Past, PlacedEntry, Said, StandingEntry, number, place};
 use crate::journal::strikes::Strikes;
 use nos_rules::law::EntryNo;
-use nos_rules::law::evening::{Evening, Rulings};
+use nos_rules::law::referee::{Evening, Rulings};
 use nos_rules::law::referee::{Law, Ruling, Session};
 use nos_rules::speech::{Date, Entry, Moment};
+use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {
@@ -273,6 +274,41 @@ impl Record {
         behind
             .position(|entry| entry.item.no == no)
             .map(|at| first + at)
+    }
+
+    /// The number in whose place the entry with this number is read. Of a correction that inserts several, the first.
+    pub(super) fn place_of_number(&self, no: EntryNo) -> EntryNo {
+        let items = self.said(no).into_iter().flat_map(|said| said.items(no));
+        let places = items.map(|item| self.order.place_of(item));
+        places.min().unwrap_or(no)
+    }
+
+    /// Where the words of an entry are read; `None` if it is struck.
+    pub(super) fn words(&self, item: EntrySource) -> Option<EntrySource> {
+        let last = self.order.last_fix(item.no, |_| false);
+        self.stands(item.no).then(|| last.unwrap_or(item))
+    }
+
+    /// How many entries that stand are read before this number's place.
+    pub(super) fn standing_before(&self, place: EntryNo) -> usize {
+        let before = |entry: &JudgedEntry| self.order.place_of(entry.item) < place;
+        self.judged.entries().partition_point(before)
+    }
+
+    /// The entries from this number's place on, struck ones included, with what is coming.
+    pub(super) fn order_with(
+        &self,
+        first: EntryNo,
+        coming: &BTreeMap<EntryNo, Vec<EntrySource>>,
+    ) -> Vec<EntrySource> {
+        let numbers = (first.0..self.next_no().0).map(EntryNo);
+        let entries = numbers.filter(|no| matches!(self.said(*no), Some(Said::Entry(_))));
+        self.order.of(entries, coming)
+    }
+
+    /// The same without a correction that is coming.
+    fn order_from(&self, first: EntryNo) -> Vec<EntrySource> {
+        self.order_with(first, &BTreeMap::new())
     }
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
