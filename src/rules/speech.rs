@@ -12,6 +12,8 @@ pub mod line;
 mod read;
 pub mod reader;
 pub mod reading;
+pub mod rows;
+pub mod shell;
 pub mod shorthand;
 pub mod timestamp;
 pub mod token;
@@ -20,13 +22,14 @@ pub mod verb;
 pub use crate::table::article::Passage;
 pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
-pub use lexicon::{EntryLanguage, Situation};
 pub use line::{
     Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought, Spoken, Stretch,
     Topic, Verbal,
 };
-pub use reader::Reader;
+pub use reader::{EntryLanguage, Reader};
 pub use reading::{Reading, read, read_bytes, read_line, understand};
+pub use rows::verbs;
+pub use shorthand::Situation;
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
 pub use token::{LINE_MAX, said, strip_bom};
-pub use verb::{VerbRow, verbs};
+pub use verb::VerbRow;

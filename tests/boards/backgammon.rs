@@ -1,7 +1,7 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use super::pictures::record;
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::laws::backgammon::position::{Dice, Position, Step, has};
 use nos::laws::backgammon::verbs::Way;
 use std::collections::BTreeMap;

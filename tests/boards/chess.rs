@@ -1,6 +1,6 @@
 //! Chess: how many positions there are, through the moves as they are written.
 
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::laws::chess::position::{LegalMove, Position};
 use nos::laws::chess::verbs::TypedMove;
 

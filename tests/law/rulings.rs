@@ -2,7 +2,7 @@
 
 use super::evening::{Evening, entry};
 use nos::law::Verdict;
-use nos::law::game::Game;
+use nos::law::elements::Elements;
 use nos::law::referee::Ruled as _;
 use nos::law::ruling::Effect;
 use nos::law::table::Opener;
@@ -335,7 +335,7 @@ fn every_purpose_has_its_words_held() {
     let held: BTreeSet<&str> = paid
         .map(|paid| paid.cause.map_or("back", |cause| cause.message))
         .collect();
-    for cause in <Nos as Game>::ABOUT.causes {
+    for cause in <Nos as Elements>::ABOUT.causes {
         assert!(held.contains(cause.message), "{cause:?}");
     }
     assert!(held.contains("back"));

@@ -2,7 +2,7 @@
 
 use super::{NARROW, asked, assert_lines, hand, legal, session};
 use nos::dominoes::Tile;
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::law::shared::{Question, View};
 use nos::text::look::Look;
 use snapbox::str;

@@ -16,7 +16,7 @@ mod tables;
 mod widths;
 
 use crate::table;
-use nos::law::evening::{Evening, Rulings};
+use nos::law::referee::{Evening, Rulings};
 use nos::law::shared::{Question, View};
 use nos::law::{EntryNo, referee};
 use nos::laws::nos::session::Session;

@@ -2,7 +2,7 @@
 
 use nos::cards::{Card, CardSet};
 use nos::hands::set::Set;
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::law::ruling::Effect;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::table::HandStage;
@@ -27,7 +27,7 @@ fn set(printed: &[String]) -> CardSet {
     CardSet::of_all(
         printed
             .iter()
-            .map(|card| <Card as nos::law::game::Piece>::read(card).unwrap()),
+            .map(|card| <Card as nos::law::piece::Piece>::read(card).unwrap()),
     )
 }
 

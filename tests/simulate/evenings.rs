@@ -1,7 +1,7 @@
 //! What holds of every evening that is made up.
 
 use nos::dominoes::{Tile, TileSet};
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::law::{EntryNo, Verdict};

@@ -3,7 +3,7 @@
 use nos::dominoes::{Tile, TileSet};
 use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
-use nos::law::game::Piece as _;
+use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
 use nos::law::ruling::{Effect, Ruling as TableRuling};
 use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};

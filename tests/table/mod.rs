@@ -11,7 +11,7 @@ pub mod plain;
 pub mod season;
 
 use nos::journal::{Clock, Journal, OpenedJournal, Record, Said};
-use nos::law::evening::History;
+use nos::law::history::History;
 use nos::law::referee::Ruling;
 use nos::laws::nos::LAW;
 use nos::laws::nos::Nos;

@@ -5,7 +5,7 @@ use crate::journal::decided::Outcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
 use crate::journal::said::{Past, Said};
-use nos_rules::law::evening::Stood;
+use nos_rules::law::referee::Stood;
 use nos_rules::law::{EntryNo, MoveChange};
 use nos_rules::speech::{Correction, Part};
 use std::sync::Arc;

@@ -1,23 +1,19 @@
 //! What a law is, as rows: its name, its players, what points are for, what is counted, help.
 
-use super::game::Game;
-use super::game_text::WrittenGame;
-use super::ruling::Effect;
 use super::show::TopicKind;
 use super::side::Side;
-use super::table::Table;
 use crate::speech::VerbRow;
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::table::article::Article;
+use crate::table::house::Rules;
 use crate::table::name::Names;
-use crate::table::seat::PlayerId;
 use crate::words::language::Texts;
 use crate::words::{Variables, Words};
 use std::borrow::Cow;
 
 /// What a law is.
 #[derive(Debug)]
-pub struct About<G: Game> {
+pub struct About<R: Rules, A: 'static> {
     pub name: &'static str,
     /// What is counted, in the plural, as the word in JSON: points.
     pub unit: &'static str,
@@ -25,12 +21,12 @@ pub struct About<G: Game> {
     pub rulebook: Texts,
     pub seating: Seating,
     /// The house rule that says how many points win a game, if there is one.
-    pub target: Option<G::Rule>,
+    pub target: Option<R>,
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
     /// Accounts in chips; `None` if there are points.
-    pub chips: Option<&'static ChipAccounts<G>>,
+    pub chips: Option<&'static ChipAccounts<R>>,
     /// The word that may end an entry and waives its penalty, and the article that allows it.
     pub waiver: Option<(&'static str, Article)>,
     /// The article by which a piece lies that does not follow the game, if there is one.
@@ -43,13 +39,11 @@ pub struct About<G: Game> {
     pub listed: Option<usize>,
     /// The words that may be typed with ü for u.
     pub dotted: &'static [&'static str],
-    /// How its games are written down for other programs, if there is a usual way.
-    pub game_text: Option<GameText<G>>,
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
     pub verbs: &'static [(Shared, VerbRow)],
     pub questions: &'static [(Query, VerbRow)],
     /// The verbs with whose help the answer to a question of its own is shown.
-    pub shown_with: &'static [(&'static str, G::Ask)],
+    pub shown_with: &'static [(&'static str, A)],
     /// What may stand after a verb; empty if its row says enough.
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The words after the verbs.
@@ -63,17 +57,15 @@ pub struct About<G: Game> {
     pub causes: &'static [Cause],
     /// The fouls that `audit` lists, each with the word for it.
     pub audited: &'static [(Article, &'static str)],
-    /// What is counted for each player of a season.
-    pub counted: &'static [Counted<G>],
     /// What `legal` lists, in the plural, as the word in JSON.
     pub plays: &'static str,
     /// What it teaches, the most particular first.
     pub help: &'static [Texts],
 }
 
-impl<G: Game> About<G> {
+impl<R: Rules, A: 'static> About<R, A> {
     /// What most laws say, and nothing of what each must say itself.
-    pub const USUAL: About<G> = About {
+    pub const USUAL: About<R, A> = About {
         name: "",
         unit: "points",
         edition: 1,
@@ -89,7 +81,6 @@ impl<G: Game> About<G> {
         bare: "play",
         listed: None,
         dotted: &[],
-        game_text: None,
         verbs: &[],
         questions: &[],
         shown_with: &[],
@@ -100,7 +91,6 @@ impl<G: Game> About<G> {
         claims: None,
         causes: &[],
         audited: &[],
-        counted: &[],
         plays: "plays",
         help: &[],
     };
@@ -108,6 +98,11 @@ impl<G: Game> About<G> {
     pub fn verb(&self, verb: Shared) -> Option<&'static VerbRow> {
         let mut rows = self.verbs.iter();
         rows.find(|(other, _)| *other == verb).map(|(_, row)| row)
+    }
+
+    /// The article that a ruling on this verb cites.
+    pub fn article_of(&self, verb: Shared) -> Option<Article> {
+        Article::read(self.verb(verb)?.articles.first()?)
     }
 
     pub fn question(&self, query: Query) -> Option<&'static VerbRow> {
@@ -127,9 +122,9 @@ impl<G: Game> About<G> {
 
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
-pub struct ChipAccounts<G: Game> {
+pub struct ChipAccounts<R> {
     /// The house rule for what everybody begins with.
-    pub start: G::Rule,
+    pub start: R,
     /// What differences are made of, in the order of the sheet.
     /// Their words in JSON and CSV; the message `source-WORD` is the heading.
     pub sources: &'static [(Of, &'static str)],
@@ -155,16 +150,6 @@ pub struct Claims {
     pub grounds: &'static [&'static Cause],
     /// Against which a wrong claim is.
     pub article: Article,
-}
-
-/// A way to write games down that other programs read.
-#[derive(Debug)]
-pub struct GameText<G: Game> {
-    /// Its name, and the ending of its files.
-    pub format: &'static str,
-    /// What is written of an event, and who played it.
-    pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
-    pub write: fn(&[WrittenGame<G>]) -> String,
 }
 
 /// The numbers of players, the smallest first, each with the number of sides.
@@ -476,71 +461,6 @@ impl TallyColumn {
             key: format!("fouls_{article}").replace('.', "_").into(),
             article: Some(article),
             ..TallyColumn::new("")
-        }
-    }
-}
-
-/// What an effect counts, for each player of a side.
-pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
-
-#[derive(Debug)]
-pub enum Counted<G: Game> {
-    /// What this effect counts, for each player of the side.
-    Row(TallyColumn, Count<G>),
-    /// What counts for everybody when this effect happens.
-    All(TallyColumn, fn(&Effect<G>) -> bool),
-    Fouls(Article),
-}
-
-impl<G: Game> Counted<G> {
-    /// Hands played to their end.
-    pub const HANDS: Counted<G> = Counted::All(TallyColumn::new("hands"), |effect| {
-        matches!(effect, Effect::Over { .. })
-    });
-    const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
-    /// Games played to their end, if a game has several hands.
-    pub const ENDED: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
-        matches!(effect, Effect::Won { .. })
-    });
-    /// The denials of the player that were proved false.
-    pub const fn proved(column: TallyColumn) -> Counted<G> {
-        Counted::Row(column, |_, effect| match effect {
-            Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
-            _ => None,
-        })
-    }
-    /// Games played to their end, if every hand is one.
-    pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
-        matches!(effect, Effect::Over { .. })
-    });
-    pub const WON: Counted<G> = Counted::Row(TallyColumn::GAMES_WON, |_, effect| match effect {
-        Effect::Won { side, worth, .. } => Some((*side, *worth)),
-        _ => None,
-    });
-    pub const POINTS: Counted<G> = Counted::scored(TallyColumn::POINTS);
-    pub const fn scored(column: TallyColumn) -> Counted<G> {
-        Counted::Row(column, |_, effect| match effect {
-            Effect::Scored { side, points, .. } => Some((*side, *points)),
-            _ => None,
-        })
-    }
-    /// The hands that the player opened, or the games if every hand is one.
-    pub const fn opened(column: TallyColumn) -> Counted<G> {
-        Counted::Row(column, |_, effect| match effect {
-            Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
-            _ => None,
-        })
-    }
-    pub const FOULS: Counted<G> =
-        Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
-            Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
-            _ => None,
-        });
-
-    pub(super) fn column(&self) -> TallyColumn {
-        match self {
-            Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
-            Counted::Fouls(article) => TallyColumn::fouls(*article),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Cards as arguments of verbs, for every law that is played with them.
 
-use super::game::Piece;
 use super::picture::Face;
+use super::piece::Piece;
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;

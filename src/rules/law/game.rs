@@ -1,14 +1,17 @@
 //! The seam: what a law says of its game. Everything else is derived in [`Table`] and `derive`.
 
 use super::EntryNo;
-use super::about::{About, Denied, HAND};
-use super::evening::{History, Standing};
+use super::about::{Denied, HAND};
+use super::counted::Counted;
+use super::elements::{Elements, Legal, SetOf};
 use super::facts::{Facts, Value};
+use super::game_text::GameText;
 use super::help::GameCard;
+use super::history::{History, Standing};
 use super::holds;
-use super::library::Library;
 use super::paper::{Books, SourceSums};
-use super::picture::{DrawnHand, Face, Picture};
+use super::picture::{DrawnHand, Picture};
+use super::piece::Piece as _;
 use super::referee::Players;
 use super::refusal::Judged;
 use super::ruling::{Effect, Ruling};
@@ -18,45 +21,24 @@ use super::simulated::SimulationOptions;
 use super::table::Table;
 use super::tallied::TalliedHand;
 use crate::hands::record::PieceRecord;
-use crate::hands::set::Set;
-use crate::speech::argument::Naming;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::verb::Verbs;
-use crate::speech::{Dialect, Kind, ReadFault, Reader, Reason, VerbRow};
+use crate::speech::{Dialect, Kind, Reader, Reason};
 use crate::table::article::Article;
-use crate::table::house::Rules;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
-use crate::words::told::{Told, Variable};
-use std::fmt;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
 /// keeps is in [`Table`].
-pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
-    /// What players do, besides what every law has. [`verbs!`](crate::verbs) makes it.
-    type Act: Verbs;
-    /// The questions that only this law answers; [`NoAsk`] if there are none.
-    type Ask: Verbs;
-    /// What becomes of an act, besides what every law has. [`told!`](crate::told) makes it.
-    type Event: Told + Variable + Clone + Eq + fmt::Debug + Send + Sync;
-    /// Why an act cannot have happened, besides what every law has.
-    type Why: Why;
-    type Rule: Rules + Eq + Send + Sync;
-    type Piece: Piece;
-
-    const ABOUT: &'static About<Self>;
+pub trait Game: Elements {
     /// The hidden hands; `None` if nothing is hidden.
     const HIDDEN: Option<&'static dyn Hidden<Self>> = None;
     /// What it says in its own way, where other laws do with what is derived.
     const CUSTOMS: &'static dyn Customs<Self> = &Usual;
-
-    fn pieces() -> SetOf<Self> {
-        Set::of_all(Self::Piece::all())
-    }
-
-    /// The rulebook and the messages, which are made once.
-    fn library() -> &'static Library;
+    /// What is counted for each player of a season.
+    const COUNTED: &'static [Counted<Self>];
+    /// How its games are written down for other programs, if there is a usual way.
+    const GAME_TEXT: Option<&'static GameText<Self>> = None;
 
     /// The phase of the hand that is being played, from [`HAND`] on; with chips also of a session that is settled.
     fn phase(_table: &Table<Self>) -> u32 {
@@ -117,8 +99,6 @@ pub trait Game: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     /// What an event says of the hand under way besides.
     fn hand(_table: &Table<Self>, _event: &Self::Event, _hand: &mut TalliedHand) {}
 }
-
-pub type SetOf<G> = <<G as Game>::Piece as Piece>::Set;
 
 /// The hidden hands of a game. From the record of its pieces follow `holds`, `audit`, what may be completed, and
 /// players who are made up.
@@ -230,30 +210,6 @@ pub struct Found {
     pub is_settled: bool,
 }
 
-/// An act that is in order now.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Legal<G: Game> {
-    pub act: G::Act,
-    pub piece: Option<G::Piece>,
-    /// What `legal` says of it; empty if it is not listed.
-    pub facts: Facts,
-}
-
-impl<G: Game> Legal<G> {
-    pub fn listed(act: G::Act, piece: G::Piece, facts: Facts) -> Legal<G> {
-        let piece = Some(piece);
-        Legal { act, piece, facts }
-    }
-
-    pub fn unlisted(act: G::Act) -> Legal<G> {
-        Legal {
-            act,
-            piece: None,
-            facts: Facts::new(),
-        }
-    }
-}
-
 /// What [`Game::bare`] says if this verb is implied by what is read.
 pub fn implied<T>(
     verb: &'static str,
@@ -264,88 +220,4 @@ pub fn implied<T>(
         Err(Reason::Expected(_)) => None,
         Err(reason) => Some(Err(reason)),
     }
-}
-
-/// Why an act cannot have happened, one variant for each reason.
-pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
-    /// The article that decides, if one does.
-    fn article(&self) -> Option<Article> {
-        self.cites()
-    }
-
-    /// Whether it points at the part of the line that it is about.
-    fn is_pointed_at(&self) -> bool {
-        true
-    }
-
-    /// Whether the entry can become possible with more words.
-    fn goes_on(&self) -> bool {
-        false
-    }
-}
-
-/// What is played: a tile, a card; on a board, a move.
-pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
-    const KIND: &'static Kind;
-    const USAGE: &'static str;
-    /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
-    type Set: Set<Piece = Self> + Variable;
-
-    /// Every piece of the set, in order; none if no lots are drawn.
-    fn all() -> Vec<Self> {
-        Vec::new()
-    }
-
-    fn read(word: &str) -> Result<Self, Reason>;
-
-    /// Reads a word as one of these pieces, where a law says which of them it has.
-    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
-        Self::read(word)
-    }
-
-    /// Who draws the highest in lots begins.
-    fn weight(self) -> u32 {
-        0
-    }
-
-    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
-    fn begins(word: &str) -> bool {
-        Self::read(word).is_ok()
-    }
-
-    /// These pieces as they are offered for the beginning of a word.
-    fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
-        let printed = pieces.iter().map(|piece| piece.to_string());
-        let begins = |word: &String| crate::speech::verb::begins(word, stub);
-        printed.filter(begins).collect()
-    }
-
-    /// What it shows, if it can be drawn.
-    fn face(self) -> Option<Face> {
-        None
-    }
-}
-
-/// For a law without questions of its own.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoAsk {}
-
-impl fmt::Display for NoAsk {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
-    }
-}
-
-impl Verbs for NoAsk {
-    const ROWS: &'static [VerbRow] = &[];
-
-    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, ReadFault> {
-        reader.expected(&crate::speech::kind::VERB)
-    }
-
-    fn row(&self) -> &'static VerbRow {
-        match *self {}
-    }
-
-    fn name_in_full(&mut self, _naming: &dyn Naming) {}
 }

@@ -1,8 +1,8 @@
 //! Games written down as other programs read them: what every form needs to know of them, and one with tags before
 //! numbered moves.
 
-use super::evening::History;
-use super::game::Game;
+use super::elements::Elements;
+use super::history::History;
 use super::ruling::Effect;
 use crate::speech::Date;
 use crate::table::house::House;
@@ -12,9 +12,19 @@ use crate::text::width::wrapped;
 
 const WIDTH: usize = 79;
 
+/// A way to write games down that other programs read.
+#[derive(Debug)]
+pub struct GameText<G: Elements> {
+    /// Its name, and the ending of its files.
+    pub format: &'static str,
+    /// What is written of an event, and who played it.
+    pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
+    pub write: fn(&[WrittenGame<G>]) -> String,
+}
+
 /// A game of two players.
 #[derive(Debug)]
-pub struct WrittenGame<G: Game> {
+pub struct WrittenGame<G: Elements> {
     pub names: Vec<Name>,
     pub house: House<G::Rule>,
     pub number: u32,
@@ -28,7 +38,7 @@ pub struct WrittenGame<G: Game> {
 }
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
-pub fn games<G: Game>(
+pub fn games<G: Elements>(
     record: &History<'_, G>,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
 ) -> Vec<WrittenGame<G>> {
@@ -71,11 +81,11 @@ pub fn games<G: Game>(
 }
 
 /// Games with tags before numbered moves. `white` is the place of White among those who move first and second.
-pub fn tagged<G: Game>(games: &[WrittenGame<G>], white: usize) -> String {
+pub fn tagged<G: Elements>(games: &[WrittenGame<G>], white: usize) -> String {
     games.iter().map(|game| game.tagged(white)).collect()
 }
 
-impl<G: Game> WrittenGame<G> {
+impl<G: Elements> WrittenGame<G> {
     fn tagged(&self, white: usize) -> String {
         let first = self.opener.map_or(0, PlayerId::index);
         let white = (first + white) % 2;

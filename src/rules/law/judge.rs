@@ -2,13 +2,14 @@
 //! `opponents`.
 
 use super::about::{FINISHED, LOBBY};
-use super::game::{Game, Piece as _};
+use super::game::Game;
+use super::piece::Piece as _;
 use super::refusal::{Refusal, Refused, each_once};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
 use super::shared::Entry;
-use super::table::{HandStage, Opener, Table, article_of};
+use super::table::{HandStage, Opener, Table};
 use crate::speech::argument::{Naming, all_in_full};
-use crate::speech::verb::Verbs as _;
+use crate::speech::rows::Verbs as _;
 use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -65,7 +66,7 @@ impl<G: Game> Table<G> {
     }
 
     fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
-        if let Some(article) = entry.verb().and_then(article_of::<G>) {
+        if let Some(article) = entry.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
             match entry {
                 Entry::House(setting) => ruling.articles.extend(setting.key().row().articles()),
                 _ => ruling.cite(article),

@@ -35,17 +35,3 @@ pub struct Library {
 
 /// The messages of every law.
 pub const WORDS: Texts = texts!("words", "ftl");
-
-/// Makes the library of a law, with its file of messages.
-#[macro_export]
-macro_rules! library {
-    ($Game:ty, $words:literal) => {
-        fn library() -> &'static $crate::law::library::Library {
-            static LIBRARY: std::sync::LazyLock<$crate::law::library::Library> =
-                std::sync::LazyLock::new(|| {
-                    $crate::law::derive::library::of::<$Game>(&[texts!($words, "ftl")])
-                });
-            &LIBRARY
-        }
-    };
-}

@@ -1,7 +1,9 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
-use super::about::{Cause, Shared};
-use super::game::{Game, Legal, Piece as _};
+use super::about::Cause;
+use super::elements::Legal;
+use super::game::Game;
+use super::piece::Piece as _;
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
@@ -24,9 +26,9 @@ const DRAWN: i64 = 1;
 #[macro_export]
 macro_rules! opponents {
     (
-        $name:literal, moves $colour:literal $keys:literal,
+        $name:literal, moves $keys:literal,
         articles { move $moved:literal, points $points:literal, begin $begin:literal, draw $draw:literal, resign $resign:literal },
-        fouls [$(($chapter:literal, $number:literal)),*], verbs [$($verb:literal),*],
+        verbs [$($verb:literal),*],
         questions [$($query:expr),*], words [$($word:expr),*],
         $($field:tt)*
     ) => {
@@ -59,18 +61,25 @@ macro_rules! opponents {
                 PhaseRow::new("finished", &[]),
                 PhaseRow::new("play", &[$($verb),*]),
             ],
-            counted: &[
-                Counted::GAMES,
-                Counted::WON,
-                Counted::POINTS,
-                Counted::opened(TallyColumn::new($colour)),
-                Counted::FOULS,
-                $(Counted::Fouls(article($chapter, $number))),*
-            ],
             plays: "moves",
             $($field)*
             ..$crate::law::about::About::USUAL
         }
+    };
+}
+
+/// What is counted of opponents: also who has the colour that moves first, and the fouls by these articles.
+#[macro_export]
+macro_rules! opponents_counted {
+    ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
+        &[
+            Counted::GAMES,
+            Counted::WON,
+            Counted::POINTS,
+            Counted::opened(TallyColumn::new($colour)),
+            Counted::FOULS,
+            $(Counted::Fouls(article($chapter, $number))),*
+        ]
     };
 }
 
@@ -298,21 +307,6 @@ impl<G: Game> Table<G> {
             ruling.loses(self, by, cause);
         }
         Ok(())
-    }
-
-    /// Next time the other opens; after a game that was abandoned, the same again.
-    pub(super) fn pass_on(&mut self, effect: &Effect<G>) {
-        let Some(opened) = self.opened() else {
-            return;
-        };
-        let next = match effect {
-            Effect::Over { .. } => self.left_of(opened),
-            Effect::Voided => opened,
-            _ => return,
-        };
-        if G::ABOUT.verb(Shared::Begin).is_some() {
-            self.opener = Opener::Of(next);
-        }
     }
 
     /// Who has won the last game, and by what; nothing while one is played.

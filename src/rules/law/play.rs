@@ -1,8 +1,9 @@
 //! A tile played: as it is typed (who, which tile, on which end), and as it lies.
 
 use crate::dominoes::{Spots, Tile};
+use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Legal, implied};
+use crate::law::game::{Game, implied};
 use crate::law::tiles::{TILE, TypedTile, end_of_set};
 use crate::shown_as_variable;
 use crate::speech::argument::{Actor, Argument, Naming};

@@ -1,7 +1,6 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
 use super::about::{PhaseRow, Seating};
-use super::evening::{Evening, Stood};
 use super::library::Library;
 use super::{Account, EntryNo, Names, ToldRuling, Verdict};
 use crate::law::facts::{Facts, Value};
@@ -10,7 +9,7 @@ use crate::law::picture::{self, DrawnHand};
 use crate::law::show::{Glance, Meaning, Section, TableSettings};
 use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::speech::{Comparable, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
+use crate::speech::{Comparable, Date, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -372,6 +371,33 @@ impl Variable for Refusal {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set(name, self.words.as_str());
     }
+}
+
+/// Rulings with the numbers of their entries.
+pub type Rulings<'a> = Box<dyn DoubleEndedIterator<Item = (EntryNo, &'a Ruling)> + 'a>;
+
+/// The record of an evening, as a law reads it.
+pub trait Evening: Sync {
+    fn session(&self) -> &Session;
+    /// The session before the entry with this number; `None` if it does not stand.
+    fn before(&self, no: EntryNo) -> Option<Session>;
+    /// The rulings that stand, in the order in which their entries are read.
+    fn rulings(&self) -> Rulings<'_>;
+    fn date(&self, no: EntryNo) -> Option<Date>;
+}
+
+/// An entry that stands, with its ruling and what came before it.
+#[derive(Clone, Debug)]
+pub struct Stood<E = Entry, R = Ruling, S = Session> {
+    pub no: EntryNo,
+    pub entry: E,
+    pub ruling: R,
+    /// The session before its hand began; before the first entry, if no hand has begun.
+    pub begun: S,
+    /// The entries from there to just before it.
+    pub since: Vec<(EntryNo, E)>,
+    pub before: S,
+    pub after: S,
 }
 
 /// Made-up players at a table: what they truly hold, and what they are about to do.

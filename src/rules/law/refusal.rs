@@ -1,15 +1,11 @@
 //! Refusals: why an entry cannot have happened as typed.
 
 use super::about::Shared;
-use super::game::{Game, Legal, SetOf, Why};
-use super::table::{Table, article_of};
+use super::elements::{Elements, Legal, Why};
 use super::{EntryNo, Names};
-use crate::hands::record::PieceRecord;
-use crate::hands::set::Set as _;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::seat::Seat;
 use crate::told;
 use crate::words::told::{Passing, Told, TypedPart};
 use std::fmt;
@@ -78,13 +74,13 @@ told! {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refusal<G: Game> {
+pub enum Refusal<G: Elements> {
     Shared(Refused),
     /// By this law; and what the act may mean, if it may mean several things.
     Own(G::Why, Vec<Legal<G>>),
 }
 
-impl<G: Game> From<Refused> for Refusal<G> {
+impl<G: Elements> From<Refused> for Refusal<G> {
     fn from(refused: Refused) -> Refusal<G> {
         Refusal::Shared(refused)
     }
@@ -93,7 +89,7 @@ impl<G: Game> From<Refused> for Refusal<G> {
 /// What judging comes to, if the entry is not refused.
 pub type Judged<G, T = ()> = Result<T, Refusal<G>>;
 
-pub fn refuse<G: Game, T>(why: G::Why) -> Judged<G, T> {
+pub fn refuse<G: Elements, T>(why: G::Why) -> Judged<G, T> {
     Err(Refusal::of(why))
 }
 
@@ -107,82 +103,7 @@ pub fn each_once<P: PartialEq + ToString>(pieces: &[P]) -> Result<(), Refused> {
     })
 }
 
-impl<G: Game> Table<G> {
-    fn name_at_seat(&self, seat: Seat) -> Name {
-        let player = self.seated().get(seat.index());
-        player.map_or_else(Name::nobody, |player| self.name(*player))
-    }
-
-    /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
-    pub fn can_be_there<D>(
-        &self,
-        record: &PieceRecord<SetOf<G>, D>,
-        seat: Seat,
-        piece: G::Piece,
-    ) -> Result<(), Refused> {
-        let printed = |piece: G::Piece| Printed(piece.to_string());
-        if !record.set().has(piece) {
-            let highest = record.set().iter().next().map(printed);
-            let piece = printed(piece);
-            return Err(Refused::NotInTheSet { piece, highest });
-        }
-        if record.laid().has(piece) {
-            let (no, piece) = (record.laid_with(piece), printed(piece));
-            return Err(Refused::AlreadyLies { piece, no });
-        }
-        match record.holder(piece).filter(|holder| *holder != seat) {
-            Some(holder) => {
-                let (piece, holder) = (printed(piece), self.name_at_seat(holder));
-                Err(Refused::KnownElsewhere { piece, holder })
-            }
-            None => Ok(()),
-        }
-    }
-
-    /// Refuses a piece that is not in a hand of which every piece is known.
-    pub fn can_be_held<D>(
-        &self,
-        record: &PieceRecord<SetOf<G>, D>,
-        seat: Seat,
-        piece: G::Piece,
-    ) -> Result<(), Refused> {
-        let known = record.known(seat);
-        if !record.is_known(seat) || known.has(piece) {
-            return Ok(());
-        }
-        let name = self.name_at_seat(seat);
-        let (piece, known) = (Printed(piece.to_string()), known.to_string());
-        Err(Refused::NotHis { piece, name, known })
-    }
-
-    /// Refuses pieces that cannot be all that a player still holds.
-    pub fn can_be_all<D>(
-        &self,
-        record: &PieceRecord<SetOf<G>, D>,
-        seat: Seat,
-        pieces: &[G::Piece],
-    ) -> Result<(), Refused> {
-        each_once(pieces)?;
-        let name = self.name_at_seat(seat);
-        let (holds, given) = (record.number(seat), pieces.len());
-        if given != usize::from(holds) {
-            return Err(Refused::HoldsOther { name, holds, given });
-        }
-        for piece in pieces {
-            self.can_be_there(record, seat, *piece)?;
-        }
-        let shown = SetOf::<G>::of_all(pieces.iter().copied());
-        match record.known(seat).minus(shown).iter().next() {
-            Some(piece) => {
-                let piece = Printed(piece.to_string());
-                Err(Refused::LeavesOut { name, piece })
-            }
-            None => Ok(()),
-        }
-    }
-}
-
-impl<G: Game> Refusal<G> {
+impl<G: Elements> Refusal<G> {
     pub fn of(why: G::Why) -> Refusal<G> {
         Refusal::Own(why, Vec::new())
     }
@@ -192,9 +113,9 @@ impl<G: Game> Refusal<G> {
         use Refused::{LeadDecided, LeadUndecided, NotTheDrawers, WrongNumber};
         match self {
             Refusal::Own(why, _) => why.article(),
-            Refusal::Shared(WrongNumber { .. }) => article_of::<G>(Shared::Seat),
+            Refusal::Shared(WrongNumber { .. }) => G::ABOUT.article_of(Shared::Seat),
             Refusal::Shared(LeadUndecided { .. } | LeadDecided | NotTheDrawers { .. }) => {
-                article_of::<G>(Shared::Lot)
+                G::ABOUT.article_of(Shared::Lot)
             }
             Refusal::Shared(_) => None,
         }
@@ -236,7 +157,7 @@ impl<G: Game> Refusal<G> {
     }
 }
 
-impl<G: Game> fmt::Display for Refusal<G> {
+impl<G: Elements> fmt::Display for Refusal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.told(None).unwrap_or_default())
     }

@@ -1,9 +1,8 @@
 //! Rulings: the verdict on an entry and its effects, in order. Two rulings are the same if these are.
 
 use super::about::{Cause, Denied};
-use super::game::{Game, SetOf};
+use super::elements::{Elements, SetOf};
 use super::side::{BySide, Party, Side};
-use super::table::Table;
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
@@ -23,7 +22,7 @@ told! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
     /// `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points add up.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Effect<G: Game> {
+    pub enum Effect<G: Elements> {
         Own(event: G::Event),
         LawNamed(edition: u32),
         Seated(players: Box<Seated>),
@@ -160,7 +159,7 @@ impl Variable for &'static Denied {
 
 /// The answer to an entry that was taken.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Ruling<G: Game> {
+pub struct Ruling<G: Elements> {
     pub verdict: Verdict,
     /// Whether the entry waives a penalty.
     pub waives: bool,
@@ -174,7 +173,7 @@ pub struct Ruling<G: Game> {
     pub articles: SmallVec<[Article; 5]>,
 }
 
-impl<G: Game> Ruling<G> {
+impl<G: Elements> Ruling<G> {
     /// Cites an article, if there is one, unless it is cited already.
     pub fn cite(&mut self, article: impl Into<Option<Article>>) {
         let article = article.into();
@@ -253,25 +252,6 @@ impl<G: Game> Ruling<G> {
     /// The hand is over; who was first without pieces, if that ended it.
     pub fn end(&mut self, ending: &'static str, out: Option<PlayerId>) {
         self.push(Effect::Over { ending, out });
-    }
-
-    /// A side wins the game, which counts as so many games.
-    pub fn win(&mut self, table: &Table<G>, side: Side, worth: i64) {
-        let mut scores = table.scores();
-        let mut games = table.games_won();
-        for (other, score) in &mut scores.0 {
-            let scored = self.scored().filter(|(side, _)| side == other);
-            *score += scored.map(|(_, points)| points).sum::<i64>();
-        }
-        for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
-            *won += worth;
-        }
-        self.push(Effect::Won {
-            side,
-            worth,
-            scores: Passing(scores),
-            games: Passing(games),
-        });
     }
 
     /// Every side that scores, and its points.

@@ -1,17 +1,18 @@
 //! What every law has: entries and questions, with their rows.
 
 use super::about::{Query, Shared};
-use super::game::{Game, Piece};
+use super::elements::Elements;
+use super::piece::Piece;
 use crate::speech::argument::{Argument, HouseRule, Text, each};
 use crate::speech::kind::NAME;
-use crate::speech::verb::Verbs;
+use crate::speech::rows::Verbs;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Verbal, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Entry<G: Game> {
+pub enum Entry<G: Elements> {
     Law(u32),
     Seat(Vec<Name>),
     House(Setting<G::Rule>),
@@ -32,7 +33,7 @@ pub enum Entry<G: Game> {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Question<G: Game> {
+pub enum Question<G: Elements> {
     Show,
     Legal(View<G::Piece>),
     Scores,
@@ -75,7 +76,7 @@ impl<T: fmt::Display> fmt::Display for View<T> {
 #[derive(Debug)]
 pub struct OnePiece<G>(std::marker::PhantomData<G>);
 
-impl<G: Game> Argument for OnePiece<G> {
+impl<G: Elements> Argument for OnePiece<G> {
     type Value = G::Piece;
     const USAGE: &'static str = G::Piece::USAGE;
 
@@ -88,7 +89,7 @@ impl<G: Game> Argument for OnePiece<G> {
     }
 }
 
-impl<G: Game> Entry<G> {
+impl<G: Elements> Entry<G> {
     /// The shared verb; `None` if it is the law's own.
     pub(super) fn verb(&self) -> Option<Shared> {
         Some(match self {
@@ -161,7 +162,7 @@ impl<G: Game> Entry<G> {
 /// What is missing while too few players are named.
 static MORE: Kind = Kind::new("more-players", Class::Name);
 
-fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
+fn players<G: Elements>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
     let seating = &G::ABOUT.seating;
     let (least, most) = seating.range();
     let mut names = Vec::with_capacity(most);
@@ -181,7 +182,7 @@ fn players<G: Game>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault> {
 /// The row of what a law does not have.
 static NO_ROW: VerbRow = Shared::Note.row(&[], "", &[]).1;
 
-impl<G: Game> Verbal for Entry<G> {
+impl<G: Elements> Verbal for Entry<G> {
     fn row(&self) -> &'static VerbRow {
         match self {
             Entry::Own(act) => act.row(),
@@ -194,7 +195,7 @@ impl<G: Game> Verbal for Entry<G> {
     }
 }
 
-impl<G: Game> fmt::Display for Entry<G> {
+impl<G: Elements> fmt::Display for Entry<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Entry::Own(act) => return act.fmt(f),
@@ -227,7 +228,7 @@ impl<G: Game> fmt::Display for Entry<G> {
     }
 }
 
-impl<G: Game> Question<G> {
+impl<G: Elements> Question<G> {
     /// Reads the arguments of a shared question.
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
         Ok(match query {
@@ -245,7 +246,7 @@ impl<G: Game> Question<G> {
     }
 }
 
-impl<G: Game> Verbal for Question<G> {
+impl<G: Elements> Verbal for Question<G> {
     fn row(&self) -> &'static VerbRow {
         let query = match self {
             Question::Show => Query::Show,
@@ -259,7 +260,7 @@ impl<G: Game> Verbal for Question<G> {
     }
 }
 
-impl<G: Game> fmt::Display for Question<G> {
+impl<G: Elements> fmt::Display for Question<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if let Question::Own(ask) = self {
             return ask.fmt(f);

@@ -1,19 +1,17 @@
 //! The table: what every law keeps of a session. Players, house rules, points, games, and how far the hand has come.
 
-use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow, Shared};
+use super::Names;
+use super::about::Shared;
+use super::elements::Elements;
 use super::facts::{Facts, Value};
-use super::game::{Game, SetOf};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::{BySide, Party, Side};
-use super::{EntryNo, Names};
-use crate::hands::record::PieceRecord;
-use crate::hands::set::Set as _;
-use crate::table::article::Article;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
 use crate::told;
+use crate::words::told::Passing;
 use std::cmp::Ordering;
 use std::iter;
 use std::sync::Arc;
@@ -102,7 +100,7 @@ impl Earlier {
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: Elements> {
     /// What the law itself keeps.
     pub game: G,
     pub opener: Opener,
@@ -125,7 +123,7 @@ pub struct Table<G: Game> {
     settled: bool,
 }
 
-impl<G: Game> Default for Table<G> {
+impl<G: Elements> Default for Table<G> {
     fn default() -> Table<G> {
         Table {
             game: G::default(),
@@ -150,7 +148,7 @@ impl<G: Game> Default for Table<G> {
     }
 }
 
-impl<G: Game> Table<G> {
+impl<G: Elements> Table<G> {
     pub fn has_begun(&self) -> bool {
         self.begun
     }
@@ -165,25 +163,6 @@ impl<G: Game> Table<G> {
 
     pub fn stage(&self) -> HandStage {
         self.stage
-    }
-
-    pub fn phase(&self) -> u32 {
-        match self.opener {
-            _ if self.settled && G::ABOUT.chips.is_none() => FINISHED,
-            _ if self.settled || self.is_going() => G::phase(self),
-            _ if self.players.is_empty() => LOBBY,
-            Opener::Lots(_) => LOT,
-            Opener::Nobody | Opener::Of(_) => BETWEEN,
-        }
-    }
-
-    pub fn phase_row(&self) -> PhaseRow {
-        let phase = G::ABOUT.phases.get(self.phase() as usize);
-        phase.copied().unwrap_or(PhaseRow::new("", &[]))
-    }
-
-    pub fn turn(&self) -> Option<PlayerId> {
-        self.is_going().then(|| G::turn(self))?
     }
 
     /// Everybody who has played, in the order of arrival. Where nobody joins or leaves these are the players, clockwise.
@@ -361,76 +340,11 @@ impl<G: Game> Table<G> {
         })
     }
 
-    /// The player who acts: the one who is named, or else the one on turn.
-    pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
-        match typed {
-            Some(name) => self.player(name),
-            None => self.turn().ok_or(Refused::WhoActs),
-        }
-    }
-
-    /// Refuses what is only possible while a hand is played.
-    pub fn must_play(&self) -> Result<(), Refused> {
-        if self.is_going() {
-            return Ok(());
-        }
-        match self.phase() {
-            LOBBY => Err(Refused::NobodySeated),
-            FINISHED => Err(Refused::Settled),
-            _ => Err(Refused::NoHand),
-        }
-    }
-
-    /// Refuses what is only possible between two hands.
-    pub fn must_rest(&self) -> Result<(), Refused> {
-        match self.phase() {
-            LOBBY => Err(Refused::NobodySeated),
-            FINISHED => Err(Refused::Settled),
-            LOT | BETWEEN => Ok(()),
-            _ => Err(Refused::HandGoing { hand: self.hands }),
-        }
-    }
-
     /// What each side brought in the last hand.
     pub(super) fn brought(&self) -> BySide {
         let was = self.at_deal.points.iter();
         let each = self.scores().0.into_iter().zip(was);
         BySide(each.map(|((side, is), was)| (side, is - was)).collect())
-    }
-
-    /// The facts that every law begins with.
-    pub fn facts(&self) -> Facts {
-        let names = self.names();
-        let players: Value = self.players.iter().map(ToString::to_string).collect();
-        let mut facts = Facts::new()
-            .with("phase", self.phase_row().word)
-            .with("game", self.game_no());
-        if !G::ABOUT.runs_on {
-            facts = facts.with("hand", self.hands);
-        }
-        facts
-            .with("players", players)
-            .with("scores", self.scores().by_name(&names))
-            .with("games", self.games_won().by_name(&names))
-    }
-
-    /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
-    pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
-        let names = self.names();
-        let [mut held, mut known] = [Facts::new(), Facts::new()];
-        let Some(record) = record else {
-            return [held, known];
-        };
-        for seat in record.seats() {
-            let name = names.of(PlayerId::at(seat.index()));
-            held = held.with(name.to_owned(), record.number(seat));
-            let pieces = record.known(seat);
-            if !pieces.is_empty() {
-                let pieces = pieces.iter().map(|piece| piece.to_string());
-                known = known.with(name.to_owned(), pieces.collect::<Value>());
-            }
-        }
-        [held, known]
     }
 
     /// What every law says at the end of a session: the points of every game, and its winner.
@@ -444,8 +358,8 @@ impl<G: Game> Table<G> {
         self.games().map(game).collect()
     }
 
-    /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
-    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
+    /// Takes the effects of a ruling, in order. `own` does with each what the law does.
+    pub(super) fn take(&mut self, ruling: &Ruling<G>, own: impl Fn(&mut Table<G>, &Effect<G>)) {
         self.begun = true;
         let scores = ruling.scored().next().is_some();
         let mut before = Vec::new();
@@ -458,7 +372,7 @@ impl<G: Game> Table<G> {
                 before.clone_from(&self.score.points);
             }
             self.pass_on(effect);
-            G::evolve(self, no, effect);
+            own(self, effect);
         }
         // What one entry gives a side is one score, so its pegs move once.
         for (side, _) in ruling.scored() {
@@ -466,6 +380,21 @@ impl<G: Game> Table<G> {
             if let (Some(was), Some(peg)) = (was, self.score.before.get_mut(side.place())) {
                 *peg = *was;
             }
+        }
+    }
+
+    /// Next time the other opens; after a game that was abandoned, the same again.
+    fn pass_on(&mut self, effect: &Effect<G>) {
+        let Some(opened) = self.opened() else {
+            return;
+        };
+        let next = match effect {
+            Effect::Over { .. } => self.left_of(opened),
+            Effect::Voided => opened,
+            _ => return,
+        };
+        if G::ABOUT.verb(Shared::Begin).is_some() {
+            self.opener = Opener::Of(next);
         }
     }
 
@@ -577,7 +506,23 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// The article that a ruling on this verb cites.
-pub(super) fn article_of<G: Game>(verb: Shared) -> Option<Article> {
-    Article::read(G::ABOUT.verb(verb)?.articles.first()?)
+impl<G: Elements> Ruling<G> {
+    /// A side wins the game, which counts as so many games.
+    pub fn win(&mut self, table: &Table<G>, side: Side, worth: i64) {
+        let mut scores = table.scores();
+        let mut games = table.games_won();
+        for (other, score) in &mut scores.0 {
+            let scored = self.scored().filter(|(side, _)| side == other);
+            *score += scored.map(|(_, points)| points).sum::<i64>();
+        }
+        for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
+            *won += worth;
+        }
+        self.push(Effect::Won {
+            side,
+            worth,
+            scores: Passing(scores),
+            games: Passing(games),
+        });
+    }
 }

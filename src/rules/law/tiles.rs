@@ -1,7 +1,7 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
-use super::game::Piece;
 use super::picture::Face;
+use super::piece::Piece;
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use crate::hands::sums::can_count;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};

@@ -7,9 +7,14 @@ pub mod position;
 pub mod verbs;
 pub mod words;
 
+use crate::law::about::About;
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Legal, NoAsk, Piece, implied};
+use crate::law::game::{Game, implied};
+use crate::law::game_text::GameText;
 use crate::law::picture::{Picture, Points};
+use crate::law::piece::Piece;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -99,7 +104,7 @@ fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
     Legal { act, piece, facts }
 }
 
-impl Game for Backgammon {
+impl Elements for Backgammon {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -107,9 +112,14 @@ impl Game for Backgammon {
     type Rule = Rule;
     type Piece = Way;
 
-    const ABOUT: &'static crate::law::about::About<Backgammon> = &about::ABOUT;
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Backgammon, "backgammon/words");
+}
+
+impl Game for Backgammon {
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&match_text::GAME_TEXT);
 
     fn phase(table: &Session) -> u32 {
         let game = &table.game;

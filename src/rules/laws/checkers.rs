@@ -7,8 +7,12 @@ pub mod verbs;
 pub mod words;
 
 use crate::law::EntryNo;
+use crate::law::about::About;
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::Facts;
-use crate::law::game::{Game, Legal, NoAsk};
+use crate::law::game::Game;
+use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::refusal::Judged;
@@ -33,7 +37,7 @@ pub struct Checkers {
     last: Option<Path>,
 }
 
-impl Game for Checkers {
+impl Elements for Checkers {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -41,9 +45,14 @@ impl Game for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
-    const ABOUT: &'static crate::law::about::About<Checkers> = &about::ABOUT;
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Checkers, "checkers/words");
+}
+
+impl Game for Checkers {
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now()?.turn, Colour::BOTH)

@@ -7,8 +7,12 @@ pub mod verbs;
 pub mod words;
 
 use crate::law::EntryNo;
+use crate::law::about::About;
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::Facts;
-use crate::law::game::{Game, Legal, NoAsk};
+use crate::law::game::Game;
+use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
 use crate::law::refusal::Judged;
@@ -39,7 +43,7 @@ pub struct Chess {
     last: Option<[Square; 2]>,
 }
 
-impl Game for Chess {
+impl Elements for Chess {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -47,9 +51,14 @@ impl Game for Chess {
     type Rule = NoRule;
     type Piece = TypedMove;
 
-    const ABOUT: &'static crate::law::about::About<Chess> = &about::ABOUT;
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Chess, "chess/words");
+}
+
+impl Game for Chess {
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
+    const GAME_TEXT: Option<&'static GameText<Self>> = Some(&about::GAME_TEXT);
 
     fn turn(table: &Session) -> Option<PlayerId> {
         table.with_colour(table.game.course.now()?.turn(), Color::ALL)

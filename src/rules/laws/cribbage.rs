@@ -10,9 +10,11 @@ pub mod worth;
 use crate::cards::{Card, CardSet};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
-use crate::law::about::Denied;
+use crate::law::about::{About, Denied};
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, SetOf};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, Legal, SetOf};
+use crate::law::game::{Game, Hidden};
 use crate::law::picture::{CardRow, Picture};
 use crate::law::referee::Law;
 use crate::law::refusal::Judged;
@@ -51,7 +53,7 @@ impl Cribbage {
     }
 }
 
-impl Game for Cribbage {
+impl Elements for Cribbage {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
@@ -59,10 +61,14 @@ impl Game for Cribbage {
     type Rule = Rule;
     type Piece = Card;
 
-    const ABOUT: &'static crate::law::about::About<Cribbage> = &about::ABOUT;
-    const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Cribbage, "cribbage/words");
+}
+
+impl Game for Cribbage {
+    const HIDDEN: Option<&'static dyn Hidden<Cribbage>> = Some(&Hands);
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.hand {

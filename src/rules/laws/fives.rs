@@ -8,9 +8,11 @@ pub mod verbs;
 pub mod words;
 
 use crate::dominoes::{Tile, TileRecord};
-use crate::law::about::Denied;
+use crate::law::about::{About, Denied};
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, Legal, NoAsk};
+use crate::law::game::{Game, Hidden};
 use crate::law::picture::Picture;
 use crate::law::play::{self, Way};
 use crate::law::referee::Law;
@@ -44,7 +46,7 @@ impl Fives {
     }
 }
 
-impl Game for Fives {
+impl Elements for Fives {
     type Act = Act;
     type Ask = NoAsk;
     type Event = Event;
@@ -52,10 +54,14 @@ impl Game for Fives {
     type Rule = Rule;
     type Piece = Tile;
 
-    const ABOUT: &'static crate::law::about::About<Fives> = &about::ABOUT;
-    const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Fives, "fives/words");
+}
+
+impl Game for Fives {
+    const HIDDEN: Option<&'static dyn Hidden<Fives>> = Some(&Hands);
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 
     fn turn(table: &Session) -> Option<PlayerId> {
         Some(player(Fives::going(table)?.turn))

@@ -1,7 +1,7 @@
 //! The three domino games of the box's leaflet: dominoes, matador and tiddle-a-wink. They share nearly everything; what
 //! each has of its own is a row of data.
 
-mod about;
+pub mod about;
 mod games;
 mod judge;
 pub mod layout;
@@ -11,9 +11,11 @@ pub mod words;
 
 use crate::dominoes::{SPOTS_MAX, Tile, TileSet};
 use crate::hands::record::PieceRecord;
-use crate::law::about::Denied;
+use crate::law::about::{About, Denied};
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal, NoAsk};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Hidden, Legal, NoAsk};
+use crate::law::game::{Game, Hidden};
 use crate::law::library::Library;
 use crate::law::picture::Picture;
 use crate::law::play::{self, Place, Play, Way};
@@ -26,10 +28,11 @@ use crate::law::{EntryNo, Names};
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
+use about::Phase;
 use about::{Fits, Rule, Which, can_lead};
 use round::{Round, before};
 use std::marker::PhantomData;
-use verbs::{Act, Deed, Phase};
+use verbs::{Act, Deed};
 use words::{Caption, Event, Why};
 
 pub use games::{DOMINOES, Dominoes, MATADOR, Matador, TIDDLE_A_WINK, TiddleAWink};
@@ -55,7 +58,7 @@ impl<W: Which> Leaflet<W> {
     }
 }
 
-impl<W: Which> Game for Leaflet<W> {
+impl<W: Which> Elements for Leaflet<W> {
     type Act = Act<W>;
     type Ask = NoAsk;
     type Event = Event;
@@ -63,8 +66,7 @@ impl<W: Which> Game for Leaflet<W> {
     type Rule = Rule<W>;
     type Piece = Tile;
 
-    const ABOUT: &'static crate::law::about::About<Leaflet<W>> = &about::about::<W>();
-    const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::about::<W>();
 
     fn pieces() -> TileSet {
         TileSet::set(SPOTS_MAX)
@@ -73,6 +75,11 @@ impl<W: Which> Game for Leaflet<W> {
     fn library() -> &'static Library {
         W::library()
     }
+}
+
+impl<W: Which> Game for Leaflet<W> {
+    const HIDDEN: Option<&'static dyn Hidden<Leaflet<W>>> = Some(&Hands);
+    const COUNTED: &'static [Counted<Self>] = Leaflet::<W>::ROWS_COUNTED;
 
     fn phase(table: &Session<W>) -> u32 {
         let phase = match Leaflet::going(table) {

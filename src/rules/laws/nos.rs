@@ -46,8 +46,10 @@ pub use verbs::{Act, Ask, Entry, Play, Tail};
 
 use crate::dominoes::{Tile, TileRecord};
 use crate::law::about::About;
+use crate::law::counted::Counted;
+use crate::law::elements::{Elements, Legal};
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{self, Customs, Hidden, Legal};
+use crate::law::game::{self, Customs, Hidden};
 use crate::law::picture::Picture;
 use crate::law::referee::Law;
 use crate::law::ruling::Effect;
@@ -68,7 +70,7 @@ pub struct Nos {
     pub progress: Progress,
 }
 
-impl game::Game for Nos {
+impl Elements for Nos {
     type Act = Act;
     type Ask = Ask;
     type Event = Event;
@@ -76,11 +78,15 @@ impl game::Game for Nos {
     type Rule = HouseKey;
     type Piece = Tile;
 
-    const ABOUT: &'static About<Nos> = &about::ABOUT;
-    const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const CUSTOMS: &'static dyn Customs<Nos> = &customs::Told;
+    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
     library!(Nos, "nos/words");
+}
+
+impl game::Game for Nos {
+    const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
+    const CUSTOMS: &'static dyn Customs<Nos> = &customs::Told;
+    const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {
         let phase = match &table.game.progress {

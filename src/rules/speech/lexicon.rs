@@ -1,15 +1,9 @@
-//! The language of a law: every word of it, and how its entries and questions are read.
+//! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
-use super::error::{ReadFault, Reason};
-use super::kind::{Dialect, Mark};
-use super::line::Spoken;
-use super::read::{HISTORY_OF_GAMES, SHELL};
-use super::reader::Reader;
-use super::shorthand::Shorthand;
+use super::shell::{HISTORY_OF_GAMES, SHELL};
 use super::verb::VerbRow;
 use crate::words::Words;
 use crate::words::language::Texts;
-use crate::words::told::TypedPart;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -253,38 +247,4 @@ impl Lexicon {
 /// The message about a keyword.
 fn keyword(word: &str) -> String {
     format!("keyword-{word}")
-}
-
-/// Reads the arguments of the verb at a place of a table.
-pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Spoken, ReadFault>;
-
-#[derive(Debug)]
-pub struct EntryLanguage {
-    pub words: fn() -> &'static Lexicon,
-    pub entry: ReadArguments,
-    /// Reads a question that only this law answers.
-    pub question: ReadArguments,
-    /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
-    /// if no entry may. An error if the word only looks like one of those.
-    pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
-    /// Whether a part of a line is this one.
-    pub is_part: fn(&TypedPart, &Mark, &str) -> bool,
-}
-
-impl EntryLanguage {
-    /// Every word of the law and of the shell.
-    pub fn lexicon(&self) -> &'static Lexicon {
-        (self.words)()
-    }
-}
-
-/// A session, as far as it says what may be left out of a line.
-pub trait Situation {
-    fn phase_bit(&self) -> u64;
-
-    /// Writes out what the session makes obvious at the prompt. [`Shorthand::write_out_verb`] does the verb.
-    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
-
-    /// The sentence that says what must be typed before anything else; `None` if nothing must.
-    fn first_of_all(&self) -> Option<&'static str>;
 }

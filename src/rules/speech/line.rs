@@ -1,6 +1,6 @@
 //! What a line says: its time, and an entry, a correction or a question.
 
-use super::read::ShellVerb;
+use super::shell::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
 use crate::table::article::Passage;

@@ -6,65 +6,8 @@ use super::kind::{Class, Dialect, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC,
 use super::lexicon::{Verb, VerbPlace};
 use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
 use super::reader::Reader;
-use super::verb::{ALWAYS, Group, VerbRow};
+use super::shell::ShellVerb;
 use crate::table::article::Passage;
-
-/// Makes the verbs of the shell, and a table of them in the same order.
-macro_rules! rows {
-    ($($verb:ident: $word:literal $letter:expr, $group:ident $arguments:expr, $example:literal;)*) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum ShellVerb {
-            $($verb),*
-        }
-
-        /// The verbs of the shell, in the order in which they are listed.
-        pub static SHELL: [VerbRow; [$(ShellVerb::$verb),*].len()] = [$(VerbRow {
-            word: $word,
-            aliases: &[],
-            letter: $letter,
-            group: Group::$group,
-            arguments: &$arguments,
-            example: $example,
-            articles: &[],
-            phases: ALWAYS,
-            asks: false,
-        }),*];
-
-        impl ShellVerb {
-            pub fn at(place: usize) -> Option<ShellVerb> {
-                [$(ShellVerb::$verb),*].get(place).copied()
-            }
-
-            pub fn row(self) -> &'static VerbRow {
-                &SHELL[self as usize]
-            }
-        }
-    };
-}
-
-rows! {
-    Undo: "undo" Some('u'), Correction ["[N]"], "undo 2";
-    Strike: "strike" None, Correction ["N"], "strike 31";
-    Fix: "fix" None, Correction ["N", "ENTRY"], "fix 14 note otherwise";
-    Insert: "insert" None, Correction ["N", "ENTRY"], "insert 31 note missed";
-    Revise: "revise" None, Correction ["N", "[M]"], "revise 31 40";
-    Status: "status" None, Question [], "status";
-    Try: "try" Some('t'), Question ["ENTRY"], "try note so it is";
-    History: "history" None, Question ["[N|hand N|all]"], "history 20";
-    Why: "why" Some('y'), Question ["[N]"], "why 31";
-    Rule: "rule" None, Question ["[N.N|WORD]"], "rule 7.3";
-    Help: "help" Some('?'), Question ["[WORD]"], "help note";
-    Quit: "quit" Some('q'), Question [], "quit";
-}
-
-/// The row of `history` where every hand is a game, and the word for it.
-pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
-    VerbRow {
-        arguments: &["[N|game N|all]"],
-        ..SHELL[ShellVerb::History as usize]
-    },
-    "game",
-);
 
 pub(super) fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
     reader.want(Want::Kind(&VERB));

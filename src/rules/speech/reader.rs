@@ -3,10 +3,35 @@
 
 use super::error::{ReadFault, Reason};
 use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
-use super::lexicon::{EntryLanguage, Lexicon, Term};
+use super::lexicon::{Lexicon, Term};
+use super::line::Spoken;
 use super::token::Token;
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
+use crate::words::told::TypedPart;
+
+/// Reads the arguments of the verb at a place of a table.
+pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Spoken, ReadFault>;
+
+#[derive(Debug)]
+pub struct EntryLanguage {
+    pub words: fn() -> &'static Lexicon,
+    pub entry: ReadArguments,
+    /// Reads a question that only this law answers.
+    pub question: ReadArguments,
+    /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
+    /// if no entry may. An error if the word only looks like one of those.
+    pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
+    /// Whether a part of a line is this one.
+    pub is_part: fn(&TypedPart, &Mark, &str) -> bool,
+}
+
+impl EntryLanguage {
+    /// Every word of the law and of the shell.
+    pub fn lexicon(&self) -> &'static Lexicon {
+        (self.words)()
+    }
+}
 
 /// Separates the parts of a correction.
 const PARTS: &str = ";";

@@ -2,10 +2,9 @@
 
 use super::error::{ReadError, ReadFault, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
-use super::lexicon::{EntryLanguage, Situation};
 use super::line::{Body, Line, Question};
-use super::reader::Reader;
-use super::shorthand::Shorthand;
+use super::reader::{EntryLanguage, Reader};
+use super::shorthand::{Shorthand, Situation};
 use super::timestamp::Timestamp;
 use super::token::LINE_MAX;
 use super::verb::ALWAYS;

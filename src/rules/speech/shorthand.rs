@@ -1,7 +1,7 @@
 //! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
 use super::lexicon::{Lexicon, Verb};
-use super::read::ShellVerb;
+use super::shell::ShellVerb;
 use super::token::{Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::name::{JOIN, Name, QUOTE};
@@ -270,4 +270,15 @@ fn abbreviates(short: &str, word: &str) -> bool {
                 && short
                     .split('-')
                     .all(|short| parts.next().is_some_and(|part| part.starts_with(short))))
+}
+
+/// A session, as far as it says what may be left out of a line.
+pub trait Situation {
+    fn phase_bit(&self) -> u64;
+
+    /// Writes out what the session makes obvious at the prompt. [`Shorthand::write_out_verb`] does the verb.
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);
+
+    /// The sentence that says what must be typed before anything else; `None` if nothing must.
+    fn first_of_all(&self) -> Option<&'static str>;
 }

@@ -4,10 +4,11 @@ use super::stated::{about, say};
 use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::change::each_once;
+use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Legal};
+use crate::law::game::Game;
 use crate::law::table::Table;
-use crate::speech::verb::Verbs as _;
+use crate::speech::rows::Verbs as _;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
 fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {

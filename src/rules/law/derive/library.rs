@@ -26,11 +26,7 @@ pub fn of<G: Game>(words: &[Texts]) -> Library {
             ..Rulebook::read(language.of(G::ABOUT.rulebook))
         },
         help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
-        columns: G::ABOUT
-            .counted
-            .iter()
-            .map(|row| column(row.column()))
-            .collect(),
+        columns: G::COUNTED.iter().map(|row| column(row.column())).collect(),
         result: column(season::result::<G>()),
         sources: reports::sources::<G>(&words),
         lexicon: Lexicon::new(speech::vocabulary::<G>(), Arc::clone(&words)),
@@ -45,4 +41,18 @@ pub fn of<G: Game>(words: &[Texts]) -> Library {
         causes: G::ABOUT.causes,
         words,
     }
+}
+
+/// Makes the library of a law, with its file of messages.
+#[macro_export]
+macro_rules! library {
+    ($Game:ty, $words:literal) => {
+        fn library() -> &'static $crate::law::library::Library {
+            static LIBRARY: std::sync::LazyLock<$crate::law::library::Library> =
+                std::sync::LazyLock::new(|| {
+                    $crate::law::derive::library::of::<$Game>(&[texts!($words, "ftl")])
+                });
+            &LIBRARY
+        }
+    };
 }

@@ -3,9 +3,11 @@
 
 use super::stated::{parts, say};
 use super::telling::{effect, fill, first, tell, words};
+use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::{Game, Legal, Piece};
+use crate::law::game::Game;
 use crate::law::holds;
+use crate::law::piece::Piece;
 use crate::law::refusal::Refusal;
 use crate::law::ruling::Ruling;
 use crate::law::shared::Entry;

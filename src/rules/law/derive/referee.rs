@@ -2,12 +2,13 @@
 
 use super::{answers, prompt, reports, season, telling};
 use crate::law::about::FINISHED;
-use crate::law::evening::{Evening, History};
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::games;
+use crate::law::history::History;
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
+use crate::law::referee::Evening;
 use crate::law::referee::{
     self, Afterwards, Law, Made, Now, Offered, OnPaper, PlayerStanding, Referee, Ruled,
     RulingSummary, SessionView, Terms,
@@ -288,7 +289,7 @@ impl<G: Game> Table<G> {
                 Some((_, article)) => Some(article),
                 None => None,
             },
-            game_text: match &G::ABOUT.game_text {
+            game_text: match G::GAME_TEXT {
                 Some(text) => Some(text.format),
                 None => None,
             },
@@ -314,7 +315,7 @@ impl<G: Game> Table<G> {
             let stood = stood.of_law();
             stood.map_or_else(Vec::new, |stood| G::CUSTOMS.sections(&stood))
         },
-        write_games: |record| match (history::<G>(record), &G::ABOUT.game_text) {
+        write_games: |record| match (history::<G>(record), G::GAME_TEXT) {
             (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
             _ => String::new(),
         },

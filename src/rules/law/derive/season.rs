@@ -1,6 +1,7 @@
 //! What a season counts of a law, and what it exports.
 
-use crate::law::about::{Counted, TallyColumn};
+use crate::law::about::TallyColumn;
+use crate::law::counted::Counted;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::table::Table;
@@ -24,7 +25,7 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
             Effect::Voided => sheet.void_hand(),
             _ => {}
         }
-        for (column, row) in G::ABOUT.counted.iter().enumerate() {
+        for (column, row) in G::COUNTED.iter().enumerate() {
             match (row, effect) {
                 (Counted::Row(_, count), _) => {
                     let Some((side, amount)) = count(table, effect) else {

@@ -1,13 +1,14 @@
 //! How a law is spoken: its verbs beside the shared ones, what may be left out, and the part that a refusal is about.
 
 use crate::law::about::Shared;
-use crate::law::game::{Game, Piece};
+use crate::law::game::Game;
+use crate::law::piece::Piece;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
+use crate::speech::rows::Verbs;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::verb::Verbs;
 use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;

@@ -1,10 +1,10 @@
 //! What is derived for a law that says nothing in its own way.
 
 use super::{answers, made_up, prompt, reports, speech};
-use crate::law::evening::{History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::{Customs, Game, Usual};
 use crate::law::help::GameCard;
+use crate::law::history::{History, Standing};
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Players;

@@ -1,8 +1,10 @@
 //! Backgammon in rows.
 
+use super::Backgammon;
 use super::words::Event;
-use super::{Backgammon, match_text};
-use crate::law::about::{About, Counted, GameText, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::about::{About, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::counted::Counted;
+use crate::law::elements::NoAsk;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
@@ -28,7 +30,7 @@ causes! {
 }
 
 #[rustfmt::skip]
-const COUNTED: &[Counted<Backgammon>] = &[
+pub const COUNTED: &[Counted<Backgammon>] = &[
     Counted::GAMES,
     Counted::WON,
     Counted::POINTS,
@@ -51,12 +53,11 @@ const COUNTED: &[Counted<Backgammon>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Backgammon> = About {
+pub static ABOUT: About<Rule, NoAsk> = About {
     name: "backgammon",
     rulebook: &[include_str!("rulebook.md")],
     runs_on: true,
     listed: Some(100),
-    game_text: Some(GameText { format: "mat", played: match_text::played, write: match_text::written }),
     verbs: &[
         Shared::Law.row(&["backgammon N"], "law backgammon 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
@@ -88,7 +89,6 @@ pub static ABOUT: About<Backgammon> = About {
         PhaseRow::new("move", &["move", "pass", "resign"]),
     ],
     causes: CAUSES,
-    counted: COUNTED,
     help: &[texts!("help", "txt")],
     ..About::USUAL
 };

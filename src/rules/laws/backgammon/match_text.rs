@@ -5,14 +5,20 @@ use super::about::Rule;
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
-use crate::law::game_text::WrittenGame;
+use crate::law::game_text::{GameText, WrittenGame};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
 /// The width of the first player's column.
 const WIDE: usize = 32;
 
-pub fn played(event: &Event) -> Option<(PlayerId, String)> {
+pub const GAME_TEXT: GameText<Backgammon> = GameText {
+    format: "mat",
+    played,
+    write: written,
+};
+
+fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
         Event::Moved(player, _, _, dice, done, _) => (*player, rolled(dice.0) + &marked(&done.0)),
@@ -38,7 +44,7 @@ fn marked(play: &Play) -> String {
     steps.collect()
 }
 
-pub fn written(games: &[WrittenGame<Backgammon>]) -> String {
+fn written(games: &[WrittenGame<Backgammon>]) -> String {
     let to = games.first().map(|game| game.house.amount(Rule::Match));
     let to = to.unwrap_or_default();
     let mut text = format!(" {to} point match\n");

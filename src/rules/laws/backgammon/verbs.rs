@@ -3,8 +3,8 @@
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
 use crate::hands::set::NoSet;
-use crate::law::game::Piece;
 use crate::law::opponents::Mover;
+use crate::law::piece::Piece;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::reader::digits;

@@ -2,7 +2,7 @@
 
 use super::position::{Dice, Play, Position};
 use super::verbs::{TypedPlay, Way};
-use crate::law::game;
+use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::told::Passing;
@@ -85,4 +85,4 @@ told! {
     }
 }
 
-impl game::Why for Why {}
+impl elements::Why for Why {}

@@ -1,7 +1,7 @@
 //! What becomes of an act of checkers, and why one is refused. The sentences are in `words.en.ftl`.
 
 use super::position::{Path, Square};
-use crate::law::game;
+use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::{shown_as_variable, told};
@@ -35,4 +35,4 @@ told! {
     }
 }
 
-impl game::Why for Why {}
+impl elements::Why for Why {}

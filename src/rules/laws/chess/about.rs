@@ -2,10 +2,13 @@
 
 use super::Chess;
 use super::words::Event;
-use crate::law::about::{About, Claims, Counted, GameText, PhaseRow, Query, Shared, TallyColumn};
-use crate::law::game_text;
+use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
+use crate::law::counted::Counted;
+use crate::law::elements::NoAsk;
+use crate::law::game_text::{self, GameText};
 use crate::table::article::article;
-use crate::{causes, opponents};
+use crate::table::house::NoRule;
+use crate::{causes, opponents, opponents_counted};
 
 causes! {
     MATE = "mate" 5 1;
@@ -21,28 +24,31 @@ causes! {
 }
 
 #[rustfmt::skip]
-pub static ABOUT: About<Chess> = opponents! {
-    "chess", moves "white" "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
+pub static ABOUT: About<NoRule, NoAsk> = opponents! {
+    "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
     articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
-    fouls [(4, 4), (4, 5), (4, 6), (5, 11)], verbs ["move", "touch", "offer", "claim", "flag", "resign"],
+    verbs ["move", "touch", "offer", "claim", "flag", "resign"],
     questions [Query::Audit.row(&[], "audit", &["4.4"])], words [
         "threefold",
         "fifty"
     ],
     bare: "move",
     rulebook: &[include_str!("rulebook.md")],
-    game_text: Some(GameText {
-        format: "pgn",
-        played: |event| match event {
-            Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
-            _ => None,
-        },
-        write: |games| game_text::tagged(games, 0),
-    }),
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[
         (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),
     ],
     help: &[texts!("help", "txt")],
+};
+
+pub const COUNTED: &[Counted<Chess>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));
+
+pub const GAME_TEXT: GameText<Chess> = GameText {
+    format: "pgn",
+    played: |event| match event {
+        Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
+        _ => None,
+    },
+    write: |games| game_text::tagged(games, 0),
 };

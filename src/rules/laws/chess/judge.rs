@@ -6,7 +6,7 @@ use super::verbs::{Act, TypedMove};
 use super::words::{Event, Why, Wrong};
 use super::{Chess, Session, way};
 use crate::law::about::Cause;
-use crate::law::game::Piece as _;
+use crate::law::piece::Piece as _;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;

@@ -4,8 +4,8 @@ use super::Chess;
 use super::position::LegalMove;
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
-use crate::law::game;
 use crate::law::opponents::{Ground, Mover};
+use crate::law::piece;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::Player;
 use crate::speech::{Class, Kind, Reason, verbs};
@@ -137,7 +137,7 @@ impl fmt::Display for TypedMove {
     }
 }
 
-impl game::Piece for TypedMove {
+impl piece::Piece for TypedMove {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
 
@@ -155,7 +155,7 @@ values! {
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
     Intended: Option<String> = "[MOVE]",
         |reader| Ok(reader.maybe(&MOVE, |word| {
-            let typed = <TypedMove as game::Piece>::read(word);
+            let typed = <TypedMove as piece::Piece>::read(word);
             Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));

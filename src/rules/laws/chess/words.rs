@@ -2,7 +2,7 @@
 
 use super::position::{LegalMove, Position};
 use super::verbs::TypedMove;
-use crate::law::game;
+use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::told::Passing;
@@ -57,7 +57,7 @@ told! {
     }
 }
 
-impl game::Why for Why {
+impl elements::Why for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::Becomes(_))
     }

@@ -1,8 +1,10 @@
 //! Cribbage in rows.
 
 use super::Cribbage;
+use super::verbs::Ask;
 use super::words::Event;
-use crate::law::about::{About, Counted, Denied, PhaseRow, Query, Shared, TallyColumn, called};
+use crate::law::about::{About, Denied, PhaseRow, Query, Shared, TallyColumn, called};
+use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
@@ -54,7 +56,7 @@ pub static WENT: Denied = Denied {
 pub const PLACES: [&str; 2] = ["crib", "pack"];
 
 #[rustfmt::skip]
-const COUNTED: &[Counted<Cribbage>] = &[
+pub const COUNTED: &[Counted<Cribbage>] = &[
     Counted::HANDS,
     Counted::ENDED,
     Counted::WON,
@@ -73,7 +75,7 @@ const COUNTED: &[Counted<Cribbage>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Cribbage> = About {
+pub static ABOUT: About<Rule, Ask> = About {
     name: "cribbage",
     rulebook: &[include_str!("rulebook.md")],
     target: Some(Rule::Target),
@@ -114,7 +116,6 @@ pub static ABOUT: About<Cribbage> = About {
         PhaseRow::new("show", &["show"]),
     ],
     causes: CAUSES,
-    counted: COUNTED,
     help: &[texts!("help", "txt")],
     ..About::USUAL
 };

@@ -2,7 +2,7 @@
 
 use crate::cards::{Card, CardSet};
 use crate::law::about::Cause;
-use crate::law::game;
+use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::told;
@@ -60,4 +60,4 @@ told! {
     }
 }
 
-impl game::Why for Why {}
+impl elements::Why for Why {}

@@ -2,7 +2,9 @@
 
 use super::Fives;
 use super::words::Event;
-use crate::law::about::{About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::counted::Counted;
+use crate::law::elements::NoAsk;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::table::article::article;
@@ -27,7 +29,7 @@ pub static KNOCKED: Denied = Denied {
 };
 
 #[rustfmt::skip]
-const COUNTED: &[Counted<Fives>] = &[
+pub const COUNTED: &[Counted<Fives>] = &[
     Counted::HANDS,
     Counted::opened(TallyColumn::new("led")),
     Counted::ENDED,
@@ -47,7 +49,7 @@ const COUNTED: &[Counted<Fives>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Fives> = About {
+pub static ABOUT: About<Rule, NoAsk> = About {
     name: "fives-and-threes",
     rulebook: &[include_str!("rulebook.md")],
     seating: Seating(&[(2, 2), (4, 2)]),
@@ -85,7 +87,6 @@ pub static ABOUT: About<Fives> = About {
         PhaseRow::new("play", &["play", "knock"]).bare("play").with_hands(),
     ],
     causes: CAUSES,
-    counted: COUNTED,
     help: &[texts!("help", "txt")],
     ..About::USUAL
 };

@@ -2,7 +2,7 @@
 
 use super::line::LineArm;
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::game;
+use crate::law::elements;
 use crate::law::side::Side;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -62,4 +62,4 @@ told! {
     }
 }
 
-impl game::Why for Why {}
+impl elements::Why for Why {}

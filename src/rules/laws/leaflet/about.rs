@@ -1,12 +1,12 @@
 //! The three games in rows: what each has of its own is a [`Leaf`], what they share is here.
 
 use super::Leaflet;
-use super::verbs::Phase;
 use super::words::Event;
-use crate::causes;
 use crate::dominoes::Tile;
-use crate::law::about::{About, Counted, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
+use crate::law::counted::Counted;
 use crate::law::derive;
+use crate::law::elements::NoAsk;
 use crate::law::library::Library;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -15,6 +15,7 @@ use crate::table::article::article;
 use crate::table::house::{HouseRange, HouseRow, Rules};
 use crate::table::seat::PlayerId;
 use crate::words::language::Texts;
+use crate::{causes, phases};
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::marker::PhantomData;
@@ -108,6 +109,8 @@ impl<W: Which> Rules for Rule<W> {
     ];
 }
 
+phases!(Lead, Play, Over);
+
 causes! {
     OUT = "out" 5 4;
     BLOCKED = "blocked" 5 4;
@@ -135,7 +138,7 @@ fn times(player: &PlayerId, number: i64) -> Option<(Side, i64)> {
 
 #[rustfmt::skip]
 impl<W: Which> Leaflet<W> {
-    const COUNTED: &'static [Counted<Leaflet<W>>] = &[
+    pub(super) const ROWS_COUNTED: &'static [Counted<Leaflet<W>>] = &[
         Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
         Counted::Row(TallyColumn::new("led"), |_, effect| match effect {
             Effect::Opened(player) => times(player, 1),
@@ -177,7 +180,7 @@ const PHASES: &[PhaseRow] = &[
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
 #[rustfmt::skip]
-pub const fn about<W: Which>() -> About<Leaflet<W>> {
+pub const fn about<W: Which>() -> About<Rule<W>, NoAsk> {
     let leaf = W::LEAF;
     About {
         name: leaf.name,
@@ -213,7 +216,6 @@ pub const fn about<W: Which>() -> About<Leaflet<W>> {
         letters: &["l", "r"],
         phases: PHASES,
         causes: CAUSES,
-        counted: Leaflet::<W>::COUNTED,
         help: leaf.help,
         ..About::USUAL
     }

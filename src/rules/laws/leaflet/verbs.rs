@@ -1,16 +1,14 @@
 //! The verbs of the three games. Each has those that its row lists.
 
-use super::about::Which;
+use super::about::{Phase, Which};
 use crate::law::play::{Play, Played};
 use crate::law::tiles::Tiles;
-use crate::phases;
 use crate::speech::argument::{Actor, Naming, Number, OptionalCount, Player};
-use crate::speech::verb::{Verbs, place};
+use crate::speech::rows::Verbs;
+use crate::speech::verb::place;
 use crate::speech::{ReadFault, Reader, VerbRow, verbs};
 use std::fmt;
 use std::marker::PhantomData;
-
-phases!(Lead, Play, Over);
 
 verbs! {
     pub enum Deed in Phase {

@@ -1,7 +1,7 @@
 //! What becomes of an act, and why one is refused. The sentences are in `words.en.ftl`.
 
 use crate::dominoes::{Spots, Tile, TileSet};
-use crate::law::game;
+use crate::law::elements;
 use crate::law::play::Place;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -70,7 +70,7 @@ told! {
     }
 }
 
-impl game::Why for Why {
+impl elements::Why for Why {
     fn goes_on(&self) -> bool {
         matches!(self, Why::LeadUnnamed)
     }

@@ -8,9 +8,10 @@ use super::verbs::Ask;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
-    About, BETWEEN, Cause, ChipAccounts, Counted, LOBBY, Of, PhaseRow, Query, Seating, Shared,
-    TallyColumn, called,
+    About, BETWEEN, Cause, ChipAccounts, LOBBY, Of, PhaseRow, Query, Seating, Shared, TallyColumn,
+    called,
 };
+use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::speech::VerbRow;
@@ -88,7 +89,7 @@ static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
     causes
 };
 
-pub static CHIPS: ChipAccounts<Nos> = ChipAccounts {
+pub static CHIPS: ChipAccounts<HouseKey> = ChipAccounts {
     start: HouseKey::ChipsStart,
     sources: &[
         (Of::Cause("set"), "sets"),
@@ -119,7 +120,7 @@ fn closed(effect: &Effect<Nos>, is_right: bool) -> Option<(Side, i64)> {
 }
 
 #[rustfmt::skip]
-const COUNTED: &[Counted<Nos>] = &[
+pub const COUNTED: &[Counted<Nos>] = &[
     Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
     Counted::Row(TallyColumn::new("on_set"), |_, effect| match effect {
         Effect::Own(Event::SetLaid { player, .. }) => once(*player),
@@ -215,7 +216,7 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Nos> = About {
+pub static ABOUT: About<HouseKey, Ask> = About {
     name: "nos",
     unit: "chips",
     chips: Some(&CHIPS),
@@ -265,7 +266,6 @@ pub static ABOUT: About<Nos> = About {
         PhaseRow::new("billitonnen", &["flip", "starter"]).bare("flip"),
     ],
     causes: &CAUSES,
-    counted: COUNTED,
     help: &[texts!("help", "txt")],
     ..About::USUAL
 };

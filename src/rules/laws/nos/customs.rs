@@ -2,10 +2,10 @@
 
 use super::{Act, Entry, Nos, Ruling, Session, law, legal, recount, show, simulate};
 use crate::dominoes::Tile;
-use crate::law::evening::{History, Standing};
 use crate::law::facts::Facts;
 use crate::law::game::Customs;
 use crate::law::help::GameCard;
+use crate::law::history::{History, Standing};
 use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Players;

@@ -3,8 +3,8 @@
 use super::rule::to_seven;
 use super::{Act, Arm, ArmWay, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Session};
 use crate::dominoes::{Spots, Tile, TileSet};
+use crate::law::elements::Legal;
 use crate::law::facts::Facts;
-use crate::law::game;
 use crate::table::article::{Article, article};
 use crate::told;
 
@@ -20,7 +20,7 @@ pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
 }
 
 /// Every act that is in order for the player on turn, written out; only plays are listed.
-pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
+pub fn acts(table: &Session) -> Vec<Legal<Nos>> {
     let on_turn = table.on_turn_to_play().into_iter();
     let acts = on_turn.flat_map(|(hand, round)| {
         let name = table.name(hand.player(round.turn));
@@ -30,11 +30,11 @@ pub fn acts(table: &Session) -> Vec<game::Legal<Nos>> {
     acts.collect()
 }
 
-pub fn at(play: &Play, way: ArmWay) -> game::Legal<Nos> {
+pub fn at(play: &Play, way: ArmWay) -> Legal<Nos> {
     let facts = Facts::new().with("tile", play.tile.to_string());
     let facts = facts.with("arm", way.place.word());
     let facts = facts.with("open", way.open.get());
-    game::Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
+    Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
 }
 
 told! {

@@ -6,7 +6,7 @@ use super::plan::{Geometry, Place};
 use super::set::NoGame;
 use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
-use crate::law::game::Why;
+use crate::law::elements::Why;
 use crate::table::article::Article;
 use crate::table::name::Name;
 use crate::told;

@@ -14,8 +14,8 @@ use super::rule::Rule;
 use super::{HouseKey, Nos, Ruling, Session};
 use crate::law::Names;
 use crate::law::derive::{answers, audit};
-use crate::law::evening::History;
-use crate::law::game;
+use crate::law::elements::Elements;
+use crate::law::history::History;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
 use crate::text::look::Look;
@@ -75,7 +75,7 @@ fn say(told: &impl Told) -> String {
 }
 
 pub fn words() -> &'static Words {
-    &<Nos as game::Game>::library().words
+    &<Nos as Elements>::library().words
 }
 
 shown_as_variable!(Arm, Place);

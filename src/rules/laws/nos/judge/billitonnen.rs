@@ -2,8 +2,8 @@
 
 use super::{Draft, Judged, refuse};
 use crate::dominoes::{Spots, Tile};
+use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
-use crate::law::game::Legal;
 use crate::law::refusal as law;
 use crate::laws::nos::{
     Act, Arm, Billitonnen, Event, Flipped, Geometry, LineState, Need, Place, Progress, Refusal,

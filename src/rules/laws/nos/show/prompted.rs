@@ -5,7 +5,7 @@
 use crate::dominoes::{Spots, Tile};
 use crate::law::derive::speech::{is_digits, names_before, part_tiles};
 use crate::law::derive::{prompt, speech, telling};
-use crate::law::game::Piece as _;
+use crate::law::piece::Piece as _;
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
 use crate::law::{Verdict, refusal as law};

@@ -3,8 +3,8 @@
 
 use crate::dominoes::Tile;
 use crate::law::derive::{answers, legal, telling};
-use crate::law::evening::Standing;
 use crate::law::facts;
+use crate::law::history::Standing;
 use crate::law::ruling::Effect;
 use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};

@@ -1,0 +1,73 @@
+//! What is counted for each player of a season, as rows.
+
+use super::about::TallyColumn;
+use super::elements::Elements;
+use super::ruling::Effect;
+use super::side::Side;
+use super::table::Table;
+use crate::table::article::Article;
+
+/// What an effect counts, for each player of a side.
+pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
+
+#[derive(Debug)]
+pub enum Counted<G: Elements> {
+    /// What this effect counts, for each player of the side.
+    Row(TallyColumn, Count<G>),
+    /// What counts for everybody when this effect happens.
+    All(TallyColumn, fn(&Effect<G>) -> bool),
+    Fouls(Article),
+}
+
+impl<G: Elements> Counted<G> {
+    /// Hands played to their end.
+    pub const HANDS: Counted<G> = Counted::All(TallyColumn::new("hands"), |effect| {
+        matches!(effect, Effect::Over { .. })
+    });
+    const GAMES_PLAYED: TallyColumn = TallyColumn::new("games_played");
+    /// Games played to their end, if a game has several hands.
+    pub const ENDED: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+        matches!(effect, Effect::Won { .. })
+    });
+    /// The denials of the player that were proved false.
+    pub const fn proved(column: TallyColumn) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Proved { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        })
+    }
+    /// Games played to their end, if every hand is one.
+    pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
+        matches!(effect, Effect::Over { .. })
+    });
+    pub const WON: Counted<G> = Counted::Row(TallyColumn::GAMES_WON, |_, effect| match effect {
+        Effect::Won { side, worth, .. } => Some((*side, *worth)),
+        _ => None,
+    });
+    pub const POINTS: Counted<G> = Counted::scored(TallyColumn::POINTS);
+    pub const fn scored(column: TallyColumn) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Scored { side, points, .. } => Some((*side, *points)),
+            _ => None,
+        })
+    }
+    /// The hands that the player opened, or the games if every hand is one.
+    pub const fn opened(column: TallyColumn) -> Counted<G> {
+        Counted::Row(column, |_, effect| match effect {
+            Effect::Dealt { opener, .. } => Some((Side::alone(opener.as_ref()?.index()), 1)),
+            _ => None,
+        })
+    }
+    pub const FOULS: Counted<G> =
+        Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
+            Effect::Fouled { player, .. } => Some((Side::alone(player.index()), 1)),
+            _ => None,
+        });
+
+    pub(super) fn column(&self) -> TallyColumn {
+        match self {
+            Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
+            Counted::Fouls(article) => TallyColumn::fouls(*article),
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! How far an evening has come: the phase, whose turn it is, what can be done then, and what a ruling makes of it.
+
+use super::EntryNo;
+use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
+use super::facts::{Facts, Value};
+use super::game::Game;
+use super::refusal::Refused;
+use super::ruling::Ruling;
+use super::table::{Opener, Table};
+use crate::table::name::Name;
+use crate::table::seat::PlayerId;
+
+impl<G: Game> Table<G> {
+    pub fn phase(&self) -> u32 {
+        match self.opener {
+            _ if self.is_settled() && G::ABOUT.chips.is_none() => FINISHED,
+            _ if self.is_settled() || self.is_going() => G::phase(self),
+            _ if self.players().is_empty() => LOBBY,
+            Opener::Lots(_) => LOT,
+            Opener::Nobody | Opener::Of(_) => BETWEEN,
+        }
+    }
+
+    pub fn phase_row(&self) -> PhaseRow {
+        let phase = G::ABOUT.phases.get(self.phase() as usize);
+        phase.copied().unwrap_or(PhaseRow::new("", &[]))
+    }
+
+    pub fn turn(&self) -> Option<PlayerId> {
+        self.is_going().then(|| G::turn(self))?
+    }
+
+    /// The player who acts: the one who is named, or else the one on turn.
+    pub fn actor(&self, typed: Option<&Name>) -> Result<PlayerId, Refused> {
+        match typed {
+            Some(name) => self.player(name),
+            None => self.turn().ok_or(Refused::WhoActs),
+        }
+    }
+
+    /// Refuses what is only possible while a hand is played.
+    pub fn must_play(&self) -> Result<(), Refused> {
+        if self.is_going() {
+            return Ok(());
+        }
+        match self.phase() {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            _ => Err(Refused::NoHand),
+        }
+    }
+
+    /// Refuses what is only possible between two hands.
+    pub fn must_rest(&self) -> Result<(), Refused> {
+        match self.phase() {
+            LOBBY => Err(Refused::NobodySeated),
+            FINISHED => Err(Refused::Settled),
+            LOT | BETWEEN => Ok(()),
+            _ => Err(Refused::HandGoing { hand: self.hands() }),
+        }
+    }
+
+    /// The facts that every law begins with.
+    pub fn facts(&self) -> Facts {
+        let names = self.names();
+        let players: Value = self.players().iter().map(ToString::to_string).collect();
+        let mut facts = Facts::new()
+            .with("phase", self.phase_row().word)
+            .with("game", self.game_no());
+        if !G::ABOUT.runs_on {
+            facts = facts.with("hand", self.hands());
+        }
+        facts
+            .with("players", players)
+            .with("scores", self.scores().by_name(&names))
+            .with("games", self.games_won().by_name(&names))
+    }
+
+    /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
+    pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
+        self.take(ruling, |table, effect| G::evolve(table, no, effect));
+    }
+}

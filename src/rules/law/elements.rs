@@ -1,0 +1,107 @@
+//! What a game is made of: its acts, questions, events, reasons, house rules and pieces, and what it is in rows. What
+//! every law keeps is made of these.
+
+use super::about::About;
+use super::facts::Facts;
+use super::library::Library;
+use super::piece::Piece;
+use crate::hands::set::Set;
+use crate::speech::argument::Naming;
+use crate::speech::rows::Verbs;
+use crate::speech::{ReadFault, Reader, VerbRow};
+use crate::table::article::Article;
+use crate::table::house::Rules;
+use crate::words::told::{Told, Variable};
+use std::fmt;
+
+/// The elements of a game. The value is what the law itself keeps of a session; what every law keeps is in
+/// [`Table`](super::table::Table).
+pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
+    /// What players do, besides what every law has. [`verbs!`](crate::verbs) makes it.
+    type Act: Verbs;
+    /// The questions that only this law answers; [`NoAsk`] if there are none.
+    type Ask: Verbs;
+    /// What becomes of an act, besides what every law has. [`told!`](crate::told) makes it.
+    type Event: Told + Variable + Clone + Eq + fmt::Debug + Send + Sync;
+    /// Why an act cannot have happened, besides what every law has.
+    type Why: Why;
+    type Rule: Rules + Eq + Send + Sync;
+    type Piece: Piece;
+
+    const ABOUT: &'static About<Self::Rule, Self::Ask>;
+
+    fn pieces() -> SetOf<Self> {
+        Set::of_all(Self::Piece::all())
+    }
+
+    /// The rulebook and the messages, which are made once.
+    fn library() -> &'static Library;
+}
+
+pub type SetOf<G> = <<G as Elements>::Piece as Piece>::Set;
+
+/// Why an act cannot have happened, one variant for each reason.
+pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
+    /// The article that decides, if one does.
+    fn article(&self) -> Option<Article> {
+        self.cites()
+    }
+
+    /// Whether it points at the part of the line that it is about.
+    fn is_pointed_at(&self) -> bool {
+        true
+    }
+
+    /// Whether the entry can become possible with more words.
+    fn goes_on(&self) -> bool {
+        false
+    }
+}
+
+/// An act that is in order now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Legal<G: Elements> {
+    pub act: G::Act,
+    pub piece: Option<G::Piece>,
+    /// What `legal` says of it; empty if it is not listed.
+    pub facts: Facts,
+}
+
+impl<G: Elements> Legal<G> {
+    pub fn listed(act: G::Act, piece: G::Piece, facts: Facts) -> Legal<G> {
+        let piece = Some(piece);
+        Legal { act, piece, facts }
+    }
+
+    pub fn unlisted(act: G::Act) -> Legal<G> {
+        Legal {
+            act,
+            piece: None,
+            facts: Facts::new(),
+        }
+    }
+}
+
+/// For a law without questions of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoAsk {}
+
+impl fmt::Display for NoAsk {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {}
+    }
+}
+
+impl Verbs for NoAsk {
+    const ROWS: &'static [VerbRow] = &[];
+
+    fn read(_place: usize, reader: &mut Reader<'_>) -> Result<NoAsk, ReadFault> {
+        reader.expected(&crate::speech::kind::VERB)
+    }
+
+    fn row(&self) -> &'static VerbRow {
+        match *self {}
+    }
+
+    fn name_in_full(&mut self, _naming: &dyn Naming) {}
+}

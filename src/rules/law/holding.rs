@@ -1,0 +1,104 @@
+//! What the pieces of a hand can be: what each player holds, as facts, and what is refused because it cannot be there.
+
+use super::elements::{Elements, SetOf};
+use super::facts::{Facts, Value};
+use super::refusal::{Printed, Refused, each_once};
+use super::table::Table;
+use crate::hands::record::PieceRecord;
+use crate::hands::set::Set as _;
+use crate::table::name::Name;
+use crate::table::seat::{PlayerId, Seat};
+
+impl<G: Elements> Table<G> {
+    fn name_at_seat(&self, seat: Seat) -> Name {
+        let player = self.seated().get(seat.index());
+        player.map_or_else(Name::nobody, |player| self.name(*player))
+    }
+
+    /// Refuses a piece that is not in the set, that lies, or that is known to be in another hand.
+    pub fn can_be_there<D>(
+        &self,
+        record: &PieceRecord<SetOf<G>, D>,
+        seat: Seat,
+        piece: G::Piece,
+    ) -> Result<(), Refused> {
+        let printed = |piece: G::Piece| Printed(piece.to_string());
+        if !record.set().has(piece) {
+            let highest = record.set().iter().next().map(printed);
+            let piece = printed(piece);
+            return Err(Refused::NotInTheSet { piece, highest });
+        }
+        if record.laid().has(piece) {
+            let (no, piece) = (record.laid_with(piece), printed(piece));
+            return Err(Refused::AlreadyLies { piece, no });
+        }
+        match record.holder(piece).filter(|holder| *holder != seat) {
+            Some(holder) => {
+                let (piece, holder) = (printed(piece), self.name_at_seat(holder));
+                Err(Refused::KnownElsewhere { piece, holder })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// Refuses a piece that is not in a hand of which every piece is known.
+    pub fn can_be_held<D>(
+        &self,
+        record: &PieceRecord<SetOf<G>, D>,
+        seat: Seat,
+        piece: G::Piece,
+    ) -> Result<(), Refused> {
+        let known = record.known(seat);
+        if !record.is_known(seat) || known.has(piece) {
+            return Ok(());
+        }
+        let name = self.name_at_seat(seat);
+        let (piece, known) = (Printed(piece.to_string()), known.to_string());
+        Err(Refused::NotHis { piece, name, known })
+    }
+
+    /// Refuses pieces that cannot be all that a player still holds.
+    pub fn can_be_all<D>(
+        &self,
+        record: &PieceRecord<SetOf<G>, D>,
+        seat: Seat,
+        pieces: &[G::Piece],
+    ) -> Result<(), Refused> {
+        each_once(pieces)?;
+        let name = self.name_at_seat(seat);
+        let (holds, given) = (record.number(seat), pieces.len());
+        if given != usize::from(holds) {
+            return Err(Refused::HoldsOther { name, holds, given });
+        }
+        for piece in pieces {
+            self.can_be_there(record, seat, *piece)?;
+        }
+        let shown = SetOf::<G>::of_all(pieces.iter().copied());
+        match record.known(seat).minus(shown).iter().next() {
+            Some(piece) => {
+                let piece = Printed(piece.to_string());
+                Err(Refused::LeavesOut { name, piece })
+            }
+            None => Ok(()),
+        }
+    }
+
+    /// How many pieces each player holds, and which of them are known; nobody is listed of whom none is.
+    pub fn hands_held<D>(&self, record: Option<&PieceRecord<SetOf<G>, D>>) -> [Facts; 2] {
+        let names = self.names();
+        let [mut held, mut known] = [Facts::new(), Facts::new()];
+        let Some(record) = record else {
+            return [held, known];
+        };
+        for seat in record.seats() {
+            let name = names.of(PlayerId::at(seat.index()));
+            held = held.with(name.to_owned(), record.number(seat));
+            let pieces = record.known(seat);
+            if !pieces.is_empty() {
+                let pieces = pieces.iter().map(|piece| piece.to_string());
+                known = known.with(name.to_owned(), pieces.collect::<Value>());
+            }
+        }
+        [held, known]
+    }
+}

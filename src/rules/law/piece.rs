@@ -1,0 +1,49 @@
+//! What is played: a tile, a card, a move.
+
+use super::picture::Face;
+use crate::hands::set::Set;
+use crate::speech::{Kind, Reason};
+use crate::words::told::Variable;
+use std::fmt;
+
+/// What is played: a tile, a card; on a board, a move.
+pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
+    const KIND: &'static Kind;
+    const USAGE: &'static str;
+    /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
+    type Set: Set<Piece = Self> + Variable;
+
+    /// Every piece of the set, in order; none if no lots are drawn.
+    fn all() -> Vec<Self> {
+        Vec::new()
+    }
+
+    fn read(word: &str) -> Result<Self, Reason>;
+
+    /// Reads a word as one of these pieces, where a law says which of them it has.
+    fn read_of(word: &str, _pieces: Self::Set) -> Result<Self, Reason> {
+        Self::read(word)
+    }
+
+    /// Who draws the highest in lots begins.
+    fn weight(self) -> u32 {
+        0
+    }
+
+    /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
+    fn begins(word: &str) -> bool {
+        Self::read(word).is_ok()
+    }
+
+    /// These pieces as they are offered for the beginning of a word.
+    fn offered(pieces: Self::Set, stub: &str) -> Vec<String> {
+        let printed = pieces.iter().map(|piece| piece.to_string());
+        let begins = |word: &String| crate::speech::verb::begins(word, stub);
+        printed.filter(begins).collect()
+    }
+
+    /// What it shows, if it can be drawn.
+    fn face(self) -> Option<Face> {
+        None
+    }
+}
