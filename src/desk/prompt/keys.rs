@@ -101,7 +101,7 @@ pub(super) struct Leaving {
 }
 
 impl Leaving {
-    /// Does with a text that was typed already what a key does at its end.
+    /// Applies a key to text typed ahead.
     pub fn gather(&self, key: char, text: &mut String) {
         let row = text.rfind('\n').map_or(0, |feed| feed + 1);
         let is_empty = row == text.len();

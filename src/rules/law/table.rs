@@ -69,13 +69,13 @@ impl Score {
     }
 }
 
-/// So many games stand in one piece of the list.
-const PIECE: usize = 64;
+/// Games per chunk.
+const CHUNK: usize = 64;
 
 /// The games before the one that is being played. Copies of a session share them, since a record keeps many copies.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 struct Earlier {
-    pieces: Vec<Arc<Vec<Score>>>,
+    chunks: Vec<Arc<Vec<Score>>>,
     number: usize,
     /// How many each side has won; by place, as far as anybody has.
     won: Vec<i64>,
@@ -92,9 +92,9 @@ impl Earlier {
                 *won += score.worth;
             }
         }
-        match self.pieces.last_mut().filter(|last| last.len() < PIECE) {
+        match self.chunks.last_mut().filter(|last| last.len() < CHUNK) {
             Some(last) => Arc::make_mut(last).push(score),
-            None => self.pieces.push(Arc::new(vec![score])),
+            None => self.chunks.push(Arc::new(vec![score])),
         }
     }
 }
@@ -289,7 +289,7 @@ impl<G: Elements> Table<G> {
 
     /// Every game in order, the last one included.
     pub fn games(&self) -> impl Iterator<Item = &Score> {
-        let earlier = self.earlier.pieces.iter().flat_map(|piece| &**piece);
+        let earlier = self.earlier.chunks.iter().flat_map(|chunk| &**chunk);
         earlier.chain([&self.score])
     }
 

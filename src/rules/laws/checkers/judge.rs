@@ -80,7 +80,8 @@ fn meant(position: &Position, typed: &Path, name: Name) -> Judged<Result<Path, W
     })
 }
 
-/// How often there is now what a draw can be claimed for, and how often it must be.
+/// How often this position has occurred (article 4.5), or how many moves in a row were quiet (4.6); and from how many on
+/// a draw can be claimed.
 pub(super) fn count(table: &Session, ground: &Cause) -> (usize, usize) {
     let course = &table.game.course;
     match course.now() {

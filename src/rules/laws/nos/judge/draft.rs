@@ -43,7 +43,7 @@ impl<'a> Draft<'a> {
         self.ruling.cite(article);
     }
 
-    /// Adds an effect of Nos. Whose act is told first made the entry.
+    /// Adds an effect of Nos. The actor of the first one made the entry.
     pub(super) fn event(&mut self, event: Event) {
         self.ruling.by = self.ruling.by.or(event.actor());
         self.ruling.event(event);
