@@ -8,6 +8,7 @@ mod board;
 pub mod book;
 pub mod cli;
 pub mod config;
+mod event;
 mod export;
 mod files;
 mod journals;

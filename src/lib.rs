@@ -7,7 +7,8 @@
 //!                       desk       the command line, the prompt
 //!                       board      the running evening in browsers
 //!    ───────────────────────────────────────────────────────────────
-//!    nos-records        season     exported tables, standings
+//!    nos-records        event      several tables over several rounds: who sits where, who leads
+//!                       season     exported tables, standings, ratings
 //!                       page       HTML and drawings
 //!                       print      tables, JSON, figures
 //!                       journal    the record and its corrections, in a file
@@ -117,7 +118,7 @@ extern crate nos_rules;
 pub mod board;
 pub mod desk;
 
-pub use nos_records::{journal, page, print, season, system};
+pub use nos_records::{event, journal, page, print, season, system};
 pub use nos_rules::{
     cards, dominoes, hands, law, laws, simulate, speech, table, text, told, words,
 };

@@ -9,6 +9,7 @@ mod seasons;
 use crate::desk::board;
 use crate::desk::config::Config;
 use crate::desk::config::file::{self, places};
+use crate::desk::event;
 use crate::desk::journals::{Script, check};
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
@@ -152,7 +153,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             }
             Ok(Status::Clean)
         }
-        Some(Command::Standings(args)) => args.print(&table),
+        Some(Command::Standings(args)) => args.print(&table, config.min_hands),
+        Some(Command::Event(command)) => Ok(event::run(command, &table, config.min_hands)?),
         Some(Command::Export(args)) => args.write(config.law, &table),
         Some(Command::Report {
             file,

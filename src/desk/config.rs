@@ -35,6 +35,8 @@ pub struct Config {
     /// `None` if it is the system's.
     pub language: Option<Language>,
     pub during: During,
+    /// With fewer hands a player has no rank in standings.
+    pub min_hands: u32,
 }
 
 impl Default for Config {
@@ -52,6 +54,7 @@ impl Default for Config {
             preview: Preview::Full,
             language: None,
             during: During::Chips,
+            min_hands: 0,
         }
     }
 }

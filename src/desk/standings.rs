@@ -6,11 +6,13 @@ use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::PaperForm;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use nos_records::event::shown::{self as event, Listing};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{JournalError, Report, Said, refuse_damage};
 use nos_records::season::Days;
 use nos_records::season::aliases::Aliases;
 use nos_records::season::evening::{BothSat, SeasonEvening};
+use nos_records::season::ratings::{RatedTable, Ratings};
 use nos_records::season::standings::{Medium, Standings};
 use nos_records::season::{shown, written};
 use nos_rules::law::EntryNo;
@@ -227,31 +229,107 @@ impl Bar {
     }
 }
 
-/// Prints the standings that come of journals, those of each law apart; sorted by this column, or by the result.
-pub fn print(
-    gathered: Gathered,
-    (sort, min_evenings): (Option<&str>, i64),
+/// Which rows standings have, and in which order.
+pub struct RowOrder<'a> {
+    /// The column to sort by, if not the result.
+    pub sort: Option<&'a str>,
+    pub min_evenings: i64,
+    /// With fewer hands a player has no rank.
+    pub min_hands: i64,
+}
+
+/// The standings of each law, in the order of the list of laws. What is left out is said.
+fn by_law(
+    gathered: &mut Gathered,
+    order: &RowOrder<'_>,
+    table: &TableSettings,
+) -> Result<Vec<Standings>, Failure> {
+    let mut evenings = std::mem::take(&mut gathered.evenings);
+    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
+    gathered.remarks.iter().for_each(pager::remark);
+    let standings = evenings.into_iter().map(|(law, evenings)| {
+        let mut of_law = Standings::of(law, evenings, table.money.as_ref());
+        of_law.at_least(order.min_evenings);
+        if let Some(key) = order.sort {
+            of_law.sort_by(key).map_err(Failure::usage)?;
+        }
+        of_law.rank_from(order.min_hands);
+        Ok(of_law)
+    });
+    standings.collect()
+}
+
+fn not_in_one_csv(standings: &[Standings]) -> Failure {
+    let laws = listed(standings.iter().map(|standings| standings.law.name));
+    Failure::usage(tell!("not-in-one-csv", laws))
+}
+
+/// Prints the ratings that come of journals, those of each law apart.
+pub fn print_ratings(
+    mut gathered: Gathered,
+    order: &RowOrder<'_>,
     form: PaperForm,
     table: &TableSettings,
 ) -> Result<Status, Failure> {
-    let (mut evenings, status) = (gathered.evenings, gathered.status);
-    evenings.sort_by_key(|(law, _)| LAWS.iter().position(|listed| listed == law));
-    let remarks = gathered.remarks;
-    remarks.iter().for_each(pager::remark);
-    let mut standings = Vec::new();
-    for (law, evenings) in evenings {
-        let mut of_law = Standings::of(law, evenings, table.money.as_ref());
-        of_law.at_least(min_evenings);
-        if let Some(key) = sort {
-            of_law.sort_by(key).map_err(Failure::usage)?;
+    let standings = by_law(&mut gathered, order, table)?;
+    let rated = standings.iter().map(|standings| {
+        let tables = standings.evenings.iter();
+        let tables: Vec<RatedTable> = tables
+            .map(|evening| RatedTable::of(standings.law, evening))
+            .collect();
+        let mut ratings = Ratings::of(standings.law, &tables);
+        ratings
+            .rows
+            .retain(|row| standings.players().any(|name| name == row.name.as_str()));
+        let listing = event::ratings(&ratings, &|name| standings.is_ranked(name));
+        (standings, ratings, listing)
+    });
+    let rated: Vec<(&Standings, Ratings, Listing)> = rated.collect();
+    let text: String = match form {
+        PaperForm::Text => {
+            let lines = rated.iter().map(|(.., listing)| listing.lines(&table.look));
+            let lines = match rated.as_slice() {
+                [] => vec![tell!("no-evening")],
+                _ => lines.collect::<Vec<_>>().join(&String::new()),
+            };
+            pager::show(&lines)?;
+            return Ok(gathered.status);
         }
-        standings.push(of_law);
-    }
+        PaperForm::Csv if rated.len() > 1 => return Err(not_in_one_csv(&standings)),
+        PaperForm::Csv => rated
+            .iter()
+            .map(|(.., listing)| listing.csv(table.decimal))
+            .collect(),
+        PaperForm::Markdown => rated
+            .iter()
+            .map(|(.., listing)| listing.markdown())
+            .collect(),
+        PaperForm::Json => rated
+            .iter()
+            .map(|(_, ratings, _)| format!("{}\n", ratings.json()))
+            .collect(),
+        PaperForm::Html => {
+            let sections = rated.iter().map(|(standings, ratings, _)| {
+                event::ratings_section(ratings, &|name| standings.is_ranked(name))
+            });
+            shown::framed(&sections.collect::<Vec<_>>())
+        }
+    };
+    pager::print(&text)?;
+    Ok(gathered.status)
+}
+
+/// Prints the standings that come of journals, those of each law apart.
+pub fn print(
+    mut gathered: Gathered,
+    order: &RowOrder<'_>,
+    form: PaperForm,
+    table: &TableSettings,
+) -> Result<Status, Failure> {
+    let standings = by_law(&mut gathered, order, table)?;
+    let (status, remarks) = (gathered.status, gathered.remarks);
     let text = match (form, standings.as_slice()) {
-        (PaperForm::Csv, [_, _, ..]) => {
-            let laws = listed(standings.iter().map(|standings| standings.law.name));
-            return Err(Failure::usage(tell!("not-in-one-csv", laws)));
-        }
+        (PaperForm::Csv, [_, _, ..]) => return Err(not_in_one_csv(&standings)),
         (PaperForm::Csv, all) => {
             let csv = all.iter().map(|standings| {
                 let heads = standings.heads(Medium::Program);

@@ -1,7 +1,8 @@
 //! What is made of the laws' rulings. It knows no game: a [`Session`](nos_rules::law::referee::Session) is of any law.
 //!
 //! ```text
-//!    season     exported tables, standings
+//!    event      several tables, several rounds: seating, standings
+//!    season     exported tables, standings, ratings
 //!    page       HTML and drawings
 //!    print      tables, JSON, figures
 //!    journal    the record and its corrections, in a file
@@ -12,6 +13,7 @@
 #[macro_use]
 extern crate nos_rules;
 
+pub mod event;
 pub mod journal;
 pub mod page;
 pub mod print;

@@ -7,6 +7,7 @@ pub mod evening;
 pub mod export;
 #[cfg(feature = "parquet")]
 pub mod parquet;
+pub mod ratings;
 pub mod rows;
 pub mod shown;
 pub mod standings;

@@ -3,6 +3,7 @@
 #[cfg(feature = "board")]
 use crate::desk::board::BoardArgs;
 use crate::desk::cli::seasons::{ExportArgs, StandingsArgs};
+use crate::desk::event::EventCommand;
 use crate::desk::law::LawArg;
 use crate::desk::paper::SheetForm;
 use crate::desk::replay::{Manner, Style};
@@ -48,6 +49,8 @@ pub(super) enum Command {
         form: SheetForm,
     },
     Standings(StandingsArgs),
+    #[command(subcommand)]
+    Event(EventCommand),
     Export(ExportArgs),
     Report {
         file: PathBuf,
@@ -219,7 +222,7 @@ fn seal(text: &str) -> Result<Seal, String> {
 }
 
 pub fn explained() -> clap::Command {
-    with_help(Cli::command()).long_about(tell!("help-nos-long"))
+    with_help(Cli::command(), "help").long_about(tell!("help-nos-long"))
 }
 
 /// The commands with all that is told of them, and nothing of that in the words of clap.
@@ -303,15 +306,21 @@ fn with_headings(command: clap::Command) -> clap::Command {
 }
 
 /// Gives a command and its arguments their help: the message of an argument of this command, or else of any.
-fn with_help(command: clap::Command) -> clap::Command {
-    let name = format!("help-{}", command.get_name());
+fn with_help(command: clap::Command, before: &str) -> clap::Command {
+    let name = format!("{before}-{}", command.get_name());
+    // Those of the program itself are named alone.
+    let of_command = if before == "help" && command.get_name() == "nos" {
+        before.to_owned()
+    } else {
+        name.clone()
+    };
     command
         .about(tell!(&name))
         .mut_args(|arg| {
-            let of_command = format!("{name}-{}", arg.get_id());
-            let id = Some(of_command).filter(|id| shell::has(id));
+            let of_arg = format!("{name}-{}", arg.get_id());
+            let id = Some(of_arg).filter(|id| shell::has(id));
             let id = id.unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
             arg.help(tell!(&id))
         })
-        .mut_subcommands(with_help)
+        .mut_subcommands(|command| with_help(command, &of_command))
 }

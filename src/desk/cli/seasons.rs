@@ -4,7 +4,7 @@ use crate::desk::export::{self, By, Export, ExportTarget};
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::SheetForm;
-use crate::desk::standings::{gather, on_all_cores};
+use crate::desk::standings::{RowOrder, gather, on_all_cores};
 use crate::desk::{files, pager, standings};
 use anyhow::bail;
 use clap::Args;
@@ -73,12 +73,14 @@ pub(super) struct StandingsArgs {
     sort: Option<String>,
     #[arg(long, value_name = "N", default_value_t = 1, hide_default_value = true)]
     min_evenings: i64,
+    #[arg(long, conflicts_with = "sort")]
+    ratings: bool,
     #[command(flatten)]
     form: SheetForm,
 }
 
 impl StandingsArgs {
-    pub fn print(self, table: &TableSettings) -> anyhow::Result<Status> {
+    pub fn print(self, table: &TableSettings, min_hands: u32) -> anyhow::Result<Status> {
         let mut pairs = self.alias;
         if let Some(path) = &self.aliases {
             pairs.extend(listed(path)?);
@@ -90,9 +92,16 @@ impl StandingsArgs {
         };
         let (files, law) = (self.files.all()?, self.law.law);
         let gathered = on_all_cores(|| gather(&files, law, &days, &aliases));
-        let order = (self.sort.as_deref(), self.min_evenings);
+        let order = RowOrder {
+            sort: self.sort.as_deref(),
+            min_evenings: self.min_evenings,
+            min_hands: min_hands.into(),
+        };
         let form = self.form.form();
-        Ok(standings::print(gathered, order, form, table)?)
+        if self.ratings {
+            return Ok(standings::print_ratings(gathered, &order, form, table)?);
+        }
+        Ok(standings::print(gathered, &order, form, table)?)
     }
 }
 

@@ -56,6 +56,11 @@ impl Config {
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.language" => config.language = checked(value, no_language(), language)?,
                 "board.during" => config.during = one_of(word, value)?,
+                "standings.min_hands" => {
+                    let range = HouseRange::Between(0, 1_000_000);
+                    let in_range = |hands: u32| range.has(hands).then_some(hands);
+                    config.min_hands = checked(value, tell!("takes", word, all = range), in_range)?;
+                }
                 rule => config.rules.push((rule, house_rule(rule, &value)?)),
             }
         }
@@ -153,7 +158,7 @@ fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
 }
 
-fn shown(fault: &Fault, text: &str, path: &Path) -> String {
+pub(in crate::desk) fn shown(fault: &Fault, text: &str, path: &Path) -> String {
     let part = |from: usize, to: usize| text.get(from..to).unwrap_or_default();
     let before = part(0, fault.span.start);
     let from = before.rfind('\n').map_or(0, |at| at + 1);
@@ -168,7 +173,7 @@ fn shown(fault: &Fault, text: &str, path: &Path) -> String {
 }
 
 /// The keys that are no house rules, with their tables.
-const KEYS: [&str; 14] = [
+const KEYS: [&str; 15] = [
     "chips.pieces",
     "money.unit",
     "money.currency",
@@ -183,6 +188,7 @@ const KEYS: [&str; 14] = [
     "prompt.ascii",
     "prompt.language",
     "board.during",
+    "standings.min_hands",
 ];
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -204,7 +210,7 @@ impl From<toml::de::Error> for Fault {
 }
 
 /// Passes a value through `check`; a fault with the message `wrong` if it is of another type or that returns `None`.
-fn checked<'de, T: Deserialize<'de>, U>(
+pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
     value: Spanned<DeValue<'de>>,
     wrong: String,
     check: impl FnOnce(T) -> Option<U>,
@@ -217,12 +223,15 @@ fn checked<'de, T: Deserialize<'de>, U>(
     })
 }
 
-fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
+pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
     let range = HouseRange::TRUE_OR_FALSE;
     checked(value, tell!("takes", word, all = range), Some)
 }
 
-fn one_of<T: ValueEnum>(word: &str, value: Spanned<DeValue>) -> Result<T, Fault> {
+pub(in crate::desk) fn one_of<T: ValueEnum>(
+    word: &str,
+    value: Spanned<DeValue>,
+) -> Result<T, Fault> {
     let all = T::value_variants().iter().filter_map(T::to_possible_value);
     let all: Vec<String> = all.map(|one| format!("\"{}\"", one.get_name())).collect();
     let all = all.join(&tell!("either-or"));
@@ -314,7 +323,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
 
 /// The value of a house rule. It takes a range in each law that has it. A word may be written as what it is in this file:
 /// a string, a number, `true`.
-fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
+pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
     let written = value.get_ref().as_str().map(str::to_owned);
     let written = written
@@ -337,7 +346,7 @@ fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     })
 }
 
-fn unknown<'a>(
+pub(in crate::desk) fn unknown<'a>(
     found: &Spanned<impl fmt::Display>,
     table: &str,
     there: impl Iterator<Item = &'a str>,

@@ -82,12 +82,17 @@ pub fn page(standings: &[Standings], left_out: &[String]) -> String {
             }
         }
     };
+    framed(&[content])
+}
+
+/// A page of the season with these parts.
+pub fn framed(parts: &[Markup]) -> String {
     let frame = Frame {
         title: &tell!("standings"),
         kind: "season",
         ..Frame::default()
     };
-    page::page(&frame, &content)
+    page::page(&frame, &html! { @for part in parts { (part) } })
 }
 
 fn by_law(standings: &Standings) -> Markup {

@@ -108,6 +108,8 @@ pub struct Standings {
     money: Option<Money>,
     rows: Vec<PlayerRow>,
     sorted: Shows,
+    /// With fewer hands a player has no rank.
+    min_hands: i64,
     pub evenings: Vec<SeasonEvening>,
 }
 
@@ -140,6 +142,7 @@ impl Standings {
             money: money.filter(|_| law.is_for_money).cloned(),
             rows,
             sorted: Shows::Over,
+            min_hands: 0,
             evenings,
         };
         standings.sort(Shows::Over);
@@ -163,6 +166,17 @@ impl Standings {
     /// Leaves out whoever played fewer evenings than this.
     pub fn at_least(&mut self, evenings: i64) {
         self.rows.retain(|row| row.evenings >= evenings);
+    }
+
+    /// Leaves whoever played fewer hands than this without a rank, after the others.
+    pub fn rank_from(&mut self, hands: i64) {
+        self.min_hands = hands;
+        self.rows.sort_by_key(|row| row.hands() < hands);
+    }
+
+    pub fn is_ranked(&self, name: &str) -> bool {
+        let mut rows = self.rows.iter();
+        rows.any(|row| row.name.as_str() == name && row.hands() >= self.min_hands)
     }
 
     fn sort(&mut self, shows: Shows) {
@@ -215,6 +229,7 @@ impl Standings {
     fn cell(&self, row: &PlayerRow, shows: Shows) -> Value {
         let money = self.money.as_ref();
         match shows {
+            Shows::Rank if row.hands() < self.min_hands => Value::Null,
             Shows::Rank => {
                 let by = match self.sorted {
                     Shows::Player => Shows::Over,
@@ -223,6 +238,7 @@ impl Standings {
                 let before = self
                     .rows
                     .iter()
+                    .filter(|other| other.hands() >= self.min_hands)
                     .filter(|other| other.number(by) > row.number(by));
                 json!(before.count() + 1)
             }
@@ -366,6 +382,11 @@ impl PlayerRow {
             Ordering::Less => lost,
         } += 1;
         self.form.add(played.outcome());
+    }
+
+    /// How many hands or games were played: what is counted first.
+    fn hands(&self) -> i64 {
+        self.counts.first().copied().unwrap_or_default()
     }
 
     fn number(&self, shows: Shows) -> Option<i64> {

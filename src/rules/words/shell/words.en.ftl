@@ -967,3 +967,159 @@ clap-man-description = .SH DESCRIPTION
 clap-man-options = .SH OPTIONS
 clap-man-subcommands = .SH SUBCOMMANDS
 clap-man-version = .SH VERSION
+
+## Events: several tables, several rounds
+
+event = Event
+event-written = { $name } is written. Put the players into it; then nos event seat decides the first round.
+event-no-folder = { $name } has no event.toml, so it is no event; nos event init { $name } writes one
+event-no-text = { $name } is no text in UTF-8, or larger than 4 MB
+event-file = { $name }: { $fault }
+event-file-line = { $name }, line { $line }: { $fault }
+event-a-text = a text in quotation marks
+event-a-number = a number
+event-tie-form = event.tie takes words between brackets, like ["result", "wins", "met"]
+event-points-form = event.points takes "result", "game", or the points of each place at a table, like [4, 2, 1]
+event-for-two = by { $law } two sides do not always play each other, so there is no "{ $word }"
+event-needs-seatings = the system "given" needs the name of a file: event.seatings
+event-players-form = each player is a table of his own: write [[players]] on a line, and name = "..." below it
+event-player-without-name = this player has no name
+event-aliases-form = players.aliases takes names in quotation marks between brackets
+event-absent-form = players.absent takes numbers of rounds between brackets, like [2, 3]
+event-too-many = an event has at most { $most } players
+event-no-pairs = by { $law } nobody plays in pairs
+event-no-partner = nobody else is "{ $pair }"; name the partner, or give both the same word
+event-two-partners = one of the pair "{ $pair }" has another partner already
+event-nobody = nobody in event.toml is "{ $name }"
+event-several = "{ $name }" can be several players; write more of the name
+event-given-form = a table is written as round, table, colon and its players clockwise: 1 2: Anna Bram Cees Dirk
+event-given-twice = { $name } or the table is there twice in round { $round }
+event-given-size = { $players } do not play { $law }
+event-given-absent = { $name } does not play in round { $round }
+event-none-given = the file with the tables has none for round { $round }
+event-pairs-form = a pair is two numbers, white first, 0 for nobody
+event-pairs-nobody = there is no player { $number }; the last one is { $most }
+event-pairs-without = { $name } plays in round { $round } and is in no pair
+event-trf-for-two = only events of two at a table have this format; { $law } is for others, too
+event-no-seating = it is no seating that this program wrote
+event-table-no = a table is written like r1-t3: the third table of round 1
+event-no-such-table = { $table } is of no round that is seated
+event-not-seated = round { $round } is not seated yet
+event-all-seated = all { $rounds } rounds are seated; event.toml says how many there are
+event-too-few = in round { $round } too few play for a table; { $least } are needed
+event-away = { $number ->
+    [one] { $tables } is seated and its journal is not here
+   *[other] { $tables } are seated and their journals are not here
+ }; --without { $table } counts it as not played
+event-unsettled = { $number ->
+    [one] { $tables } is not settled
+   *[other] { $tables } are not settled
+ }; --without { $table } counts it as not played
+event-open = { $table } is not settled and does not count yet.
+event-stranger = { $table }: { $name } is not in event.toml; add the player, or the name as an alias
+event-journal-there = { $name } is there already and is not of this seating, so nothing was written; nos event check tells more
+event-cannot-sit = { $table } cannot be seated: { $why }
+event-dry = Nothing was written.
+event-begun = { $number ->
+    [one] { $journals } is begun
+   *[other] { $journals } are begun
+ }, and the seating is written.
+event-round = { $name }, round { $round } of { $rounds }
+event-round-number = round { $round }
+event-table-number = Table { $table }
+event-by-name = By name
+event-out = sits out
+event-sit-out = { $players ->
+    [one] { $names } sits out.
+   *[other] { $names } sit out.
+ }
+event-repeats = { $repeats ->
+    [0] Nobody meets anybody again.
+    [one] 1 meeting is repeated.
+   *[other] { $repeats } meetings are repeated.
+ }
+event-standings = { $name }, { $rounds ->
+    [0] nothing is settled yet
+    [one] after 1 round
+   *[other] after { $rounds } rounds
+ }
+event-cross = { $name }: what each gained from each
+event-sheet = { $name }: every table with its seal
+event-going = { $names }, not settled
+event-head-rank = rank
+event-head-player = player
+event-head-players = players, the first seat first
+event-head-points = points
+event-head-table = table
+event-head-tables = tables
+event-head-opponents = met
+event-head-results = results
+event-head-seal = seal
+event-head-rating = rating
+event-head-deviation = deviation
+event-head-evenings = evenings
+event-head-provisional = { "" }
+event-tie-result = result
+event-tie-wins = wins
+event-tie-met = others
+event-tie-buchholz = Buchholz
+event-tie-sonneborn = Sonneborn
+event-tie-direct = direct
+event-sound = { $tables ->
+    [0] There is no journal yet.
+    [one] 1 journal is as it was written, and fits the seating.
+   *[other] { $tables } journals are as they were written, and fit the seatings.
+ }
+event-odd = { $name } is no journal and no seating of this event by its name; nothing in it counts
+event-torn = { $table }: the last line was never finished
+event-two-tables = { $name } sits at { $one } and at { $other }
+event-missing = { $table } is seated and its journal is not here
+event-otherwise = { $table }: by its journal { $players } sit there, and not who was seated
+event-not-in-seating = { $table } is in no seating
+event-corrected = { $table } was corrected after round { $round } was seated
+event-would-sit = Round { $round } stays as it is. { $players ->
+    [0] By the results as they are now it would be the same.
+   *[other] By the results as they are now these would have met others: { $names }.
+ }
+
+## Ratings
+
+ratings-of = { $law }: { $method }
+ratings-glicko = ratings by Glicko-2, an evening a period; from { $rating }, deviation { $deviation }, volatility { $volatility }, tau { $tau }
+ratings-weng-lin = ratings by Weng and Lin, by the places at each table; from { $rating }, deviation { $deviation }, beta { $beta }
+ratings-provisional = provisional
+ratings-chart = Ratings by { $law }, evening by evening
+ratings-counts = The rating after each evening{ $fine ->
+    [100] { " " }in hundredths
+   *[other] { "" }
+ }{ $all ->
+    [true] { "" }
+   *[other] , of the { $shown } highest
+ }.
+
+## Help of the commands about events
+
+help-any-dir = The folder of the event; this one if not said
+help-event = Keep an event: several tables over several rounds
+help-event-init = Write an event.toml, with what each key means
+help-event-seat = Decide the next round, and begin a journal for each table
+help-event-seat-without = Count this table of an earlier round as not played; may be given more than once
+help-event-seat-dry = Only print it; nothing is written
+help-event-seat-round = Print a round that is seated already
+help-event-seat-trf = Write the event as TRF16 for a pairing program, and seat nothing
+help-event-seat-pairs = Take the pairs that a pairing program gives for the next round
+help-event-seat-html = As a page for the wall, large, by name and by table
+help-event-seat-slips = As a page of slips for the tables, to be cut
+help-event-standings = Print who leads
+help-event-standings-cross = Who gained what from whom
+help-event-standings-ratings = The ratings of the players
+help-event-standings-trf = Write the event as TRF16 for a pairing program
+help-event-standings-csv = As CSV
+help-event-standings-markdown = As Markdown, for a chat
+help-event-standings-html = As a page, to be opened in a browser or printed
+help-event-sheet = Print every table with its results and its seal
+help-event-sheet-csv = As CSV
+help-event-sheet-markdown = As Markdown, for a chat
+help-event-sheet-html = As a page, to be opened in a browser or printed
+help-event-check = Tell whether every journal is as it was written, and what was corrected too late
+help-standings-ratings = Print ratings in place of results

@@ -1014,3 +1014,159 @@ clap-man-description = .SH BESCHRIJVING
 clap-man-options = .SH OPTIES
 clap-man-subcommands = .SH OPDRACHTEN
 clap-man-version = .SH VERSIE
+
+## Toernooien: meer tafels, meer zittingen
+
+event = Toernooi
+event-written = { $name } is geschreven. Zet de spelers erin; daarna deelt nos event seat de eerste zitting in.
+event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos event init { $name } schrijft er een
+event-no-text = { $name } is geen tekst in UTF-8, of groter dan 4 MB
+event-file = { $name }: { $fault }
+event-file-line = { $name }, regel { $line }: { $fault }
+event-a-text = een tekst tussen aanhalingstekens
+event-a-number = een getal
+event-tie-form = event.tie krijgt woorden tussen haken, zoals ["result", "wins", "met"]
+event-points-form = event.points krijgt "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1]
+event-for-two = bij { $law } spelen niet altijd twee kanten tegen elkaar, dus "{ $word }" kan niet
+event-needs-seatings = het stelsel "given" vraagt de naam van een bestand: event.seatings
+event-players-form = elke speler is een eigen tabel: schrijf [[players]] op een regel, en name = "..." eronder
+event-player-without-name = deze speler heeft geen naam
+event-aliases-form = players.aliases krijgt namen tussen aanhalingstekens, tussen haken
+event-absent-form = players.absent krijgt nummers van zittingen tussen haken, zoals [2, 3]
+event-too-many = een toernooi heeft hoogstens { $most } spelers
+event-no-pairs = bij { $law } speelt niemand in paren
+event-no-partner = niemand anders is "{ $pair }"; noem de maat, of geef beiden hetzelfde woord
+event-two-partners = een van het paar "{ $pair }" heeft al een andere maat
+event-nobody = niemand in event.toml is "{ $name }"
+event-several = "{ $name }" kan meer dan één speler zijn; schrijf meer van de naam
+event-given-form = een tafel is zitting, tafel, dubbele punt en de spelers met de klok mee: 1 2: Anna Bram Cees Dirk
+event-given-twice = { $name } of de tafel staat er twee keer in zitting { $round }
+event-given-size = met z'n { $players } speelt niemand { $law }
+event-given-absent = { $name } speelt niet in zitting { $round }
+event-none-given = het bestand met de tafels heeft er geen voor zitting { $round }
+event-pairs-form = een paar is twee nummers, wit eerst, 0 voor niemand
+event-pairs-nobody = er is geen speler { $number }; de laatste is { $most }
+event-pairs-without = { $name } speelt in zitting { $round } en staat in geen paar
+event-trf-for-two = alleen toernooien met twee aan een tafel kennen deze vorm; { $law } is ook voor anderen
+event-no-seating = het is geen indeling die dit programma schreef
+event-table-no = een tafel is bijvoorbeeld r1-t3: de derde tafel van zitting 1
+event-no-such-table = { $table } is van geen zitting die ingedeeld is
+event-not-seated = zitting { $round } is nog niet ingedeeld
+event-all-seated = alle { $rounds } zittingen zijn ingedeeld; event.toml zegt hoeveel het er zijn
+event-too-few = in zitting { $round } spelen er te weinig voor een tafel; er zijn er { $least } nodig
+event-away = { $number ->
+    [one] { $tables } is ingedeeld en het logboek is niet hier
+   *[other] { $tables } zijn ingedeeld en de logboeken zijn niet hier
+ }; --without { $table } telt die tafel als niet gespeeld
+event-unsettled = { $number ->
+    [one] { $tables } is niet afgerekend
+   *[other] { $tables } zijn niet afgerekend
+ }; --without { $table } telt die tafel als niet gespeeld
+event-open = { $table } is niet afgerekend en telt nog niet.
+event-stranger = { $table }: { $name } staat niet in event.toml; zet de speler erin, of de naam bij aliases
+event-journal-there = { $name } is er al en hoort niet bij deze indeling, dus er is niets geschreven; nos event check zegt meer
+event-cannot-sit = { $table } kan niet zo zitten: { $why }
+event-dry = Er is niets geschreven.
+event-begun = { $number ->
+    [one] { $journals } is begonnen
+   *[other] { $journals } zijn begonnen
+ }, en de indeling is geschreven.
+event-round = { $name }, zitting { $round } van { $rounds }
+event-round-number = zitting { $round }
+event-table-number = Tafel { $table }
+event-by-name = Op naam
+event-out = is vrij
+event-sit-out = { $players ->
+    [one] { $names } is vrij.
+   *[other] { $names } zijn vrij.
+ }
+event-repeats = { $repeats ->
+    [0] Niemand treft iemand opnieuw.
+    [one] 1 ontmoeting is niet de eerste.
+   *[other] { $repeats } ontmoetingen zijn niet de eerste.
+ }
+event-standings = { $name }, { $rounds ->
+    [0] er is nog niets afgerekend
+    [one] na 1 zitting
+   *[other] na { $rounds } zittingen
+ }
+event-cross = { $name }: wat ieder van ieder won
+event-sheet = { $name }: elke tafel met het zegel
+event-going = { $names }, niet afgerekend
+event-head-rank = plaats
+event-head-player = speler
+event-head-players = spelers, de eerste plaats eerst
+event-head-points = punten
+event-head-table = tafel
+event-head-tables = tafels
+event-head-opponents = getroffen
+event-head-results = uitslagen
+event-head-seal = zegel
+event-head-rating = rating
+event-head-deviation = afwijking
+event-head-evenings = avonden
+event-head-provisional = { "" }
+event-tie-result = uitslag
+event-tie-wins = gewonnen
+event-tie-met = anderen
+event-tie-buchholz = Buchholz
+event-tie-sonneborn = Sonneborn
+event-tie-direct = onderling
+event-sound = { $tables ->
+    [0] Er is nog geen logboek.
+    [one] 1 logboek is zoals het geschreven is, en past bij de indeling.
+   *[other] { $tables } logboeken zijn zoals ze geschreven zijn, en passen bij de indelingen.
+ }
+event-odd = { $name } is naar de naam geen logboek en geen indeling van dit toernooi; niets ervan telt
+event-torn = { $table }: de laatste regel is nooit afgemaakt
+event-two-tables = { $name } zit aan { $one } en aan { $other }
+event-missing = { $table } is ingedeeld en het logboek is niet hier
+event-otherwise = { $table }: volgens het logboek zitten daar { $players }, en niet wie ingedeeld was
+event-not-in-seating = { $table } staat in geen indeling
+event-corrected = { $table } is gecorrigeerd nadat zitting { $round } ingedeeld was
+event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
+    [0] Met de uitslagen van nu zou die hetzelfde zijn.
+   *[other] Met de uitslagen van nu hadden anderen getroffen: { $names }.
+ }
+
+## Ratings
+
+ratings-of = { $law }: { $method }
+ratings-glicko = ratings volgens Glicko-2, een avond per periode; vanaf { $rating }, afwijking { $deviation }, volatiliteit { $volatility }, tau { $tau }
+ratings-weng-lin = ratings volgens Weng en Lin, naar de plaatsen aan elke tafel; vanaf { $rating }, afwijking { $deviation }, bèta { $beta }
+ratings-provisional = voorlopig
+ratings-chart = Ratings bij { $law }, avond na avond
+ratings-counts = De rating na elke avond{ $fine ->
+    [100] { " " }in honderdsten
+   *[other] { "" }
+ }{ $all ->
+    [true] { "" }
+   *[other] , van de { $shown } hoogste
+ }.
+
+## Hulp bij de opdrachten over toernooien
+
+help-any-dir = De map van het toernooi; zonder opgave deze map
+help-event = Een toernooi bijhouden: meer tafels, meer zittingen
+help-event-init = Een event.toml schrijven, met wat elke sleutel betekent
+help-event-seat = De volgende zitting indelen, en voor elke tafel een logboek beginnen
+help-event-seat-without = Deze tafel van een eerdere zitting als niet gespeeld tellen; mag vaker dan eens
+help-event-seat-dry = Alleen afdrukken; er wordt niets geschreven
+help-event-seat-round = Een zitting afdrukken die al ingedeeld is
+help-event-seat-trf = Het toernooi als TRF16 schrijven voor een indelingsprogramma, en niets indelen
+help-event-seat-pairs = De paren overnemen die een indelingsprogramma voor de volgende zitting geeft
+help-event-seat-html = Als pagina voor de muur, groot, op naam en op tafel
+help-event-seat-slips = Als pagina met briefjes voor de tafels, om te knippen
+help-event-standings = Afdrukken wie er voorstaat
+help-event-standings-cross = Wie wat van wie won
+help-event-standings-ratings = De ratings van de spelers
+help-event-standings-trf = Het toernooi als TRF16 schrijven voor een indelingsprogramma
+help-event-standings-csv = Als CSV
+help-event-standings-markdown = Als Markdown, voor een chat
+help-event-standings-html = Als pagina, om in een browser te bekijken of af te drukken
+help-event-sheet = Elke tafel met de uitslagen en het zegel afdrukken
+help-event-sheet-csv = Als CSV
+help-event-sheet-markdown = Als Markdown, voor een chat
+help-event-sheet-html = Als pagina, om in een browser te bekijken of af te drukken
+help-event-check = Zeggen of elk logboek is zoals het geschreven is, en wat te laat gecorrigeerd is
+help-standings-ratings = Ratings afdrukken in plaats van uitslagen

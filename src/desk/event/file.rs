@@ -1,0 +1,369 @@
+//! The file `event.toml`: how it is read, and where in it something is wrong.
+
+use crate::desk::config::file::{Fault, checked, house_rule, is_so, shown, unknown};
+use crate::desk::outcome::Failure;
+use nos_records::event::roster::{Event, Player, Points, System, Tie};
+use nos_records::system::read;
+use nos_rules::law::referee::Made;
+use nos_rules::laws;
+use nos_rules::table::house::HouseRange;
+use nos_rules::table::name::Name;
+use nos_rules::table::shown as visible;
+use std::ops::Range;
+use std::path::Path;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+pub const FILE: &str = "event.toml";
+pub const EXAMPLE: &str = include_str!("event.toml");
+
+const LARGEST: u64 = 1 << 22;
+const ROUNDS: u32 = 99;
+const PLAYERS: usize = 4_000;
+
+const TABLES: [&str; 3] = ["event", "house", "players"];
+const KEYS: [&str; 10] = [
+    "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart",
+];
+const OF_PLAYER: [&str; 8] = [
+    "name", "aliases", "club", "rating", "from", "to", "absent", "pair",
+];
+const SYSTEMS: [(System, &str); 4] = [
+    (System::Random, "random"),
+    (System::Swiss, "swiss"),
+    (System::RoundRobin, "round-robin"),
+    (System::Given, "given"),
+];
+
+/// Reads the event of a folder, with the tables of the file that it names for `given`.
+pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
+    let path = folder.join(FILE);
+    let text = text_of(&path)?;
+    let (mut event, given) =
+        read_event(&text).map_err(|fault| Failure::usage(shown(&fault, &text, &path)))?;
+    if let Some(given) = given {
+        let path = folder.join(given);
+        let text = text_of(&path)?;
+        event.given = event.read_given(&text).map_err(|(line, fault)| {
+            let name = visible::path(&path);
+            Failure::usage(tell!("event-file-line", name, line, fault))
+        })?;
+    }
+    Ok(event)
+}
+
+pub fn text_of(path: &Path) -> Result<String, Failure> {
+    let name = visible::path(path);
+    let bytes = read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
+    let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
+    text.ok_or_else(|| Failure::usage(tell!("event-no-text", name)))
+}
+
+/// Reads the text, and the name of the file with the tables for `given`.
+pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
+    let mut event = Event {
+        name: tell!("event"),
+        law: laws::usual(),
+        rounds: 1,
+        system: System::Random,
+        seed: 1,
+        minutes: None,
+        points: Points::Result,
+        tie: vec![Tie::Result, Tie::Wins, Tie::Met],
+        is_apart: true,
+        house: Vec::new(),
+        players: Vec::new(),
+        given: Vec::new(),
+    };
+    let (mut given, mut of_law) = (None, Vec::new());
+    let mut house = None;
+    let mut players = None;
+    for (key, value) in DeTable::parse(text)?.into_inner() {
+        match (key.get_ref().as_ref(), value.get_ref()) {
+            ("event", DeValue::Table(_)) => {
+                given = read_table(&mut event, value, &mut of_law)?;
+            }
+            ("house", DeValue::Table(_)) => house = Some(value),
+            ("players", DeValue::Array(_)) => players = Some(value),
+            ("event" | "house", _) => {
+                let table = key.get_ref();
+                return Err(fault(key.span(), tell!("is-a-table", table)));
+            }
+            ("players", _) => return Err(fault(key.span(), tell!("event-players-form"))),
+            _ => return Err(unknown(&key, "", TABLES.into_iter())),
+        }
+    }
+    if let Some(house) = house {
+        read_house(&mut event, "", house)?;
+    }
+    let law = event.law.name;
+    for (span, word, is_lawful) in of_law {
+        if !is_lawful(&event) {
+            return Err(fault(span, tell!("event-for-two", law, word)));
+        }
+    }
+    if let Some(players) = players {
+        read_players(&mut event, players)?;
+    }
+    if event.system == System::Given && given.is_none() {
+        return Err(fault(0..0, tell!("event-needs-seatings")));
+    }
+    Ok((event, given))
+}
+
+fn fault(span: Range<usize>, message: String) -> Fault {
+    Fault { span, message }
+}
+
+/// What is only possible by some laws: where it stands, its word, and whether this event may have it.
+type OfLaw = (Range<usize>, &'static str, fn(&Event) -> bool);
+
+fn read_table(
+    event: &mut Event,
+    table: Spanned<DeValue<'_>>,
+    of_law: &mut Vec<OfLaw>,
+) -> Result<Option<String>, Fault> {
+    let mut given = None;
+    for (key, value) in fields(table) {
+        let span = value.span();
+        match key.get_ref().as_ref() {
+            "name" => event.name = text("event.name", value)?,
+            "law" => {
+                let laws = laws::LAWS.map(|row| row.name).join(", ");
+                event.law = checked(value, tell!("no-law", laws), |name: String| {
+                    laws::named(&name)
+                })?;
+            }
+            "rounds" => event.rounds = number("event.rounds", value, 1, ROUNDS)?,
+            "system" => event.system = word("event.system", value, &SYSTEMS)?,
+            "seed" => {
+                event.seed = checked(
+                    value,
+                    takes("event.seed", &HouseRange::Between(0, u32::MAX)),
+                    |seed: u64| Some(seed),
+                )?
+            }
+            "minutes" => event.minutes = Some(number("event.minutes", value, 1, 1_440)?),
+            "seatings" => given = Some(text("event.seatings", value)?),
+            "points" => {
+                event.points = points(value)?;
+                if event.points == Points::Game {
+                    of_law.push((span, "game", Event::is_for_two));
+                }
+            }
+            "tie" => {
+                let all = list(value, tell!("event-tie-form"))?;
+                let ties = all.into_iter().map(|tie| {
+                    let span = tie.span();
+                    let tie = word("event.tie", tie, &Tie::ALL)?;
+                    if tie.is_for_two() {
+                        of_law.push((span, tie.word(), Event::is_for_two));
+                    }
+                    Ok(tie)
+                });
+                event.tie = ties.collect::<Result<_, Fault>>()?;
+            }
+            "apart" => event.is_apart = is_so("event.apart", value)?,
+            _ => return Err(unknown(&key, "event", KEYS.into_iter())),
+        }
+    }
+    Ok(given)
+}
+
+type Field<'a> = (Spanned<std::borrow::Cow<'a, str>>, Spanned<DeValue<'a>>);
+
+fn fields(table: Spanned<DeValue<'_>>) -> Vec<Field<'_>> {
+    match table.into_inner() {
+        DeValue::Table(fields) => fields.into_iter().collect(),
+        _ => Vec::new(),
+    }
+}
+
+fn takes(word: &str, all: &impl std::fmt::Display) -> String {
+    tell!("takes", word, all)
+}
+
+fn number(word: &str, value: Spanned<DeValue<'_>>, least: u32, most: u32) -> Result<u32, Fault> {
+    let range = HouseRange::Between(least, most);
+    checked(value, takes(word, &range), |number: u32| {
+        range.has(number).then_some(number)
+    })
+}
+
+fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
+    let wrong = takes(word, &tell!("event-a-text"));
+    checked(value, wrong, |text: String| {
+        (!text.trim().is_empty()).then(|| text.trim().to_owned())
+    })
+}
+
+fn word<T: Copy>(word: &str, value: Spanned<DeValue<'_>>, all: &[(T, &str)]) -> Result<T, Fault> {
+    let words: Vec<String> = all.iter().map(|(_, word)| format!("\"{word}\"")).collect();
+    let wrong = takes(word, &words.join(&tell!("either-or")));
+    checked(value, wrong, |typed: String| {
+        let mut all = all.iter();
+        all.find(|(_, word)| *word == typed).map(|(one, _)| *one)
+    })
+}
+
+fn list(value: Spanned<DeValue<'_>>, wrong: String) -> Result<Vec<Spanned<DeValue<'_>>>, Fault> {
+    let span = value.span();
+    match value.into_inner() {
+        DeValue::Array(all) => Ok(all.into_iter().collect()),
+        _ => Err(fault(span, wrong)),
+    }
+}
+
+/// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
+fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
+    let wrong = || tell!("event-points-form");
+    let (span, clone) = (value.span(), value.clone());
+    match value.get_ref() {
+        DeValue::Array(_) => checked(value, wrong(), |places: Vec<i64>| {
+            Some(Points::Places(places))
+        }),
+        DeValue::Table(_) => match fields(clone).pop() {
+            Some((key, places)) if key.get_ref() == "places" => points(places),
+            _ => Err(fault(span, wrong())),
+        },
+        _ => checked(value, wrong(), |word: String| {
+            let places = |rest: &str| {
+                let signs = |c: char| c == ',' || c == '[' || c == ']' || c.is_whitespace();
+                let words = rest.split(signs).filter(|word| !word.is_empty());
+                let places: Option<Vec<i64>> = words.map(|word| word.parse().ok()).collect();
+                places
+                    .filter(|places| !places.is_empty())
+                    .map(Points::Places)
+            };
+            match word.as_str() {
+                "result" => Some(Points::Result),
+                "game" => Some(Points::Game),
+                word => word.strip_prefix("places:").and_then(places),
+            }
+        }),
+    }
+}
+
+/// The house rules, whose keys may have points or be tables in tables. What stands in `house` itself may leave that out.
+fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> Result<(), Fault> {
+    for (key, value) in fields(table) {
+        let word = format!("{before}{}", key.get_ref());
+        if matches!(value.get_ref(), DeValue::Table(_)) {
+            read_house(event, &format!("{word}."), value)?;
+            continue;
+        }
+        let rules = &event.law.library().house;
+        let whole = format!("house.{word}");
+        let Some(rule) = rules
+            .iter()
+            .find(|rule| rule.word == word || rule.word == whole)
+        else {
+            return Err(unknown(&key, "house", rules.iter().map(|rule| rule.word)));
+        };
+        let taken = house_rule(rule.word, &value)?;
+        if (event.law.entry)(Made::House(rule.word, taken)).is_none() {
+            let range = rule.range.to_string();
+            let (law, word) = (event.law.name, rule.word);
+            return Err(fault(
+                value.span(),
+                tell!("rule-not-taken", law, word, range),
+            ));
+        }
+        event.house.push((rule.word, taken));
+    }
+    Ok(())
+}
+
+fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), Fault> {
+    let span = players.span();
+    let mut pairs = Vec::new();
+    for player in list(players, tell!("event-players-form"))? {
+        if !matches!(player.get_ref(), DeValue::Table(_)) {
+            return Err(fault(player.span(), tell!("event-players-form")));
+        }
+        let (player, pair) = read_player(event, player)?;
+        pairs.push(pair);
+        event.players.push(player);
+    }
+    if event.players.len() > PLAYERS {
+        return Err(fault(span, tell!("event-too-many", most = PLAYERS)));
+    }
+    for (place, pair) in pairs.iter().enumerate() {
+        let Some((span, pair)) = pair else { continue };
+        if !event.has_pairs() {
+            let law = event.law.name;
+            return Err(fault(span.clone(), tell!("event-no-pairs", law)));
+        }
+        // The partner is named, or both have the same word.
+        let named = Name::typed(pair).and_then(|name| event.place_of(&name));
+        let same = pairs.iter().enumerate().position(|(other, own)| {
+            let own = own.as_ref().map(|(_, own)| own);
+            other != place && own == Some(pair)
+        });
+        let partner = named.or(same).filter(|partner| *partner != place);
+        let Some(partner) = partner else {
+            return Err(fault(span.clone(), tell!("event-no-partner", pair)));
+        };
+        let taken = |one: usize, other: usize| {
+            let partner = event.players.get(one).and_then(|player| player.partner);
+            partner.is_some_and(|partner| partner != other)
+        };
+        if taken(place, partner) || taken(partner, place) {
+            return Err(fault(span.clone(), tell!("event-two-partners", pair)));
+        }
+        for (one, other) in [(place, partner), (partner, place)] {
+            if let Some(player) = event.players.get_mut(one) {
+                player.partner = Some(other);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Where it stands with whom a player is paired, and what.
+type Pair = Option<(Range<usize>, String)>;
+
+fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pair), Fault> {
+    let span = table.span();
+    let mut fields = fields(table);
+    let named = fields.iter().position(|(key, _)| key.get_ref() == "name");
+    let named = named.ok_or_else(|| fault(span, tell!("event-player-without-name")))?;
+    let (mut player, mut pair) = (Player::new(name(event, fields.remove(named).1)?), None);
+    for (key, value) in fields {
+        let span = value.span();
+        match key.get_ref().as_ref() {
+            "aliases" => {
+                let aliases = list(value, tell!("event-aliases-form"))?.into_iter();
+                player.aliases = aliases
+                    .map(|alias| name(event, alias))
+                    .collect::<Result<_, _>>()?;
+            }
+            "club" => player.club = Some(text("players.club", value)?),
+            "rating" => {
+                let wrong = takes("players.rating", &tell!("event-a-number"));
+                let rating = |number: f64| number.is_finite().then_some(number);
+                player.rating = Some(checked(value, wrong, rating)?);
+            }
+            "from" => player.from = number("players.from", value, 1, ROUNDS)?,
+            "to" => player.to = Some(number("players.to", value, 1, ROUNDS)?),
+            "absent" => {
+                let rounds = list(value, tell!("event-absent-form"))?.into_iter();
+                let rounds = rounds.map(|round| number("players.absent", round, 1, ROUNDS));
+                player.absent = rounds.collect::<Result<_, _>>()?;
+            }
+            "pair" => pair = Some((span, text("players.pair", value)?)),
+            _ => return Err(unknown(&key, "players", OF_PLAYER.into_iter())),
+        }
+    }
+    Ok((player, pair))
+}
+
+/// A name that no player before has.
+fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
+    let span = value.span();
+    let name = checked(value, tell!("no-name"), |name: String| Name::typed(&name))?;
+    match event.place_of(&name) {
+        Some(_) => Err(fault(span, tell!("name-twice"))),
+        None => Ok(name),
+    }
+}

@@ -1,0 +1,201 @@
+//! The folder of an event: its roster, the journals of its tables, and its seatings.
+
+use super::file::{self, text_of};
+use crate::desk::journals::Script;
+use crate::desk::outcome::Failure;
+use crate::desk::standings::on_all_cores;
+use nos_records::event::roster::Event;
+use nos_records::event::round::{EventRound, EventTable, Seating, TableNo};
+use nos_records::journal::check::FileEnd;
+use nos_records::journal::{Record, Report, refuse_damage};
+use nos_rules::table::shown;
+use rayon::prelude::*;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+pub struct EventFolder {
+    pub path: PathBuf,
+    pub event: Event,
+    pub seatings: BTreeMap<u32, Seating>,
+    pub journals: BTreeMap<TableNo, EventJournal>,
+    /// What cannot be read, and why.
+    pub faults: Vec<Failure>,
+    /// The names of further files that look like journals or seatings.
+    pub odd: Vec<String>,
+}
+
+pub struct EventJournal {
+    pub table: EventTable,
+    pub record: Record,
+    /// Whether its last line was never finished.
+    pub is_torn: bool,
+}
+
+/// Whether this folder holds an event.
+pub fn is_event(folder: &Path) -> bool {
+    folder.join(file::FILE).is_file()
+}
+
+fn seating_name(round: u32) -> String {
+    format!("seating-r{round}.json")
+}
+
+impl EventFolder {
+    pub fn open(folder: &Path) -> Result<EventFolder, Failure> {
+        if !is_event(folder) {
+            let name = shown::path(folder);
+            return Err(Failure::usage(tell!("event-no-folder", name)));
+        }
+        let event = file::of_folder(folder)?;
+        let mut found = EventFolder {
+            path: folder.to_owned(),
+            event,
+            seatings: BTreeMap::new(),
+            journals: BTreeMap::new(),
+            faults: Vec::new(),
+            odd: Vec::new(),
+        };
+        let failed = |error| Failure::reading(shown::path(folder), &error);
+        let mut names: Vec<String> = Vec::new();
+        for entry in fs::read_dir(folder).map_err(failed)? {
+            names.push(
+                entry
+                    .map_err(failed)?
+                    .file_name()
+                    .to_string_lossy()
+                    .into_owned(),
+            );
+        }
+        names.sort();
+        let mut tables = Vec::new();
+        for name in names {
+            let round = name
+                .strip_prefix("seating-r")
+                .and_then(|rest| rest.strip_suffix(".json"));
+            let round = round.and_then(|round| round.parse().ok());
+            match (
+                TableNo::read(&name).filter(|no| no.journal() == name),
+                round,
+            ) {
+                (Some(no), _) => tables.push(no),
+                (None, Some(round)) if seating_name(round) == name => found.take_seating(round),
+                _ if name.ends_with(".nos") || name.starts_with("seating") => found.odd.push(name),
+                _ => {}
+            }
+        }
+        let event = &found.event;
+        let read = on_all_cores(|| {
+            let tables = tables.par_iter();
+            let read = tables.map(|no| (*no, journal(event, folder, *no)));
+            read.collect::<Vec<_>>()
+        });
+        for (no, read) in read {
+            match read {
+                Ok(journal) => {
+                    found.journals.insert(no, journal);
+                }
+                Err(failure) => found.faults.push(failure),
+            }
+        }
+        Ok(found)
+    }
+
+    fn take_seating(&mut self, round: u32) {
+        let path = self.path.join(seating_name(round));
+        let read = text_of(&path).and_then(|text| {
+            Seating::read(&self.event, &text).map_err(|fault| {
+                let name = shown::path(&path);
+                Failure::usage(tell!("event-file", name, fault))
+            })
+        });
+        match read {
+            Ok(seating) => {
+                self.seatings.insert(round, seating);
+            }
+            Err(failure) => self.faults.push(failure),
+        }
+    }
+
+    pub fn seating_path(&self, round: u32) -> PathBuf {
+        self.path.join(seating_name(round))
+    }
+
+    /// The last round that is seated, or played without a seating; 0 if none is.
+    pub fn seated(&self) -> u32 {
+        let is_begun = |(no, journal): (&TableNo, &EventJournal)| {
+            let has_begun = journal.table.hands > 0 || journal.table.results.is_some();
+            has_begun.then_some(no.round)
+        };
+        let played = self.journals.iter().filter_map(is_begun).max();
+        self.seatings
+            .keys()
+            .copied()
+            .max()
+            .max(played)
+            .unwrap_or_default()
+    }
+
+    /// The tables of earlier rounds that count as not played, by what was said when a round was seated.
+    pub fn without(&self) -> Vec<TableNo> {
+        let without = self.seatings.values().flat_map(|seating| &seating.without);
+        without.copied().collect()
+    }
+
+    /// So many rounds as they were seated and played, but for these tables.
+    pub fn rounds(&self, rounds: u32, without: &[TableNo]) -> Vec<EventRound> {
+        let round = |round: u32| {
+            let tables = self.journals.values().map(|journal| &journal.table);
+            let of_round =
+                |table: &&EventTable| table.no.round == round && !without.contains(&table.no);
+            let tables: Vec<EventTable> = tables.filter(of_round).cloned().collect();
+            let out = match self.seatings.get(&round) {
+                Some(seating) => seating.out.clone(),
+                None => {
+                    let sat =
+                        |player: &usize| tables.iter().any(|table| table.players.contains(player));
+                    let mut out = self.event.present(round);
+                    out.retain(|player| !tables.is_empty() && !sat(player));
+                    out
+                }
+            };
+            EventRound { tables, out }
+        };
+        (1..=rounds).map(round).collect()
+    }
+
+    /// What every table counts for now. What is not settled is said in words.
+    pub fn counted(&self) -> (Vec<EventRound>, Vec<String>) {
+        let rounds = self.rounds(self.seated(), &self.without());
+        let tables = rounds.iter().flat_map(|round| &round.tables);
+        let open = tables.filter(|table| table.results.is_none());
+        let mut remarks: Vec<String> = open
+            .map(|table| tell!("event-open", table = table.no))
+            .collect();
+        let tables = rounds.iter().flat_map(|round| &round.tables);
+        for (table, name) in
+            tables.flat_map(|table| table.strangers.iter().map(move |name| (table.no, name)))
+        {
+            remarks.push(tell!("event-stranger", table, name));
+        }
+        let left_out = self.faults.iter().map(|failure| tell!("left-out", failure));
+        remarks.extend(left_out);
+        (rounds, remarks)
+    }
+}
+
+fn journal(event: &Event, folder: &Path, no: TableNo) -> Result<EventJournal, Failure> {
+    let path = folder.join(no.journal());
+    let script = Script::journal(&path)?;
+    if script.law() != event.law && !script.bytes.is_empty() {
+        let (name, law) = (shown::path(&path), script.law().name);
+        return Err(Failure::usage(tell!("by-the-law", path = name, law)));
+    }
+    let report = Report::on(event.law, &script.bytes);
+    refuse_damage(&path, &report)?;
+    Ok(EventJournal {
+        table: EventTable::of(event, no, &report.record, report.seal()),
+        is_torn: matches!(report.end, FileEnd::Torn(_)),
+        record: report.record,
+    })
+}

@@ -1,0 +1,257 @@
+//! `nos event seat`: decides the next round, begins its journals and writes its seating.
+
+use super::folder::{EventFolder, EventJournal};
+use super::{FolderArgs, report};
+use crate::desk::event::file::text_of;
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::pager;
+use clap::Args;
+use nos_records::event::roster::Event;
+use nos_records::event::round::{SeatedTable, Seating, TableNo};
+use nos_records::event::{seating, shown, trf};
+use nos_records::journal::{Clock, Journal, create};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Made;
+use nos_rules::law::show::TableSettings;
+use nos_rules::speech::{self, Body, Entry};
+use nos_rules::table::name::listed;
+use nos_rules::table::shown as visible;
+use std::path::PathBuf;
+
+#[derive(Args)]
+pub struct SeatArgs {
+    #[command(flatten)]
+    of: FolderArgs,
+    #[arg(long, value_name = "TABLE", value_parser = table_no)]
+    without: Vec<TableNo>,
+    #[arg(long)]
+    dry: bool,
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), conflicts_with_all = ["dry", "without", "pairs", "trf"])]
+    round: Option<u32>,
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["dry", "pairs"])]
+    trf: Option<PathBuf>,
+    #[arg(long, value_name = "FILE")]
+    pairs: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["html", "slips"])]
+    json: bool,
+    #[arg(long, conflicts_with = "slips")]
+    html: bool,
+    #[arg(long)]
+    slips: bool,
+}
+
+fn table_no(text: &str) -> Result<TableNo, String> {
+    TableNo::read(text).ok_or_else(|| tell!("event-table-no"))
+}
+
+impl SeatArgs {
+    pub fn run(self, table: &TableSettings) -> Result<Status, Failure> {
+        let folder = EventFolder::open(&self.of.dir)?;
+        if let Some(path) = &self.trf {
+            return report(&folder, path);
+        }
+        if let Some(round) = self.round {
+            let seating = folder.seatings.get(&round);
+            let seating =
+                seating.ok_or_else(|| Failure::usage(tell!("event-not-seated", round)))?;
+            self.print(&folder.event, seating, table)?;
+            return Ok(Status::Clean);
+        }
+        let seating = self.decided(&folder)?;
+        let begun = match self.dry {
+            true => Vec::new(),
+            false => written(&folder, &seating)?,
+        };
+        self.print(&folder.event, &seating, table)?;
+        if self.dry {
+            pager::remark(tell!("event-dry"));
+        } else {
+            let journals = listed(begun.iter().map(String::as_str));
+            pager::remark(tell!("event-begun", journals, number = begun.len()));
+        }
+        Ok(Status::Clean)
+    }
+
+    /// The next round, if everything before it is settled.
+    fn decided(&self, folder: &EventFolder) -> Result<Seating, Failure> {
+        let event = &folder.event;
+        if let Some(fault) = folder.faults.first() {
+            return Err(Failure::new(fault.status, fault.message.clone()));
+        }
+        let seated = folder.seated();
+        let mut without = folder.without();
+        let unknown = self.without.iter().find(|no| no.round > seated);
+        if let Some(no) = unknown {
+            return Err(Failure::usage(tell!("event-no-such-table", table = no)));
+        }
+        without.extend(&self.without);
+        refuse_open(folder, &without)?;
+        let past = folder.rounds(seated, &without);
+        let round = seated + 1;
+        let mut seating = match &self.pairs {
+            None => seating::seat(event, &past).map_err(Failure::usage)?,
+            Some(_) if round > event.rounds => {
+                return Err(Failure::usage(tell!(
+                    "event-all-seated",
+                    rounds = event.rounds
+                )));
+            }
+            Some(_) if event.law.seating.range() != (2, 2) => {
+                return Err(Failure::usage(tell!(
+                    "event-trf-for-two",
+                    law = event.law.name
+                )));
+            }
+            Some(path) => {
+                let pairs = trf::pairs(event, round, &text_of(path)?);
+                let (tables, out) = pairs.map_err(|(line, fault)| {
+                    let name = visible::path(path);
+                    Failure::usage(tell!("event-file-line", name, line, fault))
+                })?;
+                seating::seated(event, &past, tables, out, true)
+            }
+        };
+        seating.without = self.without.clone();
+        Ok(seating)
+    }
+
+    fn print(
+        &self,
+        event: &Event,
+        seating: &Seating,
+        table: &TableSettings,
+    ) -> Result<(), Failure> {
+        if self.json {
+            return pager::print_json(&seating.json(event));
+        }
+        if self.html || self.slips {
+            let page = if self.html {
+                shown::wall(event, seating)
+            } else {
+                shown::slips(event, seating)
+            };
+            return pager::print_ended(&page);
+        }
+        let mut lines = shown::by_table(event, seating).lines(&table.look);
+        lines.extend(shown::remarks(event, seating));
+        lines.push(String::new());
+        lines.extend(shown::by_name(event, seating).lines(&table.look));
+        pager::show(&lines)
+    }
+}
+
+/// Refuses while a table of an earlier round is away, is not settled, or has players whom nobody knows.
+fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure> {
+    let counts = |no: &TableNo| no.round <= folder.seated() && !without.contains(no);
+    let seated = folder.seatings.values().flat_map(|seating| &seating.tables);
+    let away = seated.map(|table| table.no).filter(counts);
+    let away = away.filter(|no| !folder.journals.contains_key(no));
+    let away: Vec<String> = away.map(|no| no.to_string()).collect();
+    if let Some(table) = away.first() {
+        let tables = listed(away.iter().map(String::as_str));
+        return Err(Failure::usage(tell!(
+            "event-away",
+            tables,
+            number = away.len(),
+            table
+        )));
+    }
+    let journals = || folder.journals.iter().filter(|(no, _)| counts(no));
+    let open = journals().filter(|(_, journal)| journal.table.results.is_none());
+    let open: Vec<String> = open.map(|(no, _)| no.to_string()).collect();
+    if let Some(table) = open.first() {
+        let tables = listed(open.iter().map(String::as_str));
+        return Err(Failure::usage(tell!(
+            "event-unsettled",
+            tables,
+            number = open.len(),
+            table
+        )));
+    }
+    for (no, journal) in journals() {
+        if let Some(name) = journal.table.strangers.first() {
+            return Err(Failure::usage(tell!("event-stranger", table = no, name)));
+        }
+    }
+    Ok(())
+}
+
+/// Begins the journals that are not there, then writes the seating. Returns the names of the journals.
+fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failure> {
+    let event = &folder.event;
+    let mut headers = Vec::new();
+    for table in &seating.tables {
+        headers.push((table, header(event, table)?));
+    }
+    // Nothing is written unless everything can be.
+    for table in &seating.tables {
+        let there = folder.journals.get(&table.no);
+        let is_other = |journal: &EventJournal| journal.table.players != table.players;
+        if there.is_some_and(is_other) || folder.path.join(table.no.journal()).is_dir() {
+            let name = table.no.journal();
+            return Err(Failure::usage(tell!("event-journal-there", name)));
+        }
+    }
+    let of_round = folder
+        .journals
+        .keys()
+        .filter(|no| no.round == seating.round);
+    let more = of_round
+        .filter(|no| seating.tables.iter().all(|table| table.no != **no))
+        .min();
+    if let Some(no) = more {
+        return Err(Failure::usage(tell!(
+            "event-journal-there",
+            name = no.journal()
+        )));
+    }
+    let clock = Clock::from_environment().map_err(Failure::usage)?;
+    let mut begun = Vec::new();
+    for (table, header) in headers {
+        if !folder.journals.contains_key(&table.no) {
+            Journal::open(
+                event.law,
+                &folder.path.join(table.no.journal()),
+                &header,
+                clock.clone(),
+            )?;
+        }
+        begun.push(table.no.journal());
+    }
+    let path = folder.seating_path(seating.round);
+    let name = visible::path(&path);
+    let json = format!("{}\n", seating.json(event));
+    match create(&path, json.as_bytes()) {
+        Ok(true) => Ok(begun),
+        Ok(false) => Err(Failure::usage(tell!("config-there", name))),
+        Err(error) => Err(Failure::writing_to(name, &error)),
+    }
+}
+
+/// The first entries of a journal: the law, the house rules, the players.
+fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
+    let law = event.law;
+    let names = table
+        .players
+        .iter()
+        .map(|player| event.players[*player].name.as_str());
+    let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
+    let wrong = |why: String| Failure::usage(tell!("event-cannot-sit", table = table.no, why));
+    let line = speech::read_line(law.language, &seat).map_err(|error| wrong(error.to_string()))?;
+    let seat = match line.body {
+        Some(Body::Entry(entry)) => Some(entry),
+        _ => None,
+    };
+    let mut header = vec![(law.first_entry)()];
+    let rules = event.house.iter();
+    header.extend(rules.filter_map(|(word, value)| (law.entry)(Made::House(word, *value))));
+    header.extend(seat);
+    let mut session = (law.begin)();
+    for (at, entry) in header.iter().enumerate() {
+        let ruling = session
+            .judge(entry)
+            .map_err(|refusal| wrong(refusal.to_string()))?;
+        session.apply(EntryNo(at as u32 + 1), &ruling);
+    }
+    Ok(header)
+}

@@ -1,0 +1,54 @@
+//! Two at a table: everybody against everybody by Berger's tables, or the pairs that cost least.
+
+use integer_blossom::min_weight_perfect_matching;
+
+/// As many are paired at once. Those who are near one another in the order are in the same part.
+const AT_ONCE: usize = 256;
+
+/// Pairs an even number of players, so that all pairs together cost as little as can be. Whoever is paired stands as
+/// near in this order as costs allow.
+pub fn paired(order: &[usize], cost: impl Fn(usize, usize) -> i64) -> Vec<[usize; 2]> {
+    let mut pairs = Vec::with_capacity(order.len() / 2);
+    for part in order.chunks(AT_ONCE) {
+        let costs: Vec<i64> = part
+            .iter()
+            .flat_map(|one| part.iter().map(|other| cost(*one, *other)))
+            .collect();
+        let mates = min_weight_perfect_matching(&costs, part.len());
+        for (at, mate) in mates.into_iter().enumerate() {
+            if let (true, Some(one), Some(other)) = (at < mate, part.get(at), part.get(mate)) {
+                pairs.push([*one, *other]);
+            }
+        }
+    }
+    pairs
+}
+
+/// The pairs of a round by Berger's tables, white first; the first pair has the last player, the number of an odd one
+/// being nobody's. Once everybody has met everybody, it begins again with the colours turned.
+pub fn berger(players: usize, round: u32) -> Vec<[usize; 2]> {
+    let all = players + players % 2;
+    if all < 2 {
+        return Vec::new();
+    }
+    let circle = all - 1;
+    let (turn, at) = ((round as usize - 1) / circle, (round as usize - 1) % circle);
+    // In the first round 1 meets the last, 2 the last but one; in each further one everybody moves up by half a circle.
+    let first = at * (all / 2) % circle;
+    let pair = |place: usize| {
+        let one = (first + place) % circle;
+        let mut pair = match place {
+            0 if at.is_multiple_of(2) => [one, all - 1],
+            0 => [all - 1, one],
+            _ => [one, (first + circle - place) % circle],
+        };
+        if turn % 2 == 1 {
+            pair.reverse();
+        }
+        pair
+    };
+    let pairs = (0..all / 2).map(pair);
+    pairs
+        .filter(|pair| pair.iter().all(|player| *player < players))
+        .collect()
+}

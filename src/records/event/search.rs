@@ -1,0 +1,406 @@
+//! The search for the seating with the fewest meetings repeated: late acceptance (Burke and Bykov, 2017), which needs no
+//! fractions. It takes a number of steps and not a time, so every machine finds the same.
+
+use nos_rules::law::simulated::Luck;
+
+/// The tables of a round: who sits there, clockwise.
+pub type Tables = Vec<Vec<usize>>;
+
+/// What is known of those who are seated, numbered from 0.
+#[derive(Clone, Debug, Default)]
+pub struct Wishes {
+    pub met: Counts,
+    /// How often two were partners, if tables of four are two pairs, each with the one opposite.
+    pub partners: Option<Counts>,
+    pub clubs: Vec<Option<usize>>,
+    /// The score group of each, from the top; empty if it does not matter who has how many points.
+    pub groups: Vec<usize>,
+}
+
+impl Wishes {
+    /// How many there are, at tables or not.
+    pub fn met_by(&self) -> usize {
+        self.met.all
+    }
+}
+
+/// How often each two did something.
+#[derive(Clone, Debug, Default)]
+pub struct Counts {
+    all: usize,
+    times: Vec<u8>,
+}
+
+impl Counts {
+    pub fn new(all: usize) -> Counts {
+        let times = vec![0; all * all];
+        Counts { all, times }
+    }
+
+    pub fn of(&self, one: usize, other: usize) -> i64 {
+        i64::from(self.times[one * self.all + other])
+    }
+
+    pub fn add(&mut self, one: usize, other: usize) {
+        self.change(one, other, |times| times.saturating_add(1));
+    }
+
+    fn take(&mut self, one: usize, other: usize) {
+        self.change(one, other, |times| times.saturating_sub(1));
+    }
+
+    fn change(&mut self, one: usize, other: usize, to: fn(u8) -> u8) {
+        for at in [one * self.all + other, other * self.all + one] {
+            self.times[at] = to(self.times[at]);
+        }
+    }
+
+    pub fn add_all(&mut self, table: &[usize]) {
+        for (at, one) in table.iter().enumerate() {
+            table[..at].iter().for_each(|other| self.add(*one, *other));
+        }
+    }
+}
+
+/// What is bad about a seating, the worst first, as one number.
+const PARTNER: i64 = 1 << 36;
+const REPEAT: i64 = 1 << 32;
+const LOWER: i64 = 1 << 16;
+const CLUB: i64 = 1;
+
+const STEPS: usize = 3_000_000;
+/// After how many steps that better nothing it ends.
+const STALE: usize = 250_000;
+/// How many steps back a seating is compared with.
+const BACK: usize = 1_000;
+/// How many seats are looked at for one that is to be better.
+const LOOK: usize = 64;
+/// How many seats away a player of about the same score is looked for.
+const NEAR: usize = 12;
+
+struct Round {
+    seats: Vec<usize>,
+    /// Where the table of each seat begins and ends.
+    tables: Vec<(usize, usize)>,
+    /// The score groups from the top, seat by seat.
+    groups: Vec<usize>,
+    /// What two clubmates cost here: less the later.
+    club: i64,
+}
+
+struct Search<'a> {
+    wishes: &'a Wishes,
+    met: Counts,
+    partners: Option<Counts>,
+    rounds: Vec<Round>,
+}
+
+/// Betters these rounds, which follow one another, until no more than `least` meetings are repeated or the steps are
+/// used up.
+pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
+    let least = i64::try_from(least).unwrap_or(i64::MAX / REPEAT) * REPEAT;
+    let mut search = Search::of(&rounds, wishes);
+    let mut cost = search.cost();
+    let mut best = (cost, search.seats());
+    let mut back = vec![cost; BACK];
+    let (mut at, mut bettered) = (0, 0);
+    for step in 0..STEPS {
+        if best.0 <= least || step > bettered + STALE {
+            break;
+        }
+        let Some((round, one)) = search.next_bad(&mut at, luck) else {
+            break;
+        };
+        let other = search.other(round, one, luck);
+        let change = search.change(round, one, other);
+        let before = &mut back[step % BACK];
+        if change <= 0 || cost + change <= *before {
+            search.swap(round, one, other);
+            cost += change;
+            if cost < best.0 {
+                best = (cost, search.seats());
+                bettered = step;
+            }
+        }
+        *before = (*before).min(cost);
+    }
+    let parted = |(mut seats, tables): (Vec<usize>, &Tables)| {
+        let rest = tables.iter().map(|table| {
+            let rest = seats.split_off(table.len().min(seats.len()));
+            std::mem::replace(&mut seats, rest)
+        });
+        rest.collect()
+    };
+    best.1.into_iter().zip(&rounds).map(parted).collect()
+}
+
+impl Search<'_> {
+    fn of<'a>(rounds: &[Tables], wishes: &'a Wishes) -> Search<'a> {
+        let all = rounds.len();
+        let mut search = Search {
+            met: wishes.met.clone(),
+            partners: wishes.partners.clone(),
+            wishes,
+            rounds: Vec::with_capacity(all),
+        };
+        for (at, round) in rounds.iter().enumerate() {
+            let seats: Vec<usize> = round.concat();
+            let mut tables = Vec::with_capacity(seats.len());
+            for table in round {
+                let from = tables.len();
+                tables.extend(table.iter().map(|_| (from, from + table.len())));
+                search.met.add_all(table);
+                if let (Some(partners), [a, b, c, d]) = (&mut search.partners, &**table) {
+                    partners.add(*a, *c);
+                    partners.add(*b, *d);
+                }
+            }
+            let mut groups: Vec<usize> = match wishes.groups.as_slice() {
+                [] => Vec::new(),
+                groups => seats.iter().map(|seat| groups[*seat]).collect(),
+            };
+            groups.sort_unstable();
+            search.rounds.push(Round {
+                seats,
+                tables,
+                groups,
+                club: CLUB * (all - at) as i64,
+            });
+        }
+        search
+    }
+
+    fn seats(&self) -> Vec<Vec<usize>> {
+        self.rounds
+            .iter()
+            .map(|round| round.seats.clone())
+            .collect()
+    }
+
+    fn cost(&self) -> i64 {
+        let twice = |counts: &Counts, before: &Counts| -> i64 {
+            let pairs = counts.times.iter().zip(&before.times);
+            let cost = |times: &u8| i64::from(*times) * (i64::from(*times) - 1) / 2;
+            pairs.map(|(now, was)| cost(now) - cost(was)).sum()
+        };
+        let mut cost = REPEAT * twice(&self.met, &self.wishes.met) / 2;
+        if let (Some(now), Some(was)) = (&self.partners, &self.wishes.partners) {
+            cost += PARTNER * twice(now, was) / 2;
+        }
+        for round in &self.rounds {
+            for (seat, (from, to)) in round.tables.iter().enumerate() {
+                if seat == *from {
+                    cost += LOWER * self.lower(round, (*from, *to), None);
+                }
+                let clubmates =
+                    (*from..seat).filter(|other| self.are_clubmates(round, seat, *other));
+                cost += round.club * clubmates.count() as i64;
+            }
+        }
+        cost
+    }
+
+    fn are_clubmates(&self, round: &Round, one: usize, other: usize) -> bool {
+        self.is_of_club(round.seats[one], round.seats[other])
+    }
+
+    fn is_of_club(&self, one: usize, other: usize) -> bool {
+        let club = |of: usize| self.wishes.clubs.get(of).copied().flatten();
+        club(one).is_some_and(|own| club(other) == Some(own))
+    }
+
+    /// How many score groups the players of a table sit above and below their own; with one of them replaced, if said.
+    fn lower(
+        &self,
+        round: &Round,
+        (from, to): (usize, usize),
+        with: Option<(usize, usize)>,
+    ) -> i64 {
+        let Some(wanted) = round.groups.get(from..to) else {
+            return 0;
+        };
+        let mut groups = [0; nos_rules::table::seat::SEATS_MAX];
+        let Some(groups) = groups.get_mut(..to - from) else {
+            return 0;
+        };
+        for (group, seat) in groups.iter_mut().zip(from..to) {
+            let own = match with {
+                Some((at, other)) if at == seat => other,
+                _ => round.seats[seat],
+            };
+            *group = self.wishes.groups[own];
+        }
+        groups.sort_unstable();
+        let both = groups.iter().zip(wanted);
+        both.map(|(own, wanted)| own.abs_diff(*wanted) as i64).sum()
+    }
+
+    /// The next seat at which something could be better; any seat, if none is near.
+    fn next_bad(&self, at: &mut usize, luck: &mut Luck) -> Option<(usize, usize)> {
+        for _ in 0..LOOK {
+            *at += 1;
+            let (round, seat) = self.place(at)?;
+            if self.is_bad(&self.rounds[round], seat) {
+                return Some((round, seat));
+            }
+        }
+        let all = self.rounds.iter().map(|round| round.seats.len()).sum();
+        self.place(&mut luck.below(all))
+    }
+
+    fn place(&self, at: &mut usize) -> Option<(usize, usize)> {
+        let mut rest = *at;
+        for (number, round) in self.rounds.iter().enumerate() {
+            if rest < round.seats.len() {
+                return Some((number, rest));
+            }
+            rest -= round.seats.len();
+        }
+        *at = 0;
+        (!self.rounds.first()?.seats.is_empty()).then_some((0, 0))
+    }
+
+    fn is_bad(&self, round: &Round, seat: usize) -> bool {
+        let (from, to) = round.tables[seat];
+        let own = round.seats[seat];
+        let is_bad = |other: usize| {
+            let with = round.seats[other];
+            self.met.of(own, with) > 1 || self.is_of_club(own, with)
+        };
+        let partner = partner(round, seat).zip(self.partners.as_ref());
+        (from..to).any(|other| other != seat && is_bad(other))
+            || partner.is_some_and(|(with, partners)| partners.of(own, round.seats[with]) > 1)
+            || !round.groups.is_empty() && self.lower(round, (from, to), None) > 0
+    }
+
+    fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
+        let round = &self.rounds[round];
+        let all = round.seats.len();
+        // A player of the same score sits near.
+        if !round.groups.is_empty() && luck.once_in(2) {
+            return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;
+        }
+        luck.below(all)
+    }
+
+    /// What a swap of two seats changes.
+    fn change(&self, round: usize, one: usize, other: usize) -> i64 {
+        let round = &self.rounds[round];
+        let (a, b) = (round.seats[one], round.seats[other]);
+        let mut change = 0;
+        if let Some(partners) = &self.partners {
+            let (x, y) = (partner(round, one), partner(round, other));
+            if x == Some(other) {
+                return 0;
+            }
+            for (own, new, with) in [(a, b, x), (b, a, y)] {
+                let with = with.map(|with| round.seats[with]);
+                let moved = with.map(|with| partners.of(new, with) - partners.of(own, with) + 1);
+                change += PARTNER * moved.unwrap_or(0);
+            }
+        }
+        if round.tables[one] == round.tables[other] {
+            return change;
+        }
+        for (own, new, seat) in [(a, b, one), (b, a, other)] {
+            let (from, to) = round.tables[seat];
+            for with in (from..to).filter(|with| *with != seat) {
+                let with = round.seats[with];
+                change += REPEAT * (self.met.of(new, with) - self.met.of(own, with) + 1);
+                let clubmates = i64::from(self.is_of_club(new, with));
+                change += round.club * (clubmates - i64::from(self.is_of_club(own, with)));
+            }
+            if !round.groups.is_empty() {
+                let table = (from, to);
+                let after = self.lower(round, table, Some((seat, new)));
+                change += LOWER * (after - self.lower(round, table, None));
+            }
+        }
+        change
+    }
+
+    fn swap(&mut self, round: usize, one: usize, other: usize) {
+        let round = &mut self.rounds[round];
+        let is_same = round.tables[one] == round.tables[other];
+        let (a, b) = (round.seats[one], round.seats[other]);
+        let (x, y) = (partner(round, one), partner(round, other));
+        if let Some(partners) = self.partners.as_mut().filter(|_| x != Some(other)) {
+            for (own, new, with) in [(a, b, x), (b, a, y)] {
+                if let Some(with) = with.map(|with| round.seats[with]) {
+                    partners.take(own, with);
+                    partners.add(new, with);
+                }
+            }
+        }
+        if !is_same {
+            for (own, new, seat) in [(a, b, one), (b, a, other)] {
+                let (from, to) = round.tables[seat];
+                for with in (from..to).filter(|with| *with != seat) {
+                    self.met.take(own, round.seats[with]);
+                    self.met.add(new, round.seats[with]);
+                }
+            }
+        }
+        round.seats.swap(one, other);
+    }
+}
+
+/// The seat opposite at a table of four.
+fn partner(round: &Round, seat: usize) -> Option<usize> {
+    let (from, to) = round.tables[seat];
+    (to - from == 4).then(|| from + (seat - from + 2) % 4)
+}
+
+/// The fewest meetings that these rounds must repeat, after the `past` ones. If everybody plays in all of them, a table
+/// of one round is parted among those of another, as evenly as it can be.
+pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
+    let all = |round: &Tables| {
+        let mut players = round.concat();
+        players.sort_unstable();
+        players
+    };
+    let rounds: Vec<(&Tables, Vec<usize>)> = past
+        .iter()
+        .chain(coming)
+        .map(|round| (round, all(round)))
+        .collect();
+    let mut by_rounds = 0;
+    for (at, (round, players)) in rounds.iter().enumerate().skip(past.len()) {
+        for (other, others) in rounds.iter().take(at) {
+            if players == others {
+                let shared = |one: &Tables, by: usize| -> usize {
+                    one.iter().map(|table| twice(table.len(), by)).sum()
+                };
+                by_rounds += shared(round, other.len()).max(shared(other, round.len()));
+            }
+        }
+    }
+    let players = wishes.met.all;
+    let before: usize = wishes
+        .met
+        .times
+        .iter()
+        .map(|times| usize::from(*times))
+        .sum();
+    let repeated = wishes
+        .met
+        .times
+        .iter()
+        .map(|times| usize::from(*times) * usize::from(times.saturating_sub(1)) / 2);
+    let meetings = |round: &Tables| -> usize {
+        round
+            .iter()
+            .map(|table| table.len() * (table.len() - 1) / 2)
+            .sum()
+    };
+    let meetings = before / 2 + coming.iter().map(meetings).sum::<usize>();
+    let by_pairs = twice(meetings, players * players.saturating_sub(1) / 2);
+    let by_pairs = by_pairs.saturating_sub(repeated.sum::<usize>() / 2);
+    by_rounds.max(by_pairs) as u64
+}
+
+/// So many things are shared out evenly: how many pairs of them come to the same place.
+fn twice(things: usize, places: usize) -> usize {
+    let (each, more) = (things / places.max(1), things % places.max(1));
+    places * (each * each.saturating_sub(1) / 2) + more * each
+}

@@ -1,0 +1,373 @@
+//! What an event prints: lists for the wall, slips for the tables, the standings and the cross-table.
+
+use super::roster::{Event, Tie};
+use super::round::{EventRound, Seating, TableResult};
+use super::standings::{EventStandings, cross, number};
+use crate::journal::Seal;
+use crate::page::{Frame, figures, page};
+use crate::print::sheet::written::plain;
+use crate::season::ratings::{Ratings, rounded};
+use maud::{Markup, html};
+use nos_rules::text::look::Look;
+use nos_rules::text::tables::{self, Column, Decimal, tables};
+use nos_rules::text::width::wrapped;
+
+/// A table with its title, in whatever form it is asked for.
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    pub title: String,
+    /// The key in CSV, the heading, and what stands there.
+    pub heads: Vec<(String, String, Column)>,
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Listing {
+    fn new(title: String, heads: &[(&str, Column)]) -> Listing {
+        let head = |(key, kind): &(&str, Column)| {
+            (
+                (*key).to_owned(),
+                tell!(&format!("event-head-{key}")),
+                *kind,
+            )
+        };
+        Listing {
+            title,
+            heads: heads.iter().map(head).collect(),
+            rows: Vec::new(),
+        }
+    }
+
+    pub fn lines(&self, look: &Look) -> Vec<String> {
+        let heads = self.heads.iter();
+        let heads: Vec<(&str, Column)> = heads
+            .map(|(_, heading, kind)| (heading.as_str(), *kind))
+            .collect();
+        let mut lines = wrapped("", &self.title, look.measure());
+        if heads.iter().any(|(_, kind)| *kind == Column::Words) {
+            lines.extend(tables::table(&heads, self.rows.iter().cloned(), look));
+        } else {
+            lines.extend(tables(&heads, &self.rows, look));
+        }
+        lines
+    }
+
+    pub fn csv(&self, decimal: Decimal) -> String {
+        let keys = self.heads.iter().map(|(key, ..)| key.clone()).collect();
+        tables::csv(
+            std::iter::once(keys).chain(self.rows.iter().cloned()),
+            decimal,
+        )
+    }
+
+    pub fn markdown(&self) -> String {
+        let row = |cells: &[String]| {
+            let cells: Vec<String> = cells.iter().map(|cell| plain(cell)).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
+        let heads: Vec<String> = self
+            .heads
+            .iter()
+            .map(|(_, heading, _)| heading.clone())
+            .collect();
+        let marks = self.heads.iter().map(|(.., kind)| match kind {
+            Column::Number => "--:",
+            Column::Whole | Column::Words => "---",
+        });
+        let marks = marks.collect::<Vec<_>>().join("|");
+        let rows: String = self.rows.iter().map(|cells| row(cells)).collect();
+        format!(
+            "**{}**\n\n{}|{marks}|\n{rows}",
+            plain(&self.title),
+            row(&heads)
+        )
+    }
+
+    pub fn section(&self) -> Markup {
+        let class = |kind: &Column| {
+            if *kind == Column::Number {
+                "number"
+            } else {
+                "letters"
+            }
+        };
+        html! {
+            section {
+                (figures::table(None, (&self.title, &self.title), &html! {
+                    @for (_, heading, kind) in &self.heads { th scope="col" class=(class(kind)) { (heading) } }
+                }, &html! {
+                    @for cells in &self.rows {
+                        tr { @for ((.., kind), cell) in self.heads.iter().zip(cells) {
+                            td class=(class(kind)) { @if *kind == Column::Number { (figures::decimal(cell)) } @else { bdi { (cell) } } }
+                        } }
+                    }
+                }))
+            }
+        }
+    }
+}
+
+/// A page of the event with this title and content.
+pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
+    let frame = Frame {
+        title,
+        kind: "season",
+        running: [&event.name, ""],
+        ..Frame::default()
+    };
+    page(
+        &frame,
+        &html! {
+            main { header { h1 { (event.name) } } (content) }
+        },
+    )
+}
+
+fn round_title(event: &Event, round: u32) -> String {
+    let (name, rounds) = (&event.name, event.rounds);
+    tell!("event-round", name, round, rounds)
+}
+
+pub fn by_table(event: &Event, seating: &Seating) -> Listing {
+    let mut listing = Listing::new(
+        round_title(event, seating.round),
+        &[("table", Column::Number), ("players", Column::Words)],
+    );
+    listing.rows = seating
+        .tables
+        .iter()
+        .map(|table| {
+            vec![
+                table.no.table.to_string(),
+                event.names(&table.players).join(", "),
+            ]
+        })
+        .collect();
+    listing
+}
+
+pub fn by_name(event: &Event, seating: &Seating) -> Listing {
+    let mut listing = Listing::new(
+        tell!("event-by-name"),
+        &[("player", Column::Whole), ("table", Column::Number)],
+    );
+    let mut rows: Vec<(usize, String)> = Vec::new();
+    for table in &seating.tables {
+        rows.extend(
+            table
+                .players
+                .iter()
+                .map(|player| (*player, table.no.table.to_string())),
+        );
+    }
+    rows.extend(
+        seating
+            .out
+            .iter()
+            .map(|player| (*player, tell!("event-out"))),
+    );
+    rows.sort_by(|(one, _), (other, _)| {
+        let name = |place: &usize| {
+            event
+                .players
+                .get(*place)
+                .map(|player| player.name.in_lower_case())
+        };
+        name(one).cmp(&name(other))
+    });
+    let rows = rows.into_iter();
+    listing.rows = rows
+        .map(|(player, table)| vec![event.name(player), table])
+        .collect();
+    listing
+}
+
+/// Who sits out, and how many meetings are repeated.
+pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
+    let out = event.names(&seating.out);
+    let sits_out = (!out.is_empty()).then(|| {
+        let players = out.len();
+        let names = nos_rules::table::name::listed(out.iter().map(String::as_str));
+        tell!("event-sit-out", names, players)
+    });
+    let repeats = tell!("event-repeats", repeats = seating.repeats);
+    sits_out.into_iter().chain([repeats]).collect()
+}
+
+/// The list for the wall: large, by name and by table.
+pub fn wall(event: &Event, seating: &Seating) -> String {
+    let content = html! {
+        h2 { (tell!("event-round-number", round = seating.round)) }
+        div class="wall" {
+            (by_name(event, seating).section())
+            (by_table(event, seating).section())
+        }
+        @for remark in remarks(event, seating) { p { (remark) } }
+    };
+    event_page(event, &round_title(event, seating.round), &content)
+}
+
+/// A slip for each table, to be cut.
+pub fn slips(event: &Event, seating: &Seating) -> String {
+    let content = html! {
+        ul class="slips" {
+            @for table in &seating.tables {
+                li {
+                    p { (event.name) ", " (tell!("event-round-number", round = seating.round)) }
+                    h2 { (tell!("event-table-number", table = table.no.table)) }
+                    ol { @for name in event.names(&table.players) { li { bdi { (name) } } } }
+                    p { code { (table.no.journal()) } }
+                }
+            }
+        }
+    };
+    event_page(event, &round_title(event, seating.round), &content)
+}
+
+pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
+    let title = tell!(
+        "event-standings",
+        name = event.name,
+        rounds = standings.rounds
+    );
+    let mut listing = Listing::new(
+        title,
+        &[
+            ("rank", Column::Number),
+            ("player", Column::Whole),
+            ("points", Column::Number),
+        ],
+    );
+    let tie = |tie: &Tie| {
+        let heading = tell!(&format!("event-tie-{}", tie.word()));
+        (tie.word().to_owned(), heading, Column::Number)
+    };
+    listing.heads.extend(event.tie.iter().map(tie));
+    let last = Listing::new(
+        String::new(),
+        &[("tables", Column::Number), ("opponents", Column::Words)],
+    );
+    listing.heads.extend(last.heads);
+    let rows = standings.rows.iter().map(|row| {
+        let mut cells = vec![
+            row.rank.to_string(),
+            event.name(row.player),
+            row.points.to_string(),
+        ];
+        cells.extend(row.tie.iter().map(|tie| number(*tie).to_string()));
+        cells.extend([row.tables.to_string(), event.names(&row.met).join(", ")]);
+        cells
+    });
+    listing.rows = rows.collect();
+    listing
+}
+
+/// Who gained how much from whom, by rank.
+pub fn cross_table(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> Listing {
+    let gained = cross(event, rounds);
+    let mut listing = Listing::new(
+        tell!("event-cross", name = event.name),
+        &[("player", Column::Whole)],
+    );
+    let order = || standings.rows.iter().map(|row| row.player);
+    listing.heads.extend(order().map(|player| {
+        let name = event.name(player);
+        (name.clone(), name, Column::Number)
+    }));
+    let cell = |by: usize, from: usize| {
+        let gained = gained
+            .get(by)
+            .and_then(|row| row.get(from).copied().flatten());
+        gained.map_or_else(String::new, |amount| amount.to_string())
+    };
+    let row = |by: usize| {
+        let cells = order().map(move |from| cell(by, from));
+        std::iter::once(event.name(by)).chain(cells).collect()
+    };
+    listing.rows = order().map(row).collect();
+    listing
+}
+
+/// Every table with who brought home what, and its seal.
+pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
+    let mut listing = Listing::new(
+        tell!("event-sheet", name = event.name),
+        &[
+            ("table", Column::Whole),
+            ("results", Column::Words),
+            ("seal", Column::Words),
+        ],
+    );
+    for table in rounds.iter().flat_map(|round| &round.tables) {
+        let names = event.names(&table.players);
+        let results = match &table.results {
+            Some(results) => {
+                let both = names.iter().zip(results);
+                let told =
+                    |(name, result): (&String, &TableResult)| format!("{name} {}", result.over);
+                both.map(told).collect::<Vec<_>>().join(", ")
+            }
+            None => tell!("event-going", names = names.join(", ")),
+        };
+        let seal = table
+            .seal
+            .as_ref()
+            .map_or_else(String::new, Seal::to_string);
+        listing.rows.push(vec![table.no.to_string(), results, seal]);
+    }
+    listing
+}
+
+/// The ratings; `is_ranked` says who has played enough for a rank.
+pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
+    let title = tell!(
+        "ratings-of",
+        law = ratings.law.name,
+        method = ratings.method()
+    );
+    let mut listing = Listing::new(
+        title,
+        &[
+            ("rank", Column::Number),
+            ("player", Column::Whole),
+            ("rating", Column::Number),
+            ("deviation", Column::Number),
+            ("evenings", Column::Number),
+            ("provisional", Column::Whole),
+        ],
+    );
+    let (ranked, others): (Vec<_>, Vec<_>) = ratings
+        .rows
+        .iter()
+        .partition(|row| is_ranked(row.name.as_str()));
+    let others = others.into_iter().map(|row| (String::new(), row));
+    let rank = |at: usize| (at + 1).to_string();
+    let ranked = ranked
+        .into_iter()
+        .enumerate()
+        .map(|(at, row)| (rank(at), row));
+    let rows = ranked.chain(others).map(|(rank, row)| {
+        let mark = if row.is_provisional() {
+            tell!("ratings-provisional")
+        } else {
+            String::new()
+        };
+        vec![
+            rank,
+            nos_rules::table::name::spaced(row.name.as_str()),
+            rounded(row.rating),
+            rounded(row.deviation),
+            row.evenings.to_string(),
+            mark,
+        ]
+    });
+    listing.rows = rows.collect();
+    listing
+}
+
+/// The ratings as a page has them, with a chart.
+pub fn ratings_section(of: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Markup {
+    html! {
+        (ratings(of, is_ranked).section())
+        @if let Some(chart) = of.chart() { (crate::page::chart::chart(&chart)) }
+    }
+}

@@ -1,0 +1,64 @@
+//! How many sit at each table.
+
+use nos_rules::law::about::Seating;
+use std::cmp::Reverse;
+
+/// The usual size of a table is the one nearest to this that the law seats.
+const USUAL: usize = 4;
+
+/// Sizes, each with the number of its tables.
+type Mix = Vec<(usize, usize)>;
+
+/// The sizes of the tables for so many players, the nearest to the usual one first; who has no place in them sits out.
+/// As few sit out as can be, then there are as few sizes as can be, then as near to the usual one as can be, then as many
+/// tables, at which fewer meet.
+pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
+    let all: Vec<usize> = seating.0.iter().map(|(players, _)| *players).collect();
+    let far = |size: usize| size.abs_diff(usual(seating));
+    let cost = |mix: &Mix| -> (usize, Reverse<usize>) {
+        let away = mix.iter().map(|(size, tables)| far(*size) * tables);
+        (
+            away.sum(),
+            Reverse(mix.iter().map(|(_, tables)| tables).sum()),
+        )
+    };
+    let kinds: [fn(&[usize], usize) -> Vec<Mix>; 2] = [of_one_size, of_two_sizes];
+    let seated = (1..=players).rev();
+    let mixes = seated.flat_map(|seated| kinds.map(|of| of(&all, seated)));
+    let best = mixes
+        .filter_map(|mixes| mixes.into_iter().min_by_key(cost))
+        .next();
+    let mut best = best.unwrap_or_default();
+    best.sort_by_key(|(size, _)| (far(*size), *size));
+    let tables = best.into_iter();
+    tables
+        .flat_map(|(size, tables)| std::iter::repeat_n(size, tables))
+        .collect()
+}
+
+fn of_one_size(sizes: &[usize], seated: usize) -> Vec<Mix> {
+    let fit = sizes.iter().filter(|size| seated.is_multiple_of(**size));
+    fit.map(|size| vec![(*size, seated / size)]).collect()
+}
+
+fn of_two_sizes(sizes: &[usize], seated: usize) -> Vec<Mix> {
+    let mut mixes = Vec::new();
+    for (at, one) in sizes.iter().enumerate() {
+        for other in sizes.iter().skip(at + 1) {
+            for tables in 1..=seated.saturating_sub(1) / one {
+                let rest = seated - tables * one;
+                if rest.is_multiple_of(*other) {
+                    mixes.push(vec![(*one, tables), (*other, rest / other)]);
+                }
+            }
+        }
+    }
+    mixes
+}
+
+pub fn usual(seating: &Seating) -> usize {
+    let sizes = seating.0.iter().map(|(players, _)| *players);
+    sizes
+        .min_by_key(|size| size.abs_diff(USUAL))
+        .unwrap_or(USUAL)
+}

@@ -1,0 +1,97 @@
+//! Events: who sits where, who leads, ratings, and the report for pairing programs.
+
+mod ratings;
+mod report;
+mod seating;
+mod standings;
+
+use nos::event::roster::{Event, Player, Points, System, Tie};
+use nos::event::round::{EventRound, EventTable, Seating, TableResult};
+use nos::event::seating::seat;
+use nos::law::simulated::Luck;
+use nos::laws;
+use nos::table::name::Name;
+
+/// An event of so many players, named P0, P1 and so on.
+fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
+    let player = |number| Player::new(Name::new(&format!("P{number}")).unwrap());
+    Event {
+        name: "Club evening".to_owned(),
+        law: laws::named(law).unwrap(),
+        rounds,
+        system,
+        seed: 7,
+        minutes: None,
+        points: Points::Result,
+        tie: vec![Tie::Result, Tie::Wins, Tie::Met],
+        is_apart: true,
+        house: Vec::new(),
+        players: (0..players).map(player).collect(),
+        given: Vec::new(),
+    }
+}
+
+/// A round as it was seated, with these results at each table: what each player brought home, by place in the roster.
+fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> EventRound {
+    let tables = seating.tables.iter().map(|table| {
+        let sides = event.law.seating.sides(table.players.len()).unwrap();
+        let side = |seat: usize| seat % sides;
+        let own: Vec<i64> = (0..sides).map(|seat| over(table.players[seat])).collect();
+        let result = |seat: usize| TableResult {
+            over: own[side(seat)],
+            level: match event.law.is_for_money {
+                true => 0,
+                false => (0..sides)
+                    .filter(|other| *other != side(seat))
+                    .map(|other| own[other])
+                    .max()
+                    .unwrap(),
+            },
+            side: side(seat),
+        };
+        EventTable {
+            no: table.no,
+            players: table.players.clone(),
+            strangers: Vec::new(),
+            results: Some((0..table.players.len()).map(result).collect()),
+            hands: 1,
+            begun: None,
+            seal: None,
+        }
+    });
+    EventRound {
+        tables: tables.collect(),
+        out: seating.out.clone(),
+    }
+}
+
+/// Plays a whole event with made-up results; what was seated.
+fn whole(event: &Event, seed: u64) -> Vec<Seating> {
+    let (mut past, mut seated) = (Vec::new(), Vec::new());
+    for round in 1..=event.rounds {
+        let seating = seat(event, &past).unwrap_or_else(|fault| panic!("round {round}: {fault}"));
+        let over = |player: usize| {
+            let mut luck = Luck::new(seed ^ (u64::from(round) << 32) ^ player as u64);
+            20 * luck.below(9) as i64 - 80
+        };
+        past.push(played(event, &seating, over));
+        seated.push(seating);
+    }
+    seated
+}
+
+/// How often each two met, summed up: a pair that meets for the k-th time costs k - 1.
+fn repeats(seated: &[Seating]) -> u64 {
+    let mut met = std::collections::HashMap::new();
+    let mut cost = 0;
+    for table in seated.iter().flat_map(|seating| &seating.tables) {
+        for (at, one) in table.players.iter().enumerate() {
+            for other in &table.players[..at] {
+                let times = met.entry((*one.min(other), *one.max(other))).or_insert(0);
+                cost += *times;
+                *times += 1;
+            }
+        }
+    }
+    cost
+}

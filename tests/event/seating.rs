@@ -1,0 +1,412 @@
+//! Who sits where: everybody once, at tables of lawful sizes, and as few meetings repeated as can be.
+
+use super::{event, played, repeats, whole};
+use nos::event::pairing::berger;
+use nos::event::roster::{GivenTable, System};
+use nos::event::round::Seating;
+use nos::event::seating::seat;
+use nos::event::sizes::sizes;
+use nos::event::standings::EventStandings;
+use nos::law::simulated::Luck;
+use nos::laws::{self, LAWS};
+use std::collections::{BTreeSet, HashMap};
+
+const SYSTEMS: [System; 3] = [System::Random, System::Swiss, System::RoundRobin];
+
+#[test]
+fn everybody_is_seated_once_at_tables_of_lawful_sizes() {
+    let mut luck = Luck::new(1);
+    for law in LAWS {
+        for system in SYSTEMS {
+            let (least, _) = law.seating.range();
+            let players = least + 1 + luck.below(10);
+            let mut event = event(law.name, players, 3, system);
+            event.seed = luck.number();
+            for player in &mut event.players {
+                match luck.below(8) {
+                    0 => player.absent = vec![1 + luck.below(3) as u32],
+                    1 => player.from = 2,
+                    2 => player.to = Some(2),
+                    _ => {}
+                }
+            }
+            // There are enough of them for a table in every round.
+            for player in event.players.iter_mut().take(least) {
+                (player.from, player.to) = (1, None);
+                player.absent.clear();
+            }
+            let seated = whole(&event, luck.number());
+            for seating in &seated {
+                let tables = seating.tables.iter();
+                let lawful = |players: usize| law.seating.sides(players).is_some();
+                assert!(tables.clone().all(|table| lawful(table.players.len())));
+                let at_tables = tables.flat_map(|table| table.players.iter().copied());
+                let mut all: Vec<usize> = at_tables.chain(seating.out.iter().copied()).collect();
+                all.sort_unstable();
+                assert_eq!(all, event.present(seating.round), "{law:?} {system:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_same_event_is_seated_the_same_and_another_seed_seats_otherwise() {
+    for system in [System::Random, System::Swiss] {
+        let mut one = event("nos", 14, 3, system);
+        let seated = whole(&one, 5);
+        assert_eq!(seated, whole(&one, 5));
+        one.seed += 1;
+        assert_ne!(seated, whole(&one, 5));
+    }
+}
+
+#[test]
+fn nobody_meets_anybody_again_where_that_can_be() {
+    let table = [
+        (9, 4),
+        (16, 5),
+        (20, 5),
+        (24, 6),
+        (32, 8),
+        (64, 9),
+        (23, 6),
+        (50, 6),
+        (19, 5),
+    ];
+    for (players, rounds) in table {
+        let event = event("nos", players, rounds, System::Random);
+        let seated = whole(&event, 3);
+        assert_eq!(repeats(&seated), 0, "{players} over {rounds}");
+        let told: u64 = seated.iter().map(|seating| seating.repeats).sum();
+        assert_eq!(told, repeats(&seated));
+    }
+}
+
+#[test]
+fn what_cannot_be_avoided_is_as_little_as_can_be() {
+    // Five sit at four tables of before, so two of them sat together, in every two rounds.
+    for (players, rounds, least) in [
+        (17, 3, 3),
+        (17, 5, 10),
+        (12, 3, 9),
+        (8, 5, 40),
+        (13, 4, 24),
+        (7, 4, 18),
+    ] {
+        let event = event("nos", players, rounds, System::Random);
+        assert_eq!(repeats(&whole(&event, 3)), least, "{players} over {rounds}");
+    }
+}
+
+#[test]
+fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
+    let table: [(&str, usize, &[usize]); 16] = [
+        ("nos", 2, &[]),
+        ("nos", 3, &[3]),
+        ("nos", 6, &[3, 3]),
+        ("nos", 7, &[4, 3]),
+        ("nos", 9, &[3, 3, 3]),
+        ("nos", 11, &[4, 4, 3]),
+        ("nos", 13, &[4, 4, 5]),
+        ("nos", 17, &[4, 4, 4, 5]),
+        ("nos", 22, &[4, 4, 4, 4, 3, 3]),
+        ("nos", 23, &[4, 4, 4, 4, 4, 3]),
+        ("chess", 7, &[2, 2, 2]),
+        ("fives-and-threes", 9, &[4, 4]),
+        ("fives-and-threes", 3, &[2]),
+        ("dominoes", 10, &[5, 5]),
+        ("tiddle-a-wink", 11, &[10]),
+        ("tiddle-a-wink", 13, &[6, 7]),
+    ];
+    for (law, players, expected) in table {
+        let law = laws::named(law).unwrap();
+        assert_eq!(
+            sizes(law.seating, players),
+            expected,
+            "{} {players}",
+            law.name
+        );
+    }
+}
+
+#[test]
+fn round_robin_of_two_is_by_bergers_tables() {
+    let told = |players: usize, round: u32| {
+        let pairs = berger(players, round).into_iter();
+        let pairs: Vec<String> = pairs
+            .map(|[white, black]| format!("{}-{}", white + 1, black + 1))
+            .collect();
+        pairs.join(" ")
+    };
+    // As the handbook of FIDE has them.
+    let six = [
+        "1-6 2-5 3-4",
+        "6-4 5-3 1-2",
+        "2-6 3-1 4-5",
+        "6-5 1-4 2-3",
+        "3-6 4-2 5-1",
+    ];
+    for (round, expected) in (1..).zip(six) {
+        assert_eq!(told(6, round), expected);
+    }
+    assert_eq!(told(8, 7), "4-8 5-3 6-2 7-1");
+    // Nobody is the last one of five, and after everybody has met everybody the colours turn.
+    assert_eq!(told(5, 1), "2-5 3-4");
+    assert_eq!(told(6, 6), "6-1 5-2 4-3");
+    let event = event("chess", 5, 5, System::RoundRobin);
+    let seated = whole(&event, 1);
+    assert_eq!(repeats(&seated), 0);
+    let out: BTreeSet<usize> = seated
+        .iter()
+        .flat_map(|seating| seating.out.clone())
+        .collect();
+    assert_eq!(out.len(), 5);
+}
+
+#[test]
+fn nobody_sits_out_twice_before_all_did_once_and_the_last_one_does() {
+    for system in [System::Random, System::Swiss] {
+        let event = event("chess", 7, 7, system);
+        let mut past = Vec::new();
+        let mut outs: HashMap<usize, usize> = HashMap::new();
+        for round in 1..=7 {
+            let seating = seat(&event, &past).unwrap();
+            let [out] = seating.out[..] else {
+                panic!("{:?}", seating.out)
+            };
+            let standings = EventStandings::of(&event, &past);
+            let waiting = standings
+                .rows
+                .iter()
+                .filter(|row| !outs.contains_key(&row.player));
+            let last = waiting.map(|row| row.rank).max();
+            let rank = standings
+                .rows
+                .iter()
+                .find(|row| row.player == out)
+                .map(|row| row.rank);
+            assert_eq!(rank, last, "round {round}");
+            assert_eq!(outs.insert(out, round), None, "round {round}");
+            past.push(played(&event, &seating, |player| player as i64));
+        }
+        assert_eq!(outs.len(), 7);
+    }
+}
+
+#[test]
+fn swiss_seats_whole_score_groups_from_the_top() {
+    let event = event("chess", 16, 4, System::Swiss);
+    let mut past = Vec::new();
+    for round in 1..=4 {
+        let seating = seat(&event, &past).unwrap();
+        if round == 2 || round == 3 {
+            let standings = EventStandings::of(&event, &past);
+            let points = |player: &usize| {
+                let mut rows = standings.rows.iter();
+                rows.find(|row| row.player == *player).unwrap().points
+            };
+            let scores: Vec<Vec<i64>> = seating
+                .tables
+                .iter()
+                .map(|table| table.players.iter().map(points).collect())
+                .collect();
+            assert!(
+                scores.iter().all(|table| table[0] == table[1]),
+                "{scores:?}"
+            );
+            let tops: Vec<i64> = scores.iter().map(|table| table[0]).collect();
+            assert!(tops.is_sorted_by(|one, other| one >= other), "{tops:?}");
+        }
+        assert_eq!(seating.repeats, 0);
+        // The higher number wins two points.
+        let winner = |player: usize| {
+            let table = seating
+                .tables
+                .iter()
+                .find(|table| table.players.contains(&player))
+                .unwrap();
+            2 * i64::from(*table.players.iter().max().unwrap() == player)
+        };
+        past.push(played(&event, &seating, winner));
+    }
+}
+
+#[test]
+fn the_first_round_of_swiss_pairs_the_upper_half_with_the_lower() {
+    let mut event = event("chess", 8, 3, System::Swiss);
+    for (place, player) in event.players.iter_mut().enumerate() {
+        player.rating = Some(1500.0 + 10.0 * place as f64);
+    }
+    let seating = seat(&event, &[]).unwrap();
+    let pairs: Vec<BTreeSet<usize>> = seating
+        .tables
+        .iter()
+        .map(|table| table.players.iter().copied().collect())
+        .collect();
+    let expected = [[7, 3], [6, 2], [5, 1], [4, 0]].map(BTreeSet::from);
+    assert_eq!(pairs, expected);
+}
+
+#[test]
+fn white_goes_round() {
+    let event = event("checkers", 10, 8, System::Random);
+    let seated = whole(&event, 2);
+    let mut white: HashMap<usize, i32> = HashMap::new();
+    for seating in &seated {
+        for table in &seating.tables {
+            let times = |player: usize| white.get(&player).copied().unwrap_or_default();
+            assert!(times(table.players[0]) <= times(table.players[1]));
+            *white.entry(table.players[0]).or_default() += 1;
+        }
+    }
+    assert!(
+        white.values().all(|times| (3..=5).contains(times)),
+        "{white:?}"
+    );
+}
+
+#[test]
+fn clubmates_meet_as_late_as_can_be() {
+    let mut event = event("nos", 16, 5, System::Random);
+    for (place, player) in event.players.iter_mut().enumerate() {
+        player.club = Some(format!("Club {}", place / 4));
+    }
+    let meet = |seating: &Seating| {
+        let tables = seating.tables.iter();
+        let clubmates = tables.flat_map(|table| {
+            let players = &table.players;
+            let pairs = players
+                .iter()
+                .enumerate()
+                .flat_map(|(at, one)| players[..at].iter().map(move |other| (one, other)));
+            pairs.filter(|(one, other)| *one / 4 == *other / 4)
+        });
+        clubmates.count()
+    };
+    // Everybody meets everybody, so the four of each club meet, and can do so all in the last round.
+    let seated = whole(&event, 4);
+    assert_eq!(repeats(&seated), 0);
+    let counts: Vec<usize> = seated.iter().map(meet).collect();
+    assert_eq!(counts, [0, 0, 0, 0, 24]);
+    event.is_apart = false;
+    let counts: Vec<usize> = whole(&event, 4).iter().map(meet).collect();
+    assert_ne!(counts, [0, 0, 0, 0, 24]);
+}
+
+#[test]
+fn partners_are_drawn_once_or_stay_together() {
+    let mut event = event("fives-and-threes", 12, 4, System::Random);
+    let partners = |seated: &[Seating]| {
+        let tables = seated.iter().flat_map(|seating| &seating.tables);
+        let pairs = tables
+            .flat_map(|table| [[0, 2], [1, 3]].map(|pair| pair.map(|seat| table.players[seat])));
+        let pairs = pairs.map(|[one, other]| (one.min(other), one.max(other)));
+        pairs.collect::<Vec<_>>()
+    };
+    let drawn = partners(&whole(&event, 2));
+    assert_eq!(drawn.iter().collect::<BTreeSet<_>>().len(), drawn.len());
+    for place in 0..12 {
+        event.players[place].partner = Some(place ^ 1);
+    }
+    let seated = whole(&event, 2);
+    assert!(
+        partners(&seated)
+            .iter()
+            .all(|(one, other)| one ^ 1 == *other)
+    );
+    let met: BTreeSet<BTreeSet<usize>> = seated
+        .iter()
+        .flat_map(|seating| &seating.tables)
+        .map(|table| table.players.iter().map(|player| player / 2).collect())
+        .collect();
+    assert_eq!(
+        met.len(),
+        12,
+        "six pairs meet each other once at most in four rounds"
+    );
+    assert!(seated.iter().all(|seating| seating.repeats == 0));
+}
+
+#[test]
+fn who_comes_late_or_stays_away_is_seated_when_he_plays() {
+    let mut event = event("nos", 12, 4, System::Random);
+    let first = seat(&event, &[]).unwrap();
+    let mut past = vec![played(&event, &first, |_| 0)];
+    event.players[3].absent = vec![2];
+    event.players[7].to = Some(1);
+    let second = seat(&event, &past).unwrap();
+    let seated: Vec<usize> = second
+        .tables
+        .iter()
+        .flat_map(|table| table.players.clone())
+        .collect();
+    assert_eq!(seated.len(), 10);
+    assert!(!seated.contains(&3) && !seated.contains(&7));
+    past.push(played(&event, &second, |_| 0));
+    let third = seat(&event, &past).unwrap();
+    assert!(third.tables.iter().any(|table| table.players.contains(&3)));
+}
+
+#[test]
+fn given_tables_are_seated_as_they_are_written() {
+    let mut event = event("nos", 7, 2, System::Given);
+    let text = "# the first round\n1 2: P4 P5 P6\n1 1: P3 P2 P1 P0\n\n2 1: P0 P1 P2\n";
+    event.given = event.read_given(text).unwrap();
+    assert_eq!(
+        event.given[0],
+        GivenTable {
+            round: 1,
+            table: 2,
+            players: vec![4, 5, 6]
+        }
+    );
+    let first = seat(&event, &[]).unwrap();
+    let tables: Vec<Vec<usize>> = first
+        .tables
+        .iter()
+        .map(|table| table.players.clone())
+        .collect();
+    assert_eq!(tables, [vec![3, 2, 1, 0], vec![4, 5, 6]]);
+    let second = seat(&event, &[played(&event, &first, |_| 0)]).unwrap();
+    assert_eq!(
+        (second.tables.len(), second.out.as_slice()),
+        (1, &[3, 4, 5, 6][..])
+    );
+    for (text, line, words) in [
+        ("1 1: P0 P1", 1, "2 do not play nos"),
+        (
+            "1 1 P0 P1 P2",
+            1,
+            "a table is written as round, table, colon",
+        ),
+        ("\n1 1: P0 P1 Xaver", 2, "nobody in event.toml is \"Xaver\""),
+        ("1 1: P0 P1 P2\n1 2: P0 P3 P4", 2, "twice in round 1"),
+        ("1 1: P0 P1 P", 1, "\"P\" can be several players"),
+    ] {
+        let (at, fault) = event.read_given(text).unwrap_err();
+        assert_eq!(at, line);
+        assert!(fault.contains(words), "{fault}");
+    }
+    event.given.clear();
+    assert_eq!(
+        seat(&event, &[]).unwrap_err(),
+        "the file with the tables has none for round 1"
+    );
+}
+
+#[test]
+fn a_seating_is_written_as_json_and_read_again() {
+    let event = event("nos", 7, 2, System::Random);
+    let seating = seat(&event, &[]).unwrap();
+    let json = seating.json(&event);
+    assert_eq!(json["tables"][0]["journal"], "r1-t1.nos");
+    assert_eq!(json["tables"][1]["table"], 2);
+    let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["round", "tables", "out", "repeats"]);
+    assert_eq!(Seating::read(&event, &json.to_string()).unwrap(), seating);
+    let other = json.to_string().replace("P3", "Xaver");
+    assert_eq!(
+        Seating::read(&event, &other).unwrap_err(),
+        "nobody in event.toml is \"Xaver\""
+    );
+}

@@ -1,0 +1,153 @@
+//! The standings: points, what decides between equals, and who gained what from whom.
+
+use super::{event, played, whole};
+use nos::event::roster::{Points, System, Tie};
+use nos::event::round::{SeatedTable, Seating, TableNo};
+use nos::event::standings::{EventStandings, cross};
+
+/// A round with these tables, and who sits out.
+fn seating(round: u32, tables: &[&[usize]], out: &[usize]) -> Seating {
+    let table = |(at, players): (usize, &&[usize])| SeatedTable {
+        no: TableNo {
+            round,
+            table: at as u32 + 1,
+        },
+        players: players.to_vec(),
+    };
+    Seating {
+        round,
+        tables: tables.iter().enumerate().map(table).collect(),
+        out: out.to_vec(),
+        ..Seating::default()
+    }
+}
+
+#[test]
+fn equal_points_are_parted_by_what_decides_in_order() {
+    let mut event = event("chess", 5, 3, System::Swiss);
+    event.points = Points::Game;
+    event.tie = vec![Tie::Buchholz, Tie::Sonneborn, Tie::Direct];
+    // P0 beats P1, P2 and P3 draw, P4 sits out; then P0 and P2 draw, P4 beats P1, P3 sits out.
+    let first = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[4]), |player| {
+        [2, 0, 1, 1, 0][player]
+    });
+    let second = played(&event, &seating(2, &[&[2, 0], &[4, 1]], &[3]), |player| {
+        [1, 0, 1, 0, 2][player]
+    });
+    let standings = EventStandings::of(&event, &[first, second]);
+    assert_eq!(standings.rounds, 2);
+    let rows: Vec<(usize, usize, i64, Vec<i64>)> = standings
+        .rows
+        .iter()
+        .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
+        .collect();
+    // In halves: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
+    let expected = [
+        (4, 1, 4, vec![0, 0, 0]),
+        (3, 2, 3, vec![4, 2, 0]),
+        (0, 3, 3, vec![4, 2, 0]),
+    ];
+    assert_eq!(rows[0], expected[0]);
+    let points: Vec<(usize, i64)> = rows.iter().map(|row| (row.0, row.2)).collect();
+    assert_eq!(points, [(4, 4), (0, 3), (3, 3), (2, 2), (1, 0)]);
+    assert_eq!(rows[1].3[..2], [4, 2]);
+    assert_eq!(rows[2].3[..2], [4, 2]);
+    assert_eq!((rows[1].1, rows[2].1, rows[3].1), (2, 2, 4));
+    assert_eq!(rows[3].3[..2], [12, 6]);
+    let json = standings.json(&event);
+    let keys: Vec<&String> = json["players"][0].as_object().unwrap().keys().collect();
+    assert_eq!(keys, ["rank", "name", "points", "tie", "tables", "met"]);
+    assert_eq!(json["players"][3]["tie"], serde_json::json!([6, 3, 0]));
+    assert_eq!(json["players"][3]["met"], serde_json::json!(["P3", "P0"]));
+}
+
+#[test]
+fn a_half_is_written_as_one() {
+    let mut event = event("chess", 4, 1, System::Swiss);
+    event.points = Points::Places(vec![3, 1]);
+    event.tie = vec![Tie::Sonneborn];
+    let round = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| {
+        [1, 1, 2, 0][player]
+    });
+    let standings = EventStandings::of(&event, &[round]);
+    let json = standings.json(&event);
+    assert_eq!(json["players"][0]["tie"], serde_json::json!([1.5]));
+    assert_eq!(json["players"][0]["points"], 3);
+}
+
+#[test]
+fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
+    let mut event = event("nos", 4, 1, System::Random);
+    event.points = Points::Places(vec![5, 3, 1]);
+    let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
+        [60, 60, -40, -80][player]
+    });
+    let standings = EventStandings::of(&event, &[round]);
+    let points: Vec<(usize, i64)> = standings
+        .rows
+        .iter()
+        .map(|row| (row.rank, row.points))
+        .collect();
+    assert_eq!(points, [(1, 5), (1, 5), (3, 1), (4, 0)]);
+}
+
+#[test]
+fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
+    for (law, points) in [
+        ("chess", 2),
+        ("checkers", 2),
+        ("backgammon", 1),
+        ("cribbage", 1),
+        ("fives-and-threes", 1),
+        ("nos", 0),
+    ] {
+        let event = event(law, 3, 1, System::Random);
+        let round = played(&event, &seating(1, &[], &[2]), |_| 0);
+        let standings = EventStandings::of(&event, &[round]);
+        let row = standings.rows.iter().find(|row| row.player == 2).unwrap();
+        assert_eq!((row.points, row.tables), (points, 0), "{law}");
+    }
+}
+
+#[test]
+fn partners_are_no_opponents() {
+    let event = event("fives-and-threes", 4, 1, System::Random);
+    let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
+        [3, 1, 3, 1][player]
+    });
+    let standings = EventStandings::of(&event, &[round]);
+    let row = &standings.rows[0];
+    assert_eq!((row.player, row.points, &*row.met), (0, 3, &[1, 3][..]));
+}
+
+#[test]
+fn what_one_gains_another_one_loses() {
+    let event = event("nos", 12, 4, System::Random);
+    let mut rounds = Vec::new();
+    for (at, seating) in whole(&event, 9).iter().enumerate() {
+        rounds.push(played(&event, seating, |player| {
+            // The four of a table sum to zero.
+            let table = seating
+                .tables
+                .iter()
+                .find(|table| table.players.contains(&player))
+                .unwrap();
+            let seat = table
+                .players
+                .iter()
+                .position(|other| *other == player)
+                .unwrap();
+            [60, -20, -80, 40][(seat + at) % 4]
+        }));
+    }
+    let standings = EventStandings::of(&event, &rounds);
+    let gained = cross(&event, &rounds);
+    for row in &standings.rows {
+        let own: i64 = gained[row.player].iter().flatten().sum();
+        assert_eq!(own, row.points);
+        for (other, amount) in gained[row.player].iter().enumerate() {
+            assert_eq!(amount.map(|amount| -amount), gained[other][row.player]);
+            assert_eq!(amount.is_some(), row.met.contains(&other));
+        }
+    }
+}
