@@ -37,7 +37,7 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 13] = [
+const OTHERS: [&str; 14] = [
     "chips.pieces",
     "money.unit",
     "money.decimal",
@@ -51,6 +51,7 @@ const OTHERS: [&str; 13] = [
     "prompt.ascii",
     "prompt.language",
     "board.during",
+    "standings.min_hands",
 ];
 
 /// Whether a house rule has one default, in whatever law.
@@ -230,7 +231,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, board
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, board, standings
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\

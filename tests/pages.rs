@@ -272,9 +272,15 @@ mod commands {
             fs::create_dir(&examples).unwrap();
             std::os::unix::fs::symlink(env!("CARGO_BIN_EXE_nos"), bin.join("nos")).unwrap();
             let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-            for example in fs::read_dir(root.join("examples")).unwrap() {
-                let example = example.unwrap();
-                fs::copy(example.path(), examples.join(example.file_name())).unwrap();
+            fs::create_dir(examples.join("event")).unwrap();
+            for folder in [Path::new("examples"), Path::new("examples/event")] {
+                for example in fs::read_dir(root.join(folder)).unwrap() {
+                    let example = example.unwrap();
+                    if example.path().is_file() {
+                        let copy = examples.parent().unwrap().join(folder);
+                        fs::copy(example.path(), copy.join(example.file_name())).unwrap();
+                    }
+                }
             }
             Shell {
                 folder,

@@ -9,6 +9,7 @@
 
 mod board;
 mod cli;
+mod club;
 mod completions;
 mod config;
 mod conformance;

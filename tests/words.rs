@@ -669,9 +669,15 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
         let refers = format!("{{ {id} }}");
         let is_named = SHELL[0].contains(&refers) || told.iter().any(|(told, _)| told == id);
         let is_help = |id: &str| help.contains(&nos::words::shell::message(id, &[]));
-        let is_heading = ["standings-", "register-", "clap-"]
-            .iter()
-            .any(|table| id.starts_with(table));
+        let is_heading = [
+            "standings-",
+            "event-head-",
+            "event-tie-",
+            "register-",
+            "clap-",
+        ]
+        .iter()
+        .any(|table| id.starts_with(table));
         is_named || is_help(id) || is_heading
     };
     let known = used(SHELL[0]);

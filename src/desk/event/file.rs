@@ -95,6 +95,9 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     }
     if let Some(house) = house {
         read_house(&mut event, "", house)?;
+        let rules = &event.law.library().house;
+        let place = |word: &str| rules.iter().position(|rule| rule.word == word);
+        event.house.sort_by_key(|(word, _)| place(word));
     }
     let law = event.law.name;
     for (span, word, is_lawful) in of_law {
