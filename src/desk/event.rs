@@ -1,5 +1,6 @@
 //! `nos event`: an evening of several tables, kept in a folder.
 
+pub mod at_table;
 pub mod check;
 pub mod file;
 pub mod folder;

@@ -2,6 +2,7 @@
 
 use crate::desk::book::Book;
 use crate::desk::config::Config;
+use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
@@ -93,6 +94,7 @@ impl PlaySetup<'_> {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
             messages.push(tell!("begins-with-its-rules"));
         }
+        messages.extend(at_table::begins(&path));
         let (book, preview) = (Book::Kept(Box::new(journal)), config.preview);
         Ok(prompt::play(book, table, preview, &messages, is_begun)?)
     }

@@ -4,6 +4,7 @@
 mod asked;
 mod citizen;
 mod entering;
+mod event;
 mod neutral;
 mod paging;
 mod pasting;

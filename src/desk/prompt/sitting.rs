@@ -8,6 +8,7 @@ use super::typed::{ReadLine, is_law_already, read};
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
+use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Decided, Record, Rejection};
@@ -161,6 +162,7 @@ impl Sitting<'_> {
 
     /// Records a decision and writes the ruling. Returns false if it could not be recorded.
     pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
+        let was_settled = self.is_settled();
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -179,7 +181,17 @@ impl Sitting<'_> {
             self.write_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
         self.write_lines(&tables)?;
+        let journal = self
+            .book
+            .journal()
+            .filter(|_| !was_settled && self.is_settled());
+        let next = journal.and_then(|journal| at_table::is_settled(journal.path()));
+        self.write_wrapped(next.as_slice())?;
         Ok(true)
+    }
+
+    fn is_settled(&self) -> bool {
+        self.book.record().session().now().unfinished.is_none()
     }
 
     pub(super) fn refuse(&mut self, rejection: &Rejection, line: &str) -> io::Result<()> {

@@ -1082,6 +1082,14 @@ event-would-sit = Round { $round } stays as it is. { $players ->
    *[other] By the results as they are now these would have met others: { $names }.
  }
 
+event-at-table = { $name }: round { $round } of { $rounds }, table { $table }.
+event-others-play = { $number ->
+    [one] { $tables } of round { $round } is still played
+   *[other] { $tables } of round { $round } are still played
+ }.
+event-next-round = All of this round is settled; nos event seat decides round { $round }.
+event-is-over = All of the last round is settled; nos event standings tells who leads.
+
 ## Ratings
 
 ratings-of = { $law }: { $method }

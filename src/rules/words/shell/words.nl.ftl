@@ -1129,6 +1129,14 @@ event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
    *[other] Met de uitslagen van nu hadden anderen getroffen: { $names }.
  }
 
+event-at-table = { $name }: zitting { $round } van { $rounds }, tafel { $table }.
+event-others-play = { $number ->
+    [one] { $tables } van zitting { $round } is nog bezig
+   *[other] { $tables } van zitting { $round } zijn nog bezig
+ }.
+event-next-round = Deze zitting is helemaal afgerekend; nos event seat deelt zitting { $round } in.
+event-is-over = De laatste zitting is helemaal afgerekend; nos event standings zegt wie er voorstaat.
+
 ## Ratings
 
 ratings-of = { $law }: { $method }

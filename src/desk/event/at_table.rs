@@ -1,0 +1,62 @@
+//! What the prompt says of a journal of an event: which table it is, and once it is settled what comes next.
+
+use super::file;
+use super::folder::{EventFolder, is_event};
+use nos_records::event::round::TableNo;
+use nos_rules::table::name::listed;
+use std::path::{Path, PathBuf};
+
+/// The event of a journal, and which table it is; `None` if it is of no event.
+fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
+    let name = journal.file_name()?.to_str()?;
+    let no = TableNo::read(name).filter(|no| no.journal() == name)?;
+    let folder = match journal.parent()? {
+        folder if folder.as_os_str().is_empty() => PathBuf::from("."),
+        folder => folder.to_owned(),
+    };
+    is_event(&folder).then_some((folder, no))
+}
+
+pub fn begins(journal: &Path) -> Option<String> {
+    let (folder, no) = table_of(journal)?;
+    let event = file::of_folder(&folder).ok()?;
+    let (name, rounds) = (event.name, event.rounds);
+    Some(tell!(
+        "event-at-table",
+        name,
+        round = no.round,
+        rounds,
+        table = no.table
+    ))
+}
+
+pub fn is_settled(journal: &Path) -> Option<String> {
+    let (folder, no) = table_of(journal)?;
+    let folder = EventFolder::open(&folder).ok()?;
+    if folder.seated() > no.round {
+        return None;
+    }
+    let seated = folder
+        .seatings
+        .get(&no.round)
+        .map(|seating| &seating.tables);
+    let seated = seated.into_iter().flatten().map(|table| table.no);
+    let is_open = |other: &TableNo| {
+        let journal = folder.journals.get(other);
+        *other != no && journal.is_none_or(|journal| journal.table.results.is_none())
+    };
+    let open: Vec<String> = seated.filter(is_open).map(|no| no.to_string()).collect();
+    Some(match no.round + 1 {
+        _ if !open.is_empty() => {
+            let tables = listed(open.iter().map(String::as_str));
+            tell!(
+                "event-others-play",
+                tables,
+                number = open.len(),
+                round = no.round
+            )
+        }
+        next if next <= folder.event.rounds => tell!("event-next-round", round = next),
+        _ => tell!("event-is-over"),
+    })
+}
