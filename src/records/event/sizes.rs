@@ -22,9 +22,8 @@ pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
             Reverse(mix.iter().map(|(_, tables)| tables).sum()),
         )
     };
-    let kinds: [fn(&[usize], usize) -> Vec<Mix>; 2] = [of_one_size, of_two_sizes];
     let seated = (1..=players).rev();
-    let mixes = seated.flat_map(|seated| kinds.map(|of| of(&all, seated)));
+    let mixes = seated.flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)]);
     let best = mixes
         .filter_map(|mixes| mixes.into_iter().min_by_key(cost))
         .next();

@@ -1,0 +1,146 @@
+//! How well events are seated, and how fast. Prints for each event the meetings that are repeated, beside the fewest that
+//! any seating can have; then times `seat` and `standings`.
+//!
+//! Goals: `seat` takes 2 seconds for 64 players, 10 for 500, 5 for 2,000 in twos by Swiss; the standings of 500 players
+//! after 9 rounds take half a second.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
+
+use divan::Bencher;
+use nos::event::roster::{Event, Player, Points, System, Tie};
+use nos::event::round::{EventRound, EventTable, Seating, TableResult};
+use nos::event::search::{Counts, Tables, Wishes, bound};
+use nos::event::seating::seat;
+use nos::event::standings::EventStandings;
+use nos::law::simulated::Luck;
+use nos::laws;
+use nos::table::name::Name;
+
+fn main() {
+    println!("law players rounds: meetings repeated, at least");
+    for (law, players, rounds) in EVENTS {
+        let event = event(law, players, rounds, System::Random);
+        let seated = whole(&event, rounds);
+        let tables: Vec<Tables> = seated.iter().map(tables).collect();
+        let wishes = Wishes {
+            met: Counts::new(players),
+            ..Wishes::default()
+        };
+        let least = bound(&[], &tables, &wishes);
+        let repeats: u64 = seated.iter().map(|seating| seating.repeats).sum();
+        println!("{law} {players} over {rounds}: {repeats}, {least}");
+    }
+    divan::main();
+}
+
+const EVENTS: [(&str, usize, u32); 16] = [
+    ("nos", 9, 4),
+    ("nos", 16, 5),
+    ("nos", 20, 5),
+    ("nos", 24, 6),
+    ("nos", 32, 8),
+    ("nos", 64, 9),
+    ("nos", 17, 4),
+    ("nos", 17, 5),
+    ("nos", 23, 5),
+    ("nos", 23, 7),
+    ("nos", 50, 6),
+    ("nos", 50, 8),
+    ("nos", 14, 6),
+    ("nos", 500, 9),
+    ("chess", 31, 9),
+    ("fives-and-threes", 16, 5),
+];
+
+fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
+    let player = |number| Player::new(Name::new(&format!("P{number}")).unwrap());
+    Event {
+        name: "Club evening".to_owned(),
+        law: laws::named(law).unwrap(),
+        rounds,
+        system,
+        seed: 7,
+        minutes: None,
+        points: Points::Result,
+        tie: vec![Tie::Result, Tie::Wins, Tie::Met],
+        is_apart: true,
+        house: Vec::new(),
+        players: (0..players).map(player).collect(),
+        given: Vec::new(),
+    }
+}
+
+fn tables(seating: &Seating) -> Tables {
+    let tables = seating.tables.iter();
+    tables.map(|table| table.players.clone()).collect()
+}
+
+/// A round with made-up results.
+fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
+    let tables = seating.tables.iter().map(|table| {
+        let all = table.players.len();
+        let over: Vec<i64> = (0..all).map(|_| 20 * luck.below(9) as i64 - 80).collect();
+        let level = |seat: usize| {
+            (0..all)
+                .filter(|other| *other != seat)
+                .map(|other| over[other])
+                .max()
+        };
+        let result = |seat: usize| TableResult {
+            over: over[seat],
+            level: level(seat).unwrap_or_default(),
+            side: seat,
+        };
+        EventTable {
+            no: table.no,
+            players: table.players.clone(),
+            strangers: Vec::new(),
+            results: Some((0..all).map(result).collect()),
+            hands: 1,
+            begun: None,
+            seal: None,
+        }
+    });
+    EventRound {
+        tables: tables.collect(),
+        out: seating.out.clone(),
+    }
+}
+
+fn past(event: &Event, rounds: u32) -> Vec<EventRound> {
+    let (mut past, mut luck) = (Vec::new(), Luck::new(3));
+    for _ in 0..rounds {
+        let seating = seat(event, &past).unwrap_or_else(|fault| panic!("{fault}"));
+        past.push(played(&seating, &mut luck));
+    }
+    past
+}
+
+fn whole(event: &Event, rounds: u32) -> Vec<Seating> {
+    let past = past(event, rounds);
+    (0..past.len())
+        .map(|round| seat(event, &past[..round]).unwrap())
+        .collect()
+}
+
+const SEATED: [(&str, usize, System); 4] = [
+    ("nos", 64, System::Swiss),
+    ("nos", 500, System::Random),
+    ("nos", 500, System::Swiss),
+    ("chess", 2_000, System::Swiss),
+];
+
+#[divan::bench(args = 0..SEATED.len(), sample_count = 3, sample_size = 1)]
+fn the_last_of_nine_rounds_is_seated(bencher: Bencher, which: usize) {
+    let (law, players, system) = SEATED[which];
+    let event = event(law, players, 9, system);
+    let past = past(&event, 8);
+    bencher.bench_local(|| seat(&event, &past).unwrap());
+}
+
+#[divan::bench(sample_count = 5, sample_size = 1)]
+fn standings_of_500_after_9_rounds(bencher: Bencher) {
+    let event = event("nos", 500, 9, System::Random);
+    let past = past(&event, 9);
+    bencher.bench_local(|| EventStandings::of(&event, &past));
+}
