@@ -1,13 +1,15 @@
 //! The rulebook and the code that applies it: each cites the other, and `nos rule` prints its words.
 
+use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::print::rulebook;
 use nos::speech::{Body, read_line};
 use nos::speech::{Question, Sought};
 use nos::table::article::{Article, Passage, article, part};
-use nos::table::rulebook::{Block, Clause, NoPassage};
+use nos::table::rulebook::{Block, Clause, NoPassage, Rulebook};
 use nos::text::look::Look;
 use nos::text::width::columns;
+use nos::words::language::Language;
 use snapbox::{assert_data_eq, str};
 use std::collections::BTreeSet;
 use std::error::Error;
@@ -524,4 +526,42 @@ fn an_article_reads_as_it_prints() {
     ] {
         assert_eq!(Article::read(text), None, "{text}");
     }
+}
+
+/// The rulebooks in a folder and those in it, by their folder and their language.
+fn rulebooks(folder: &Path) -> Outcome<Vec<(PathBuf, String)>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path
+            .file_name()
+            .and_then(|name| name.to_str())
+            .unwrap_or_default();
+        if path.is_dir() {
+            found.extend(rulebooks(&path)?);
+        } else if name.starts_with("rulebook.") && name.ends_with(".md") {
+            found.push((folder.to_owned(), fs::read_to_string(&path)?));
+        }
+    }
+    Ok(found)
+}
+
+#[test]
+fn every_language_has_every_article_of_every_law() -> Outcome {
+    let all = rulebooks(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules/laws"))?;
+    let mut read = 0;
+    for (folder, text) in &all {
+        let articles = |text: &str| -> Vec<String> {
+            let book = Rulebook::read(text.to_owned().leak());
+            let clauses = book.chapters.iter().flat_map(|chapter| &chapter.clauses);
+            clauses.map(|clause| clause.article.to_string()).collect()
+        };
+        for (_, other) in all.iter().filter(|(other, _)| other == folder) {
+            assert_eq!(articles(text), articles(other), "{folder:?}");
+        }
+        assert!(articles(text).len() > 15, "{folder:?}");
+        read += 1;
+    }
+    assert_eq!(read, LAWS.len() * Language::ALL.len());
+    Ok(())
 }

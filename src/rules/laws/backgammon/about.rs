@@ -55,7 +55,7 @@ pub const COUNTED: &[Counted<Backgammon>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, NoAsk> = About {
     name: "backgammon",
-    rulebook: &[include_str!("rulebook.md")],
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     runs_on: true,
     listed: Some(100),
     verbs: &[

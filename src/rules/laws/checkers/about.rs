@@ -29,7 +29,7 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "forty"
     ],
     bare: "move",
-    rulebook: &[include_str!("rulebook.md")],
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
     help: &[texts!("help", "txt")],

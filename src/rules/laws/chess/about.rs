@@ -33,7 +33,7 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "fifty"
     ],
     bare: "move",
-    rulebook: &[include_str!("rulebook.md")],
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[

@@ -77,7 +77,7 @@ pub const COUNTED: &[Counted<Cribbage>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, Ask> = About {
     name: "cribbage",
-    rulebook: &[include_str!("rulebook.md")],
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     target: Some(Rule::Target),
     has_pegs: true,
     verbs: &[

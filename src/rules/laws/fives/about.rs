@@ -51,7 +51,7 @@ pub const COUNTED: &[Counted<Fives>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, NoAsk> = About {
     name: "fives-and-threes",
-    rulebook: &[include_str!("rulebook.md")],
+    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
     seating: Seating(&[(2, 2), (4, 2)]),
     target: Some(Rule::Target),
     has_pegs: true,

@@ -33,7 +33,7 @@ game! {
     /// Dominoes, the draw game: every double is a spinner.
     Dominoes, DOMINOES = Leaf {
         name: "dominoes",
-        rulebook: &[include_str!("dominoes/rulebook.md")],
+        rulebook: &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")],
         words: texts!("dominoes/words", "ftl"),
         sets: &[
             Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
@@ -59,7 +59,7 @@ game! {
     /// Matador: what touches adds up to ten, and a matador fits anywhere.
     Matador, MATADOR = Leaf {
         name: "matador",
-        rulebook: &[include_str!("matador/rulebook.md")],
+        rulebook: &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")],
         words: texts!("matador/words", "ftl"),
         sets: &[
             Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
@@ -84,7 +84,7 @@ game! {
     /// Tiddle-a-wink: nobody draws, and a double gives another turn.
     TiddleAWink, TIDDLE_A_WINK = Leaf {
         name: "tiddle-a-wink",
-        rulebook: &[include_str!("tiddle/rulebook.md")],
+        rulebook: &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")],
         words: texts!("tiddle/words", "ftl"),
         sets: &[
             Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
