@@ -1124,8 +1124,8 @@ fn a_dutch_table_hears_rulings_fouls_corrections_and_refusals_in_dutch() {
         assert!(out.contains(line), "{line}: {out}");
     }
     let refused = [
-        "hier hoort een arm in plaats van \"noth\": left, right, north, east, south, west of het getal dat \
-         open is; bedoeld north?\n",
+        "hier hoort een arm in plaats van \"noth\": links, rechts, noord, oost, zuid, west of het getal dat \
+         open is; is noord bedoeld?\n",
         "niemand hier heet Piet; aan tafel zitten Jan-Peter, d'Arc en Mies\n",
     ];
     for line in refused {

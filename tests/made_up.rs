@@ -27,13 +27,14 @@ use nos::laws;
 use nos::print::chronicle::Chronicle;
 use nos::print::topics;
 #[cfg(feature = "board")]
-use nos::speech::{Body, read_line};
+use nos::speech::Body;
+use nos::speech::{Line, read_line};
 use nos::words::language::make_up;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::process::{Command, ExitCode, Stdio};
 use std::rc::Rc;
-use std::{env, fs, io};
+use std::{env, fs, io, mem};
 
 const PLAIN: &str = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const ACCENTED: &str = "áƀćđéƒǵħíĵķłḿńóþǫřšťúṽẃẋýžÁɃĆĐÉƑǴĦÍĴĶŁḾŃÓÞǪŘŠŤÚṼẂẊÝŽ";
@@ -54,7 +55,7 @@ fn changed(text: &'static str) -> &'static str {
     };
     let is_message = |line: &str| line.split_once(" =").is_some_and(|(name, _)| is_name(name));
     if text.lines().any(is_message) {
-        text.lines().map(message).collect::<String>().leak()
+        messages(text).leak()
     } else if text.starts_with("# ") && text.contains("\n## ") {
         rulebook(text).leak()
     } else if text.starts_with("# ") {
@@ -77,6 +78,24 @@ fn rulebook(text: &str) -> String {
         rest = after;
     }
     changed + &accented(rest)
+}
+
+/// A file of messages. What a verb or a keyword means has its word with accents to be typed.
+fn messages(text: &str) -> String {
+    let mut changed = String::new();
+    let mut typed = String::new();
+    for line in text.lines() {
+        if !line.starts_with([' ', '}']) {
+            changed += &mem::take(&mut typed);
+        }
+        changed += &message(line);
+        let of_word = ["verb-", "question-", "keyword-"];
+        let word = of_word.iter().find_map(|kind| line.strip_prefix(kind));
+        if let Some((word, _)) = word.and_then(|word| word.split_once(" =")) {
+            typed = format!("    .typed = {}\n", accented(word));
+        }
+    }
+    changed + &typed
 }
 
 /// A line of a file of messages: its name, or the key of a variant, stays, and what stands in braces.
@@ -103,14 +122,13 @@ fn message(line: &str) -> String {
     changed + "\n"
 }
 
-/// A line of a file of help: headings and entries stay, and the keys before what is said of them.
+/// A line of a file of help: headings and entries stay. What is typed is an entry, unless the next line says which.
 fn taught(line: &str) -> String {
-    let (kept, text) = match line.get(..2) {
-        Some("# " | "= " | "? ") => (line, ""),
-        Some("> ") => line.split_at(line.find(", ").unwrap_or(line.len())),
-        _ => ("", line),
-    };
-    format!("{kept}{}\n", accented(text))
+    match line.get(..2) {
+        Some("# " | "= " | "? ") => format!("{line}\n"),
+        Some("> ") => format!("{}\n={}\n", accented(line), &line[1..]),
+        _ => accented(line) + "\n",
+    }
 }
 
 /// The words of plain letters in a text, but for cards, squares and other pieces, and what stands in quotes.
@@ -193,19 +211,9 @@ fn kept(scripts: &BTreeMap<String, String>) -> BTreeSet<String> {
         let lexicon = law.language.lexicon();
         let topics = topics::all(law).flat_map(|topic| &topic.words);
         kept.extend(topics.map(|word| (*word).to_owned()));
-        kept.extend(plain(law.name).map(str::to_owned));
+        // A word of an entry may be told: each language has a case for it.
         kept.extend(lexicon.words().map(str::to_owned));
-        for verb in lexicon.verbs() {
-            kept.extend(verb.row.words().flat_map(plain).map(str::to_owned));
-            kept.extend(plain(verb.row.example).map(str::to_owned));
-            kept.extend(
-                verb.row
-                    .arguments
-                    .iter()
-                    .flat_map(|own| plain(own))
-                    .map(str::to_owned),
-            );
-        }
+        kept.extend(plain(law.name).map(str::to_owned));
     }
     let command = cli::explained();
     for command in command.get_subcommands().chain([&command]) {
@@ -401,9 +409,16 @@ fn prompted(law: &'static Law, script: &str) -> String {
         "y 2",
     ];
     let mut between = between.iter().cycle();
+    // Each line is typed in the words of the language.
+    let typed = |line: &str| match read_line(law.language, line) {
+        Ok(Line {
+            body: Some(body), ..
+        }) => law.told(&body),
+        _ => line.to_owned(),
+    };
     let lines = script
         .lines()
-        .flat_map(|line| [line.to_owned(), (*between.next().unwrap()).to_owned()]);
+        .flat_map(|line| [typed(line), (*between.next().unwrap()).to_owned()]);
     let verbs = law
         .language
         .lexicon()
@@ -513,7 +528,9 @@ fn untold<'a>(text: &'a str, kept: &BTreeSet<String>) -> Vec<&'a str> {
     let is_untold = |row: &&str| {
         // A part of a script is shown as it is.
         let (number, _) = row.split_once(" | ").unwrap_or_default();
-        number.trim().parse::<u32>().is_err() && plain(row).any(|word| !kept.contains(word))
+        // What was typed is shown as it was, in quotes.
+        let told = row.split('"').step_by(2).collect::<Vec<_>>().join(" ");
+        number.trim().parse::<u32>().is_err() && plain(&told).any(|word| !kept.contains(word))
     };
     text.lines().filter(is_untold).collect()
 }
@@ -582,6 +599,22 @@ fn main() -> ExitCode {
 
 /// Words of commands, formats and data, beginnings of names, and what is typed above.
 const USED: &[&str] = &[
+    "Anna",
+    "Bram",
+    "Cees",
+    "Dirk",
+    "Eva",
+    "Eleni",
+    "Fenna",
+    "target",
+    "Ruth",
+    "close",
+    "scores",
+    "pass",
+    "excess",
+    "set",
+    "game",
+    "hand",
     "nos",
     "toml",
     "json",
@@ -637,4 +670,5 @@ const PHRASES: &[&str] = &[
     "drew-with-double",
     "passed-able",
     "no-draw",
+    "strike 2 ; ",
 ];

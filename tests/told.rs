@@ -468,9 +468,41 @@ fn named(sentence: &str, players: &BTreeSet<String>) -> Vec<String> {
     let words = words.map(|word| word.strip_suffix("'s").unwrap_or(word));
     let is_named =
         |word: &&str| word.contains(|c: char| c.is_ascii_digit()) || players.contains(*word);
-    let mut named: Vec<String> = words.filter(is_named).map(plainly).collect();
+    let named = words.filter(is_named).map(spelt);
+    let mut named: Vec<String> = named.map(|word| plainly(&word)).collect();
     named.sort();
     named
+}
+
+/// How the men of chess and the places of backgammon are spelt in Dutch, and how in entries.
+const SPELT: [(&str, &str); 5] = [
+    ("D", "Q"),
+    ("T", "R"),
+    ("L", "B"),
+    ("P", "N"),
+    ("uit", "off"),
+];
+
+/// A move as an entry spells it.
+fn spelt(word: &str) -> String {
+    let is_move = |rest: &str| {
+        let rest = rest.strip_prefix('x').unwrap_or(rest);
+        rest.starts_with(|c| ('a'..='h').contains(&c) || ('1'..='8').contains(&c))
+            && rest.ends_with(|c: char| c.is_ascii_digit())
+    };
+    for (dutch, own) in SPELT {
+        match word.strip_prefix(dutch) {
+            Some(rest) if is_move(rest) => return format!("{own}{rest}"),
+            _ => {}
+        }
+        for sign in ['=', '/'] {
+            let word = word.replace(&format!("{sign}{dutch}"), &format!("{sign}{own}"));
+            if word.contains(&format!("{sign}{own}")) {
+                return word;
+            }
+        }
+    }
+    word.to_owned()
 }
 
 /// A word without what differs by language or by the way in which it is typed.

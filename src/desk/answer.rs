@@ -76,9 +76,10 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
 fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     match topic {
         Topic::Verb(row) => {
-            let help = law.language.lexicon().help(row);
-            let mut lines = vec![row.usage(), format!("  {help}")];
-            lines.push(format!("  {}", tell!("for-example", example = row.example)));
+            let lexicon = law.language.lexicon();
+            let mut lines = vec![lexicon.usage(row), format!("  {}", lexicon.help(row))];
+            let example = law.language.example(row);
+            lines.push(format!("  {}", tell!("for-example", example)));
             lines.extend(topics::kinds(law, row, look));
             lines
         }
@@ -90,7 +91,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
             let lexicon = law.language.lexicon();
             let mut rows: Vec<_> = lexicon.verbs().map(|verb| verb.row).collect();
             rows.sort_by_key(|row| row.group);
-            let line = |row: &VerbRow| format!("{:<12} {}", row.word, lexicon.help(row));
+            let line = |row: &VerbRow| format!("{:<12} {}", lexicon.typed(row), lexicon.help(row));
             rows.into_iter().map(line).collect()
         }
     }

@@ -31,7 +31,7 @@ impl Point {
             message: error.to_string(),
             help: match error.reason {
                 Reason::NotUtf8 | Reason::Control('\0') => Some(tell!("save-as-utf-8")),
-                _ => error.verb.map(|verb| tell!("type", what = verb.usage())),
+                _ => error.usage().map(|what| tell!("type", what)),
             },
         }
     }

@@ -122,7 +122,7 @@ impl<O: Write, E: Write> Replay<O, E> {
     /// Lines are read in another thread, ahead of those that are judged; in this one, if there can be no other.
     fn judge_script(&mut self, script: &[u8]) -> Result<(), Stopped> {
         let language = self.book.record().law().language;
-        let read = |(number, bytes)| (number, bytes, speech::read_bytes(language, bytes));
+        let read = |(number, bytes)| (number, bytes, speech::read_script(language, bytes));
         let lines = (1..).zip(source::lines(script)).map(read);
         let (sender, receiver) = mpsc::sync_channel(CHUNKS);
         thread::scope(|scope| {
@@ -166,7 +166,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 1 => speech::strip_bom(bytes),
                 _ => bytes,
             };
-            let read = speech::read_bytes(language, bytes);
+            let read = speech::read_script(language, bytes);
             if !self.judge(number, bytes, read)? && !self.manner.keep_going {
                 return Ok(());
             }
@@ -216,7 +216,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = (self.book.record().law().first_entry)();
-                let message = tell!("other-numbers", first);
+                let message = tell!("other-numbers", first = first.told());
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
@@ -373,7 +373,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         rejection: &Rejection,
     ) -> Result<bool, Stopped> {
         self.reject(number, bytes, |line, record| {
-            point::rejected(rejection, line, Dialect::Written, record)
+            point::rejected(rejection, line, Dialect::Script, record)
         })
     }
 

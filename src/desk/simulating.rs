@@ -206,7 +206,7 @@ impl Asker {
             let told = happening.ruling.tell(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = evening.is_doubtful(&happening);
-            let entry = law.waiving(&happening.entry, false);
+            let entry = law.waiving(&happening.entry, false).told();
             if !(is_foul || doubtful && self.luck.once_in(DOUBTFUL)) {
                 writeln!(self.out, "{entry}")?;
                 continue;
@@ -295,11 +295,16 @@ enum Guess {
 
 impl Guess {
     fn read(typed: &str) -> Option<Guess> {
-        match typed.trim().to_ascii_lowercase().as_str() {
+        let typed = typed.trim().to_lowercase();
+        let is = |answers: String| answers.split(", ").any(|answer| answer == typed);
+        match typed.as_str() {
             "" => Some(Guess::Left),
             "ok" | "o" | "accepted" => Some(Guess::InOrder),
             "foul" | "f" => Some(Guess::Foul(None)),
             "quit" | "q" => Some(Guess::Quit),
+            _ if is(tell!("answer-in-order")) => Some(Guess::InOrder),
+            _ if is(tell!("answer-foul")) => Some(Guess::Foul(None)),
+            _ if is(tell!("answer-stop")) => Some(Guess::Quit),
             typed => Article::read(typed).map(|article| Guess::Foul(Some(article))),
         }
     }

@@ -26,9 +26,15 @@ pub static LAWS: [&Law; 9] = [
     &backgammon::LAW,
 ];
 
+/// The verb that names the law, in each of them.
+const LAW: &str = "law";
+
+/// The law with this name, or with the word for it in the language that was chosen.
 pub fn named(name: &str) -> Option<&'static Law> {
     let mut laws = LAWS.into_iter();
-    laws.find(|law| law.name.eq_ignore_ascii_case(name))
+    let typed = |law: &&Law| law.language.lexicon().dictionary.is_keyword(name, law.name);
+    let found = laws.find(|law| law.name.eq_ignore_ascii_case(name));
+    found.or_else(|| LAWS.into_iter().find(typed))
 }
 
 pub fn usual() -> &'static Law {
@@ -50,7 +56,13 @@ pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
 pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
     let line = String::from_utf8_lossy(speech::strip_bom(line));
     let mut words = speech::said(&line).split_whitespace();
-    let is_law = words.next()?.eq_ignore_ascii_case("law");
+    let first = words.next()?;
+    let is_law = first.eq_ignore_ascii_case(LAW) || {
+        let lexicon = usual().language.lexicon();
+        lexicon
+            .verb(LAW)
+            .is_some_and(|verb| lexicon.is_typed(verb.row, first))
+    };
     let name = words.next().filter(|_| is_law);
     Some(name.map(|name| named(name).unwrap_or(usual())))
 }

@@ -5,6 +5,7 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod argument;
+pub mod dictionary;
 pub mod error;
 pub mod kind;
 pub mod lexicon;
@@ -17,6 +18,7 @@ pub mod shell;
 pub mod shorthand;
 pub mod timestamp;
 pub mod token;
+mod told;
 pub mod verb;
 
 pub use crate::table::article::Passage;
@@ -27,7 +29,7 @@ pub use line::{
     Topic, Verbal,
 };
 pub use reader::{EntryLanguage, Reader};
-pub use reading::{Reading, read, read_bytes, read_line, understand};
+pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};
 pub use rows::verbs;
 pub use shorthand::Situation;
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};

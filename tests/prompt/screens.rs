@@ -233,7 +233,7 @@ fn a_long_heading_of_the_overview_stands_apart_from_what_it_heads() {
     let arguments = ["--lang", "nl", "evening.nos"];
     let mut tty = Tty::run(folder.path(), (80, 24), program, &arguments, &[]);
     tty.sees("nos>");
-    tty.press("hulp\r").sees("verbeteren  terug (u), strike");
+    tty.press("hulp\r").sees("verbeteren  terug (u), doorhalen");
 }
 
 #[test]

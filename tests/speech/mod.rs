@@ -10,6 +10,7 @@ mod prompt;
 mod round_trip;
 mod shorthand;
 mod table;
+mod typed;
 pub mod values;
 
 use nos::laws::nos::LAW;

@@ -86,7 +86,7 @@ pub(super) fn register(
     } else {
         let lines = match register.rows.as_slice() {
             [] => vec![tell!("no-payments")],
-            _ => written::lines(&register, &table.look),
+            _ => written::lines(&register.told(record.law()), &table.look),
         };
         say(&record.session().names().all_spaced(lines))?;
     }
@@ -108,7 +108,7 @@ fn judged(
 }
 
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
-    match read(law.language, words, Dialect::Written, None)?.body {
+    match read(law.language, words, Dialect::Script, None)?.body {
         Some(Body::Question(question)) => Ok(question),
         _ => bail!(tell!("no-question", words)),
     }

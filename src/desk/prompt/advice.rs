@@ -227,14 +227,18 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
     Some(match body {
         Body::Entry(entry) if is_law_already(record, &entry) => return None,
         Body::Entry(entry) => match meant_by_name(record.session(), &entry, typed) {
-            Some(other) => LinePreview::asked(tell!("either", entry, other)),
+            Some(other) => {
+                LinePreview::asked(tell!("either", entry = entry.told(), other = other.told()))
+            }
             None if is_full => of_entry(record, &entry, typed),
             // Whoever looks on learns nothing of the ruling.
-            None => LinePreview::hint(Ink::Hint, entry.to_string()),
+            None => LinePreview::hint(Ink::Hint, entry.told()),
         },
         Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
-        Body::Correction(correction) => LinePreview::hint(Ink::Hint, correction.to_string()),
+        Body::Correction(correction) => {
+            LinePreview::hint(Ink::Hint, record.law().told(&correction))
+        }
         Body::Question(question) => {
             let lexicon = record.law().language.lexicon();
             LinePreview::hint(Ink::Hint, lexicon.help(question.row()))
@@ -262,7 +266,8 @@ pub fn unread(unread: Unread, typed: &str, offered: impl Fn() -> Completions) ->
     };
     match error.verb {
         Some(verb) if unfinished || !candidates.is_empty() => {
-            LinePreview::hint(Ink::Hint, format!("{}: {}", verb.usage(), error.help(verb)))
+            let usage = error.usage().unwrap_or_default();
+            LinePreview::hint(Ink::Hint, format!("{usage}: {}", error.help(verb)))
         }
         None if !candidates.is_empty() => {
             let words = candidates.into_iter().take(FEW).map(|offered| offered.word);
@@ -311,11 +316,11 @@ fn named(record: &Record, correction: &Correction) -> String {
     };
     let changes = parts.iter().map(|part| {
         let named = &record.find(EntryNo(part.no()))?;
-        let (no, named) = (named.no, named.entry);
+        let (no, named) = (named.no, named.entry.told());
         Some(match part {
             Part::Strike(_) => tell!("would-strike", no, named),
-            Part::Fix(_, entry) => tell!("would-fix", no, named, entry),
-            Part::Insert(_, entry) => tell!("would-insert", no, named, entry),
+            Part::Fix(_, entry) => tell!("would-fix", no, named, entry = entry.told()),
+            Part::Insert(_, entry) => tell!("would-insert", no, named, entry = entry.told()),
         })
     });
     let changes: Option<Vec<String>> = changes.collect();
@@ -327,7 +332,7 @@ fn named(record: &Record, correction: &Correction) -> String {
 
 fn undone(record: &Record, count: u32) -> String {
     let named = |no: &EntryNo| match record.said(*no) {
-        Some(entry) => format!("#{no} {entry}"),
+        Some(entry) => format!("#{no} {}", record.law().told(entry)),
         None => format!("#{no}"),
     };
     match record.last_standing(count).as_slice() {

@@ -102,8 +102,8 @@ impl LineSoFar<'_> {
 
     fn word(&self, meant: &'static str) -> Option<Offer> {
         let lexicon = self.record.law().language.lexicon();
-        let word = lexicon.typed_word(meant).unwrap_or(meant);
-        let word = Some(word).filter(|word| begins(word, self.stub))?;
+        let mut words = lexicon.all_typed_words(meant);
+        let word = words.find(|word| begins(word, self.stub))?;
         let (fit, _) = self.tried(word)?;
         let now = self.session.help(Offered::Word(meant));
         let usual = || lexicon.meaning(meant);
@@ -145,7 +145,7 @@ impl LineSoFar<'_> {
             .filter(corrects)
             .filter(begins_journal)
             .filter_map(|row| {
-                let mut words = std::iter::once(lexicon.typed(row)).chain(row.words());
+                let mut words = lexicon.all_typed(row);
                 let word = words.find(|word| begins(word, self.stub))?;
                 let mut help = lexicon.help(row);
                 if let Some(letter) = row.letter {
@@ -163,9 +163,12 @@ impl LineSoFar<'_> {
             Ok(_) => true,
             Err(unread) => unread.unfinished,
         };
-        let rows = rows.filter(|row| begins(row.word, self.stub));
-        rows.filter(is_read)
-            .map(|row| offer(Fit::Fits, row.word, lexicon.help(row)))
+        let rows = rows.filter(is_read);
+        rows.filter_map(|row| {
+            let mut words = [lexicon.typed(row), row.word].into_iter();
+            let word = words.find(|word| begins(word, self.stub))?;
+            Some(offer(Fit::Fits, word, lexicon.help(row)))
+        })
     }
 
     fn topics(&self) -> impl Iterator<Item = Offer> {
@@ -191,7 +194,7 @@ impl LineSoFar<'_> {
             let word = stands.no.to_string();
             let (fit, _) = self.tried(&word)?;
             let is_begun = word.starts_with(self.stub);
-            is_begun.then(|| offer(fit, word, stands.entry.to_string()))
+            is_begun.then(|| offer(fit, word, stands.entry.told()))
         })
     }
 }

@@ -83,16 +83,14 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let lexicon = law.language.lexicon();
     let look = &table.look;
     let wrap = |text: &str| wrapped("  ", text, look.measure());
-    let mut lines = wrapped("", &row.usage(), look.measure());
+    let mut lines = wrapped("", &lexicon.usage(row), look.measure());
     lines.extend(wrap(&lexicon.help(row)));
-    let example = by_name(row.example, record.session());
+    let example = by_name(&law.language.example(row), record.session());
     lines.extend(wrap(&tell!("for-example", example)));
     lines.extend(topics::kinds(law, row, look));
     let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
-    let typed = lexicon.typed(row);
-    let spoken = (typed != row.word).then_some(typed);
-    let aliases = row.aliases.iter().copied().chain(spoken);
+    let aliases = lexicon.aliases(row);
     short.extend(aliases.map(|alias| tell!("means-the-same", alias)));
     if row.asks {
         short.push(tell!("typed-in-full"));

@@ -16,26 +16,36 @@ use nos_rules::table::name::listed;
 use nos_rules::text::width;
 use std::io;
 
+#[derive(Default)]
 struct Choice {
-    /// The word that chooses it, besides its number.
-    word: &'static str,
-    /// A letter that chooses it too, or none.
-    letter: &'static str,
+    /// The words and letters that choose it, besides its number.
+    answers: Vec<String>,
+    /// The letter that is shown, or none.
+    letter: String,
     words: String,
 }
 
 impl Choice {
-    fn new(word: &'static str, letter: &'static str, words: String) -> Choice {
+    fn new(words: String) -> Choice {
         Choice {
-            word,
-            letter,
+            words,
+            ..Choice::default()
+        }
+    }
+
+    /// What a word and its letter choose: in English, and these of the language that was chosen.
+    fn answered(own: [&str; 2], answers: &str, words: String) -> Choice {
+        let typed = answers.split(", ");
+        Choice {
+            letter: typed.clone().last().unwrap_or_default().to_owned(),
+            answers: typed.chain(own).map(str::to_owned).collect(),
             words,
         }
     }
 
     fn is(&self, typed: &str) -> bool {
-        let is = |word: &str| !typed.is_empty() && word.eq_ignore_ascii_case(typed);
-        is(self.word) || is(self.letter)
+        let mut answers = self.answers.iter();
+        !typed.is_empty() && answers.any(|answer| answer.eq_ignore_ascii_case(typed))
     }
 }
 
@@ -56,7 +66,7 @@ impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
         if let Some(other) = meant_by_name(self.book.record().session(), &entry, line) {
-            let choices = [&entry, &other].map(|entry| Choice::new("", "", entry.to_string()));
+            let choices = [&entry, &other].map(|entry| Choice::new(entry.told()));
             return match self.ask(&choices, &Said::Entry(entry.clone()))? {
                 Some(0) => self.enter(entry, ""),
                 Some(_) => self.enter(other, ""),
@@ -79,7 +89,14 @@ impl Sitting<'_> {
         if meanings.is_empty() {
             return Ok(self.refuse(&rejection, line)?);
         }
-        let choice = |meaning: &Meaning| Choice::new(meaning.word, "", meaning.words.clone());
+        let lexicon = self.book.record().law().language.lexicon();
+        let choice = |meaning: &Meaning| Choice {
+            answers: lexicon
+                .all_typed_words(meaning.word)
+                .map(str::to_owned)
+                .collect(),
+            ..Choice::new(meaning.words.clone())
+        };
         let choices: Vec<Choice> = meanings.iter().map(choice).collect();
         match self.ask(&choices, &Said::Entry(entry))? {
             Some(at) => self.enter(meanings.swap_remove(at).entry, line),
@@ -91,7 +108,12 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
-        let mut choices = vec![Choice::new("record", "r", tell!("record-it"))];
+        let answers = tell!("answer-record");
+        let mut choices = vec![Choice::answered(
+            ["record", "r"],
+            &answers,
+            tell!("record-it"),
+        )];
         let mut waived = None;
         let law = self.book.record().law();
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
@@ -99,10 +121,20 @@ impl Sitting<'_> {
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
             }
-            choices.push(Choice::new("waive", "w", tell!("record-and-waive")));
+            let answers = tell!("answer-waive");
+            choices.push(Choice::answered(
+                ["waive", "w"],
+                &answers,
+                tell!("record-and-waive"),
+            ));
             waived = Some((other, article));
         }
-        choices.push(Choice::new("forget", "f", tell!("forget-it")));
+        let answers = tell!("answer-forget");
+        choices.push(Choice::answered(
+            ["forget", "f"],
+            &answers,
+            tell!("forget-it"),
+        ));
         let mut lines = answer::told(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
@@ -140,16 +172,19 @@ impl Sitting<'_> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
+        let kept = |words| Choice::answered(["keep", "k"], &tell!("answer-keep"), words);
         let choices = match decided.said() {
             Said::Correction(Correction::Undo(_)) => [
-                Choice::new("undo", "u", tell!("undo-it")),
-                Choice::new("keep", "k", tell!("keep-it")),
+                Choice::answered(["undo", "u"], &tell!("answer-undo"), tell!("undo-it")),
+                kept(tell!("keep-it")),
             ],
             correction => {
                 let parts = correction.parts().len();
+                let correction = self.book.record().law().told(correction);
+                let words = tell!("take-it", parts, correction);
                 [
-                    Choice::new("record", "r", tell!("take-it", parts, correction)),
-                    Choice::new("keep", "k", tell!("keep-it-as-it-was")),
+                    Choice::answered(["record", "r"], &tell!("answer-record"), words),
+                    kept(tell!("keep-it-as-it-was")),
                 ]
             }
         };
@@ -222,7 +257,7 @@ impl Sitting<'_> {
         let measure = self.look().measure();
         for (at, choice) in choices.iter().enumerate() {
             let head = format!("  {}  ", at + 1);
-            let words = match choice.letter {
+            let words = match &*choice.letter {
                 "" => choice.words.clone(),
                 letter => format!("{} ({letter})", choice.words),
             };
@@ -232,7 +267,7 @@ impl Sitting<'_> {
     }
 
     fn left_open<T>(&mut self, decision: &Said, ending: InputEnd) -> Result<T, Stop> {
-        self.unrecorded = Some(decision.to_string());
+        self.unrecorded = Some(self.book.record().law().told(decision));
         Err(Stop::Ended(ending))
     }
 }

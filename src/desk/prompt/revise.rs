@@ -54,7 +54,8 @@ impl Sitting<'_> {
                 Ok(false) => return Ok(self.stop_with(&[tell!("nothing-is-changed")])?),
                 Err(stop) => {
                     let correction = revision.correction();
-                    self.unrecorded = correction.map(|parts| Said::from(parts).to_string());
+                    let law = self.book.record().law();
+                    self.unrecorded = correction.map(|parts| law.told(&Said::from(parts)));
                     return Err(stop);
                 }
             }
@@ -195,11 +196,12 @@ fn split(line: &str) -> (&str, &str) {
 /// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
 fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
-    match line.to_ascii_lowercase().as_str() {
+    let (done, stop) = (tell!("answer-done"), tell!("answer-stop"));
+    match line.to_lowercase().as_str() {
         _ if line == offered => return Ok(Reply::Step(RevisionStep::Keep)),
         "-" => return Ok(Reply::Step(RevisionStep::LeaveOut)),
-        "done" => return Ok(Reply::Done),
-        "stop" => return Ok(Reply::Stop),
+        word if word == "done" || word == done => return Ok(Reply::Done),
+        word if word == "stop" || word == stop => return Ok(Reply::Stop),
         _ => {}
     }
     Ok(match (read?, line.starts_with(PUT_BEFORE)) {
@@ -253,7 +255,7 @@ impl RevisionAdvice {
     fn new(revision: &Revision, preview: Preview) -> RevisionAdvice {
         let offered = revision.upcoming();
         RevisionAdvice {
-            offered: offered.map_or_else(String::new, |(_, entry)| entry.to_string()),
+            offered: offered.map_or_else(String::new, |(_, entry)| entry.told()),
             revision: revision.clone(),
             preview,
         }

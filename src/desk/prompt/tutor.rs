@@ -132,7 +132,8 @@ impl Tutor<'_> {
     fn play(&mut self, entries: &[&str]) -> io::Result<()> {
         for entry in entries {
             let prompt = prompt(self.record().session());
-            self.sitting.write_lines(&[format!("{prompt}{entry}")])?;
+            self.sitting
+                .write_lines(&[format!("{prompt}{}", self.record().law().told(entry))])?;
             if let Some(decided) = self.decided(entry) {
                 self.sitting.keep(decided, true)?;
             }

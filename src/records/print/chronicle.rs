@@ -192,7 +192,7 @@ impl Chronicle {
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(record, place.no, entry.to_string(), What::Struck(by));
+                self.line(record, place.no, entry.told(), What::Struck(by));
             }
             return;
         };
@@ -228,10 +228,10 @@ impl Chronicle {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             ends: summary.ends_something(),
             told,
-            was: place.fixed.map(|(by, _)| (place.made.to_string(), by)),
+            was: place.fixed.map(|(by, _)| (place.made.told(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(record, place.no, entry.to_string(), what);
+        self.line(record, place.no, entry.told(), what);
         let chapter = &mut self.chapter;
         match summary.leaver {
             Some(_) => self.rounded.extend(flows),
@@ -319,7 +319,7 @@ fn corrections(record: &Record) -> Corrections {
             let line = ChronicleLine {
                 no,
                 moment: record.time_of(no),
-                words: entered.said.to_string(),
+                words: record.law().told(entered.said),
                 what: What::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
             };

@@ -2,7 +2,7 @@
 //! later corrections did to them.
 
 use crate::journal::{Past, Record, Said, StandingEntry};
-use nos_rules::law::referee::Ruling;
+use nos_rules::law::referee::{Law, Ruling};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Stretch, TimeOfDay};
 use nos_rules::table::article::Article;
@@ -81,6 +81,14 @@ fn texts(said: &Said) -> Vec<String> {
     }
 }
 
+/// A part of a correction, with its semicolon, or an entry, as it is typed.
+fn told(law: &Law, text: &str) -> String {
+    match text.strip_suffix(" ;") {
+        Some(part) => law.told(&part) + " ;",
+        None => law.told(&text),
+    }
+}
+
 fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
     let mut hand = 0;
     if stretch == Stretch::All {
@@ -134,6 +142,9 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
             head.push_str(&format!("{:<5}  ", time.unwrap_or_default()));
         }
         let fate = row.fate();
+        for text in &mut row.texts {
+            *text = told(record.law(), text);
+        }
         if let Some(last) = row.texts.last_mut() {
             last.push_str(&fate);
         }

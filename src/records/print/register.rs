@@ -3,7 +3,7 @@
 use super::chronicle::walk;
 use crate::journal::Record;
 use crate::print::sheet::player_named;
-use nos_rules::law::referee::Session;
+use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{Account, Move, MoveKind, account_of};
 use nos_rules::speech::Stretch;
 use nos_rules::table::name::listed;
@@ -27,6 +27,24 @@ pub struct Filter {
 pub struct Register {
     pub heads: Vec<(Cow<'static, str>, String)>,
     pub rows: Vec<Vec<Value>>,
+}
+
+/// The column of the entries, as they stand in the journal.
+const ENTRY: &str = "text";
+
+impl Register {
+    /// The table for whoever reads it in the language that was chosen.
+    #[must_use]
+    pub fn told(mut self, law: &Law) -> Register {
+        let entry = self.heads.iter().position(|(key, _)| key == ENTRY);
+        let cells = self.rows.iter_mut().filter_map(|row| row.get_mut(entry?));
+        cells.for_each(|cell| {
+            if let Some(text) = cell.as_str() {
+                *cell = json!(law.told(&text));
+            }
+        });
+        self
+    }
 }
 
 const PAYMENTS: [&str; 11] = [

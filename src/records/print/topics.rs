@@ -45,9 +45,14 @@ pub fn lines(topic: &HelpTopic, look: &Look) -> Vec<String> {
 /// The kinds of a verb, one a line; empty if its row says enough.
 pub fn kinds(law: &Law, row: &VerbRow, look: &Look) -> Vec<String> {
     let kinds = (law.library().kinds)(row.word);
-    let widest = kinds.iter().map(|kind| kind.word.len()).max().unwrap_or(0);
+    let typed = |kind: &TopicKind| law.language.lexicon().typed_word(kind.word);
+    let widest = kinds
+        .iter()
+        .map(|kind| typed(kind).len())
+        .max()
+        .unwrap_or(0);
     let row = |kind: &TopicKind| {
-        let head = format!("  {:<widest$}  ", kind.word);
+        let head = format!("  {:<widest$}  ", typed(kind));
         let words = format!("{} [{}]", kind.help, kind.article);
         wrapped(&head, &words, look.measure())
     };

@@ -20,7 +20,7 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
         Why::Entry(why) => Dossier::of(why).words(look),
         Why::Correction(why) => {
-            let mut page = heading(why.no, &why.correction, look);
+            let mut page = heading(why.no, &why.impact.law.told(&why.correction), look);
             page.extend(why.struck_by.map(|by| tell!("it-was-struck", by)));
             page.extend(look.set(&lines(&why.impact)));
             page
@@ -28,8 +28,8 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
     }
 }
 
-fn heading(no: EntryNo, said: impl ToString, look: &Look) -> Vec<String> {
-    let lines = width::wrapped(&format!("#{no}  "), &said.to_string(), look.measure());
+fn heading(no: EntryNo, said: &str, look: &Look) -> Vec<String> {
+    let lines = width::wrapped(&format!("#{no}  "), said, look.measure());
     let lines = lines.iter().map(|line| look.ink(Ink::Heading, line));
     lines.collect()
 }
@@ -107,7 +107,7 @@ impl<'a> Dossier<'a> {
     fn words(&self, look: &Look) -> Vec<String> {
         let stood = &self.why.stood;
         let law = stood.before.law();
-        let mut page = heading(stood.no, &stood.entry, look);
+        let mut page = heading(stood.no, &stood.entry.told(), look);
         if !self.why.stands {
             page.push(tell!("as-last-read"));
         }
@@ -201,7 +201,14 @@ fn fate(fate: &Fate) -> Vec<String> {
         (Some(before), Some(after)) => {
             let is_same = before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
-            let mut lines = vec![tell!("by-read", by, is_same, entry = before.entry, was, is)];
+            let mut lines = vec![tell!(
+                "by-read",
+                by,
+                is_same,
+                entry = before.entry.told(),
+                was,
+                is
+            )];
             let moves = fate
                 .impact
                 .law
@@ -224,14 +231,17 @@ fn corrected_by(fate: &Fate) -> String {
     let by = fate.by;
     let parts = match &fate.correction {
         Correction::Parts(parts) if parts.len() > 1 => parts,
-        one => return format!("#{by} {one}"),
+        one => return format!("#{by} {}", fate.impact.law.told(one)),
     };
     let names = |part: &&Part| match part {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
         Part::Insert(..) => false,
     };
     match parts.iter().find(names) {
-        Some(part) => tell!("by-part", by, part, more = parts.len() - 1),
+        Some(part) => {
+            let part = fate.impact.law.told(part);
+            tell!("by-part", by, part, more = parts.len() - 1)
+        }
         None => tell!("by-parts", by, parts = parts.len()),
     }
 }
@@ -271,17 +281,22 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
     let no = change.no;
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
-        (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry),
+        (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry.told()),
         (None, Some(after)) => {
-            let (entry, ruling) = (&after.entry, with_foul(after));
+            let (entry, ruling) = (after.entry.told(), with_foul(after));
             return tell!("now-stands", no, entry, ruling);
         }
         (None, None) => return tell!("stands-not", no),
     };
     let read = if before.entry == after.entry {
-        format!("#{no} {}", after.entry)
+        format!("#{no} {}", after.entry.told())
     } else {
-        tell!("read-instead", no, is = after.entry, was = before.entry)
+        tell!(
+            "read-instead",
+            no,
+            is = after.entry.told(),
+            was = before.entry.told()
+        )
     };
     let cited = |read: &ReadEntry| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));

@@ -14,6 +14,8 @@ pub enum Value {
     /// A word of the language of entries.
     Word(&'static str),
     Text(String),
+    /// A piece: as it is printed, and as it is told.
+    Piece(String, String),
     List(Vec<Value>),
     Map(Facts),
 }
@@ -61,7 +63,7 @@ impl Value {
             Value::List(values) => values.iter().collect(),
             Value::Map(map) => map.0.iter().map(|(_, value)| value).collect(),
             Value::Number(number) => return variables.set(name, *number),
-            Value::Text(text) => return variables.set(name, text.clone()),
+            Value::Text(text) | Value::Piece(_, text) => return variables.set(name, text.clone()),
             Value::None | Value::Is(_) | Value::Word(_) => {
                 return variables.set_word(name, self.to_string());
             }
@@ -99,7 +101,7 @@ impl fmt::Display for Value {
             Value::Is(is) => f.write_str(if *is { "yes" } else { "no" }),
             Value::Number(number) => write!(f, "{number}"),
             Value::Word(word) => f.write_str(word),
-            Value::Text(text) => f.write_str(text),
+            Value::Text(text) | Value::Piece(text, _) => f.write_str(text),
             Value::List(values) => {
                 let each: Vec<String> = values.iter().map(Value::to_string).collect();
                 f.write_str(&each.join(" "))
@@ -178,7 +180,7 @@ impl Serialize for Value {
             Value::Is(is) => is.serialize(serializer),
             Value::Number(number) => number.serialize(serializer),
             Value::Word(word) => word.serialize(serializer),
-            Value::Text(text) => text.serialize(serializer),
+            Value::Text(text) | Value::Piece(text, _) => text.serialize(serializer),
             Value::List(list) => list.serialize(serializer),
             Value::Map(facts) => facts.serialize(serializer),
         }

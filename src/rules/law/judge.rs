@@ -195,10 +195,9 @@ impl<G: Game> Table<G> {
 
     /// What to type for these players' lots.
     pub(crate) fn lots(&self, drawers: &[Name]) -> String {
+        let piece = G::library().lexicon.argument(G::Piece::USAGE);
         let lots = drawers.iter();
-        let lots: Vec<String> = lots
-            .map(|name| format!("{name} {}", G::Piece::USAGE))
-            .collect();
+        let lots: Vec<String> = lots.map(|name| format!("{name} {piece}")).collect();
         lots.join(" ")
     }
 

@@ -25,6 +25,11 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         Self::read(word)
     }
 
+    /// How it is typed in the language that was chosen, if otherwise than it is printed. It is read so, too.
+    fn told(&self) -> Option<String> {
+        None
+    }
+
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {
         0

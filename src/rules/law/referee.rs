@@ -93,6 +93,12 @@ impl Law {
         self.library().words.message(id)
     }
 
+    /// An entry, a correction or a question as it is typed in the language that was chosen; its display is what a
+    /// journal has.
+    pub fn told(&self, said: &impl fmt::Display) -> String {
+        self.language.told(&said.to_string())
+    }
+
     /// The entry with its penalty waived or not.
     pub fn waiving(&self, entry: &Entry, waives: bool) -> Entry {
         (self.entry)(Made::Waiving(entry, waives)).unwrap_or_else(|| entry.clone())

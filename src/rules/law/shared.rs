@@ -6,7 +6,7 @@ use super::piece::Piece;
 use crate::speech::argument::{Argument, HouseRule, Text, each};
 use crate::speech::kind::NAME;
 use crate::speech::rows::Verbs;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Verbal, Want};
+use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
@@ -90,6 +90,17 @@ impl<G: Elements> Argument for OnePiece<G> {
 }
 
 impl<G: Elements> Entry<G> {
+    pub fn row(&self) -> &'static VerbRow {
+        match self {
+            Entry::Own(act) => act.row(),
+            Entry::Waived(entry) => entry.row(),
+            _ => {
+                let verb = self.verb();
+                verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
+            }
+        }
+    }
+
     /// The shared verb; `None` if it is the law's own.
     pub(super) fn verb(&self) -> Option<Shared> {
         Some(match self {
@@ -116,7 +127,7 @@ impl<G: Elements> Entry<G> {
         Ok(match verb {
             Shared::Law => {
                 let named = reader.word().filter(|word| !word.is_numeric());
-                if named.is_some_and(|word| !word.text.eq_ignore_ascii_case(G::ABOUT.name)) {
+                if named.is_some() && !reader.comes(G::ABOUT.name) {
                     return Err(reader.fault(Reason::Law("read-other-law")));
                 }
                 if G::ABOUT.names_law {
@@ -182,19 +193,6 @@ fn players<G: Elements>(reader: &mut Reader<'_>) -> Result<Vec<Name>, ReadFault>
 /// The row of what a law does not have.
 static NO_ROW: VerbRow = Shared::Note.row(&[], "", &[]).1;
 
-impl<G: Elements> Verbal for Entry<G> {
-    fn row(&self) -> &'static VerbRow {
-        match self {
-            Entry::Own(act) => act.row(),
-            Entry::Waived(entry) => entry.row(),
-            _ => {
-                let verb = self.verb();
-                verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
-            }
-        }
-    }
-}
-
 impl<G: Elements> fmt::Display for Entry<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -229,6 +227,18 @@ impl<G: Elements> fmt::Display for Entry<G> {
 }
 
 impl<G: Elements> Question<G> {
+    pub fn row(&self) -> &'static VerbRow {
+        let query = match self {
+            Question::Show => Query::Show,
+            Question::Legal(_) => Query::Legal,
+            Question::Scores => Query::Scores,
+            Question::Holds(_) => Query::Holds,
+            Question::Audit => Query::Audit,
+            Question::Own(ask) => return ask.row(),
+        };
+        G::ABOUT.question(query).unwrap_or(&NO_ROW)
+    }
+
     /// Reads the arguments of a shared question.
     pub fn read(query: Query, reader: &mut Reader<'_>) -> Result<Question<G>, ReadFault> {
         Ok(match query {
@@ -243,20 +253,6 @@ impl<G: Elements> Question<G> {
             Query::Holds => Question::Holds(View::read(reader, |reader| reader.optional_name())?),
             Query::Audit => Question::Audit,
         })
-    }
-}
-
-impl<G: Elements> Verbal for Question<G> {
-    fn row(&self) -> &'static VerbRow {
-        let query = match self {
-            Question::Show => Query::Show,
-            Question::Legal(_) => Query::Legal,
-            Question::Scores => Query::Scores,
-            Question::Holds(_) => Query::Holds,
-            Question::Audit => Query::Audit,
-            Question::Own(ask) => return ask.row(),
-        };
-        G::ABOUT.question(query).unwrap_or(&NO_ROW)
     }
 }
 

@@ -204,6 +204,12 @@ keyword-on = where it lies: an end, or the number it shows
 verb-deal = a new hand: everyone has taken tiles
 question-holds = who can hold what, now or before an entry
 verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
+keyword-left = { "" }
+keyword-right = { "" }
+keyword-north = { "" }
+keyword-east = { "" }
+keyword-south = { "" }
+keyword-west = { "" }
 
 ## What is expected in a line
 

@@ -1,6 +1,6 @@
 # What every law says, in Dutch.
 #
-# What is typed stays English. An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has
+# What is typed stands in `.typed`. An entry is a `regel`, a hand a `ronde`, a session an `avond`. A game is a `spel` if it has
 # several hands; a law of which every hand is a game calls it a `partij`. A side is a `kant`.
 
 and = { $rest } en { $last }
@@ -120,48 +120,48 @@ accounts-none = Nog niemand heeft punten.
 
 ## Why not
 
-Refused-OfAnotherLaw = dit is een regel van een ander spel
+Refused-OfAnotherLaw = dit hoort bij een ander spel
 Refused-LawNotFirst = het reglement kan alleen in de allereerste regel genoemd worden
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave { $known }
 Refused-AlreadySeated = de spelers zitten al
 Refused-WrongNumber = dit spel gaat niet met { $given }
 Refused-NameTwice = { $name } staat er twee keer
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat en de namen, met de klok mee
+    .advice = Typ: spelers en de namen, met de klok mee
 Refused-UnknownName = niemand hier heet { $typed }; aan tafel zitten { $seated }
 Refused-AmbiguousName = er beginnen meer namen met { $typed }: { $meant }
-    .advice = Typ: meer van de naam
+    .advice = Typ: meer letters van de naam
 Refused-NameUsed = de naam { $name } is deze avond al gebruikt
     .advice = Neem een andere naam
 Refused-HasLeft = { $name } is weg
-Refused-HouseTooLate = huisregels komen vóór de eerste deal
+Refused-HouseTooLate = huisregels komen voor er gedeeld is
 Refused-Settled = de avond is al afgerekend
 Refused-LeadUndecided = wie begint, staat nog niet vast: { $drawers } trekken elk een steen
-    .advice = Typ: lot { $lots }
+    .advice = Typ: loot { $lots }
 Refused-LeadDecided = wie begint, staat al vast
 Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
-    .advice = Typ: lot { $lots }
+    .advice = Typ: loot { $lots }
 Refused-PieceTwice = { $piece } staat er twee keer
 Refused-NotInTheSet = de { $piece } zit niet in het spel; dat gaat tot { $highest }
 Refused-AlreadyLies = de { $piece } ligt al (regel { $no })
-Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
+Refused-KnownElsewhere = het staat vast dat { $holder } de { $piece } heeft
 Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refused-HoldsOther = { $name } heeft { $holds ->
     [one] 1 steen
    *[other] { $holds } stenen
  }, geen { $given }
-Refused-LeavesOut = { $name } heeft de { $piece }, zoals bekend, en die hoort erbij
+Refused-LeavesOut = het staat vast dat { $name } de { $piece } heeft, en die hoort erbij
 Refused-HandGoing = ronde { $hand } is nog bezig
-    .advice = Speel eerst ronde { $hand } uit. Om die te laten vervallen: void
+    .advice = Speel eerst ronde { $hand } uit. Om die te laten vervallen, typ: vervallen
 Refused-NoHand = er is geen ronde bezig
-    .advice = Typ: deal
+    .advice = Typ: deel
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-WhoActs = niemand is aan de beurt, dus is niet duidelijk wie dit doet
     .advice = Typ eerst de naam van de speler
 Refused-WhoOpens = er staat niet bij wie de eerste partij begint
     .advice = Typ: begin { $first }
 Refused-OfferOpen = het aanbod van { $by } staat nog open
-    .advice = Typ: accept, of decline
+    .advice = Typ: aanvaard, of weiger
 Refused-NoOffer = er is geen remise aangeboden
 Refused-OwnOffer = { $name } deed dat aanbod, dus antwoordt een ander
 
@@ -169,7 +169,7 @@ Refused-OwnOffer = { $name } deed dat aanbod, dus antwoordt een ander
 
 holds-none = Er ligt nog geen steen: over de handen is niets bekend.
 audit-foul = Regel { $entry }: { $player }, { $kind ->
-    [illegal-move] een zet die niet mag
+    [illegal-move] een onreglementaire zet
     [out-of-turn] buiten de beurt
     [touch-move] een ander stuk dan het aangeraakte
     [wrong-claim] een onterechte claim
@@ -191,40 +191,53 @@ moves = punten
 ## What can be typed
 
 verb-law = het spel en de uitgave van het reglement, als allereerste regel
+    .typed = reglement
 verb-seat = de twee spelers
+    .typed = spelers, aan tafel
 verb-settle = het einde van de avond
+    .typed = afrekenen, reken af
 verb-note = alles wat het onthouden waard is; het verandert niets
-    .typed = noteer
+    .typed = noteer, notitie
 verb-offer = een speler biedt remise aan
+    .typed = remise, bied aan, biedt aan, bied remise, biedt remise, biedt remise aan
 verb-accept = de ander neemt het aan
+    .typed = aanvaard, aanvaardt, neem aan, neemt aan, neemt het aan
 verb-decline = de ander slaat het af
+    .typed = weiger, weigert, sla af, slaat af, slaat het af
 verb-resign = een speler geeft op
+    .typed = opgeven, geef op, geeft op, ik geef op
 verb-void = de partij vervalt, en wat die opbracht gaat terug
+    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = het bord
-    .typed = toon
+    .typed = toon, tafel
 question-legal = elke zet die nu mag, of één zet, of voor een regel
+    .typed = geldig, mag, wat mag
 question-scores = de punten en de partijen van elk
+    .typed = stand, standen
 keys-any = het begin van een woord of naam is genoeg als er geen ander zo begint
 question-audit = wat het logboek bewijst
-verb-house = een huisregel die anders is dan gewoon, voor de eerste deal
+    .typed = bewijs
+verb-house = een huisregel die anders is dan gewoon, voor er gedeeld is
+    .typed = huisregel
 keyword-on = waar die ligt: een eind, of het getal dat open is
     .typed = op
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
-    .typed = deel
+    .typed = deel, delen, gedeeld
 question-holds = wie wat kan hebben, nu of voor een regel
-verb-play = een steen; met 6>4 sluit de 6 aan, en play mag weggelaten worden
-    .typed = leg
-keyword-left =
+    .typed = heeft, handen
+verb-play = een steen; met 6>4 sluit de 6 aan, en speel mag weggelaten worden
+    .typed = speel, speelt, leg, legt
+keyword-left = { "" }
     .typed = links
-keyword-right =
+keyword-right = { "" }
     .typed = rechts
-keyword-north =
+keyword-north = { "" }
     .typed = noord
-keyword-east =
+keyword-east = { "" }
     .typed = oost
-keyword-south =
+keyword-south = { "" }
     .typed = zuid
-keyword-west =
+keyword-west = { "" }
     .typed = west
 
 ## What is expected in a line
@@ -233,7 +246,7 @@ kind-card = een kaart
     .how = , zoals 5h of 10s
 kind-ground = waarom het remise is
 kind-end = een eind
-    .how = : left, right of het getal dat open is
+    .how = : links, rechts of het getal dat open is
 kind-tile = een steen
     .how = , zoals 6-4
 kind-more-players = de naam van nog een speler

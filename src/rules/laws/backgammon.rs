@@ -98,7 +98,7 @@ impl Session {
 /// A play, as an act that is in order.
 fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
     let play = TypedPlay::of(&play.steps);
-    let facts = Facts::new().with("play", play.to_string());
+    let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.told()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
     Legal { act, piece, facts }

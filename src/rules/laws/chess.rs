@@ -10,11 +10,12 @@ use crate::law::EntryNo;
 use crate::law::about::About;
 use crate::law::counted::Counted;
 use crate::law::elements::{Elements, Legal, NoAsk};
-use crate::law::facts::Facts;
+use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::game_text::GameText;
 use crate::law::opponents::Course;
 use crate::law::picture::{Board, BoardSquare, Man, Picture};
+use crate::law::piece::Piece as _;
 use crate::law::refusal::Judged;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
@@ -176,7 +177,10 @@ const fn man(sign: &'static str, called: &'static str, letter: char) -> Man {
 /// A move, as an act that is in order.
 fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
     let typed = now.san(played);
-    let written = format!("{typed}{}", now.after(played).sign());
+    let sign = now.after(played).sign();
+    let written = |typed: String| format!("{typed}{sign}");
+    let told = typed.told().unwrap_or_else(|| typed.to_string());
+    let written = Value::Piece(written(typed.to_string()), written(told));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))
 }

@@ -45,7 +45,7 @@ impl ReadFault {
         &self,
         line: &str,
         wants: &[Want],
-        lexicon: &Lexicon,
+        lexicon: &'static Lexicon,
         phase: u64,
     ) -> Option<&'static str> {
         let found = self.found(line);
@@ -60,7 +60,13 @@ impl ReadFault {
                     Want::Word(word) | Want::Whole(word) => Some(*word),
                     Want::Kind(_) => None,
                 });
-                closest(found, words)
+                closest(
+                    found,
+                    words.flat_map(|own| {
+                        let typed = lexicon.all_typed_words(own);
+                        typed.map(move |word| (word, lexicon.typed_word(own)))
+                    }),
+                )
             }
             _ => None,
         }
@@ -84,7 +90,7 @@ pub enum Reason {
     /// The first word is short for several verbs.
     SeveralEntries,
     /// A correction or a question stands inside this verb.
-    NotWithin(&'static str),
+    NotWithin(&'static VerbRow),
     Expected(&'static Kind),
     /// The word is a verb or a keyword, so it cannot be a name.
     NameTaken,
@@ -136,6 +142,11 @@ impl ReadError {
         self.lexicon.help(verb)
     }
 
+    /// How the verb is typed whose arguments were being read.
+    pub fn usage(&self) -> Option<String> {
+        self.verb.map(|verb| self.lexicon.usage(verb))
+    }
+
     /// An error in this line. It counts characters, a fault counts bytes.
     pub(super) fn new(line: &str, fault: &ReadFault, lexicon: &'static Lexicon) -> ReadError {
         let head = line.get(..fault.bytes().start).unwrap_or(line);
@@ -153,44 +164,51 @@ impl ReadError {
 }
 
 /// The verb that was probably meant. Prefers one that makes sense in this phase.
-fn meant_verb(found: &str, lexicon: &Lexicon, phase: u64) -> Option<&'static str> {
+fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'static str> {
     let likely = || lexicon.verbs().filter(|verb| verb.row.is_for(phase));
-    let mut begun = likely().filter(|verb| verb.row.beginning(found).next().is_some());
-    if let (Some(verb), None) = (begun.next(), begun.next()) {
-        return Some(verb.row.word);
+    let begun = lexicon.beginning(found, phase);
+    if let [(_, verb), rest @ ..] = begun.as_slice()
+        && rest.iter().all(|(_, other)| other == verb)
+    {
+        return Some(lexicon.typed(verb.row));
     }
     if phase == ALWAYS
         && let Some(verb) = lexicon.shortened(found)
     {
-        return Some(verb.row.word);
+        return Some(lexicon.typed(verb.row));
     }
-    let words = || likely().flat_map(|verb| verb.row.words());
+    let words = || {
+        likely().flat_map(|verb| {
+            let said = lexicon.dictionary.of_verb(verb.row).first();
+            let typed = lexicon.all_typed(verb.row);
+            typed.map(move |word| (word, said.map_or(word, String::as_str)))
+        })
+    };
     closest(found, words()).or_else(|| {
         // Few verbs make sense now, so a more distant one is still a good guess.
         let first = found.chars().next()?.to_ascii_lowercase();
-        let alike = words().filter(|word| word.starts_with(first));
+        let alike = words().filter(|(word, _)| word.starts_with(first));
         let near = found.chars().count().div_ceil(2);
         (phase != ALWAYS).then(|| nearest(found, near, alike))?
     })
 }
 
+/// A word that could have been meant, and how it is told.
+type Guess = (&'static str, &'static str);
+
 /// The word nearest to what was typed, if one letter or at most a third of its letters differ.
-fn closest(found: &str, words: impl Iterator<Item = &'static str>) -> Option<&'static str> {
+fn closest(found: &str, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
     nearest(found, (found.chars().count() / 3).max(1), words)
 }
 
 /// The word nearest to what was typed, if at most `near` letters differ.
-fn nearest(
-    found: &str,
-    near: usize,
-    words: impl Iterator<Item = &'static str>,
-) -> Option<&'static str> {
+fn nearest(found: &str, near: usize, words: impl Iterator<Item = Guess>) -> Option<&'static str> {
     let found = found.to_lowercase();
     words
-        .map(|word| (strsim::osa_distance(&found, word), word))
+        .map(|(word, told)| (strsim::osa_distance(&found, word), told))
         .filter(|(distance, _)| (1..=near).contains(distance))
         .min_by_key(|(distance, _)| *distance)
-        .map(|(_, word)| word)
+        .map(|(_, told)| told)
 }
 
 /// A word as it is shown in a message, shortened.
@@ -215,13 +233,16 @@ impl fmt::Display for ReadError {
             Reason::NoEntry if self.suggestion.is_some() => tell!("read-no-such-entry", found),
             Reason::NoEntry => tell!("read-no-entry", found),
             Reason::SeveralEntries => {
-                let words = self.lexicon.beginning(found).map(|(word, _)| word);
-                let words: Vec<&str> = words.collect();
+                let words = self.lexicon.beginning(found, ALWAYS).into_iter();
+                let words: Vec<&str> = words.map(|(word, _)| word).collect();
                 tell!("read-several", found, words = words.join(", "))
             }
-            Reason::NotWithin(outer) => tell!("read-not-within", found, outer),
+            Reason::NotWithin(outer) => {
+                let outer = self.lexicon.typed(outer);
+                tell!("read-not-within", found, outer)
+            }
             Reason::Expected(kind) => {
-                let (what, how) = (kind.what(words), kind.how(words));
+                let (what, how) = (kind.what(self.lexicon), kind.how(words));
                 tell!("read-expected", what, how, instead)
             }
             Reason::NameTaken => tell!("read-name-taken", found),
@@ -236,7 +257,10 @@ impl fmt::Display for ReadError {
                 told.unwrap_or_default()
             }
             Reason::First(text) => text.to_owned(),
-            Reason::AfterClosing(word) => tell!("read-after-closing", found, word),
+            Reason::AfterClosing(word) => {
+                let word = self.lexicon.typed_word(word);
+                tell!("read-after-closing", found, word)
+            }
             Reason::Beyond => tell!("read-beyond", found),
         };
         f.write_str(&text)?;

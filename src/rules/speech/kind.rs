@@ -1,6 +1,7 @@
 //! What can stand at a place in a line (a name, a number, a word, a piece of the game), and what the reader notes
 //! of it.
 
+use super::lexicon::Lexicon;
 use super::verb::VerbRow;
 use crate::words::Words;
 
@@ -9,6 +10,9 @@ use crate::words::Words;
 pub enum Dialect {
     /// In a file: every verb is written out.
     Written,
+    /// The same, in the words of the language that was chosen too: in a script that somebody wrote, and on the command
+    /// line.
+    Script,
     /// At the prompt: a verb may be shortened if no other verb begins so. Some verbs have a letter. A law
     /// may allow more to be left out. An empty line asks for the status.
     Prompt,
@@ -36,7 +40,7 @@ pub struct Kind {
     /// Its message is `kind-TAG`.
     pub tag: &'static str,
     pub class: Class,
-    /// The word itself, if it is a word, which is the same in every language.
+    /// The word itself, if it is a keyword.
     pub word: Option<&'static str>,
 }
 
@@ -58,9 +62,9 @@ impl Kind {
     }
 
     /// What it is, as in "a text is expected here".
-    pub fn what(&self, words: &Words) -> String {
-        let word = self.word.map(str::to_owned);
-        word.unwrap_or_else(|| words.message(&self.message()))
+    pub fn what(&self, lexicon: &Lexicon) -> String {
+        let word = self.word.map(|word| lexicon.typed_word(word).to_owned());
+        word.unwrap_or_else(|| lexicon.messages.message(&self.message()))
     }
 
     /// How it is typed: empty, or beginning with a comma, colon or semicolon.

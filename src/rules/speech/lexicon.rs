@@ -1,10 +1,10 @@
 //! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
+use super::dictionary::{Dictionary, is_same, keyword};
 use super::shell::{HISTORY_OF_GAMES, SHELL};
-use super::verb::VerbRow;
+use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
 use crate::words::language::Texts;
-use std::collections::HashMap;
 use std::sync::Arc;
 
 /// The messages about what can be typed under every law.
@@ -60,8 +60,7 @@ pub struct Lexicon {
     pub vocabulary: Vocabulary,
     /// The messages of the law, and those about what can be typed.
     pub messages: Arc<Words>,
-    /// What the language that was chosen has to be typed for verbs and keywords, by their messages.
-    typed: HashMap<String, String>,
+    pub dictionary: Dictionary,
     /// Those whose words share a shelf.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
@@ -90,7 +89,7 @@ impl Lexicon {
         let mut lexicon = Lexicon {
             vocabulary,
             messages,
-            typed: HashMap::new(),
+            dictionary: Dictionary::default(),
             terms: [const { Vec::new() }; SHELVES],
         };
         for verb in lexicon.verbs().collect::<Vec<_>>() {
@@ -104,10 +103,9 @@ impl Lexicon {
         for letter in lexicon.vocabulary.letters {
             lexicon.enter(letter, |term| term.is_letter = true);
         }
-        let verbs = lexicon.verbs().map(|verb| verb.row.message());
-        let messages = verbs.chain(lexicon.words().map(keyword));
-        let typed = messages.filter_map(|id| Some((lexicon.messages.attribute(&id, "typed")?, id)));
-        lexicon.typed = typed.map(|(typed, id)| (id, typed)).collect();
+        let verbs = lexicon.verbs().map(|verb| verb.row);
+        let words = lexicon.words().chain([lexicon.vocabulary.round]);
+        lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
         lexicon
     }
 
@@ -196,20 +194,33 @@ impl Lexicon {
         all.map(|(place, row)| Verb { place, row })
     }
 
-    /// The words that begin with `start`, in upper or lower case, with their verbs.
-    pub fn beginning(&self, start: &str) -> impl Iterator<Item = (&'static str, Verb)> {
-        self.verbs()
-            .flat_map(move |verb| verb.row.beginning(start).map(move |word| (word, verb)))
+    /// The verbs of a phase that begin so, in upper or lower case, each with its word: in the language that was chosen
+    /// or, if none does, in English.
+    pub fn beginning(&'static self, start: &str, phase: u64) -> Vec<(&'static str, Verb)> {
+        let verbs = || self.verbs().filter(|verb| verb.row.is_for(phase));
+        let typed = verbs().flat_map(|verb| {
+            let typed = self.dictionary.of_verb(verb.row).iter();
+            typed.map(move |word| (word.as_str(), verb))
+        });
+        let typed: Vec<_> = typed.filter(|(word, _)| begins(word, start)).collect();
+        if !typed.is_empty() {
+            return typed;
+        }
+        let own = verbs().flat_map(|verb| verb.row.words().map(move |word| (word, verb)));
+        own.filter(|(word, _)| begins(word, start)).collect()
     }
 
     /// The verb with this letter, or the only verb that begins with `word`.
-    pub fn shortened(&self, word: &str) -> Option<Verb> {
+    pub fn shortened(&'static self, word: &str) -> Option<Verb> {
         if let Some(verb) = self.verbs().find(|verb| verb.row.has_letter(word)) {
             return Some(verb);
         }
-        let mut verbs = self.beginning(word).map(|(_, verb)| verb);
-        let first = verbs.next()?;
-        verbs.all(|verb| verb == first).then_some(first)
+        let begun = self.beginning(word, ALWAYS);
+        let (_, first) = begun.first()?;
+        begun
+            .iter()
+            .all(|(_, verb)| verb == first)
+            .then_some(*first)
     }
 
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {
@@ -226,25 +237,78 @@ impl Lexicon {
     pub fn meaning(&self, word: &str) -> String {
         self.messages.message(&keyword(word))
     }
-
-    /// Whether the language that was chosen has words to be typed instead of those of entries.
-    pub(super) fn is_translated(&self) -> bool {
-        !self.typed.is_empty()
-    }
-
-    /// The word to type for a verb at the prompt: that of the language that was chosen, if it has one.
-    pub fn typed(&self, row: &'static VerbRow) -> &str {
-        let typed = self.typed.get(&row.message());
-        typed.map_or(row.word, String::as_str)
-    }
-
-    /// The same for a keyword; `None` if the language has no other word for it.
-    pub fn typed_word(&self, word: &str) -> Option<&str> {
-        self.typed.get(&keyword(word)).map(String::as_str)
-    }
 }
 
-/// The message about a keyword.
-fn keyword(word: &str) -> String {
-    format!("keyword-{word}")
+impl Lexicon {
+    /// The word to type for a verb: that of the language that was chosen, if it has one.
+    pub fn typed<'a>(&'a self, row: &'a VerbRow) -> &'a str {
+        self.dictionary
+            .of_verb(row)
+            .first()
+            .map_or(row.word, String::as_str)
+    }
+
+    /// The same for a keyword.
+    pub fn typed_word<'a>(&'a self, word: &'a str) -> &'a str {
+        self.dictionary
+            .of_keyword(word)
+            .first()
+            .map_or(word, String::as_str)
+    }
+
+    /// Every word for a verb: those to type, then those of entries.
+    pub fn all_typed<'a>(&'a self, row: &'a VerbRow) -> impl Iterator<Item = &'a str> {
+        let typed = self.dictionary.of_verb(row).iter().map(String::as_str);
+        let own = row.words().map(|word| -> &'a str { word });
+        typed.chain(own)
+    }
+
+    /// The other words to type for a verb.
+    pub fn aliases<'a>(&'a self, row: &'a VerbRow) -> impl Iterator<Item = &'a str> {
+        let typed = self.dictionary.of_verb(row).len();
+        self.all_typed(row)
+            .take(if typed == 0 { usize::MAX } else { typed })
+            .skip(1)
+    }
+
+    /// Every word for a keyword: those to type, then its own.
+    pub fn all_typed_words<'a>(&'a self, word: &'a str) -> impl Iterator<Item = &'a str> {
+        let typed = self.dictionary.of_keyword(word).iter().map(String::as_str);
+        typed.chain([word])
+    }
+
+    /// Whether this is a word for the verb in the language that was chosen.
+    pub fn is_typed(&self, row: &VerbRow, typed: &str) -> bool {
+        let mut words = self.dictionary.of_verb(row).iter();
+        words.any(|word| is_same(typed, word))
+    }
+
+    /// How a verb is typed, in a line: its word, and its arguments.
+    pub fn usage(&self, row: &VerbRow) -> String {
+        let arguments = row.arguments.iter().map(|usage| self.argument(usage));
+        let words = [self.typed(row).to_owned()].into_iter().chain(arguments);
+        words.collect::<Vec<_>>().join(" ")
+    }
+
+    /// The usage of an argument: its keywords as they are typed, and what is written large by its message.
+    pub fn argument(&self, usage: &str) -> String {
+        let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
+        let mut told = String::new();
+        let mut rest = usage;
+        while !rest.is_empty() {
+            let is_word = rest.starts_with(is_part);
+            let end = rest
+                .find(|c: char| is_part(c) != is_word)
+                .unwrap_or(rest.len());
+            let (part, after) = rest.split_at(end);
+            rest = after;
+            let large = format!("usage-{part}");
+            if is_word && self.messages.has(&large) {
+                told.push_str(&self.messages.message(&large));
+            } else {
+                told.push_str(self.typed_word(part));
+            }
+        }
+        told
+    }
 }

@@ -101,15 +101,12 @@ impl<T: fmt::Display + ?Sized> fmt::Display for OfLaw<T> {
     }
 }
 
-impl<T: fmt::Display + ?Sized> Variable for OfLaw<T> {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.to_string());
-    }
-}
-
 /// An entry or a question of a law, as its table of verbs makes it.
 pub trait Verbal: Comparable + fmt::Display {
     fn row(&self) -> &'static VerbRow;
+
+    /// It as it is typed in the language that was chosen; its display is what a journal has.
+    fn told(&self) -> String;
 }
 
 pub type Spoken = OfLaw<dyn Verbal>;
@@ -120,6 +117,12 @@ pub type Entry = Spoken;
 impl Spoken {
     pub fn new(verbal: impl Verbal) -> Spoken {
         Spoken::of(Arc::new(verbal))
+    }
+}
+
+impl Variable for Spoken {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.told());
     }
 }
 

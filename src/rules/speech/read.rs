@@ -7,6 +7,7 @@ use super::lexicon::{Verb, VerbPlace};
 use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
+use super::verb::ALWAYS;
 use crate::table::article::Passage;
 
 pub(super) fn body(reader: &mut Reader<'_>) -> Result<Body, ReadFault> {
@@ -60,12 +61,12 @@ fn shortened(reader: &Reader<'_>, text: &str) -> Result<Verb, ReadFault> {
     let lexicon = reader.lexicon();
     let verb = match reader.dialect() {
         Dialect::Prompt => lexicon.shortened(text),
-        Dialect::Written => None,
+        Dialect::Written | Dialect::Script => None,
     };
     if verb.is_some_and(|verb| verb.row.asks) {
         return Err(reader.fault(Reason::NoEntry));
     }
-    let is_short = || lexicon.beginning(text).next().is_some();
+    let is_short = || !lexicon.beginning(text, ALWAYS).is_empty();
     verb.ok_or_else(|| match reader.dialect() {
         Dialect::Prompt if is_short() => reader.fault(Reason::SeveralEntries),
         _ => reader.fault(Reason::NoEntry),
@@ -174,7 +175,7 @@ fn part(verb: ShellVerb, reader: &mut Reader<'_>) -> Result<Part, ReadFault> {
 
 /// An entry inside a correction or a question.
 fn within(outer: ShellVerb, reader: &mut Reader<'_>) -> Result<Entry, ReadFault> {
-    let refusal = reader.fault(Reason::NotWithin(outer.row().word));
+    let refusal = reader.fault(Reason::NotWithin(outer.row()));
     reader.want(Want::Kind(&ENTRY));
     match beginning(reader)? {
         VerbPlace::Entry(place) => (reader.language.entry)(place, reader),
@@ -191,12 +192,13 @@ fn topic(reader: &mut Reader<'_>) -> Topic {
     let Some(text) = reader.rest(&TOPIC) else {
         return Topic::Everything;
     };
-    let verb = match (lexicon.verb(text), reader.dialect()) {
-        (None, Dialect::Prompt) => {
-            let mut verbs = lexicon.verbs();
-            let typed = verbs.find(|verb| lexicon.typed(verb.row).eq_ignore_ascii_case(text));
-            typed.or_else(|| lexicon.shortened(text))
-        }
+    let typed = || {
+        lexicon
+            .verbs()
+            .find(|verb| lexicon.is_typed(verb.row, text))
+    };
+    let verb = match (lexicon.verb(text).or_else(typed), reader.dialect()) {
+        (None, Dialect::Prompt) => lexicon.shortened(text),
         (verb, _) => verb,
     };
     match verb {

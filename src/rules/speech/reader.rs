@@ -5,7 +5,8 @@ use super::error::{ReadFault, Reason};
 use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
 use super::lexicon::{Lexicon, Term};
 use super::line::Spoken;
-use super::token::Token;
+use super::shorthand::Situation;
+use super::token::{PARTS, Token};
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
 use crate::words::told::TypedPart;
@@ -22,6 +23,8 @@ pub struct EntryLanguage {
     /// The place in the table of verbs of the entry that may begin with this word instead of its verb; `None`
     /// if no entry may. An error if the word only looks like one of those.
     pub bare: fn(&str, Dialect) -> Option<Result<usize, Reason>>,
+    /// How a piece is typed in the language that was chosen, if otherwise than it is printed.
+    pub piece: fn(&str) -> Option<String>,
     /// Whether a part of a line is this one.
     pub is_part: fn(&TypedPart, &Mark, &str) -> bool,
 }
@@ -32,9 +35,6 @@ impl EntryLanguage {
         (self.words)()
     }
 }
-
-/// Separates the parts of a correction.
-const PARTS: &str = ";";
 
 #[derive(Debug)]
 pub struct Reader<'a> {
@@ -47,6 +47,8 @@ pub struct Reader<'a> {
     pub(super) language: &'a EntryLanguage,
     pub(super) lexicon: &'static Lexicon,
     pub(super) dialect: Dialect,
+    /// The session at the prompt.
+    pub(super) session: Option<&'a dyn Situation>,
     /// Whether the word that may end any entry was read.
     pub(super) closed: bool,
     pub(super) notes: Option<&'a mut Notes>,
@@ -145,8 +147,20 @@ impl<'a> Reader<'a> {
     /// Whether this word comes next. Does not take it, and makes no note of it.
     #[inline]
     pub fn comes(&self, word: &str) -> bool {
-        self.word()
-            .is_some_and(|typed| self.lexicon.is(typed.text, word))
+        self.word().is_some_and(|typed| {
+            self.lexicon.is(typed.text, word)
+                || self.dialect != Dialect::Written
+                    && self.lexicon.dictionary.is_keyword(typed.text, word)
+        })
+    }
+
+    /// The keyword for which a word stands, without dots and in English; any other word as it is.
+    pub fn plain(&self, typed: &'a str) -> &'a str {
+        let keyword = match self.dialect {
+            Dialect::Prompt | Dialect::Script => self.lexicon.dictionary.keyword(typed),
+            Dialect::Written => None,
+        };
+        keyword.unwrap_or_else(|| self.lexicon.plain(typed))
     }
 
     /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
@@ -225,7 +239,7 @@ impl<'a> Reader<'a> {
         let Some(word) = self.word() else {
             return self.expected(kind);
         };
-        let piece = read(word.text).map_err(|reason| self.fault(reason))?;
+        let piece = read(self.meant(word.text, kind)).map_err(|reason| self.fault(reason))?;
         self.advance(kind.class, Some(kind));
         Ok(piece)
     }
@@ -237,9 +251,17 @@ impl<'a> Reader<'a> {
         read: impl FnOnce(&'a str) -> Option<T>,
     ) -> Option<T> {
         self.want(Want::Kind(kind));
-        let piece = read(self.word()?.text)?;
+        let piece = read(self.meant(self.word()?.text, kind))?;
         self.advance(kind.class, Some(kind));
         Some(piece)
+    }
+
+    /// What was typed, in English if it is a keyword.
+    fn meant(&self, typed: &'a str, kind: &Kind) -> &'a str {
+        match kind.class {
+            Class::Word => self.plain(typed),
+            _ => typed,
+        }
     }
 
     /// Takes the rest of the line as an argument of this kind; `None` if nothing is left.
@@ -270,7 +292,7 @@ impl<'a> Reader<'a> {
         let text = self.word().map_or("", |word| word.text);
         let term = lexicon.find(match self.dialect {
             Dialect::Prompt => unquoted(text),
-            Dialect::Written => text,
+            Dialect::Written | Dialect::Script => text,
         });
         self.known_as(term, letters)
     }
@@ -287,7 +309,7 @@ impl<'a> Reader<'a> {
         }
         let name = match self.dialect {
             Dialect::Prompt => Name::typed(text),
-            Dialect::Written => Name::new(text),
+            Dialect::Written | Dialect::Script => Name::new(text),
         };
         match name {
             Some(name) => {
@@ -307,13 +329,21 @@ impl<'a> Reader<'a> {
         let term = lexicon.find(text);
         let may_be_name = match term {
             Some(term) => !term.is_word,
-            None => text.starts_with(char::is_alphabetic),
+            None => text.starts_with(char::is_alphabetic) && !self.is_keyword(text),
         };
         if may_be_name {
             return self.known_as(term, true).map(Some);
         }
         self.want(Want::Kind(&NAME));
         Ok(None)
+    }
+
+    /// Whether a word is a keyword of the language that was chosen, and no player.
+    fn is_keyword(&self, text: &str) -> bool {
+        let is_player = || self.session.is_some_and(|session| session.is_player(text));
+        self.dialect != Dialect::Written
+            && self.lexicon.dictionary.keyword(text).is_some()
+            && !is_player()
     }
 
     pub fn number(&mut self, largest: u32) -> Result<u32, ReadFault> {

@@ -44,6 +44,19 @@ pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<
     Err(ReadError::new(&text, &fault, language.lexicon()))
 }
 
+/// Reads a line of a script that somebody wrote: as one of a file or, if it is none, in the words of the language that was
+/// chosen.
+pub fn read_script<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
+    let read = read_bytes(language, bytes);
+    let text = std::str::from_utf8(bytes.strip_suffix(b"\r").unwrap_or(bytes));
+    match text {
+        Ok(text) if read.is_err() && !language.lexicon().dictionary.is_empty() => {
+            self::read(language, text, Dialect::Script, None)
+        }
+        _ => read,
+    }
+}
+
 /// Reads a line, given without its line end. At the prompt the session says what may be left out.
 pub fn read<'a>(
     language: &EntryLanguage,
@@ -150,8 +163,10 @@ fn body<'a>(
     mut notes: Option<&mut Notes>,
 ) -> Result<Body, ReadFault> {
     let prompted = session.filter(|_| dialect == Dialect::Prompt);
+    if dialect != Dialect::Written {
+        line.translate(prompted);
+    }
     if let Some(session) = prompted {
-        line.translate();
         session.write_out(line);
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, line, dialect)
@@ -168,6 +183,7 @@ fn body<'a>(
             language,
             lexicon: language.lexicon(),
             dialect,
+            session: prompted,
             closed: false,
             notes: notes.as_deref_mut(),
         };

@@ -1,14 +1,12 @@
 //! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
-use super::lexicon::{Lexicon, Verb};
+use super::dictionary::is_phrase;
+use super::lexicon::{Lexicon, Verb, VerbPlace};
 use super::shell::ShellVerb;
-use super::token::{Parts, Token};
+use super::token::{PARTS, Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::name::{JOIN, Name, QUOTE};
-
-fn is_piece(word: &str) -> bool {
-    word.bytes().any(|byte| byte.is_ascii_digit())
-}
+use std::fmt;
 
 /// The words of a line, some of them written out.
 #[derive(Clone, Debug)]
@@ -56,55 +54,63 @@ impl<'a> Shorthand<'a> {
         names.iter().find(|name| typed.is(name))
     }
 
-    /// Puts the words of entries in place of those of the language that was chosen: `leg 64 op oost`; and `quit`
-    /// for `exit`, which can be a name in a journal.
-    pub(super) fn translate(&mut self) {
+    /// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`; and `quit` for `exit`,
+    /// which can be a name in a journal. The reader knows the words after them.
+    pub(super) fn translate(&mut self, session: Option<&dyn Situation>) {
         if self.parts.words.len() == 1 && self.text(0).eq_ignore_ascii_case("exit") {
             self.replace(0, ShellVerb::Quit.row().word);
         }
-        if !self.lexicon.is_translated() {
+        if self.lexicon.dictionary.is_empty() {
             return;
         }
-        self.translate_verb(0);
-        match self.text(0) {
-            "try" => self.translate_verb(1),
-            "fix" | "insert" => self.translate_verb(2),
-            // A name may stand first.
-            first if self.lexicon.verb(first).is_none() => self.translate_verb(1),
-            _ => {}
-        }
-        for at in 1..self.parts.words.len() {
-            let (before, word) = (self.text(at - 1), self.text(at));
-            // Elsewhere it may be a name.
-            let is_after_word = self.lexicon.find(before).is_some_and(|term| term.is_word);
-            let mut words = self.lexicon.words();
-            let is_meant = |meant: &&str| {
-                let ends_place = *meant == "on" || !is_piece(self.text(at + 1));
-                let typed = self.lexicon.typed_word(meant);
-                typed.is_some_and(|typed| typed.eq_ignore_ascii_case(word))
-                    && (is_after_word || is_piece(before) && ends_place)
-            };
-            if let Some(meant) = words.find(is_meant) {
-                self.replace(at, meant);
-            }
+        let mut part = 0;
+        while part < self.parts.words.len() {
+            self.translate_verbs(part, session);
+            let mut rest = self.parts.words.iter().skip(part);
+            let ends = rest.position(|word| word.text == PARTS);
+            part += ends.map_or(usize::MAX - part, |ends| ends + 1);
         }
     }
 
-    fn translate_verb(&mut self, at: usize) {
-        let word = self.text(at);
-        let verbs = self.lexicon.verbs().map(|verb| verb.row);
-        let is_typed = |row: &&'static VerbRow| self.lexicon.typed(row).eq_ignore_ascii_case(word);
-        let mut meant = verbs.filter(is_typed).map(|row| row.word);
-        // A word for an entry and a question asks if it stands alone.
-        let meant = match self.parts.words.get(at + 1) {
-            None => meant.last(),
-            Some(_) => meant.next(),
-        };
-        if self.lexicon.verb(word).is_none()
-            && let Some(meant) = meant
-        {
-            self.replace(at, meant);
+    /// Translates the verb at this place, or the one after a player; and that of the entry in it.
+    fn translate_verbs(&mut self, at: usize, session: Option<&dyn Situation>) {
+        let is_player = session.is_some_and(|session| session.is_player(self.text(at)));
+        if is_player && self.translate_verb(at + 1) {
+            return;
         }
+        self.translate_verb(at);
+        match self.text(at) {
+            "try" => self.translate_verbs(at + 1, session),
+            "fix" | "insert" => self.translate_verbs(at + 2, session),
+            _ => {}
+        }
+    }
+
+    /// Returns whether a verb stands there. A word for an entry and a question asks if it stands alone; of several other
+    /// verbs that have the word, one that makes sense now is meant.
+    fn translate_verb(&mut self, at: usize) -> bool {
+        if self.text(at).is_empty() || self.lexicon.verb(self.text(at)).is_some() {
+            return !self.text(at).is_empty();
+        }
+        let typed = |phrase: &&str| {
+            let words = self.parts.words.iter().skip(at);
+            is_phrase(phrase, words.map(|word| word.text))
+        };
+        let meant = self.lexicon.verbs().filter_map(|verb| {
+            let phrases = self.lexicon.dictionary.of_verb(verb.row).iter();
+            let phrases = phrases.map(String::as_str).filter(typed);
+            let words = phrases.map(|phrase| phrase.split(' ').count()).max()?;
+            let is_alone = at + words == self.parts.words.len();
+            let asks = !matches!(verb.place, VerbPlace::Entry(_));
+            let rank = (words, asks == is_alone, verb.row.is_for(self.phase));
+            Some((rank, verb.row.word, words))
+        });
+        let Some((_, word, words)) = meant.max_by_key(|(rank, ..)| *rank) else {
+            return false;
+        };
+        (1..words).for_each(|_| self.join(at));
+        self.replace(at, word);
+        true
     }
 
     pub fn words(&self) -> &[Token<'a>] {
@@ -141,7 +147,10 @@ impl<'a> Shorthand<'a> {
         let lexicon = self.lexicon;
         lexicon.verb(word).is_some()
             || (self.likely()).any(|verb| verb.row.has_letter(word) && holds(verb.row))
-            || lexicon.beginning(word).any(|(_, verb)| holds(verb.row))
+            || lexicon
+                .beginning(word, ALWAYS)
+                .iter()
+                .any(|(_, verb)| holds(verb.row))
     }
 
     /// Puts a word that was left out before another one.
@@ -225,9 +234,9 @@ impl<'a> Shorthand<'a> {
         if is_plain || self.likely().any(|verb| verb.row.has_letter(word)) {
             return;
         }
-        let begun = |verb: &Verb| verb.row.beginning(word).next().is_some();
-        let mut meant = self.likely().filter(begun);
-        if let (Some(verb), None) = (meant.next(), meant.next())
+        let begun = self.lexicon.beginning(word, self.phase);
+        if let [(_, verb), rest @ ..] = begun.as_slice()
+            && rest.iter().all(|(_, other)| other == verb)
             && !verb.row.asks
         {
             self.replace(0, verb.row.word);
@@ -247,14 +256,17 @@ impl<'a> Shorthand<'a> {
         };
         let place = place + 1;
         let short = self.text(place);
-        let mut meant: Vec<&str> = words.filter(|word| abbreviates(short, word)).collect();
-        meant.sort_by_key(|word| word.len());
-        let Some((shortest, rest)) = meant.split_first() else {
+        let lexicon = self.lexicon;
+        let typed = words.flat_map(|own| lexicon.all_typed_words(own).map(move |word| (word, own)));
+        let mut meant: Vec<_> = typed.filter(|(word, _)| abbreviates(short, word)).collect();
+        meant.sort_by_key(|(word, _)| word.len());
+        let Some(((shortest, own), rest)) = meant.split_first() else {
             return false;
         };
-        let one = rest.iter().all(|word| word.starts_with(shortest));
+        let is_meant = |(word, other): &(&str, &str)| word.starts_with(shortest) || other == own;
+        let one = rest.iter().all(is_meant);
         if one {
-            self.replace(place, shortest);
+            self.replace(place, own);
         }
         one
     }
@@ -273,8 +285,11 @@ fn abbreviates(short: &str, word: &str) -> bool {
 }
 
 /// A session, as far as it says what may be left out of a line.
-pub trait Situation {
+pub trait Situation: fmt::Debug {
     fn phase_bit(&self) -> u64;
+
+    /// Whether a word is the name of a player, or its beginning.
+    fn is_player(&self, word: &str) -> bool;
 
     /// Writes out what the session makes obvious at the prompt. [`Shorthand::write_out_verb`] does the verb.
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>);

@@ -5,6 +5,9 @@ use smallvec::SmallVec;
 
 pub const LINE_MAX: usize = 4096;
 
+/// Separates the parts of a correction.
+pub(super) const PARTS: &str = ";";
+
 /// A word, and the place where it was typed or where it was left out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<'a> {

@@ -17,6 +17,29 @@ question-quit = leaves the prompt; everything is kept
 keyword-all = those that were struck as well
 keyword-hand = those of the hand with this number
 keyword-at = before the entry with this number
+keyword-game = { "" }
+
+## How what is typed is written in a usage
+
+usage-NAME = NAME
+usage-TILE = TILE
+usage-TILES = TILES
+usage-ARM = ARM
+usage-GAME = GAME
+usage-KEY = KEY
+usage-VALUE = VALUE
+usage-TEXT = TEXT
+usage-ENTRY = ENTRY
+usage-MOVE = MOVE
+usage-PLAY = PLAY
+usage-CARD = CARD
+usage-STARTER = STARTER
+usage-SQUARE = SQUARE
+usage-KIND = KIND
+usage-RULE = RULE
+usage-OTHER = OTHER
+usage-SIDE = SIDE
+usage-WORD = WORD
 
 ## What is expected in a line
 
@@ -37,3 +60,4 @@ kind-house-key = a house rule
 ## Other words
 
 a-round = a hand
+example-text = Cees gets the coffee

@@ -3,33 +3,65 @@
 ## What can be typed
 
 verb-undo = haalt de laatste regel door, of de laatste N
-    .typed = terug
+    .typed = terug, neem terug
 verb-strike = haalt regel N door
+    .typed = doorhalen, haal door, schrap
 verb-fix = zet een andere regel in de plaats van regel N
     .typed = verbeter
 verb-insert = voegt een vergeten regel in, voor regel N
+    .typed = tussenvoegen, voeg tussen, invoegen, voeg in
 verb-revise = de regels vanaf N, of van N tot en met M, komen terug om te veranderen
     .typed = herzien
 question-status = hoe de avond ervoor staat
-question-try = de uitspraak over een regel die niet opgeschreven wordt
+    .typed = status, hoe staat het
+question-try = de uitspraak over een invoer die niet opgeschreven wordt
+    .typed = probeer
 question-history = wat er is opgeschreven: de laatste N, { a-round }, of alles met wat doorgehaald is
+    .typed = verloop, logboek, geschiedenis
 question-why = de uitspraak over een regel, artikel voor artikel
     .typed = waarom
 question-rule = een artikel van het reglement, of welke een woord hebben
-    .typed = artikel
+    .typed = artikel, artikelen
 question-help = wat er getypt kan worden, of over een woord of onderwerp
     .typed = hulp
 question-quit = het is afgelopen; alles blijft bewaard
-    .typed = stop
+    .typed = stop, klaar
 keyword-all = ook wat doorgehaald is
+    .typed = alles
 keyword-hand = die van de ronde met dit nummer
+    .typed = ronde
+keyword-game = { "" }
+    .typed = partij
 keyword-at = voor de regel met dit nummer
+    .typed = voor
+
+## How what is typed is written in a usage
+
+usage-NAME = NAAM
+usage-TILE = STEEN
+usage-TILES = STENEN
+usage-ARM = ARM
+usage-GAME = SPELSOORT
+usage-KEY = SLEUTEL
+usage-VALUE = WAARDE
+usage-TEXT = TEKST
+usage-ENTRY = INVOER
+usage-MOVE = ZET
+usage-PLAY = ZET
+usage-CARD = KAART
+usage-STARTER = STARTER
+usage-SQUARE = VELD
+usage-KIND = SOORT
+usage-RULE = REGEL
+usage-OTHER = ANDERE
+usage-SIDE = KANT
+usage-WORD = WOORD
 
 ## What is expected in a line
 
-kind-entry = een regel
-    .how = ; help toont de regels
-kind-part = strike, fix of insert
+kind-entry = een invoer
+    .how = ; hulp toont wat er getypt kan worden
+kind-part = doorhalen, verbeter of tussenvoegen
     .how = , elk met het nummer van een regel
 kind-name = de naam van een speler
 kind-number = een heel getal
@@ -44,3 +76,4 @@ kind-house-key = een huisregel
 ## Other words
 
 a-round = een ronde
+example-text = Cees krijgt de koffie

@@ -45,7 +45,8 @@ pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> 
     }
     let mut legal = listed(table, None);
     let acts = G::legal(table).into_iter();
-    let acts = each_once(acts.map(|legal| legal.act.row().word.to_owned()));
+    let lexicon = &G::library().lexicon;
+    let acts = each_once(acts.map(|legal| lexicon.typed(legal.act.row()).to_owned()));
     let facts = about(table)
         .with("count", legal.len())
         .with("acts", either::<G>(&acts));

@@ -99,7 +99,7 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
         let legal = G::legal(table).into_iter();
         let plays = legal
             .filter(|play| play.piece.is_some())
-            .map(|play| play.act.to_string());
+            .map(|play| Table::<G>::LANGUAGE.told(&play.act.to_string()));
         let typed = plays.filter_map(|act| act.splitn(3, ' ').nth(2).map(str::to_owned));
         let words = typed.flat_map(|typed| {
             let each = typed.split(' ').map(str::to_owned).collect::<Vec<_>>();

@@ -24,6 +24,7 @@ use crate::law::{Account, EntryNo, Names, POT, ToldRuling, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
 use crate::table::house::{Rules, Setting};
+use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 
@@ -103,6 +104,10 @@ impl<G: Game> Situation for Table<G> {
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         line.join_names(self.players());
         G::CUSTOMS.write_out(self, line);
+    }
+
+    fn is_player(&self, word: &str) -> bool {
+        Name::typed(word).is_some_and(|name| self.player(&name).is_ok())
     }
 
     fn first_of_all(&self) -> Option<&'static str> {

@@ -9,7 +9,9 @@ use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::rows::Verbs;
 use crate::speech::shorthand::Shorthand;
-use crate::speech::{Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow};
+use crate::speech::{
+    Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow, Verbal,
+};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::told::TypedPart;
@@ -61,8 +63,29 @@ impl<G: Game> Table<G> {
         },
         question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
         bare: bare::<G>,
+        piece: |word| G::Piece::read(word).ok()?.told(),
         is_part: is_part::<G>,
     };
+}
+
+impl<G: Game> Verbal for Entry<G> {
+    fn row(&self) -> &'static VerbRow {
+        Entry::row(self)
+    }
+
+    fn told(&self) -> String {
+        Table::<G>::LANGUAGE.told(&self.to_string())
+    }
+}
+
+impl<G: Game> Verbal for Question<G> {
+    fn row(&self) -> &'static VerbRow {
+        Question::row(self)
+    }
+
+    fn told(&self) -> String {
+        Table::<G>::LANGUAGE.told(&self.to_string())
+    }
 }
 
 fn read_entry<G: Game>(place: usize, reader: &mut Reader<'_>) -> Result<Entry<G>, ReadFault> {
@@ -151,7 +174,10 @@ fn is_part<G: Game>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
         TypedPart::Piece(piece) => {
             mark.kind == Some(G::Piece::KIND) && printed::<G>(text).as_ref() == Some(piece)
         }
-        TypedPart::Word(word) => mark.kind.is_some() && text.eq_ignore_ascii_case(word),
+        TypedPart::Word(word) => {
+            let typed = G::library().lexicon.dictionary.keyword(text);
+            mark.kind.is_some() && typed.unwrap_or(text).eq_ignore_ascii_case(word)
+        }
     }
 }
 

@@ -80,7 +80,7 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
         let pieces = arm.tiles.iter();
         let pieces = pieces.map(|lying| DrawnPiece::lying(lying.touching, lying.open));
         let pieces: Vec<DrawnPiece> = pieces.chain(sign(arm)).collect();
-        let name = lexicon.typed_word(arm.name).unwrap_or(arm.name);
+        let name = lexicon.typed_word(arm.name);
         rows(&pieces, &padded(name, NAME), look)
     });
     [set].into_iter().chain(arms).collect()

@@ -3,16 +3,35 @@
 use super::Backgammon;
 use super::position::{BAR, Dice, OFF, Step};
 use crate::hands::set::NoSet;
+use crate::law::elements::Elements as _;
 use crate::law::opponents::Mover;
 use crate::law::piece::Piece;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
 use crate::speech::reader::digits;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
+use crate::words::Variables;
+use crate::words::told::{TypedPart, Variable};
 use crate::{phases, shown_as_variable, values};
 use std::fmt;
 
-shown_as_variable!(Dice as Word, Way as Piece, TypedPlay);
+shown_as_variable!(Dice as Word);
+
+impl Variable for Way {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.named(told));
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+impl Variable for TypedPlay {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told());
+    }
+}
 
 phases!(Opening, Roll, Doubled, Move);
 
@@ -105,19 +124,33 @@ impl Way {
     }
 }
 
+impl Way {
+    /// It with its places under these names.
+    fn named(&self, name: fn(&'static str) -> &'static str) -> String {
+        let names = self.places().map(|place| name(PLACES[usize::from(place)]));
+        let names = names.collect::<Vec<_>>().join("/");
+        match self.times {
+            1 => names,
+            times => format!("{names}({times})"),
+        }
+    }
+}
+
+/// The name of a place in the language that was chosen.
+fn told(place: &'static str) -> &'static str {
+    Backgammon::library().lexicon.typed_word(place)
+}
+
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let names = self.places().map(|place| PLACES[usize::from(place)]);
-        f.write_str(&names.collect::<Vec<_>>().join("/"))?;
-        match self.times {
-            1 => Ok(()),
-            times => write!(f, "({times})"),
-        }
+        f.write_str(&self.named(|place| place))
     }
 }
 
 /// The place with this name. No way begins off or ends on the bar.
 fn place(name: &str, is_first: bool, is_last: bool) -> Result<u8, Reason> {
+    let keyword = Backgammon::library().lexicon.dictionary.keyword(name);
+    let name = keyword.unwrap_or(name);
     let is_it = |called: &&str| called.eq_ignore_ascii_case(name);
     match PLACES.iter().position(is_it).map(|place| place as u8) {
         Some(place) if (is_first || place != BAR) && (is_last || place != OFF) => Ok(place),
@@ -158,6 +191,10 @@ impl Piece for Way {
         }
         Ok(Way { places, times })
     }
+
+    fn told(&self) -> Option<String> {
+        Some(self.named(told))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -173,6 +210,11 @@ impl TypedPlay {
 
     pub fn steps(&self) -> Vec<Step> {
         self.0.iter().flat_map(Way::steps).collect()
+    }
+
+    pub fn told(&self) -> String {
+        let ways: Vec<String> = self.0.iter().map(|way| way.named(told)).collect();
+        ways.join(" ")
     }
 }
 

@@ -1,4 +1,4 @@
-# Backgammon in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+# Backgammon in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
 #
 # A checker is a `schijf`, the cube a `verdubbelsteen`, a game a `partij`.
 
@@ -17,7 +17,7 @@ Effect-Begun = { "" }
 Effect-Over = { $ending ->
     [single] Alle 15 schijven zijn uit.
     [gammon] Alle 15 schijven zijn uit, en van de ander nog geen: gammon.
-    [backgammon] Alle 15 schijven zijn uit; de ander heeft er geen uit, en een op de bar of in het thuisveld van de winnaar: backgammon.
+    [backgammon] Alle 15 schijven zijn uit; de ander heeft er geen uit, en een op de bar of in het thuisbord van de winnaar: backgammon.
    *[other] { "" }
  }
 Effect-Voided = De partij vervalt.
@@ -95,24 +95,24 @@ Event-Owes = { $player } is { $to } { $amount } schuldig.
 ## Why not
 
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram
+    .advice = Typ: spelers Anna Bram
 Refused-HandGoing = partij { $hand } is nog bezig
-    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen: void
+    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen, typ: vervallen
 Refused-HouseTooLate = huisregels gaan aan de eerste partij vooraf
 Refused-NoHand = er is geen partij bezig
     .advice = Typ: open, en wat elk gooit
 Refused-NothingToVoid = er is geen partij die kan vervallen
 Why-MatchOver = { $name } heeft de match gewonnen
-    .advice = Typ: settle
+    .advice = Typ: afrekenen
 Why-TwoThrows = elk van beiden gooit één dobbelsteen
     .advice = Typ: open Anna 4 Bram 3
 Why-ManyTimes = een partij telt één-, twee- of driemaal
 Why-ThrowAgain = allebei gooiden hetzelfde, dus niemand is begonnen
     .advice = Typ: open, en wat elk nu gooit
 Why-DoubleOpen = er is verdubbeld
-    .advice = Typ: take, of drop
+    .advice = Typ: neem, of weiger
 Why-HasRolled = { $name } heeft al gegooid
-    .advice = Typ: de zet, of pass
+    .advice = Typ: de zet, of pas
 Why-NotRolled = { $name } heeft nog niet gegooid
     .advice = Typ: de worp, bijvoorbeeld 63
 Why-NotToRoll = { $name } hoeft nu niet te gooien
@@ -123,17 +123,17 @@ Why-TwoColours = op punt { $point } zouden schijven van allebei staan
 Why-ManyPlays = { $play } kan op meer dan één manier uitkomen
     .advice = Typ: elke stap, bijvoorbeeld 24/18 18/15
 Why-InOrder = { $play } is geldig
-    .advice = Laat weg: accepted
+    .advice = Laat weg: aanvaard
 Why-CanPlay = { $name } kan spelen
-    .advice = Typ: de zet; of pass accepted, als de ander er genoegen mee neemt
+    .advice = Typ: de zet; of pas aanvaard, als de ander er genoegen mee neemt
 Why-CanPass = { $name } kan niets spelen, dus passen is geldig
-    .advice = Laat weg: accepted
+    .advice = Laat weg: aanvaard
 Why-NoCube = deze partij gaat zonder verdubbelsteen
 Why-CubeFull = de verdubbelsteen gaat niet verder dan 1.048.576
 Why-NoDouble = er is niet verdubbeld
 Why-NoBeavers = bevers zijn niet afgesproken
 Why-OneBeaver = op een bever wordt niet nog eens verdubbeld
-    .advice = Typ: take, of drop
+    .advice = Typ: neem, of weiger
 
 ## The state
 
@@ -157,12 +157,12 @@ points-row = Punten: { $scores }. { Games-won }: { $games }.{ $match ->
     [none] { "" }
    *[other] {" "}Voor de match nodig: { $match-1 }.
  }
-status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lobby = Er zit nog niemand; typ spelers en twee namen.
 status-lot = { status-between }
 status-between =
     { $game ->
         [0] Er is nog geen partij begonnen; typ open en wat elk gooit.
-       *[other] Na partij { $game }; typ open en wat elk gooit voor de volgende, of settle.
+       *[other] Na partij { $game }; typ open en wat elk gooit voor de volgende, of afrekenen.
      }
     { points-row }
 status-opening =
@@ -186,9 +186,9 @@ status-finished =
        *[other] {" "}Over of onder: { $owed }.
      }
     { points-row }
-row-lobby = er zit nog niemand: seat en twee namen | help
+row-lobby = er zit nog niemand: spelers en twee namen | hulp
 row-lot = { row-between }
-row-between = { $scores-row } | open, of settle | { match-row }
+row-between = { $scores-row } | open, of afrekenen | { match-row }
 row-opening = partij { $game } | opnieuw gooien | { cube-row } | { $scores-row }
 row-roll = partij { $game } | { cube-row } | { match-row } | { $scores-row } | pips { $pips-row }
 row-doubled = partij { $game } | { $cube-3 } verdubbelt, tot nu toe { $cube-1 } | { match-row } | { $scores-row }
@@ -240,48 +240,63 @@ law-name = backgammon
 ## What can be typed
 
 verb-house = een huisregel die anders is dan gewoon, voor de eerste partij
+    .typed = huisregel
 question-legal = elke zet die nu geldig is, of die met een bepaalde stap, of voor een regel
+    .typed = geldig, mag, wat mag
 keyword-accepted = de ander neemt genoegen met wat niet mag
+    .typed = aanvaard
 keyword-bar = waar de geslagen schijven staan
+    .typed = bar
 keyword-off = waar de schijven zijn die uit zijn; of een huisregel die niet geldt
+    .typed = uit
 keyword-on = een huisregel die geldt
-    .typed = op
+    .typed = aan
 keyword-backgammon = de naam van dit spel
+    .typed = backgammon
 keys-between = op anna 4 bram 3 begint een partij
 keys-opening = op anna 4 bram 3: wat elk opnieuw gooit
 keys-roll = 63 gooit; do verdubbelt
 keys-doubled = ta neemt aan, dr weigert
 keys-move = 24/18 13/10 zet; 13/7(2) voor twee schijven; p past
 verb-open = een partij begint: wat elk met één dobbelsteen gooit; opnieuw bij gelijke ogen
+    .typed = open, opent
 verb-roll = een worp van beide dobbelstenen; aan de prompt zijn de getallen genoeg
-verb-move = een zet; move mag weggelaten worden
+    .typed = gooi, gooit, worp
+verb-move = een zet; zet mag weggelaten worden
     .typed = zet
 verb-pass = er kan geen getal gespeeld worden
-    .typed = pas
+    .typed = pas, past, ik pas
 verb-double = de verdubbelsteen wordt aangeboden, op het dubbele
-verb-take = het dubbel wordt aangenomen
-verb-drop = het dubbel wordt geweigerd: de partij is verloren
+    .typed = verdubbel, verdubbelt
+verb-take = de verdubbeling wordt aangenomen
+    .typed = neem, neemt, neem aan, neemt aan
+verb-drop = de verdubbeling wordt geweigerd: de partij is verloren
+    .typed = weiger, weigert
 verb-beaver = er wordt meteen terugverdubbeld
+    .typed = beaver
 verb-cocked = een dobbelsteen ligt niet vlak: allebei opnieuw
+    .typed = scheef
 verb-early = de ander gooit voordat de beurt om is
+    .typed = vroeg, te vroeg
 verb-resign = een speler geeft de partij op, enkel, twee- of driemaal
+    .typed = opgeven, geef op, geeft op, ik geef op
 
 ## What is expected in a line
 
 kind-dice = een worp
     .how = , zoals 6 3 of 63
 kind-play = een zet
-    .how = , zoals 24/18, bar/20, 6/off of 13/7(2)
+    .how = , zoals 24/18, bar/20, 6/uit of 13/7(2)
 
 ## What cannot be read
 
-read-no-point = "{ $found }" is geen punt; het zijn 1 tot en met 24, bar en off
+read-no-point = "{ $found }" is geen punt; het zijn 1 tot en met 24, bar en uit
 read-stays = geen schijf blijft staan waar hij staat: "{ $found }"
 
 ## House rules
 
 house-game-cube = er wordt gespeeld met de verdubbelsteen
-house-game-jacoby = winst telt enkel in een partij waarin niemand heeft verdubbeld
+house-game-jacoby = winst telt maar één keer in een partij waarin niemand heeft verdubbeld
 house-game-beavers = wie een dubbel krijgt, mag meteen terugverdubbelen en de verdubbelsteen houden
 house-game-autodoubles = zo vaak verdubbelt een gelijke eerste worp de verdubbelsteen
 house-game-match = de punten waarmee de match gewonnen is; 0 is om geld
@@ -291,8 +306,8 @@ house-game-stake = wat een punt waard is in geld
 
 cause-single = voor de partij
 cause-gammon = voor de gammon
-cause-backgammon = voor het backgammon
-cause-drop = voor het geweigerde dubbel
+cause-backgammon = voor de backgammon
+cause-drop = voor de geweigerde verdubbeling
 
 ## What a season counts
 

@@ -1,4 +1,4 @@
-# Checkers in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+# Checkers in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
 
 the-game = de partij
 games = partijen
@@ -19,7 +19,7 @@ Effect-Over = { $ending ->
     [blocked] De ander kan niet meer zetten.
     [agreement] De partij is remise, zoals afgesproken.
     [threefold] De partij is remise: de stelling staat er voor de derde keer.
-    [forty] De partij is remise: elk 40 zetten zonder slaan en zonder een gewone schijf.
+    [forty] De partij is remise: elk 40 zetten zonder slaan en zonder schijfzet.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
@@ -27,15 +27,15 @@ Effect-GamePoints = In totaal: { $points }.
 Event-Moved = { Event-Moved.glance }.
     .glance = { $player } { $taken ->
         [0] zet { $path }
-        [one] slaat { $path } en neemt 1 schijf
-       *[other] slaat { $path } en neemt { $taken } schijven
+        [one] slaat { $path } (1 schijf)
+       *[other] slaat { $path } ({ $taken } schijven)
      }{ $crowned ->
         [yes] ; de schijf wordt dam
        *[other] { "" }
      }
 Event-GoesBack = { Event-GoesBack.glance }. De schijf gaat terug.
     .glance = { $wrong ->
-        [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan de beurt
+        [OutOfTurn] { $player } zet { $path }, maar { $wrong-turn } is aan zet
         [MustJump] { $player } zet { $path }, maar kan slaan, en moet dat ook
         [StopsShort] { $player } stopt na { $path }, maar kan verder slaan, en moet dat ook
        *[CannotGo] { $player } zet { $path }, maar dat kan niet vanaf dat veld
@@ -59,17 +59,17 @@ Effect-Claimed = { Effect-Claimed.asked }{ $ground ->
      }.
     .asked = { $ground ->
         [threefold] volgens { $player } staat de stelling er voor de derde keer
-       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder een gewone schijf
+       *[forty] volgens { $player } waren er elk 40 zetten zonder slaan en zonder schijfzet
      }
 
 ## Why not
 
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram
+    .advice = Typ: spelers Anna Bram
 Refused-WhoOpens = wie heeft zwart in de eerste partij?
     .advice = Typ: begin { $first }
 Refused-HandGoing = partij { $hand } is nog bezig
-    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen: void
+    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen, typ: vervallen
 Refused-NoHand = er is geen partij bezig
     .advice = Typ: begin
 Refused-NothingToVoid = er is geen partij die kan vervallen
@@ -86,24 +86,24 @@ open-offer = { $offer ->
     [none] { "" }
    *[other] { " " }{ $offer } biedt remise aan.
  }
-status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lobby = Er zit nog niemand; typ spelers en twee namen.
 status-lot = { status-between }
 status-between =
     { $game ->
         [0] Er is nog geen partij begonnen; typ begin en wie zwart heeft.
-       *[other] Na partij { $game }; typ begin voor de volgende, of settle.
+       *[other] Na partij { $game }; typ begin voor de volgende, of afrekenen.
      }
     { points-row }
 status-play =
-    Partij { $game }: { $turn } is aan de beurt. Zwart: { $black }; wit: { $white }.{ open-offer }
+    Partij { $game }: { $turn } is aan zet. Zwart: { $black }; wit: { $white }.{ open-offer }
     Zetten: { $moves }.
     { points-row }
 status-finished =
     De avond is afgerekend.
     { points-row }
-row-lobby = er zit nog niemand: seat en twee namen | help
+row-lobby = er zit nog niemand: spelers en twee namen | hulp
 row-lot = { row-between }
-row-between = { $scores-row } | begin, of settle
+row-between = { $scores-row } | begin, of afrekenen
 row-play = partij { $game } | { $offer ->
     [none] { "" }
    *[other] { $offer } biedt remise aan
@@ -149,20 +149,24 @@ legal-fitted = Wat wel geldig was
 
 ## The law
 
-law-title = Checkers, dammen op 64 velden met elk twaalf schijven
+law-title = Checkers, checkers op 64 velden met elk twaalf schijven
 law-name = checkers
 
 ## What can be typed
 
-verb-begin = een partij begint, en NAME heeft zwart; daarna wisselen de kleuren vanzelf
+verb-begin = een partij begint, en NAAM heeft zwart; daarna wisselen de kleuren vanzelf
+    .typed = begin, begint
 keyword-checkers = de naam van dit spel
+    .typed = checkers
 keys-play = 11-15 zet; bij slaan zijn het eerste en het laatste veld genoeg: 22x8
 keyword-threefold = de stelling staat er voor de derde keer
-keyword-forty = elk 40 zetten zonder slaan en zonder een gewone schijf
-verb-move = een zet: de velden, of het eerste en het laatste; move mag weggelaten worden
+    .typed = driemaal
+keyword-forty = elk 40 zetten zonder slaan en zonder schijfzet
+    .typed = veertig
+verb-move = een zet: de velden, of het eerste en het laatste; zet mag weggelaten worden
     .typed = zet
 verb-claim = remise, omdat de stelling er voor de derde keer staat, of na elk 40 stille zetten
-    .typed = vraag
+    .typed = claim, claimt, vraag
 
 ## What is expected in a line
 
@@ -187,9 +191,9 @@ column-black = zwart
 ## Men
 
 men-black-men = zwarte schijven
-men-black-kings = zwarte dammen
+men-black-kings = zwarte checkers
 men-white-men = witte schijven
-men-white-kings = witte dammen
+men-white-kings = witte checkers
 
 ## Other words
 

@@ -4,16 +4,48 @@ use super::Chess;
 use super::position::LegalMove;
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
+use crate::law::elements::Elements as _;
 use crate::law::opponents::{Ground, Mover};
-use crate::law::piece;
+use crate::law::piece::{self, Piece as _};
 use crate::law::shared::OnePiece;
 use crate::speech::argument::Player;
 use crate::speech::{Class, Kind, Reason, verbs};
+use crate::words::Variables;
+use crate::words::told::{TypedPart, Variable};
 use crate::{shown_as_variable, values};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;
+use std::sync::LazyLock;
 
-shown_as_variable!(TypedMove as Piece, Square as Word);
+shown_as_variable!(Square as Word);
+
+impl Variable for TypedMove {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set_word(name, self.told().unwrap_or_else(|| self.to_string()));
+    }
+
+    fn part(&self) -> Option<TypedPart> {
+        Some(TypedPart::Piece(self.to_string()))
+    }
+}
+
+/// The letters of the men, as they are printed.
+const MEN: &str = "KQRBN";
+
+/// Those that are others in the language that was chosen, with these.
+static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
+    let told = Chess::library().words.message("men-letters");
+    let told = told.split(' ').filter_map(|letter| letter.chars().next());
+    let letters = MEN.chars().zip(told);
+    letters.filter(|(printed, told)| printed != told).collect()
+});
+
+/// A move with other letters for its men.
+fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
+    word.chars()
+        .map(|letter| other(letter).unwrap_or(letter))
+        .collect()
+}
 
 verbs! {
     pub enum Act in Phase {
@@ -145,7 +177,24 @@ impl piece::Piece for TypedMove {
 
     fn read(word: &str) -> Result<TypedMove, Reason> {
         let word = word.trim_end_matches(['+', '!', '?']);
-        TypedMove::parse(word).ok_or(Reason::Expected(&MOVE))
+        let printed = |letter| {
+            let mut letters = LETTERS.iter();
+            letters
+                .find(|(_, told)| *told == letter)
+                .map(|(printed, _)| *printed)
+        };
+        let read = TypedMove::parse(word).or_else(|| TypedMove::parse(&lettered(word, printed)));
+        read.ok_or(Reason::Expected(&MOVE))
+    }
+
+    fn told(&self) -> Option<String> {
+        let told = |letter| {
+            let mut letters = LETTERS.iter();
+            letters
+                .find(|(printed, _)| *printed == letter)
+                .map(|(_, told)| *told)
+        };
+        (!LETTERS.is_empty()).then(|| lettered(&self.to_string(), told))
     }
 }
 

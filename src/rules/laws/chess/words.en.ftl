@@ -219,6 +219,7 @@ column-white = white
 
 ## Men
 
+men-letters = K Q R B N
 men-white-pawns = white pawns
 men-white-knights = white knights
 men-white-bishops = white bishops

@@ -1,4 +1,4 @@
-# Chess in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+# Chess in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
 
 the-game = de partij
 games = partijen
@@ -23,14 +23,14 @@ Effect-Over = { $ending ->
     [fifty] De partij is remise: elk 50 zetten zonder pionzet en zonder slaan.
     [fivefold] De partij is remise: de stelling staat er voor de vijfde keer.
     [seventy-five] De partij is remise: elk 75 zetten zonder pionzet en zonder slaan.
-    [time] De partij is door tijd afgelopen.
+    [time] De partij is beslist door tijdsoverschrijding.
    *[other] De partij is afgelopen.
  }
 Effect-Voided = De partij vervalt.
 Effect-GamePoints = In totaal: { $points }.
 Effect-Claimed = { Effect-Claimed.asked }{ $undue ->
         [none] , en terecht
-        [turn] , maar is niet aan de beurt
+        [turn] , maar is niet aan zet
         [touched] , maar heeft een stuk aangeraakt
         [move] , maar die zet mag niet
        *[fewer] { $ground ->
@@ -53,7 +53,7 @@ Event-Moved = { Event-Moved.glance }.
     .glance = { $player } speelt { $typed }{ $sign }
 Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug.
     .glance = { $player } speelt { $typed }, { $wrong ->
-        [OutOfTurn] maar { $wrong-turn } is aan de beurt
+        [OutOfTurn] maar { $wrong-turn } is aan zet
         [Touched] maar moet het aangeraakte stuk op { $wrong-square } spelen of slaan
         [NothingToTake] maar op { $wrong-square } staat niets te slaan
         [InTheWay] maar op { $wrong-square } staat een stuk in de weg
@@ -68,29 +68,29 @@ Event-Touched = { Event-Touched.glance }.
         [yes] , dat gespeeld of geslagen moet worden
        *[other] , wat tot niets verplicht
      }
-Event-Flagged = De tijd van { $player } is om.
-    .glance = de tijd van { $player } is om
+Event-Flagged = { $player } overschrijdt de tijd.
+    .glance = { $player } overschrijdt de tijd
 
 ## Why not
 
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram
+    .advice = Typ: spelers Anna Bram
 Refused-WhoOpens = wie heeft wit in de eerste partij?
     .advice = Typ: begin { $first }
 Refused-HandGoing = partij { $hand } is nog bezig
-    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen: void
+    .advice = Speel eerst partij { $hand } uit. Om die te laten vervallen, typ: vervallen
 Refused-NoHand = er is geen partij bezig
     .advice = Typ: begin
 Refused-NothingToVoid = er is geen partij die kan vervallen
 Why-NoMove = "{ $word }" is geen zet
-    .advice = Een zet is bijvoorbeeld e4, Nf3, exd5, e8=Q of O-O
+    .advice = Een zet is bijvoorbeeld e4, Pf3, exd5, e8=D of O-O
 Why-NoMan = { $name } heeft geen stuk voor { $typed }
 Why-Becomes = wat wordt de pion op de laatste rij?
-    .advice = Typ: { $typed }=Q, of in plaats van Q een R, B of N
+    .advice = Typ: { $typed }=D, of in plaats van D een T, L of P
 Why-BecomesNothing = alleen een pion op de laatste rij wordt iets anders, dus { $typed } kan niet
 Why-ManyMen = meer dan één stuk kan { $typed } spelen
     .advice = Typ: ook de lijn of de rij van het stuk
-Why-NotHisTurn = { $name } is niet aan de beurt
+Why-NotHisTurn = { $name } is niet aan zet
 Why-Empty = op { $square } staat niets
 
 ## The state
@@ -106,16 +106,16 @@ in-check = { $check ->
     [yes] { " " }(schaak)
    *[other] { "" }
  }
-status-lobby = Er zit nog niemand; typ seat en twee namen.
+status-lobby = Er zit nog niemand; typ spelers en twee namen.
 status-lot = { status-between }
 status-between =
     { $game ->
         [0] Er is nog geen partij begonnen; typ begin en wie wit heeft.
-       *[other] Na partij { $game }; typ begin voor de volgende, of settle.
+       *[other] Na partij { $game }; typ begin voor de volgende, of afrekenen.
      }
     { points-row }
 status-play =
-    Partij { $game }: { $turn } is aan de beurt{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
+    Partij { $game }: { $turn } is aan zet{ in-check }. Wit: { $white }; zwart: { $black }.{ open-offer }
     Zetten: { $moves }. Zetten die niet mochten: { $illegal }.{ $touched ->
         [none] { "" }
        *[other] { " " }Het stuk op { $touched } is aangeraakt.
@@ -124,9 +124,9 @@ status-play =
 status-finished =
     De avond is afgerekend.
     { points-row }
-row-lobby = er zit nog niemand: seat en twee namen | help
+row-lobby = er zit nog niemand: spelers en twee namen | hulp
 row-lot = { row-between }
-row-between = { $scores-row } | begin, of settle
+row-between = { $scores-row } | begin, of afrekenen
 row-play = partij { $game } | { $touched ->
     [none] { "" }
    *[other] { $touched } aangeraakt
@@ -189,35 +189,42 @@ law-name = schaken
 
 ## What can be typed
 
-verb-begin = een partij begint, en NAME heeft wit; daarna wisselen de kleuren vanzelf
+verb-begin = een partij begint, en NAAM heeft wit; daarna wisselen de kleuren vanzelf
+    .typed = begin, begint
 keyword-chess = de naam van dit spel
-keys-play = Nf3, exd5, e8=Q, O-O of g1f3 zet; kleine letters zijn pionnen
+    .typed = schaken
+keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
 question-audit = elke overtreding, met het artikel
+    .typed = bewijs
 keyword-threefold = de stelling staat er voor de derde keer
+    .typed = driemaal
 keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
-verb-move = een zet, zoals Nf3, exd5, e8=Q, O-O of g1f3; move mag weggelaten worden
+    .typed = vijftig
+verb-move = een zet, zoals Pf3, exd5, e8=D, O-O of g1f3; zet mag weggelaten worden
     .typed = zet
 verb-touch = een aangeraakt stuk, dat gespeeld of geslagen moet worden
+    .typed = aanraken, raak aan, raakt aan
 verb-claim = remise volgens het logboek, eventueel na de genoemde zet
-    .typed = vraag
+    .typed = claim, claimt, vraag
 verb-flag = de tijd van de speler is om
+    .typed = vlag, tijd
 
 ## What is expected in a line
 
 kind-move = een zet
-    .how = , zoals e4, Nf3, exd5, e8=Q of O-O
+    .how = , zoals e4, Pf3, exd5, e8=D of O-O
 kind-square = een veld
     .how = , zoals e4
 
 ## What points are for
 
-cause-mate = voor het mat
-cause-stalemate = voor het pat
+cause-mate = door mat
+cause-stalemate = door pat
 cause-dead = omdat niemand mat kan geven
 cause-fifty = voor remise na 50 zetten
 cause-fivefold = voor de vijfde herhaling
 cause-seventy-five = voor remise na 75 zetten
-cause-time = door de tijd
+cause-time = door tijdsoverschrijding
 
 ## What a season counts
 
@@ -226,6 +233,7 @@ column-white = wit
 
 ## Men
 
+men-letters = K D T L P
 men-white-pawns = witte pionnen
 men-white-knights = witte paarden
 men-white-bishops = witte lopers

@@ -1,4 +1,4 @@
-# Cribbage in Dutch. What is typed stays English, and so do crib, starter and go; see ../words.nl.ftl for the messages of every law.
+# Cribbage in Dutch. Crib, starter and go stay English; see ../words.nl.ftl for the messages of every law.
 
 ## What happened
 
@@ -17,9 +17,9 @@ Event-Took = { $dealer } geeft ieder zes kaarten.
 Event-LaidAway = Ieder legt twee kaarten weg: de crib, voor { $dealer }.
 Event-TurnedUp = { $card } is de starter. { $leader } legt de eerste kaart.
     .glance = { $card } is de starter
-Event-Laid = { $player } legt { $card }: de stand is { $count }.
+Event-Laid = { $player } legt { $card }: de telling is { $count }.
     .glance = { $card }: { $count }
-    .reckoning = De stand is { $count } [3.1].
+    .reckoning = De telling is { $count } [3.1].
 Event-OutOfTurn = { Event-OutOfTurn.glance }. De kaart gaat open terug en telt niet.
     .glance = { $player } legt { $card }, maar { $turn } is aan de beurt
 Event-TooHigh = { Event-TooHigh.glance }. De kaart gaat open terug en telt niet.
@@ -48,12 +48,12 @@ Event-Double = De verliezer heeft { $points }, niet meer dan 60: een dubbel spel
 ## Why not
 
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram
+    .advice = Typ: spelers Anna Bram
 Refused-LeadUndecided = wie het eerst geeft, staat nog niet vast: { $drawers } couperen
-    .advice = Typ: cut { $lots }
+    .advice = Typ: coupeer { $lots }
 Refused-LeadDecided = wie geeft, staat al vast
 Refused-NotTheDrawers = { $drawers } couperen, elk één kaart
-    .advice = Typ: cut { $lots }
+    .advice = Typ: coupeer { $lots }
 Why-NotNow = { $phase ->
     [crib] de starter is nog niet omgedraaid
     [play] de starter ligt er, en { $turn } is aan de beurt
@@ -64,8 +64,8 @@ Why-NotNow = { $phase ->
  }
     .advice = Typ: { $phase ->
         [crib] starter en de kaart
-        [play] play en de kaart
-       *[show] show { $next ->
+        [play] leg en de kaart
+       *[show] toon { $next ->
             [none] crib, en de vier kaarten
            *[other] { $next }
          }
@@ -80,14 +80,14 @@ Refused-KnownElsewhere = van { $piece } is bekend dat { $holder } die heeft
 Refused-NotHis = { $name } heeft { $piece } niet: bekend is { $known }
 Why-HoldsNone = { $name } heeft geen kaarten meer
 Why-NotHisTurn = { $name } kan geen go zeggen: { $turn } is aan de beurt
-Why-EveryCardFits = de stand is { $count }, dus elke kaart past
+Why-EveryCardFits = de telling is { $count }, dus elke kaart past
     .advice = Typ: de kaart die gelegd wordt
 Why-HoldsOneThatFits = van { $name } is bekend dat { $card } er nog is, en die past
 Why-NotNext = nu { $next ->
     [none] wordt de crib getoond
    *[other] toont { $next }
  }
-    .advice = Typ: show { $next ->
+    .advice = Typ: toon { $next ->
         [none] crib, en de vier kaarten
        *[other] { $next }
      }
@@ -106,7 +106,7 @@ Caption-Worth = { $points ->
     [one] 1 punt
    *[other] { $points } punten
  }
-Caption-Count = De stand is { $count }.
+Caption-Count = De telling is { $count }.
 Caption-Nothing = { "" }
 Caption-Asked = In totaal { $points ->
     [one] 1 punt
@@ -117,25 +117,25 @@ Caption-Asked = In totaal { $points ->
  }.
 picture-none = Er ligt geen kaart op tafel.
 points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
-status-lobby = Er zit nog niemand; typ seat en de namen.
-status-cut = { $drawers } couperen om wie het eerst geeft [2.1]; typ: cut { $lots }
+status-lobby = Er zit nog niemand; typ spelers en de namen.
+status-cut = { $drawers } couperen om wie het eerst geeft [2.1]; typ: coupeer { $lots }
 status-between =
     { $hand ->
         [0] Er is nog geen ronde gegeven.
        *[other] Tussen twee rondes, na ronde { $hand }.
      } { $winner ->
-        [none] { $dealer } geeft; typ deal, of settle.
+        [none] { $dealer } geeft; typ deel, of afrekenen.
        *[other] { $winner } heeft { $skunk ->
             [yes] een dubbel spel
            *[other] het spel
-         } gewonnen; { $dealer } geeft spel { $next-game }; typ deal, of settle.
+         } gewonnen; { $dealer } geeft spel { $next-game }; typ deel, of afrekenen.
      }
     { points-row }
 status-crib =
     Ronde { $hand }: { $dealer } heeft gegeven. Ieder legt twee kaarten weg voor de crib, en de starter wordt omgedraaid.
     { points-row }
 status-play =
-    Ronde { $hand }: { $turn } is aan de beurt; de stand is { $count }, de starter { $starter }.
+    Ronde { $hand }: { $turn } is aan de beurt; de telling is { $count }, de starter { $starter }.
     Kaarten: { $cards }.{ $known-number ->
         [0] { "" }
        *[other] { " " }Bekend: { $known }.
@@ -147,12 +147,12 @@ status-show =
 status-finished =
     De avond is afgerekend.
     { points-row }
-row-lobby = er zit nog niemand: seat en de namen | help
-row-cut = cut { $lots }
-row-between = { $scores-row } | { $dealer } geeft | deal, of settle
+row-lobby = er zit nog niemand: spelers en de namen | hulp
+row-cut = coupeer { $lots }
+row-between = { $scores-row } | { $dealer } geeft | deel, of afrekenen
 row-crib = ronde { $hand } | { $scores-row } | { $dealer } heeft gegeven | de starter wordt omgedraaid
-row-play = stand { $count } | { $scores-row } | starter { $starter } | kaarten { $cards-row } | ronde { $hand }
-row-show = show { $to_show-1 } | { $scores-row } | starter { $starter } | ronde { $hand }
+row-play = telling { $count } | { $scores-row } | starter { $starter } | kaarten { $cards-row } | ronde { $hand }
+row-show = toon { $to_show-1 } | { $scores-row } | starter { $starter } | ronde { $hand }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 hand-mark = { $game }
@@ -165,7 +165,7 @@ hand-facts = spel { $game } | { $opened } gaf | { $ending ->
 ## What can be played
 
 choice = { $card }
-legal-line = { $pieces }: de stand is { $count }{ $points ->
+legal-line = { $pieces }: de telling is { $count }{ $points ->
     [0] { "" }
     [one] , 1 punt
    *[other] , { $points } punten
@@ -197,30 +197,41 @@ law-name = cribbage
 
 ## What can be typed
 
-verb-cut = de kaarten waarmee om de eerste deal gecoupeerd wordt
+verb-cut = de kaarten waarmee gecoupeerd wordt om wie het eerst geeft
+    .typed = coupeer
 verb-deal = een nieuwe ronde: elk zes kaarten
-    .typed = deel
+    .typed = deel, delen, gedeeld
 verb-void = de ronde vervalt, en de punten gaan terug
+    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de kaarten op tafel en het bord; met een speler of de crib erachter is het de regel zelf
-    .typed = toon
+    .typed = toon, tafel
 question-legal = elke kaart die nu gelegd kan worden en wat die opbrengt, of één kaart, of voor een regel
+    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke speler
+    .typed = stand, standen
 keyword-crib = de crib, die van de gever is
+    .typed = crib
 keyword-claims = de punten die de speler meldt
+    .typed = meldt
 keyword-cribbage = de naam van dit spel
+    .typed = cribbage
 keys-between = d deelt
 keys-cut = de twee kaarten, in de volgorde van de spelers: 9c Kd
 keys-crib = 5h draait de starter om; c legt de crib weg, wat niet gezegd hoeft te worden
 keys-play = 5h legt die, bram 5h voor een ander; g zegt go
-keys-show = s bram toont een hand, s bram claims 8 meldt erbij; s crib 5d 7c Jd Js
+keys-show = s bram toont een hand, s bram meldt 8 meldt erbij; s crib 5d 7c Jd Js
 verb-crib = elk heeft twee kaarten dicht weggelegd
+    .typed = crib
 verb-starter = de kaart die omgedraaid wordt als de crib weggelegd is
-verb-play = een kaart; play mag weggelaten worden
-    .typed = leg
+    .typed = starter
+verb-play = een kaart; leg mag weggelaten worden
+    .typed = leg, legt, speel, speelt
 verb-go = kan niet leggen
+    .typed = go
 verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
-    .typed = toon
+    .typed = toon, toont
 question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
+    .typed = waard
 
 ## House rules
 

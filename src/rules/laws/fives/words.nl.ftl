@@ -1,4 +1,4 @@
-# Fives and threes in Dutch. What is typed stays English; see ../words.nl.ftl for the messages of every law.
+# Fives and threes in Dutch. What is typed stands in `.typed`; see ../words.nl.ftl for the messages of every law.
 
 ## What happened
 
@@ -69,17 +69,17 @@ Event-Revealed = { $player } had nog { $tiles }.
 
 Refused-WrongNumber = vijven en drieën is voor twee of vier spelers, niet voor { $given }
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram
+    .advice = Typ: spelers Anna Bram
 Why-NoHandOver = er is geen ronde afgelopen
 Why-IsOut = { $name } heeft geen stenen meer
 Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
-    .advice = Laat weg: on
+    .advice = Laat weg: op
 Why-NoEndShows = aan geen eind is { $shows } open; open zijn { $left } en { $right }
 Why-TwoWays = de { $tile } past aan beide einden: links, waar { $left } open is, en rechts, waar { $right } open is
-    .advice = Typ: { $tile } on left, of { $tile } on right
+    .advice = Typ: { $tile } op links, of { $tile } op rechts
 Why-KnockBeforeLead = { $leader } komt uit, en elke steen mag
 Why-NotHisTurn = { $name } kan niet kloppen: { $turn } is aan de beurt
-Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
+Why-HoldsOneThatFits = het staat vast dat { $name } de { $tile } heeft, en die past
 Why-RevealedAlready = de stenen van { $name } zijn al getoond
 
 ## The state
@@ -91,15 +91,15 @@ Caption-Ends = Links telt { $left }, rechts { $right }: samen { $total }, { $poi
  }.
 picture-none = Er ligt geen steen op tafel.
 points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games-1 } tegen { $games-2 }.
-status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
-status-lot = { $drawers } trekken elk een steen: de hoogste komt uit [2.2]; typ: lot { $lots }
+status-lobby = Er zit nog niemand; typ spelers en de namen, met de klok mee.
+status-lot = { $drawers } trekken elk een steen: de hoogste komt uit [2.2]; typ: loot { $lots }
 status-between =
     { $hand ->
         [0] Er is nog niet gedeeld.
        *[other] Tussen twee rondes, na ronde { $hand }.
      } { $won ->
-        [none] { $leader } komt uit; typ deal, of settle.
-       *[other] { $leader } komt uit in spel { $next-game }; typ deal, of settle.
+        [none] { $leader } komt uit; typ deel, of afrekenen.
+       *[other] { $leader } komt uit in spel { $next-game }; typ deel, of afrekenen.
      }
     { points-row }
 status-play =
@@ -115,9 +115,9 @@ status-play =
 status-finished =
     De avond is afgerekend.
     { points-row }
-row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
-row-lot = lot { $lots }
-row-between = { $scores-row } | { $leader } komt uit | deal, of settle
+row-lobby = er zit nog niemand: spelers en de namen, met de klok mee | hulp
+row-lot = loot { $lots }
+row-between = { $scores-row } | { $leader } komt uit | deel, of afrekenen
 row-play = { $ends-number ->
     [0] { "" }
    *[other] open l{ $ends-1-end } r{ $ends-2-end }
@@ -157,7 +157,7 @@ legal-way = { $arm ->
  } ({ $open } open)
 legal-line = { $tile } { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(zoals bekend bij { $holder })
+   *[other] { " " }(die heeft { $holder })
  }
 legal-any = { $turn } komt uit: elke steen mag [2.4].
 legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
@@ -185,20 +185,26 @@ who-plays = vijven en drieën gaat met twee of vier spelers
 ## What can be typed
 
 verb-seat = de spelers, met de klok mee: twee, of vier in paren tegenover elkaar
+    .typed = spelers, aan tafel
 verb-lot = de stenen, getrokken om wie uitkomt
+    .typed = loot, loten
 verb-void = de ronde vervalt, en de punten gaan terug
+    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de lijn en het bord
-    .typed = toon
+    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke kant
+    .typed = stand, standen
 keyword-fives-and-threes = de naam van dit spel
+    .typed = vijven-en-drieën, vijven-en-drieen
 keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-between = d deelt; de stenen die over zijn, met of zonder spaties: 6320
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64l links, dirk 64 voor een ander; k klopt
 verb-knock = kan niet spelen
-    .typed = klop
+    .typed = klop, klopt, ik klop, pas, past
 verb-reveal = alle stenen die een speler na de ronde nog heeft
-    .typed = toon
+    .typed = toon, toont
 
 ## What is expected in a line
 

@@ -83,26 +83,26 @@ Event-Level = { $players } hebben evenveel punten, en niemand heeft er minder, d
 
 Refused-NothingToVoid = er is geen ronde die kan vervallen
 Refused-NoHand = er is geen ronde bezig
-    .advice = Typ: deal
+    .advice = Typ: deel
 Refused-HandGoing = ronde { $hand } is nog bezig
-    .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen: void
+    .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen, typ: vervallen
 Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
-    .advice = Kies voor de eerste deal een groter spel: house game.set 12
+    .advice = Kies voor er gedeeld is een groter spel: huisregel game.set 12
 Why-LeadUnnamed = de scheidsrechter ziet geen handen: wie komt er uit?
     .advice = Typ de naam van de speler voor de steen
 Why-LeadOnAnEnd = bij het uitkomen is er nog geen eind om aan te leggen
-    .advice = Laat weg: on
+    .advice = Laat weg: op
 Why-NoArms = er is op tafel geen eind dat { $place } heet
-    .advice = Typ het getal dat open is, zoals: on 6
+    .advice = Typ het getal dat open is, zoals: op 6
 Why-NoEndShows = nergens is { $shows } open; open zijn { $ends }
 Why-SeveralWays = de { $tile } past op meer dan één manier
-    .advice = Zeg waar, zoals: on left; of welke helft aansluit, zoals: 6>4
+    .advice = Zeg waar, zoals: op links; of welke helft aansluit, zoals: 6>4
 Why-NotLed = er is nog niemand uitgekomen
     .advice = Typ wie uitkomt, en de steen
 Why-LedAlready = er is al uitgekomen
-    .advice = Om opnieuw te beginnen: void, dan deal
+    .advice = Om opnieuw te beginnen: vervallen, dan deel
 Why-PlayIsOver = het spelen is afgelopen; de stenen die over zijn worden nu geteld
-    .advice = Typ: reveal of count, met een naam
+    .advice = Typ: toon of tel, met een naam
 Why-PlayGoesOn = er wordt nog gespeeld; geteld wordt als dat afgelopen is
 Why-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Why-TooFewLie = { $boneyard ->
@@ -110,7 +110,7 @@ Why-TooFewLie = { $boneyard ->
     [one] er is nog maar 1 steen te trekken
    *[other] er zijn nog maar { $boneyard } stenen te trekken
  }
-Why-HoldsOneThatFits = { $name } heeft de { $tile }, zoals bekend, en die past
+Why-HoldsOneThatFits = het staat vast dat { $name } de { $tile } heeft, en die past
 Why-HoldsNothing = { $name } heeft geen stenen
 Why-CountedAlready = de stenen van { $name } zijn al geteld
 Why-ImpossibleCount = { $name } kan met { $holds ->
@@ -127,14 +127,14 @@ Caption-Tiles = { $laid ->
 ends-each = { $end }
 picture-none = Er ligt geen steen op tafel.
 points-row = Spel { $game }, tot { $target }: { $scores }. Gewonnen spellen: { $games }.
-status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
+status-lobby = Er zit nog niemand; typ spelers en de namen, met de klok mee.
 status-between =
     { $hand ->
         [0] Er is nog niet gedeeld.
        *[other] Tussen twee rondes, na ronde { $hand }.
      } { $won ->
-        [none] Typ deal, of settle.
-       *[other] { $won } heeft gewonnen; met deal begint spel { $next-game }.
+        [none] Typ deel, of afrekenen.
+       *[other] { $won } heeft gewonnen; met deel begint spel { $next-game }.
      }
     { points-row }
 status-lead =
@@ -149,7 +149,7 @@ status-play =
      }
     { points-row }
 status-over =
-    Ronde { $hand } is afgelopen: de stenen die over zijn worden geteld. Typ reveal of count, met een naam.
+    Ronde { $hand } is afgelopen: de stenen die over zijn worden geteld. Typ toon of tel, met een naam.
     Stenen: { $tiles }.{ $known-number ->
         [0] { "" }
        *[other] { " " }Bekend: { $known }.
@@ -158,11 +158,11 @@ status-over =
 status-finished =
     De avond is afgerekend.
     { points-row }
-row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
-row-between = { $scores-row } | deal, of settle
+row-lobby = er zit nog niemand: spelers en de namen, met de klok mee | hulp
+row-between = { $scores-row } | deel, of afrekenen
 row-lead = ronde { $hand } | { $scores-row } | wie komt er uit? naam en steen
 row-play = open { $ends-told } | { $scores-row } | stenen { $tiles-row } | stapel { $boneyard } | ronde { $hand }
-row-over = reveal of count wat er nog is | stenen { $tiles-row } | { $scores-row } | ronde { $hand }
+row-over = toon of tel wat er nog is | stenen { $tiles-row } | { $scores-row } | ronde { $hand }
 row-finished = afgerekend | { $scores-row }
 to-act = { $turn }
 word-left = { $ends-number ->
@@ -197,7 +197,7 @@ legal-way = { $arm ->
  } ({ $open } open)
 legal-line = { $tile } { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(zoals bekend bij { $holder })
+   *[other] { " " }(die heeft { $holder })
  }
 legal-none = Voor { $turn } past er geen enkele ongespeelde steen.
 legal-head = Wat past voor { $turn }:
@@ -225,29 +225,37 @@ audit-found = Regel { $entry }: { $denied ->
 ## What can be typed
 
 verb-seat = de spelers, met de klok mee
+    .typed = spelers, aan tafel
 verb-deal = een nieuwe ronde: ieder heeft stenen genomen
-    .typed = deel
+    .typed = deel, delen, gedeeld
 verb-void = de ronde vervalt; niemand krijgt punten
+    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de stenen op tafel
-    .typed = toon
+    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+    .typed = geldig, mag, wat mag
 question-scores = de punten en de spellen van elke speler
+    .typed = stand, standen
 keyword-dominoes = de naam van dit spel
+    .typed = domino
 keyword-matador = de naam van dit spel
+    .typed = matador
 keyword-tiddle-a-wink = de naam van dit spel
+    .typed = tiddle-a-wink
 keys-between = d deelt
 keys-lead = anna 66: Anna komt uit met de dubbelzes
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, dirk 64 voor een ander; d trekt, p past
 keys-over = de stenen die over zijn, met of zonder spaties: 6320; co anna 11 telt
 verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschud en opnieuw genomen
+    .typed = herdelen, deel opnieuw
 verb-draw = stenen van de stapel, 1 als er geen getal staat
-    .typed = trek
+    .typed = trek, trekt, ik trek
 verb-pass = kan niet spelen, en er is niets meer te trekken
-    .typed = pas
+    .typed = pas, past, ik pas
 verb-reveal = alle stenen die een speler na de ronde nog heeft
-    .typed = toon
+    .typed = toon, toont
 verb-count = alleen de punten van de stenen die een speler nog heeft
-    .typed = tel
+    .typed = tel, telt
 
 ## House rules
 

@@ -94,7 +94,7 @@ impl<'a> TypedNosPlay<'a> {
     #[inline]
     pub(super) fn read(word: &'a str, dialect: Dialect) -> Result<TypedNosPlay<'a>, Reason> {
         let tile = TypedTile::read(word)?;
-        let claimed = tile.rest.strip_suffix(['c', 'C']);
+        let claimed = tile.rest.strip_suffix(is_claim);
         let (letter, claim) = (claimed.unwrap_or(tile.rest), claimed.is_some());
         let one = Some(letter).filter(|letter| letter.len() == 1);
         let arm = one.and_then(|letter| arm(letter).or_else(|| lettered(letter)));
@@ -238,7 +238,7 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
         let whole = rows.iter().find(|(_, parts)| parts.is_empty());
         let whole = whole.map(|(row, _)| *row);
         let token = reader.word();
-        let word = token.map(|token| reader.lexicon().plain(token.text));
+        let word = token.map(|token| reader.plain(token.text));
         rows.retain_mut(|(_, parts)| {
             let next = parts.split_off_first();
             word.zip(next)
@@ -315,12 +315,23 @@ fn named(text: &str) -> Option<NamedSide> {
     }
 }
 
+/// Whether this is as many first letters of a keyword, in English or in the language that was chosen, as are enough.
+pub(super) fn is_begun(word: &str, typed: &str, enough: usize) -> bool {
+    let mut words = Nos::library().lexicon.all_typed_words(word);
+    words.any(|word| {
+        word.get(..enough)
+            .is_some_and(|head| head.eq_ignore_ascii_case(typed))
+    })
+}
+
 /// The arm whose word begins with this letter in the language that was chosen.
 fn lettered(letter: &str) -> Option<Arm> {
-    let lexicon = &Nos::library().lexicon;
-    let first = |arm: &Arm| lexicon.typed_word(arm.word())?.get(..1);
-    let is_meant = |arm: &Arm| first(arm).is_some_and(|first| first.eq_ignore_ascii_case(letter));
+    let is_meant = |arm: &Arm| is_begun(arm.word(), letter, 1);
     Arm::ALL.into_iter().find(is_meant)
+}
+
+fn is_claim(letter: char) -> bool {
+    is_begun("claim", letter.encode_utf8(&mut [0; 4]), 1)
 }
 
 fn arm(text: &str) -> Option<Arm> {

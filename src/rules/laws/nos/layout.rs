@@ -1,10 +1,12 @@
 //! The tiles on the table: arms that grow from the set, in the order of the announced plan.
 
+use super::Nos;
 use super::plan::{Arm, ArmStep, Gate, Place, Plan, Second};
 use super::rule::{Rule, to_seven};
 use super::set::SetTile;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
+use crate::law::elements::Elements as _;
 use crate::law::play::Way;
 use crate::table::seat::Seat;
 use crate::told;
@@ -51,12 +53,16 @@ impl Variable for Ways {
             |one: &ArmWay, other: &ArmWay| one.place == other.place && one.open != other.open;
         let is_turned = |one: &ArmWay| self.iter().any(|other| turned(one, other));
         let says_how = self.iter().any(is_turned);
+        let lexicon = &Nos::library().lexicon;
+        let (on, word) = (lexicon.typed_word("on"), |arm: Arm| {
+            lexicon.typed_word(arm.word())
+        });
         let typed = self.iter().map(|way| {
-            let tile = way.tile();
+            let (tile, place) = (way.tile(), word(way.place));
             if says_how && !tile.is_double() {
-                format!("{}>{} on {}", way.touching, way.open, way.place)
+                format!("{}>{} {on} {place}", way.touching, way.open)
             } else {
-                format!("{tile} on {}", way.place)
+                format!("{tile} {on} {place}")
             }
         });
         variables.set(

@@ -1,6 +1,6 @@
 # The words of Nos in Dutch.
 #
-# What is typed stays English, the further games too. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
+# What is typed stands in `.typed`. An entry is a `regel`, a hand a `ronde`, a session an `avond`.
 # Of a sentence about a foul the prompt shows what stands before its first `;` or full stop.
 
 ## Phrases
@@ -239,7 +239,7 @@ Event-Out = { $first ->
 }
 Event-CloseCalled = { $outcome ->
     [RightAtOnce] { $player } sluit terecht: er past geen enkele ongespeelde steen.
-    [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en die heeft { $outcome-holder }, zoals bekend.
+    [KnownTile] { $player } sluit ten onrechte: de { $outcome-tile } past, en het staat vast dat { $outcome-holder } die heeft.
     [TooManyFit] { $player } sluit ten onrechte: er passen { $outcome-fit } ongespeelde stenen, en er kunnen er maar { $outcome-hidden } verborgen blijven.
     [OpenToTheLastHand] { $player } sluit; de stenen van { $outcome-last } beslissen als ze getoond worden.
    *[other] { $player } sluit; dat staat open tot het weerlegd of bevestigd is.
@@ -289,11 +289,11 @@ choice = { on-arm }{ $open ->
    *[other] , { $open } is open
 }
 Refused-NobodySeated = er zit nog niemand
-    .advice = Typ: seat Anna Bram Cees
-Refused-LawNotFirst = de regel law kan alleen de allereerste regel zijn
+    .advice = Typ: spelers Anna Bram Cees
+Refused-LawNotFirst = het reglement kan alleen als de allereerste regel zijn
 Refused-UnknownLaw = uitgave { $edition } van het reglement is hier niet bekend; dit programma kent uitgave 1
 Refused-AlreadySeated = de spelers zitten al
-    .advice = Een nieuwe speler komt tussen twee rondes: join Eva after Bram
+    .advice = Een nieuwe speler komt tussen twee rondes: aanschuiven Eva na Bram
 Refused-WrongNumber = Nos gaat met drie tot vijf spelers, niet met { $given }
 Refusal-NotNow = { $need ->
     [Unsettled] de avond is al afgerekend
@@ -302,14 +302,14 @@ Refusal-NotNow = { $need ->
     [GameGoesOn] de ronde is afgelopen
     [Opening] te laat: dubbelen worden opengelegd voordat er getrokken, gepast of gewoon gespeeld is
     [OpenClose] over sluiten valt nu niets te beslissen
-    [Settled] de pot wordt één keer uitgekeerd, na settle
+    [Settled] de pot wordt één keer uitgekeerd, na afrekenen
     [Billitonnen] Billitonnen is niet bezig
-   *[FoulsCallable] een overtreding melden kan van de eerste deal tot settle
+   *[FoulsCallable] een overtreding melden kan van het eerste delen tot het afrekenen
 }
     .advice = { $need ->
-    [Hand] Typ: deal
-    [Set] Typ: set en de steen, zoals die ligt van links naar rechts
-    [Billitonnen] Na settle, typ: billitonnen
+    [Hand] Typ: deel
+    [Set] Typ: zet en de steen, zoals die ligt van links naar rechts
+    [Billitonnen] Na afrekenen, typ: billitonnen
    *[other] { "" }
 }
 Refusal-HandGoesOn = { $uncounted-number ->
@@ -317,23 +317,23 @@ Refusal-HandGoesOn = { $uncounted-number ->
    *[other] ronde { $hand } is afgelopen, en nog niet geteld: { $uncounted }
 }
     .advice = { $uncounted-number ->
-    [0] Speel eerst ronde { $hand } uit. Om die te laten vervallen: void
-   *[other] Typ: reveal { $uncounted-first } en de stenen. Om de ronde te laten vervallen: void
+    [0] Speel eerst ronde { $hand } uit. Om die te laten vervallen, typ: vervallen
+   *[other] Typ: toon { $uncounted-first } en de stenen. Om de ronde te laten vervallen, typ: vervallen
 }
 Refusal-SetLies = de opzet ligt er al: de { $tile } (regel { $no })
-Refusal-AnnounceFirst = { $name } moet eerst aankondigen: announce 2
-    .advice = games toont de kaart
+Refusal-AnnounceFirst = { $name } moet eerst aankondigen: meld 2
+    .advice = spelsoorten toont de kaart
 Refusal-AnnouncedAlready = de spelsoort is al aangekondigd (regel { $no })
-    .advice = Om die te veranderen: fix { $no } announce 3
+    .advice = Om die te veranderen: verbeter { $no } meld 3
 Refusal-StartTooLate = { $name } is al weg, dus waar ieder mee begint blijft zoals het is
 Refusal-TableFull = alle vijf plaatsen zijn bezet
 Refusal-WhoAsks = zeg wie er vraagt: er ligt nog geen steen
 Refusal-LotsFirst = { $names } staan gelijk en loten eerst om de opzet
-    .advice = Typ: lot { $lots }
+    .advice = Typ: loot { $lots }
 Refusal-MustDrawLots = { $name } hoort bij wie moet loten, en kan daarna weg
 Refusal-NoLots = er valt nu niets te loten
 Refusal-WrongLots = er wordt geloot door { $names }, elk met één steen
-    .advice = Typ: lot { $lots }
+    .advice = Typ: loot { $lots }
 Refusal-NotFirstHand = opnieuw delen kan alleen in een eerste ronde, vóór de opzet
 Refusal-IrregularTwice = voor { $name } staat in deze ronde al dat er verkeerd gedeeld is
 Refusal-NoTileLeft = { $name } zou geen steen overhouden
@@ -345,7 +345,7 @@ Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag 
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
 Refused-AlreadyLies = de { $piece } ligt al, sinds regel { $no }
-Refused-KnownElsewhere = { $holder } heeft de { $piece }, zoals bekend
+Refused-KnownElsewhere = het staat vast dat { $holder } de { $piece } heeft
 Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refusal-NoTiles = { $name } heeft geen stenen
 Refusal-NoGame = { $why ->
@@ -356,8 +356,8 @@ Refusal-NoGame = { $why ->
     }
     [ExtraGamesOff] deze spelsoort mag alleen als de huisregel house.extra_games aan staat
     [SameSide] eerst hier, dan daar: noem beide kanten, niet twee keer dezelfde
-    [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg left of right
-    [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg left of right
+    [NoSideShows] aan geen kant van de opzet is het { $why-end }; zeg links of rechts
+    [BothSidesShow] aan beide kanten van de opzet is het { $why-end }; zeg links of rechts
    *[NeedsWords] { $why-number ->
         [11] nr. 11 gaat met woorden: met welke regel, en waar eerst
         [12] nr. 12 gaat met woorden: een lijn met de gewone kant, of een kruis
@@ -366,9 +366,9 @@ Refusal-NoGame = { $why ->
 }
     .advice = { $why ->
     [NeedsWords] { $why-number ->
-        [11] Typ: announce ordinary first left then right, of: announce matador first 2 on left. Meer: games
-        [12] Typ: announce volapuk ordinary left, of: announce volapuk-cross, of: announce volapuk-double-cross
-        [17] Typ: announce matador first here then there then ordinary-cross, of: announce matador first here then there then ordinary-double-cross
+        [11] Typ: meld gewoon eerst links dan rechts, of: meld matador eerst 2 op links. Meer: spelsoorten
+        [12] Typ: meld volapük gewoon links, of: meld volapük-kruis, of: meld volapük-dubbelkruis
+        [17] Typ: meld matador eerst hier dan daar dan gewoon-kruis, of: meld matador eerst hier dan daar dan gewoon-dubbelkruis
        *[other] { "" }
     }
    *[other] { "" }
@@ -377,30 +377,30 @@ Refusal-DeclaredTwice = { $name } heeft in deze ronde al dubbelen opengelegd
 Refusal-MoreThanHeld = { $name } heeft maar { tiles }, met de bekende stenen erbij
 Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Refusal-MustWait = { $name } moet nog een beurt missen voor een dubbele buiten de beurt, en "ik wacht" zeggen
-    .advice = Typ: wait
+    .advice = Typ: wacht
 Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
 Refusal-KnownPlayable = { $name } kan niet passen: de { $tile } is bekend in die hand, en kan gespeeld worden
 Refusal-NoSuchArm = { $geometry ->
-    [Line] dit is een lijn: zeg left of right
-    [Triangle] dit is een driehoek: zeg north, east of west
-   *[Cross] dit is een kruis: zeg north, east, south of west
+    [Line] dit is een lijn: zeg links of rechts
+    [Triangle] dit is een driehoek: zeg noord, oost of west
+   *[Cross] dit is een kruis: zeg noord, oost, zuid of west
 }
 Refusal-NoArmShows = op geen arm is { $end } open
 Refusal-SeveralWays = de { $tile } kan op meer manieren liggen; typ { $ways }
 Refusal-SeveralArms = op meer armen is { $end } open; noem de arm
-Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 on left stands
-Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 on left stands
+Refusal-StandsHow = zeg hoe de steen ligt, zoals 6>4 op links blijft
+Refusal-StandsWhere = zeg waar de steen ligt, zoals 6>4 op links blijft
 Refusal-StandsInOrder = de { $tile } klopt daar met de spelsoort
-    .advice = Laat weg: stands
+    .advice = Laat weg: blijft
 Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd worden
-    .advice = Typ: refute NAME TILE, of uphold
+    .advice = Typ: weerleg NAAM STEEN, of terecht
 Refusal-OnlyDrawing = er is gesloten, dus er wordt geen steen gespeeld: { $name } trekt alle stenen op twee na
 Refusal-Lapsed = vragen kan niet meer: na de { $tile } van { $name } heeft een ander al iets gedaan
 Refusal-DoesNotRefute = de { $tile } kan nergens gespeeld worden en weerlegt het sluiten dus niet
-Refusal-KnownToFit = { $name } heeft de { $tile }, zoals bekend, en die kan gespeeld worden
-    .advice = Typ: refute { $name } { $tile }
+Refusal-KnownToFit = het staat vast dat { $name } de { $tile } heeft, en die kan gespeeld worden
+    .advice = Typ: weerleg { $name } { $tile }
 Refusal-DrawFirst = eerst moeten alle stenen op twee na getrokken worden, nog { $tiles }
-    .advice = Typ: draw { $tiles }
+    .advice = Typ: trek { $tiles }
 Refusal-NoSuchFoul = { $foul ->
     [Advice] { $name } is niet uit; raad geven is een overtreding van wie geen stenen heeft
     [PassedAble] { $name } heeft niet gepast, of over elke pas is al beslist
@@ -408,50 +408,50 @@ Refusal-NoSuchFoul = { $foul ->
    *[NoDraw] { $name } heeft nu niets te trekken
 }
 Refusal-WrongNumber = { $name } heeft { tiles }, geen { $given }
-Refusal-LeavesOut = { $name } heeft de { $tile }, zoals bekend, en die hoort erbij
+Refusal-LeavesOut = het staat vast dat { $name } de { $tile } heeft, en die hoort erbij
 Refusal-CountedTwice = de stenen van { $name } zijn al geteld
 Refusal-ImpossibleCount = { $name } kan geen stenen hebben die samen { $spots } tellen
 Refusal-MustShow = { $name } moet de stenen tonen, want die beslissen over het sluiten
-    .advice = Typ: reveal { $name } en de stenen
+    .advice = Typ: toon { $name } en de stenen
 Refusal-PotIsPlayedFor = zolang er een steen kan passen, beslist Billitonnen wie de pot krijgt
 Refusal-BillitonnenPlayers = Billitonnen gaat met drie tot vijf spelers, niet met { $players }
 Refusal-LeadFirst = eerst wordt er getrokken om wie begint
-    .advice = Typ: lot met voor elk een naam en een steen
+    .advice = Typ: loot met voor elk een naam en een steen
 Refusal-LeadTwice = er is al getrokken om wie begint
 Refusal-NoStarter = alleen met drie spelers blijft er een steen over
 Refusal-StarterFirst = de steen die overblijft, gaat eerst
-    .advice = Typ: starter en de steen
+    .advice = Typ: beginsteen en de steen
 Refusal-NobodyOnTurn = niemand is aan de beurt: er past geen steen meer
     .advice = Typ: pot en een naam
 Refusal-InLine = de { $tile } ligt al in de lijn
-Refusal-InRow = de { $tile } ligt ergens anders in de rij van { $name }, zoals bekend
+Refusal-InRow = het staat vast dat de { $tile } ergens anders in de rij van { $name } ligt
 Refusal-NotFirstInRow = in de rij van { $name } ligt de { $first } vooraan, niet de { $tile }
-Refusal-BothEnds = de { $tile } past aan beide einden; typ on left ({ $left }) of on right ({ $right })
+Refusal-BothEnds = de { $tile } past aan beide einden; typ op links ({ $left }) of op rechts ({ $right })
 Refusal-NotOnThatEnd = de { $tile } past niet { $end ->
     [left] links
     [right] rechts
    *[other] op { $end }
 }
 Refusal-NoEndYet = de eerste steen van de lijn ligt op zichzelf
-    .advice = Laat weg: on
+    .advice = Laat weg: op
 
 ## The state of the session
 #
 # A message is named for the phase; in a `row` are the parts above the prompt, the most important one first; `act` says
 # in the prompt who is to act.
 
-status-lobby = Er zit nog niemand; typ seat en de namen, met de klok mee.
-row-lobby = er zit nog niemand: seat en de namen, met de klok mee | help
+status-lobby = Er zit nog niemand; typ spelers en de namen, met de klok mee.
+row-lobby = er zit nog niemand: spelers en de namen, met de klok mee | hulp
 status-between = { $hand ->
     [0] Er is nog niet gedeeld; aan tafel zitten { $players }.
    *[other] Tussen twee rondes, na ronde { $hand }.
 } { $next ->
-    [loser] { $loser } komt aan de opzet; typ deal, of settle.
-    [lots] { $drawers } loten om de opzet [2.3]; typ: lot { $lots }
-   *[highest] De hoogste dubbele begint de volgende ronde [2.2]; typ deal, of settle.
+    [loser] { $loser } komt aan de opzet; typ deel, of afrekenen.
+    [lots] { $drawers } loten om de opzet [2.3]; typ: loot { $lots }
+   *[highest] De hoogste dubbele begint de volgende ronde [2.2]; typ deel, of afrekenen.
 }
 row-between = { $next ->
-    [lots] lot { $lots }, of settle
+    [lots] loot { $lots }, of afrekenen
    *[other] { "" }
 } | { $hand ->
     [0] nog niet gedeeld
@@ -462,7 +462,7 @@ row-between = { $next ->
    *[highest] de hoogste dubbele begint
 } | { $next ->
     [lots] { "" }
-   *[other] deal, of settle
+   *[other] deel, of afrekenen
 }
 status-dealt =
     { $on_set ->
@@ -500,8 +500,8 @@ act-play = { $turn-waits ->
  }
 status-claimed =
     Ronde { $hand }, { game }. { $last } heeft gesloten. { $drawable ->
-        [0] Typ uphold, of refute NAME TILE [9.2, 9.3].
-       *[other] { $turn } trekt alles op twee na; dan uphold, of refute NAME TILE [9.2, 9.3].
+        [0] Typ terecht, of weerleg NAAM STEEN [9.2, 9.3].
+       *[other] { $turn } trekt alles op twee na; dan terecht, of weerleg NAAM STEEN [9.2, 9.3].
      }
     { $open }
     { tiles-held }
@@ -527,8 +527,8 @@ status-settling = De avond is afgerekend. { pot }
 row-settling = afgerekend, { $pot } in de pot | billitonnen, of pot en een naam
 status-billitonnen =
     { $line ->
-        [lead] Billitonnen: ieder trekt een steen om wie begint [13.1]; typ lot.
-        [starter] Billitonnen: { $lead } begint; de steen die overblijft is de opzet, typ starter [13.2].
+        [lead] Billitonnen: ieder trekt een steen om wie begint [13.1]; typ loot.
+        [starter] Billitonnen: { $lead } begint; de steen die overblijft is de opzet, typ beginsteen [13.2].
         [first] Billitonnen: { $lead } begint en draait de opzet om [13.3].
         [turning] Billitonnen: { $turn } draait om; open zijn { $left } en { $right }.
        *[stuck] Billitonnen: er past geen steen meer.
@@ -608,13 +608,13 @@ legal-way = { $any-arm ->
 } ({ $open } open)
 legal-line = { $tile } { $ways }{ $holder ->
     [none] { "" }
-   *[other] { " " }(zoals bekend bij { $holder })
+   *[other] { " " }(die heeft { $holder })
 }
 legal-piece = Dit past voor { $turn }: { $line }.
 legal-lies = De { $piece } ligt op tafel sinds regel { $no }.
 legal-not = Voor { $turn } past de { $piece } nergens{ $holder ->
     [none] .
-   *[other] ; die is, zoals bekend, bij { $holder }.
+   *[other] ; die heeft { $holder }, dat staat vast.
 }
 Playable-Takes = { on-arm } past de { $tile }
 Playable-Shut = { $arms-number ->
@@ -803,8 +803,8 @@ Chips-Out = uit
 ## The cards of the games
 
 OnCard-SeeBelow = zie onder
-OnCard-Type = Typ announce en het nummer, zoals announce 2; maar bij deze announce en woorden:
-OnCard-Holes = RULE: ordinary of matador; OTHER: de andere. SIDE: left, right, 0 tot en met 6. N: 1 tot en met 4.
+OnCard-Type = Typ meld en het nummer, zoals meld 2; bij deze zijn het meld en woorden:
+OnCard-Holes = REGEL: gewoon of matador; ANDERE: de andere van die twee. KANT: links, rechts, 0 tot en met 6. N: 1 tot en met 4.
 OnCard-Extra = Met deze huisregels mag ook [4.11]:
 OnCard-InWords = { $words } [{ $article }]
 OnCard-InWordsOn = { $words } op { $set } [{ $article }]
@@ -864,23 +864,35 @@ moves = betalingen
 ## What can be typed
 
 verb-law = de uitgave van het reglement, als allereerste regel
-verb-seat = de spelers, met de klok mee; één keer, voor de eerste deal
+    .typed = reglement
+verb-seat = de spelers, met de klok mee; één keer, voor er gedeeld is
+    .typed = spelers, aan tafel
 verb-settle = het einde van de avond, en iedere stand wordt naar beneden afgerond
+    .typed = afrekenen, reken af
 verb-void = de ronde vervalt, en wat er betaald is gaat terug
+    .typed = vervallen, vervalt, ronde vervalt, partij vervalt
 question-show = de stenen op tafel
-    .typed = toon
+    .typed = toon, tafel
 question-legal = elke steen die nu gespeeld kan worden, of één steen, of voor een regel
+    .typed = geldig, mag, wat mag
 question-balances = ieders fiches
+    .typed = stand, standen
 keyword-on = waar die ligt: een arm, of het getal dat open is
     .typed = op
 keyword-claim = vraagt om betaling voor de dubbele [7.3]
-    .typed = vraag
+    .typed = vraag, vraagt
 keyword-stands = hoort niet bij de spelsoort, en blijft liggen [11.13]
+    .typed = blijft, blijft liggen
 keyword-waive = de tafel scheldt de boete kwijt [11.10]
+    .typed = kwijt, kwijtschelden, kwijtgescholden
 keyword-drawn = getrokken voor de opzet [3.2]
+    .typed = getrokken
 keyword-kept = ze waren al bekeken en blijven [2.6]
+    .typed = houdt, gehouden
 keyword-returned = ze gingen ongezien terug [2.6]
+    .typed = terug
 keyword-after = naast wie de nieuwe speler zit
+    .typed = na, naast
 keyword-first = een voorwaarde [4.6]
     .typed = eerst
 keyword-then = wat volgt
@@ -892,93 +904,128 @@ keyword-there = eerst hier, dan daar [4.10]
 keyword-ordinary = gelijke helften aan elkaar [4.2]
     .typed = gewoon
 keyword-matador = aansluitende helften zijn samen 7 [4.3]
+    .typed = matador
 keyword-ordinary-cross = een spelsoort op een kruis [4.4]
+    .typed = gewoon-kruis, gewoonkruis
 keyword-ordinary-double-cross = een spelsoort op een kruis [4.4]
+    .typed = gewoon-dubbelkruis
 keyword-matador-cross = een spelsoort op een kruis [4.4]
+    .typed = matador-kruis, matadorkruis
 keyword-matador-double-cross = een spelsoort op een kruis [4.4]
+    .typed = matador-dubbelkruis
 keyword-double-cross = een spelsoort op een kruis [4.4]
+    .typed = dubbelkruis
 keyword-volapuk = aan de ene kant gewoon, aan de andere matador [4.8]
+    .typed = volapük, volapuk
 keyword-volapuk-cross = aan twee kanten gewoon, aan twee matador [4.8]
+    .typed = volapük-kruis, volapuk-kruis
 keyword-volapuk-double-cross = aan twee kanten gewoon, aan twee matador [4.8]
+    .typed = volapük-dubbelkruis, volapuk-dubbelkruis
 keyword-triangle = op 0-0 [4.4]
+    .typed = driehoek
 keyword-triangle-double-cross = op 0-0 [4.4]
+    .typed = driehoek-dubbelkruis
 keys-lot = de getrokken stenen, met de klok mee: 6341
 keys-dealt = 66 voor wie aan de opzet is, anna 66, 42d voor een getrokken steen
-keys-set = a2; in woorden is van elk het begin genoeg: a o f 3 on left
+keys-set = a2; in woorden is van elk het begin genoeg: a g e 3 op links
 keys-play = 64 speelt, met 6>4 sluit de 6 aan, 64e op oost, 44c vraagt om betaling, dirk 64 voor een ander; d3 trekt 3
 keys-over = de stenen van wie gevraagd is, met of zonder spaties: 6320
-keys-billitonnen = 36 draait een steen om, 36 on right als die aan beide einden past
+keys-billitonnen = 36 draait een steen om, 36 op rechts als die aan beide einden past
 keyword-covering = { foul-covering }
+    .typed = afdekken
 keyword-showing = { foul-showing }
+    .typed = laten-zien
 keyword-advice = { foul-advice }
+    .typed = raad
 keyword-asking = { foul-e }
+    .typed = onterecht-vragen
 keyword-drew-with-double = { foul-drew-with-double }
+    .typed = getrokken-met-dubbele
 keyword-passed-able = { foul-passed-able }
+    .typed = gepast-terwijl-het-kon
 keyword-no-draw = { foul-no-draw }
-verb-join = een nieuwe speler tussen twee rondes; zonder after op de laatste plaats
+    .typed = niet-getrokken
+verb-join = een nieuwe speler tussen twee rondes; zonder na op de laatste plaats
+    .typed = aanschuiven, schuif aan, schuift aan
 verb-retire = een speler gaat weg tussen twee rondes
-verb-pot = wie de pot krijgt, na settle
-verb-billitonnen = om de pot wordt hier gespeeld, na settle
+    .typed = weg, gaat weg, vertrekt
+verb-pot = wie de pot krijgt, na afrekenen
+    .typed = pot
+verb-billitonnen = om de pot wordt hier gespeeld, na afrekenen
+    .typed = billitonnen
 verb-recount = fiches aan tafel geteld, naast de stand gelegd
+    .typed = natellen, tel na
 verb-reshuffle = niemand heeft een dubbele in een eerste ronde
+    .typed = herschud, schud opnieuw
 verb-short = een speler nam N stenen te weinig
+    .typed = tekort, te weinig
 verb-excess = een speler nam N stenen te veel
+    .typed = teveel, te veel
 verb-set = de eerste steen, zoals die ligt van links naar rechts
-    .typed = zet
+    .typed = zet, zet op, opzet
 verb-announce = de spelsoort, met het nummer of in woorden
-    .typed = meld
+    .typed = meld, meldt, aankondigen, kondig aan
 verb-declare = dubbelen die open gelegd worden
+    .typed = openleggen, leg open, legt open
 verb-draw = stenen van de stapel; zonder N één steen
-    .typed = trek
+    .typed = trek, trekt, ik trek
 verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
-    .typed = vraag
+    .typed = vraag, vraagt, ik vraag, betalen
 verb-pass = geen steen te spelen en geen te trekken
-    .typed = pas
+    .typed = pas, past, ik pas
 verb-wait = "ik wacht": de beurt die gemist wordt voor een directe dubbele
-    .typed = wacht
+    .typed = wacht, ik wacht
 verb-nos = zegt "nos"; de 5 worden ook zonder dat betaald
+    .typed = nos, zegt nos
 verb-block = "ik sluit": er kan geen steen meer gespeeld worden
-    .typed = sluit
+    .typed = sluit, ik sluit
 verb-refute = toont een steen die gespeeld kan worden, tegen het sluiten
+    .typed = weerleg, weerlegt
 verb-uphold = alles op twee na is getrokken en niemand kan spelen: het sluiten is goed
+    .typed = terecht, klopt
 verb-foul = een overtreding die alleen de tafel zag
+    .typed = overtreding, fout
 verb-reveal = de stenen die er aan het eind van de ronde nog zijn
-    .typed = toon
+    .typed = toon, toont
 verb-count = alleen de ogen die er aan het eind van de ronde nog zijn
-    .typed = tel
+    .typed = tel, telt
 verb-lot = de stenen waarmee geloot wordt
+    .typed = loot, loten
 verb-starter = met drie spelers: de steen die overblijft en als opzet ligt
+    .typed = beginsteen
 verb-flip = een steen die omgedraaid wordt in het spel om de pot
+    .typed = omdraaien, draai om, draait om, keer
 question-games = de kaart van de zeventien spelsoorten
+    .typed = spelsoorten, spellen
 
 ## What is expected in a line
 
 kind-arm = een arm
-    .how = : left, right, north, east, south, west of het getal dat open is
-kind-kept = kept of returned
+    .how = : links, rechts, noord, oost, zuid, west of het getal dat open is
+kind-kept = houdt of terug
 kind-foul = een soort overtreding
-    .how = : covering, showing, advice, asking, drew-with-double, passed-able of no-draw
+    .how = : afdekken, laten-zien, raad, onterecht-vragen, getrokken-met-dubbele, gepast-terwijl-het-kon of niet-getrokken
 kind-side = een kant
-    .how = : left, right of het getal dat open is
+    .how = : links, rechts of het getal dat open is
 kind-game = een spelsoort
-    .how = , zoals 2 of ordinary-cross
+    .how = , zoals 2 of gewoon-kruis
 kind-game-word = nog een woord van de spelsoort
-    .how = ; games toont ze
+    .how = ; spelsoorten toont ze
 kind-tiles = een aantal stenen
     .how = , 1 tot 4
 kind-condition = wat eerst komt
-    .how = : een kant, zoals left then right, of een aantal stenen, zoals 3 on left
-kind-on-or-then = on of then
-    .how = : 3 on left voor drie stenen, 3 then 5 voor de kanten
-kind-ordinary-or-cross = ordinary of ordinary-cross
-kind-ordinary-cross-or-double = ordinary-cross of ordinary-double-cross
-kind-matador-cross-or-double = matador-cross of matador-double-cross
+    .how = : een kant, zoals links dan rechts, of een aantal stenen, zoals 3 op links
+kind-on-or-then = op of dan
+    .how = : 3 op links voor drie stenen, 3 dan 5 voor de kanten
+kind-ordinary-or-cross = gewoon of gewoon-kruis
+kind-ordinary-cross-or-double = gewoon-kruis of gewoon-dubbelkruis
+kind-matador-cross-or-double = matador-kruis of matador-dubbelkruis
 kind-more-players = de naam van nog een speler
     .how = ; er zitten er drie tot vijf
 
 ## What cannot be read
 
-read-misplaced = "{ $found }" kan hier niet; een steen eindigt met on ARM, dan claim of stands, dan waive
+read-misplaced = "{ $found }" kan hier niet; een steen eindigt met op ARM, dan vraag of blijft, dan kwijt
 read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
 read-too-many-players = "{ $found }" is een speler te veel; er kunnen er drie tot vijf zitten
 

@@ -19,7 +19,9 @@ Rejection-TooFewToUndo = { $standing ->
  }
 Rejection-NoEntry = #{ $no } is { $is ->
     [undo] an undo
-   *[other] a { $is }
+    [strike] a strike
+    [fix] a fix
+   *[other] a correction
  } { $about-number ->
     [0] and brings no entry; strike { $no } takes it back
     [one] of { $about }; name { $about }, or strike { $no } takes it back
@@ -470,6 +472,16 @@ which-one = { $last ->
     [one] 1
    *[other] { $numbers } or { $last }
  }
+# What may be typed to choose: the word, then the letter that is shown.
+answer-record = record, r
+answer-waive = waive, w
+answer-forget = forget, f
+answer-undo = undo, u
+answer-keep = keep, k
+answer-done = done
+answer-stop = stop
+answer-in-order = ok, o
+answer-foul = foul, f
 record-it = record it
 record-and-waive = record it, and the table waives the penalty
 forget-it = forget it: mistyped, it did not happen

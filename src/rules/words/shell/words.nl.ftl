@@ -1,6 +1,6 @@
 # What the shell says, in Dutch: everything that is no sentence of a law.
 #
-# What is typed stays English, and so do file names and keys. An entry is a `regel`, a journal a `logboek`.
+# File names and keys stay English. An entry is a `regel`, a journal a `logboek`.
 
 # An arm, where a tile lies on it, and a rule: their words are those of an entry.
 arm-name = { $arm ->
@@ -18,31 +18,33 @@ and = { $rest } en { $last }
 ## Entries and corrections that are rejected
 
 Rejection-Refused = { $refusal }
-Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes; 4096 is het meeste
+Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes, en het mogen er hoogstens 4096 zijn
 Rejection-Full = het logboek heeft een miljoen regels of 64 MB, en meer wordt er niet gelezen; begin een ander
 Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
  }
-Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; met strike { $by } komt die terug
+Rejection-Struck = regel { $no } geldt niet: die is doorgehaald door regel { $by }; met doorhalen { $by } komt die terug
 Rejection-TooFewToUndo = { $standing ->
     [0] er is geen regel die teruggenomen kan worden
     [one] er is maar 1 regel die teruggenomen kan worden
    *[other] er zijn maar { $standing } regels die teruggenomen kunnen worden
  }
 Rejection-NoEntry = regel { $no } is een { $is ->
-    [correction] correctie
-   *[other] { $is }
+    [undo] terugname
+    [strike] doorhaling
+    [fix] verbetering
+   *[other] correctie
  } { $about-number ->
-    [0] en brengt zelf geen regel; strike { $no } neemt die terug
-    [one] van { $about }; noem { $about }, of strike { $no } neemt die terug
-   *[other] van { $about }; noem een daarvan, of strike { $no } neemt alles terug
+    [0] en brengt zelf geen regel; doorhalen { $no } neemt die terug
+    [one] van { $about }; noem { $about }, of doorhalen { $no } neemt die terug
+   *[other] van { $about }; noem een daarvan, of doorhalen { $no } neemt alles terug
  }
-Rejection-SeveralEntries = regel { $no } voegt er meer dan een tussen, dus geen ervan is te noemen; strike { $no } neemt alles terug
+Rejection-SeveralEntries = regel { $no } voegt er meer dan een tussen, dus geen ervan is te noemen; doorhalen { $no } neemt alles terug
 Rejection-IsLaw = regel { $no } is het reglement; dat blijft zoals het is, en blijft de eerste; verbeter wat erna komt
 Rejection-NamedTwice = regel { $no } staat er twee keer; een correctie verbetert een regel of haalt die door, één keer
-Rejection-WithOthers = regel { $no } kwam samen met andere correcties; strike { $no } neemt ze allemaal terug
-Rejection-Backwards = regel { $to } staat voor regel { $from }; typ revise { $to } { $from }
+Rejection-WithOthers = regel { $no } kwam samen met andere correcties; doorhalen { $no } neemt ze allemaal terug
+Rejection-Backwards = regel { $to } staat voor regel { $from }; typ herzien { $to } { $from }
 Rejection-Impossible = { $own ->
     [no] { $fouled ->
        [0] dan zou regel { $no } { $entry } niet meer kunnen: { $refusal }
@@ -105,18 +107,18 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [0] { "" }
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
- }; { $trust }. nos check { $path } vertelt alles; nos replay --untagged { $path } leest het toch
+ }; { $trust }. Met nos check { $path } is alles te zien; met nos replay --untagged { $path } is het toch te lezen
 JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos replay { $path } is het te lezen; nos play NEW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400; geef elke avond een eigen bestand
-JournalError-File = { $path } kan niet { $doing ->
-    [Reading] gelezen
-    [Opening] beschreven
-    [Creating] begonnen
-    [Locking] vastgezet
-    [Mending] hersteld
-   *[SettingAside] ontdaan van de afgebroken laatste regel
- } worden: { $error }
+JournalError-File = { $path } { $doing ->
+    [Reading] is niet te lezen
+    [Opening] is niet te openen om erin te schrijven
+    [Creating] is niet aan te maken
+    [Locking] is niet te vergrendelen
+    [Mending] is niet te herstellen
+   *[SettingAside] houdt een afgebroken laatste regel, die niet apart te zetten is
+ }: { $error }
 JournalError-Stale = niet opgeschreven: { stale }
 JournalError-ReadOnly = niet opgeschreven: { $broken }. { $is_lost ->
     [yes] { $safe ->
@@ -170,7 +172,7 @@ takes = bij { $word } hoort { $all }
 or = , of{ " " }
 no-table = er is geen tabel "{ $name }"
 no-key = de tabel { $table } heeft geen sleutel "{ $name }"
-did-you-mean = bedoeld { $near }?
+did-you-mean = is { $near } bedoeld?
 there-are = er zijn { $all }
 
 toml = { $kind ->
@@ -239,12 +241,12 @@ check-same = { $more ->
 
 ## Lines that are replayed
 
-revise-at-the-prompt = revise vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: fix 31 ENTRY ; strike 32
+revise-at-the-prompt = herzien vraagt naar elke regel en kan dus alleen aan tafel; schrijf de correcties hier op één regel: verbeter 31 INVOER ; doorhalen 32
 other-numbers = het logboek begint met { $first }, en deze regels niet, dus hun nummers zijn daar anders; maak { $first } de eerste regel, en tel die mee
 type = Typ: { $what }
-correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; fix { $no } …{ $revise ->
+correct-with-it = Er is niets veranderd. Verbeter regel { $no } mee, op één regel: { $typed } ; verbeter { $no } …{ $revise ->
     [0] { "" }
-   *[other] , of typ revise { $revise }
+   *[other] , of typ herzien { $revise }
  }
 replayed = { $entries ->
     [one] 1 regel
@@ -263,9 +265,9 @@ pages-written = { $pages ->
     [one] 1 pagina
    *[other] { $pages } pagina's
  } geschreven in { $folder }.
-tutor-needs-a-terminal = voor de les is een scherm met toetsen nodig
+tutor-needs-a-terminal = voor de les is een terminal nodig
 journal-needs-a-name = een logboek heeft een naam nodig: typ nos play vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos replay -
-command-mistyped = er is geen opdracht { $name }; bedoeld nos { $command }? Om een logboek met die naam te beginnen: nos play { $name }
+command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos play { $name }
 no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos play { $name }, of nos { $name }.nos
 one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos card --law { $law }
 no-question = { $words } is geen vraag
@@ -301,9 +303,9 @@ no-evening = Er telt geen avond mee.
 ## Evenings that are made up
 
 truth-there = { $path } is er al; noem een nieuw bestand voor wat er werkelijk was
-quiz-how = Wat is de uitspraak? Typ ok als het in orde is, foul als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter alleen beslist de scheidsrechter; quit is het einde.
-quiz-question = ok, foul of het artikel?
-quiz-type = Typ ok, foul, of het nummer van een artikel, zoals 11.2a.
+quiz-how = Wat is de uitspraak? Typ ok als het in orde is, fout als dat niet zo is, of het artikel dat het verbiedt, zoals 11.2a. Met Enter alleen beslist de scheidsrechter; stop is het einde.
+quiz-question = ok, fout of het artikel?
+quiz-type = Typ ok, fout, of het nummer van een artikel, zoals 11.2a.
 quiz-answer = { $guess ->
     [left] De scheidsrechter zegt
     [right] Goed
@@ -325,7 +327,7 @@ quiz-score = { $right } van { $asked ->
 
 nothing-recorded = er staat nog niets in het logboek
 for-example = bijvoorbeeld: { $example }
-no-such-topic = Over "{ $words }" is er niets; help alleen toont wat er getypt kan worden.
+no-such-topic = Over "{ $words }" is er niets; hulp alleen toont wat er getypt kan worden.
 
 ## The help of the commands, and of their arguments: of one command, or of any
 
@@ -442,7 +444,7 @@ help-help-words = De opdracht of het woord
 enter-takes = Enter neemt: { $line }
 key-not-utf-8 = Die toets is geen UTF-8. De regel vervalt.
 no-terminal = het scherm is niet te gebruiken: { $error }
-how-to-leave = Met Ctrl-D of quit is het afgelopen.
+how-to-leave = Ctrl-D of stop sluit af.
 lines-wait = { $waiting ->
     [one] Er wacht 1 regel: Enter neemt die, met Ctrl-C vervalt die.
    *[other] Er wachten { $waiting } regels: Enter neemt ze, met Ctrl-C vervallen ze.
@@ -474,16 +476,26 @@ overview-correct = verbeteren
 overview-ask = vragen
 overview-about = over
 overview-keys = toetsen
-overview-end = Tab vult aan; Enter alleen toont de stand; Ctrl-C laat de regel vallen, Ctrl-D is het einde; help WORD zegt meer
+overview-end = Tab vult aan; Enter alleen toont de stand; Ctrl-C laat de regel vallen, Ctrl-D is het einde; hulp WOORD zegt meer
 letter-is-enough = { $letter } is genoeg
 means-the-same = { $alias } betekent hetzelfde
 typed-in-full = voluit getypt, en er wordt eerst naar gevraagd
-articles-of = artikelen: { $all }; rule { $first } drukt er een af
-meant-topic = Over "{ $words }" is er niets; bedoeld help { $verb }?
+articles-of = artikelen: { $all }; artikel { $first } drukt er een af
+meant-topic = Over "{ $words }" is er niets; is hulp { $verb } bedoeld?
 which-one = { $last ->
     [one] 1
    *[other] { $numbers } of { $last }
  }
+# Wat getypt kan worden om te kiezen: het woord, dan de letter die erbij staat.
+answer-record = opschrijven, o
+answer-waive = kwijtschelden, k
+answer-forget = vergeten, v
+answer-undo = terugnemen, t
+answer-keep = laten, l
+answer-done = klaar
+answer-stop = stop
+answer-in-order = ok, o
+answer-foul = fout, f
 record-it = opschrijven
 record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
 forget-it = vergeten: een vergissing, het is niet gebeurd
@@ -501,8 +513,8 @@ is-put-before = Voor #{ $no } gezet: { $entry }
 no-answer = Eerst { $numbers } antwoorden; de regel blijft bewaard.
 no-open-question = Er is geen vraag open, dus { $typed } is nergens een antwoord op.
 nothing-is-recorded = Er is niets opgeschreven.
-struck = Regel { $one } is doorgehaald. Met strike { $no } komt die terug.
-struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. Met strike { $no } komen ze terug.
+struck = Regel { $one } is doorgehaald. Met doorhalen { $no } komt die terug.
+struck-to = Regel { $first } tot en met { $last } zijn doorgehaald. Met doorhalen { $no } komen ze terug.
 are-changed = { $entries } { $number ->
     [one] is
    *[other] zijn
@@ -516,17 +528,17 @@ are-added = { $added ->
    *[other] { $added } regels zijn erbij gekomen
  }
 corrected = { $parts ->
-    [0] { $done }. Met undo is het terug te nemen.
-    [1] { $done }. Met undo is het terug te nemen.
-   *[other] Verbeterd: { $done }. Met undo is het terug te nemen.
+    [0] { $done }. Met terug is het terug te nemen.
+    [1] { $done }. Met terug is het terug te nemen.
+   *[other] Verbeterd: { $done }. Met terug is het terug te nemen.
  }
-revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + ENTRY om er een voor te zetten. Met done blijft de rest staan, met stop verandert er niets.
+revise-keys = Enter laat een regel staan. Typ er een andere voor in de plaats, of - om die weg te laten, of + INVOER om er een voor te zetten. Met klaar blijft de rest staan, met stop verandert er niets.
 change-too-long = { $why } Deze verandering kan zo niet. Typ een kortere, of done om de vorige op te schrijven; herzie dan de rest. Pijl omhoog haalt die terug.
 nothing-was-changed = Er is niets veranderd, dus er is niets opgeschreven.
 nothing-is-changed = Er is niets veranderd.
 now-impossible = Regel { $no } { $entry } kan nu niet meer: { $why }.
 now-a-foul = Regel { $no } { $entry } is nu een overtreding. { $ruling }
-entry-after-plus = Na de + hoort een regel. Typ + ENTRY.
+entry-after-plus = Na de + hoort een invoer, zoals: + INVOER.
 not-in-revise = Dat kan niet tijdens het herzien. Met stop is het herzien afgelopen, en er verandert niets.
 how-to-leave-out = Om die weg te laten, typ - en Enter.
 nothing-changes-so-far = tot nu toe verandert er niets
@@ -542,7 +554,7 @@ changes-so-far = { $foul ->
  }
 a-foul-and = een overtreding; { $impact }
 stop-changes-nothing = er verandert niets
-plus-entry = + ENTRY: komt voor deze
+plus-entry = + INVOER: komt voor deze
 
 ## The lesson
 
@@ -580,7 +592,7 @@ standings-about-best = de beste avond
 standings-about-best_date = de dag van de beste avond; van twee gelijke de eerste
 standings-about-worst = de slechtste avond
 standings-about-worst_date = de dag van de slechtste avond; van twee gelijke de eerste
-standings-about-form = de laatste tien avonden, de laatste achteraan; W is gewonnen, D gelijk, L verloren
+standings-about-form = de laatste tien avonden, de laatste achteraan; W is gewonnen, G gelijk, V verloren
 legend = Wat de kolommen zeggen
 season-chart = { $law }, avond na avond
 season-counts = De uitslagen, avond na avond opgeteld{ $all ->
@@ -737,7 +749,7 @@ column-round = { $round ->
     [evening] avond
    *[other] ronde
  }
-column-game = spelsoort
+column-game = spel
 column-player = speler
 column-held = in de hand
 column-count = telling
@@ -920,15 +932,15 @@ read-not-utf-8 = vanaf hier is de regel geen UTF-8
 read-tab = hier staat een tab; zet spaties tussen de woorden
 read-control = hier staat het stuurteken U+{ $code }; haal het weg
 read-no-time = "{ $found }" is geen tijd; een tijd ziet eruit als 2026-11-21T20:14:03+01:00
-read-no-such-entry = "{ $found }" is geen regel
-read-no-entry = "{ $found }" is geen regel; help toont de regels
+read-no-such-entry = "{ $found }" is geen invoer
+read-no-entry = "{ $found }" is geen invoer; hulp toont wat er getypt kan worden
 read-several = "{ $found }" is kort voor meer dan één woord: { $words }
 read-not-within = "{ $found }" kan niet binnen { $outer }; dat kan geen correctie en geen vraag
 read-expected = hier hoort { $what }{ $instead ->
     [none] { "" }
    *[other] { " " }in plaats van "{ $instead }"
  }{ $how }
-read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van de regels en geen naam
+read-name-taken = hier hoort de naam van een speler; "{ $found }" is een woord van nos en geen naam
 read-name-too-long = "{ $found }" is geen naam; een naam heeft hoogstens { $most } letters
 read-name-characters = "{ $found }" is geen naam; een naam begint met een letter en heeft alleen letters, cijfers, - _ ' en .
 read-zero = "{ $found }" is te klein; het getal is hier minstens 1
@@ -937,9 +949,9 @@ read-house-value = bij { $key } hoort { $range }{ $instead ->
     [none] { "" }
    *[other] , niet "{ $instead }"
  }
-read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een regel
+read-after-closing = "{ $found }" kan hier niet; { $word } is het laatste woord van een invoer
 read-beyond = "{ $found }" is een woord te veel
-read-meant = ; bedoeld { $word }?
+read-meant = ; is { $word } bedoeld?
 range-between = een heel getal van { $least } tot en met { $most }
 
 ## Who can hold what

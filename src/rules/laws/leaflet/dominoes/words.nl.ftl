@@ -1,6 +1,6 @@
 # What only dominoes says, in Dutch: its ends are known by their numbers.
 
-Effect-LawNamed = Gespeeld wordt dominoes, uitgave { $edition } van het reglement.
+Effect-LawNamed = Gespeeld wordt domino, uitgave { $edition } van het reglement.
 ends-each = { $open ->
     [one] { $end }
    *[other] { $end } ({ $open })

@@ -22,7 +22,7 @@ who-plays = tiddle-a-wink gaat met zes tot tien spelers
 ## What can be typed
 
 verb-pass = kan niet spelen, en zegt "go"
-    .typed = pas
+    .typed = go, pas, past, ik pas
 
 ## What is expected in a line
 

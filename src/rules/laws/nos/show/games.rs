@@ -2,9 +2,12 @@
 //! for, worked out from its row, and a few tiles that lie as an example.
 
 use super::say;
+use crate::law::elements::Elements as _;
 use crate::law::help::{Fact, GameCard};
 use crate::laws::nos::games::{By, On};
-use crate::laws::nos::{GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Rule, Second};
+use crate::laws::nos::{
+    GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Nos, Rule, Second,
+};
 use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
@@ -18,8 +21,8 @@ told! {
         Type,
         Holes,
         Extra,
-        InWords(words: &'static str, article: Article),
-        InWordsOn(words: &'static str, set: String, article: Article),
+        InWords(words: String, article: Article),
+        InWordsOn(words: String, set: String, article: Article),
         SetVaries,
         Ordinary,
         Matador,
@@ -46,6 +49,18 @@ told! {
     }
 }
 
+/// Words of an announcement as they are typed, with their holes.
+fn typed(words: &str) -> String {
+    Nos::library().lexicon.argument(words)
+}
+
+/// An entry that announces a game in these words, as it is typed.
+fn announced(words: &str) -> String {
+    let lexicon = &Nos::library().lexicon;
+    let verb = lexicon.verb("announce").map(|verb| lexicon.typed(verb.row));
+    format!("{} {}", verb.unwrap_or_default(), typed(words))
+}
+
 /// From this number of columns on, the card has the words too.
 const ROOMY: usize = 120;
 
@@ -61,7 +76,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
         let card = GameRow::of(number).next()?;
-        let in_words = Game::by_number(number).map(|game| game.to_string());
+        let in_words = Game::by_number(number).map(|game| typed(&game.to_string()));
         let in_words = in_words.unwrap_or_else(|| say(&OnCard::SeeBelow));
         let row = [
             number.to_string(),
@@ -79,7 +94,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     for number in NUMBERS.filter(|number| Game::by_number(*number).is_none()) {
         let first = GameRow::of(number).next();
         for (at, row) in GameRow::of(number).enumerate() {
-            let (words, article) = (row.words, row.article);
+            let (words, article) = (typed(row.words), row.article);
             let number = if at == 0 {
                 number.to_string()
             } else {
@@ -97,7 +112,7 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     if house.is_on(HouseKey::ExtraGames) {
         add("", &say(&OnCard::Extra));
         let extra = GAMES.iter().filter(|row| row.is_extra());
-        extra.for_each(|row| add("    ", row.words));
+        extra.for_each(|row| add("    ", &typed(row.words)));
     }
     lines
 }
@@ -128,9 +143,9 @@ pub fn cards() -> Vec<GameCard> {
     let cards = EXAMPLES.iter().filter_map(|(number, words, set, plays)| {
         let first = GameRow::of(*number).next()?;
         let typed = match Game::by_number(*number) {
-            Some(_) => vec![format!("announce {number}")],
+            Some(_) => vec![announced(&number.to_string())],
             None => GameRow::of(*number)
-                .map(|row| format!("announce {}", row.words))
+                .map(|row| announced(row.words))
                 .collect(),
         };
         let set = format!("set Anna {set}");

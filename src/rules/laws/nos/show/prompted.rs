@@ -250,10 +250,10 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         }
         Some("declare") => part_tiles(line, 1),
         None | Some("play") if line.words().iter().any(|word| Tile::begins(word.text)) => {
-            let tails = [("st", "stands"), ("c", "claim")];
+            let tails = [(2, "stands"), (1, "claim")];
             let typed = line.text(last);
             let mut tails = tails.iter().filter(|_| last > 0);
-            if let Some((_, tail)) = tails.find(|(short, _)| typed.eq_ignore_ascii_case(short)) {
+            if let Some((_, tail)) = tails.find(|tail| arguments::is_begun(tail.1, typed, tail.0)) {
                 line.replace(last, tail);
             }
         }

@@ -1,0 +1,83 @@
+//! The words of the language that was chosen beside those of entries, which are English in every journal. What is typed in
+//! them at the prompt is read as English, and an entry that is told is put in them.
+
+use super::verb::VerbRow;
+use crate::words::Words;
+use std::collections::HashMap;
+
+/// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
+/// first is told, and each is read.
+const TYPED: &str = "typed";
+
+#[derive(Debug, Default)]
+pub struct Dictionary {
+    /// By the message of the verb, since an entry and a question can have one word.
+    verbs: HashMap<String, Vec<String>>,
+    keywords: HashMap<&'static str, Vec<String>>,
+}
+
+/// The message about a keyword.
+pub(super) fn keyword(word: &str) -> String {
+    format!("keyword-{word}")
+}
+
+/// Whether these are the same word, in upper or lower case.
+pub(super) fn is_same(one: &str, other: &str) -> bool {
+    one.eq_ignore_ascii_case(other) || !one.is_ascii() && one.to_lowercase() == other.to_lowercase()
+}
+
+impl Dictionary {
+    pub(super) fn of<'a>(
+        messages: &Words,
+        verbs: impl Iterator<Item = &'a VerbRow>,
+        keywords: impl Iterator<Item = &'static str>,
+    ) -> Dictionary {
+        let typed = |id: &str| {
+            let typed = messages.attribute(id, TYPED)?;
+            Some(typed.split(", ").map(str::to_owned).collect())
+        };
+        let verbs = verbs.map(VerbRow::message);
+        let keywords = keywords.filter_map(|word| Some((word, typed(&keyword(word))?)));
+        Dictionary {
+            verbs: verbs
+                .filter_map(|id| Some((typed(&id)?, id)))
+                .map(|(words, id)| (id, words))
+                .collect(),
+            keywords: keywords.collect(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.verbs.is_empty() && self.keywords.is_empty()
+    }
+
+    /// The words for a verb, the one that is told first. Some are of several words: `ik wacht`.
+    pub fn of_verb(&self, row: &VerbRow) -> &[String] {
+        let words = (!self.is_empty()).then(|| self.verbs.get(&row.message()));
+        words.flatten().map_or(&[], Vec::as_slice)
+    }
+
+    /// The words for a keyword, the one that is told first.
+    pub fn of_keyword(&self, word: &str) -> &[String] {
+        self.keywords.get(word).map_or(&[], Vec::as_slice)
+    }
+
+    /// The keyword that a word of the language stands for.
+    pub fn keyword(&self, typed: &str) -> Option<&'static str> {
+        let mut keywords = self.keywords.iter();
+        let found = keywords.find(|(_, words)| words.iter().any(|word| is_same(typed, word)));
+        found.map(|(keyword, _)| *keyword)
+    }
+
+    pub fn is_keyword(&self, typed: &str, keyword: &str) -> bool {
+        let mut words = self.of_keyword(keyword).iter();
+        words.any(|word| is_same(typed, word))
+    }
+}
+
+/// Whether these words of a line are those of a phrase.
+pub(super) fn is_phrase<'a>(phrase: &str, mut typed: impl Iterator<Item = &'a str>) -> bool {
+    phrase
+        .split(' ')
+        .all(|word| typed.next().is_some_and(|typed| is_same(typed, word)))
+}

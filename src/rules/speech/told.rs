@@ -1,0 +1,55 @@
+//! How what is written in English is told in the language that was chosen: an entry, and the example of a verb.
+
+use super::kind::{Class, Dialect, Kind, TEXT, TOPIC};
+use super::reader::EntryLanguage;
+use super::reading::understand;
+use super::verb::VerbRow;
+
+impl EntryLanguage {
+    /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
+    pub fn told(&self, line: &str) -> String {
+        self.put(line, |_| None)
+    }
+
+    /// The example of a verb, as it is typed; a text in it is one of the language.
+    pub fn example(&self, row: &VerbRow) -> String {
+        let text = || self.lexicon().messages.message("example-text");
+        self.put(row.example, |kind| (*kind == TEXT).then(text))
+    }
+
+    /// `text` says what stands for what was read as of this kind.
+    fn put(&self, line: &str, text: impl Fn(&Kind) -> Option<String>) -> String {
+        let lexicon = self.lexicon();
+        if lexicon.dictionary.is_empty() {
+            return line.to_owned();
+        }
+        let reading = understand(self, line, Dialect::Written, None);
+        let mut told = String::with_capacity(line.len());
+        let mut from = 0;
+        for mark in reading.marks {
+            let end = mark.at + mark.len;
+            let Some(word) = line.get(mark.at..end) else {
+                continue;
+            };
+            let verb = || {
+                lexicon
+                    .verb(word)
+                    .map(|verb| lexicon.typed(verb.row).to_owned())
+            };
+            let word = match (mark.class, mark.kind) {
+                (Class::Verb, _) => verb(),
+                (Class::Word, _) => Some(lexicon.typed_word(word).to_owned()),
+                (_, Some(kind)) if *kind == TOPIC => verb(),
+                (Class::Piece, _) => (self.piece)(word),
+                (_, Some(kind)) => text(kind),
+                _ => None,
+            };
+            if let Some(word) = word {
+                told.push_str(line.get(from..mark.at).unwrap_or_default());
+                told.push_str(&word);
+                from = end;
+            }
+        }
+        told + line.get(from..).unwrap_or_default()
+    }
+}

@@ -1,0 +1,162 @@
+//! What is typed in the words of another language than English: it is read as English, and told as it is typed.
+
+use nos::journal::{Record, Said};
+use nos::law::referee::Law;
+use nos::laws::{self, LAWS};
+use nos::speech::lexicon::{Lexicon, VerbPlace};
+use nos::speech::{Body, Dialect, read, read_line};
+use nos::words::language::Language;
+use std::collections::BTreeMap;
+use std::process::Command;
+use std::{env, fs};
+
+/// Set where a test runs in a process of its own, since a process has one language.
+const CHOSEN: &str = "NOS_TYPED_IN";
+
+/// Runs this test again in each language but English; returns whether it is run so now.
+fn is_in_a_language(test: &str) -> bool {
+    if let Ok(tag) = env::var(CHOSEN) {
+        Language::named(&tag).unwrap().choose();
+        return true;
+    }
+    for language in Language::ALL.iter().skip(1) {
+        let own = Command::new(env::current_exe().unwrap())
+            .args(["--exact", &format!("speech::typed::{test}")])
+            .env(CHOSEN, language.tag())
+            .output()
+            .unwrap();
+        let told = String::from_utf8(own.stdout).unwrap();
+        assert!(own.status.success() && told.contains("1 passed"), "{told}");
+    }
+    false
+}
+
+/// The body of a line of a script; `None` if it is blank or has only a comment.
+fn body(law: &Law, line: &str) -> Option<Body> {
+    read_line(law.language, line).unwrap().body
+}
+
+fn said(body: Body) -> Option<Said> {
+    match body {
+        Body::Entry(entry) => Some(entry.into()),
+        Body::Correction(correction) => Some(correction.into()),
+        Body::Question(_) => None,
+    }
+}
+
+#[test]
+fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
+    if !is_in_a_language("every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same") {
+        return;
+    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+    let (mut lines, mut others) = (0, 0);
+    for file in fs::read_dir(folder).unwrap() {
+        let path = file.unwrap().path();
+        if path.extension().is_none_or(|ending| ending != "nos") {
+            continue;
+        }
+        let script = fs::read_to_string(&path).unwrap();
+        let law = laws::of(script.as_bytes());
+        let mut record = Record::new(law);
+        for line in script.lines() {
+            let Some(meant) = body(law, line) else {
+                continue;
+            };
+            let typed = law.told(&meant);
+            let situation = record.session().situation();
+            let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
+            let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));
+            let read = read.body.unwrap();
+            // A list of players may leave out what the table makes plain.
+            assert_eq!(read, meant, "{path:?}: {typed}");
+            lines += 1;
+            others += usize::from(typed != meant.to_string());
+            if let Some(said) = said(read) {
+                // An example may have what the referee refuses.
+                let _ = record.enter(said);
+            }
+        }
+    }
+    assert!(
+        lines > 900 && others * 10 > lines * 9,
+        "{others} of {lines}"
+    );
+}
+
+/// The words of the language for a verb or a keyword, and what each means.
+type Meanings<'a> = BTreeMap<String, Vec<&'a str>>;
+
+fn keywords(lexicon: &'static Lexicon) -> Meanings<'static> {
+    let mut meanings = Meanings::new();
+    for word in lexicon.words() {
+        for typed in lexicon.all_typed_words(word) {
+            let meant = meanings.entry(typed.to_lowercase()).or_default();
+            if !meant.contains(&word) {
+                meant.push(word);
+            }
+        }
+    }
+    meanings
+}
+
+/// The entries, then the questions, that a word or a letter can mean in this phase.
+fn verbs(lexicon: &'static Lexicon, phase: u64) -> [Meanings<'static>; 2] {
+    let mut meanings = [Meanings::new(), Meanings::new()];
+    for verb in lexicon.verbs().filter(|verb| verb.row.is_for(phase)) {
+        let is_entry = matches!(verb.place, VerbPlace::Entry(_));
+        let letter = verb.row.letter.map(String::from);
+        let typed = lexicon.all_typed(verb.row).map(str::to_lowercase);
+        for typed in typed.chain(letter) {
+            let meant = meanings[usize::from(!is_entry)].entry(typed).or_default();
+            if !meant.contains(&verb.row.word) {
+                meant.push(verb.row.word);
+            }
+        }
+    }
+    meanings
+}
+
+#[test]
+fn no_word_means_two_things_in_a_phase_of_any_law() {
+    if !is_in_a_language("no_word_means_two_things_in_a_phase_of_any_law") {
+        return;
+    }
+    for law in LAWS {
+        let lexicon = law.language.lexicon();
+        let mut several: Vec<String> = Vec::new();
+        let mut look = |meanings: Meanings<'_>| {
+            let meanings = meanings.into_iter().filter(|(_, meant)| meant.len() > 1);
+            several.extend(meanings.map(|(typed, meant)| format!("{typed}: {meant:?}")));
+        };
+        look(keywords(lexicon));
+        let phases: u64 = lexicon
+            .verbs()
+            .map(|verb| verb.row.phases)
+            .filter(|phases| *phases != u64::MAX)
+            .fold(0, |all, own| all | own);
+        for phase in (0..64)
+            .map(|bit| 1_u64 << bit)
+            .filter(|phase| phases & phase != 0)
+        {
+            verbs(lexicon, phase).into_iter().for_each(&mut look);
+        }
+        assert_eq!(several, [""; 0], "{}", law.name);
+        // Each word has one of the language, be it the same.
+        let verbs = lexicon.verbs().map(|verb| verb.row);
+        let untold = verbs.filter(|row| lexicon.dictionary.of_verb(row).is_empty());
+        let untold = untold.map(|row| row.word);
+        let words = lexicon
+            .words()
+            .filter(|word| lexicon.dictionary.of_keyword(word).is_empty());
+        // Cards are written as they are, and a word may be only that of another law.
+        let words = words.filter(|word| word.len() > 2 || !word.ends_with(['c', 'd', 'h', 's']));
+        let is_verb = |word: &str| {
+            LAWS.iter()
+                .any(|law| law.language.lexicon().verb(word).is_some())
+        };
+        let words = words.filter(|word| *word == "claim" || !is_verb(word));
+        let untold: Vec<&str> = untold.chain(words).collect();
+        assert_eq!(untold, [""; 0], "{}", law.name);
+    }
+}
