@@ -1630,7 +1630,7 @@ fn what_is_wrong_with_nos_toml_is_told_in_dutch() {
     let table = [
         (
             "[prompt]\ncolor = 1",
-            "2:1: de tabel prompt heeft geen sleutel \"color\"; bedoeld colour?",
+            "2:1: de tabel prompt heeft geen sleutel \"color\"; is colour bedoeld?",
         ),
         (
             "[money]\nunit = 0.50",
@@ -1734,7 +1734,7 @@ fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
         ),
         (
             &["play", &long],
-            &format!("{long} kan niet beschreven worden: de naam is te lang of mag niet"),
+            &format!("{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet"),
         ),
         (
             &["settle", "link"],

@@ -155,9 +155,9 @@ fn a_dutch_table_types_dutch_words_and_its_journal_has_those_of_every_other() {
         ("trek 2", "Anna trekt 2 stenen."),
         ("leg 63 op zuid", "Anna speelt de 6-3 op zuid; 3 is open."),
         ("recount Anna 500 Noord 500", "minder dan de stand"),
-        ("hulp trek", "draw [NAME] [N]"),
-        ("fix", "Typ: fix N ENTRY"),
-        ("insert", "Typ: insert N ENTRY"),
+        ("hulp trek", "trek [NAAM] [N]"),
+        ("fix", "Typ: verbeter N INVOER"),
+        ("insert", "Typ: tussenvoegen N INVOER"),
     ];
     for (line, told) in typed {
         tty.press("\u{c}");
