@@ -62,8 +62,8 @@ impl Counts {
     }
 }
 
-/// What is bad about a seating, the worst first, as one number.
-const PARTNER: i64 = 1 << 36;
+/// What is bad about a seating, the worst first, as one number; of each there is room for thousands.
+const PARTNER: i64 = 1 << 48;
 const REPEAT: i64 = 1 << 32;
 const LOWER: i64 = 1 << 16;
 const CLUB: i64 = 1;
@@ -290,7 +290,7 @@ impl Search<'_> {
         let mut change = 0;
         if let Some(partners) = &self.partners {
             let (x, y) = (partner(round, one), partner(round, other));
-            if x == Some(other) {
+            if one == other || x == Some(other) {
                 return 0;
             }
             for (own, new, with) in [(a, b, x), (b, a, y)] {
