@@ -4,6 +4,8 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 #[cfg(feature = "board")]
+pub mod delta;
+#[cfg(feature = "board")]
 pub mod follow;
 pub mod seen;
 #[cfg(feature = "board")]

@@ -6,19 +6,23 @@
 mod chromium;
 
 use crate::table;
+use nos::board::delta::{delta, swapped};
 use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};
-use nos::board::shown;
+use nos::board::shown::{self, View};
 use nos::journal::{Record, Said};
 use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
+use proptest::prelude::*;
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{Shutdown, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::sync::mpsc::{Sender, channel};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -90,7 +94,7 @@ fn seen(record: &Record, during: During) -> Seen {
 }
 
 fn page(script: &str, during: During) -> String {
-    shown::whole(&seen(&table::record(script), during), false)
+    shown::whole(&seen(&table::record(script), during), View::OfScreen, false)
 }
 
 #[test]
@@ -117,7 +121,7 @@ fn what_players_must_remember_or_ask_for_changes_no_byte() {
         for (law, begun, one, other) in OTHERS {
             let [one, other] = [one, other].map(|lines| {
                 let record = entered(law, &format!("law {law} 1\n{begun}{lines}"));
-                shown::whole(&seen(&record, during), false)
+                shown::whole(&seen(&record, during), View::OfScreen, false)
             });
             assert_eq!(one, other, "{law}, {during:?}");
         }
@@ -157,7 +161,7 @@ fn a_pass_moves_the_turn_and_changes_nothing_else() {
     let (law, begun, ..) = OTHERS[3];
     let told = |line: &str, during| {
         let record = entered(law, &format!("law {law} 1\n{begun}{line}"));
-        let whole = shown::whole(&seen(&record, during), false);
+        let whole = shown::whole(&seen(&record, during), View::OfScreen, false);
         whole.split("<main>").nth(1).unwrap().to_owned()
     };
     let both = |during| (told("", during), told("pass Anna\n", during));
@@ -250,7 +254,7 @@ fn after_the_count_the_whole_hand_is_told() {
     let hand = shown::of_hand(&seen, 1, false).unwrap();
     assert!(hand.contains("<h1>Hand 1</h1>") && hand.contains("draw"));
     assert!(shown::of_hand(&seen, 99, false).is_none());
-    let whole = shown::whole(&seen, false);
+    let whole = shown::whole(&seen, View::OfScreen, false);
     assert!(whole.contains("<h1>Settlement</h1>") && whole.contains("id=\"settlement\""));
 }
 
@@ -276,11 +280,11 @@ fn every_law_has_a_board() {
             let takes = |own: &SeenHolder| law != "nos" && own.change < 0;
             assert!(!seen.holders.iter().any(takes), "{name}: {count}");
             assert!(
-                shown::whole(&seen, false).ends_with("</html>\n"),
+                shown::whole(&seen, View::OfScreen, false).ends_with("</html>\n"),
                 "{name}: {count}"
             );
         }
-        let whole = shown::whole(&seen(&record, During::All), false);
+        let whole = shown::whole(&seen(&record, During::All), View::OfScreen, false);
         let text = whole.to_lowercase();
         // Where every hand is a game, nothing speaks of hands or tiles.
         let has_hands = !["checkers", "chess", "backgammon"].contains(&law);
@@ -299,7 +303,8 @@ fn every_law_has_a_board() {
 fn initials_stand_for_every_name() {
     let record = example("nos", "evening.nos");
     let seen = seen(&record, During::All);
-    let masked = shown::whole(&seen, true) + &shown::of_hand(&seen, 2, true).unwrap();
+    let masked =
+        shown::whole(&seen, View::OfScreen, true) + &shown::of_hand(&seen, 2, true).unwrap();
     for name in ["Hanneke", "Joost", "Mies", "Teun"] {
         assert!(!masked.contains(name), "{name}");
     }
@@ -419,12 +424,49 @@ impl Running {
             self.address
         )
         .unwrap();
-        Listener(BufReader::new(stream))
+        Listener {
+            stream: BufReader::new(stream),
+            text: String::new(),
+        }
     }
 }
 
-/// A browser that listens.
-struct Listener(BufReader<TcpStream>);
+/// A browser that listens, and the page that it has.
+struct Listener {
+    stream: BufReader<TcpStream>,
+    text: String,
+}
+
+/// A page as an event makes it of the one before.
+fn changed(page: &str, event: &serde_json::Value) -> String {
+    if let Some(whole) = event["whole"].as_str() {
+        return whole.to_owned();
+    }
+    let mut all = pieces(page);
+    let old = all.len();
+    let mut steps = event["steps"].as_array().unwrap().iter();
+    let mut end = 0;
+    while let Some(step) = steps.next() {
+        let fresh = match step.as_i64() {
+            Some(further) => {
+                let count = steps.next().unwrap().as_u64().unwrap() as usize;
+                end = usize::try_from(end as i64 + further).unwrap();
+                all[end..end + count].to_vec()
+            }
+            None => pieces(&swapped(step.as_str().unwrap())),
+        };
+        end += fresh.len();
+        all.extend(fresh);
+    }
+    all[old..].concat()
+}
+
+/// A piece begins with each `<` and each blank.
+fn pieces(text: &str) -> Vec<String> {
+    let marked = text.replace('<', "\n<").replace(' ', "\n ");
+    let pieces = marked.split('\n').filter(|piece| !piece.is_empty());
+    pieces.map(str::to_owned).collect()
+}
 
 impl Listener {
     /// The next event: its name, its id, its data.
@@ -432,7 +474,11 @@ impl Listener {
         let (mut event, mut id, mut data) = (String::new(), String::new(), String::new());
         loop {
             let mut line = String::new();
-            assert_ne!(self.0.read_line(&mut line).unwrap(), 0, "the board is gone");
+            assert_ne!(
+                self.stream.read_line(&mut line).unwrap(),
+                0,
+                "the board is gone"
+            );
             match line.trim_end().split_once(": ") {
                 Some(("event", name)) => event = name.to_owned(),
                 Some(("id", word)) => id = word.to_owned(),
@@ -445,8 +491,15 @@ impl Listener {
         }
     }
 
-    /// The next thing to see.
+    /// The next thing to see: its id, and the page that comes of it.
     fn seen(&mut self) -> (String, String) {
+        let (id, data) = self.sent();
+        self.text = changed(&self.text, &serde_json::from_str(&data).unwrap());
+        (id, self.text.clone())
+    }
+
+    /// The next event that changes the page.
+    fn sent(&mut self) -> (String, String) {
         loop {
             let (event, id, data) = self.next();
             if event == "seen" {
@@ -489,6 +542,89 @@ fn a_browser_sees_an_entry_a_correction_a_cut_and_a_journal_begun_anew() {
     assert!(!last.contains("Anna"), "{last}");
 }
 
+/// What brings an evening to a phone, entry by entry: the largest event after the first, and all of them.
+fn bytes_of(record: &Record) -> (usize, usize) {
+    let (mut page, mut largest, mut all) = (None, 0, 0);
+    for count in 1..=record.len() {
+        let seen = seen(&record.first(count), During::All);
+        let (_, next) = shown::sent(&seen, false);
+        if let Some(page) = page.replace(next.clone()) {
+            let event = serde_json::json!({"steps": delta(&page, &next)});
+            assert_eq!(changed(&page, &event), next, "{count}");
+            let bytes = event.to_string().len();
+            (largest, all) = (largest.max(bytes), all + bytes);
+        }
+    }
+    (largest, all)
+}
+
+#[test]
+fn only_what_changed_is_sent_and_that_is_little() {
+    for (law, name) in [
+        ("nos", "evening.nos"),
+        ("dominoes", "dominoes.nos"),
+        ("chess", "chess.nos"),
+        ("cribbage", "cribbage.nos"),
+    ] {
+        let record = example(law, name);
+        let (largest, all) = bytes_of(&record);
+        let each = all / record.len();
+        assert!(largest <= 4096, "{name}: {largest} of {all}");
+        assert!(each <= 1100, "{name}: {each} on average");
+    }
+}
+
+proptest! {
+    #[test]
+    fn a_page_is_made_of_what_a_browser_has(old in "[ab<> é\"']{0,60}", new in "[ab<> é\"']{0,60}") {
+        let event = serde_json::json!({"steps": delta(&old, &new)});
+        prop_assert_eq!(changed(&old, &event), new);
+    }
+}
+
+#[test]
+fn the_title_tells_the_hand_and_the_law() {
+    let (title, _) = shown::sent(&seen(&table::record(BEGUN), During::Chips), false);
+    assert_eq!(title, "Hand 1 · Nos");
+}
+
+#[test]
+fn a_wall_and_a_page_can_be_asked_for() {
+    let board = Running::of(&["--during", "layout"]);
+    let of = |path: &str| board.get(&format!("{}{path}", board.path));
+    let large = "@media(min-width:1600px){.live{";
+    assert!(of("").contains(large));
+    assert!(
+        of("wall").contains(".live{max-width:none;height:100vh") && !of("wall").contains(large)
+    );
+    assert!(!of("page").contains("100vh"));
+    for path in ["", "wall", "page"] {
+        assert!(of(path).contains("<h1>Hand 1</h1>"), "{path}");
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn the_word_is_kept_for_its_owner_alone() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let board = Running::of(&[]);
+    let kept = board.folder.path().join("friday.nos.board");
+    let word = fs::read_to_string(&kept).unwrap();
+    assert_eq!(board.path, format!("/{}/", word.trim_end()));
+    assert_eq!(
+        fs::metadata(&kept).unwrap().permissions().mode() & 0o777,
+        0o600
+    );
+    // With `--open` there is none.
+    assert!(
+        !Running::of(&["--open"])
+            .folder
+            .path()
+            .join("friday.nos.board")
+            .exists()
+    );
+}
+
 #[test]
 fn the_pot_has_its_name_in_every_language() {
     let board = Running::of(&["--lang", "nl"]);
@@ -515,6 +651,7 @@ fn a_killed_board_leaves_the_journal_as_it_was_and_serves_again() {
     assert_eq!(fs::read(board.journal()).unwrap(), was);
     let folder = std::mem::replace(&mut board.folder, tempfile::tempdir().unwrap());
     let again = Running::in_folder(folder, &board.address, &[]);
+    assert_eq!(again.path, board.path, "every phone finds it where it was");
     assert_eq!(again.listen("").seen().0, id);
 }
 
@@ -610,7 +747,7 @@ fn one_address_has_eight_connections_and_a_closed_one_makes_room() {
     assert_eq!(status(&listens), "200");
     assert!(listens.ends_with("retry: 10000\n\n"), "{listens}");
     let one = open.pop().unwrap();
-    one.0.get_ref().shutdown(Shutdown::Both).unwrap();
+    one.stream.get_ref().shutdown(Shutdown::Both).unwrap();
     drop(one);
     while status(&board.get("/")) == "429" {}
 }
@@ -641,7 +778,7 @@ fn silent(board: &Running, says: &str) -> Vec<tokio::net::TcpStream> {
 #[test]
 fn who_only_holds_a_place_makes_room_for_a_browser() {
     for says in ["", "GET", "GET EVENTS HTTP/1.1\r\nHost: HOST\r\n\r\n"] {
-        let board = Running::of(&[]);
+        let board = Running::of(&["--connections", "200"]);
         let says = says
             .replace("EVENTS", &format!("{}events", board.path))
             .replace("HOST", &board.address);
@@ -724,6 +861,65 @@ const words = ["Bram plays 6-1", "Bram plays 6-2 on right; 2 is open. (correctio
 let at = 0;
 setInterval(() => { if (at < words.length && main().includes(words[at])) fetch("/seen/" + at++) }, 100);
 </script>"#;
+
+/// Passes on what a board sends, until the connection is cut without a word.
+fn pass_back(mut from: TcpStream, mut to: TcpStream, is_cut: &AtomicBool) {
+    let mut bytes = [0; 4096];
+    while let Ok(count @ 1..) = from.read(&mut bytes) {
+        if !is_cut.load(Relaxed) && to.write_all(&bytes[..count]).is_err() {
+            break;
+        }
+    }
+}
+
+#[test]
+fn a_real_browser_notices_a_connection_that_is_cut_without_a_word() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let between = TcpListener::bind("127.0.0.1:0").unwrap();
+    let host = between.local_addr().unwrap().to_string();
+    let board = Running::of(&["--during", "all", "--open", "--host", &host]);
+    let address = board.address.clone();
+    let (asked, asks) = channel();
+    // The connections that are open now are cut; what comes anew is passed on.
+    let open: Arc<Mutex<Vec<Arc<AtomicBool>>>> = Arc::default();
+    let cuts = Arc::clone(&open);
+    std::thread::spawn(move || {
+        for browser in between.incoming().map_while(Result::ok) {
+            let board = TcpStream::connect(&address).unwrap();
+            let back = (board.try_clone().unwrap(), browser.try_clone().unwrap());
+            let asked = asked.clone();
+            let is_cut = Arc::new(AtomicBool::new(false));
+            cuts.lock().unwrap().push(Arc::clone(&is_cut));
+            std::thread::spawn(move || pass(browser, board, asked));
+            std::thread::spawn(move || pass_back(back.0, back.1, &is_cut));
+        }
+    });
+    let wait_for = |path: &str| while asks.recv_timeout(LONG).unwrap() != path {};
+    let profile = tempfile::tempdir().unwrap();
+    let browser = chromium::command(&chromium, profile.path())
+        .arg("--remote-debugging-port=0")
+        .arg(format!("http://{host}/watching"))
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn();
+    let mut browser = browser.unwrap();
+    wait_for("GET /events");
+    let cut = open.lock().unwrap();
+    cut.iter().for_each(|cut| cut.store(true, Relaxed));
+    drop(cut);
+    let since = std::time::Instant::now();
+    wait_for("GET /events");
+    assert!(
+        since.elapsed() <= Duration::from_secs(15),
+        "{:?}",
+        since.elapsed()
+    );
+    board.enter("play Bram 6-1 on right\n");
+    wait_for("GET /seen/0");
+    chromium::end(&mut browser);
+}
 
 /// Passes on what a browser asks, and tells of these beginnings of requests.
 fn pass(mut from: TcpStream, mut to: TcpStream, asked: Sender<&'static str>) {

@@ -11,7 +11,7 @@ mod told;
 #[cfg(feature = "board")]
 use nos::board::{
     seen::{During, Seen},
-    shown,
+    shown::{self, View},
 };
 use nos::desk::book::Book;
 use nos::desk::cli;
@@ -475,7 +475,7 @@ fn boarded(law: &'static Law, script: &str) -> String {
         }
         let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
         if record.len().is_multiple_of(9) || seen.is_settled() {
-            pages += &read_on_page(&shown::whole(&seen, false));
+            pages += &read_on_page(&shown::whole(&seen, View::OfScreen, false));
             pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());
         }
     }

@@ -3,25 +3,110 @@
   const news = document.getElementById("news");
   const silent = document.getElementById("silent");
   const text = (selector) => main.querySelector(selector)?.textContent ?? "";
-  let heard = Date.now();
+  // A beat comes every 5 seconds. When two are missed the connection is dead, whether that is told or not.
+  const MISSED = 11000, AGAIN = 3000;
+  let heard = Date.now(), opened = 0, source, id = "", pieces = [];
+
+  const cut = (isCut) => {
+    document.body.classList.toggle("cut", isCut);
+    if (isCut && silent.hidden) {
+      const at = new Date(heard);
+      const two = (number) => String(number).padStart(2, "0");
+      silent.querySelector("time").textContent = `${two(at.getHours())}:${two(at.getMinutes())}`;
+    }
+    silent.hidden = !isCut;
+  };
   const alive = () => {
     heard = Date.now();
-    silent.hidden = true;
+    cut(false);
   };
-  const source = new EventSource("events");
-  source.addEventListener("seen", (event) => {
-    alive();
-    const were = new Map([...main.querySelectorAll("details")].map((one) => [one.id, one.open]));
-    main.innerHTML = event.data;
-    for (const one of main.querySelectorAll("details")) one.open = were.get(one.id) ?? one.open;
+
+  // Makes the old node like the new one, and leaves alone what is as it was: focus, folds and places stay.
+  const become = (old, fresh) => {
+    if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+    if (old.nodeType !== 1) {
+      if (old.data !== fresh.data) old.data = fresh.data;
+      return;
+    }
+    const own = (name) => name === "open" && old.nodeName === "DETAILS";
+    for (const { name, value } of fresh.attributes) {
+      if (!own(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    }
+    for (const { name } of [...old.attributes]) {
+      if (!own(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+    }
+    let at = old.firstChild;
+    for (const child of [...fresh.childNodes]) {
+      const same = child.id ? [...old.children].find((one) => one.id === child.id) : at?.id ? null : at;
+      if (!same) {
+        old.insertBefore(child, at);
+        continue;
+      }
+      while (at && at !== same) {
+        const gone = at;
+        at = at.nextSibling;
+        gone.remove();
+      }
+      at = same.nextSibling;
+      become(same, child);
+    }
+    while (at) {
+      const gone = at;
+      at = at.nextSibling;
+      gone.remove();
+    }
+  };
+
+  // Quotes come swapped, so that JSON has no sign before each.
+  const swapped = (text) => text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'));
+
+  const take = (event) => {
+    const sent = JSON.parse(event.data);
+    if (sent.from && sent.from !== id) {
+      id = "";
+      return open();
+    }
+    const steps = sent.steps ?? [sent.whole];
+    // A piece begins with each `<` and each blank. Copies are of what was there, and of what is new so far.
+    const all = sent.steps ? [...pieces] : [], old = all.length;
+    let end = 0;
+    for (let at = 0; at < steps.length; at++) {
+      const step = steps[at];
+      const fresh = typeof step === "string"
+        ? (sent.steps ? swapped(step) : step).split(/(?=[< ])/)
+        : all.slice(end += step, end + steps[++at]);
+      all.push(...fresh);
+      end += fresh.length;
+    }
+    id = event.lastEventId;
+    pieces = all.slice(old);
+    const whole = pieces.join("");
+    const fresh = document.createElement("main");
+    fresh.innerHTML = whole;
+    become(main, fresh);
+    document.title = sent.title;
     news.textContent = `${text("h1")}. ${text("#rulings li")}`;
-  });
-  source.addEventListener("beat", alive);
-  setInterval(() => {
-    if (Date.now() - heard < 25000) return;
-    const at = new Date(heard);
-    const two = (number) => String(number).padStart(2, "0");
-    silent.querySelector("time").textContent = `${two(at.getHours())}:${two(at.getMinutes())}`;
-    silent.hidden = false;
-  }, 1000);
+    alive();
+  };
+
+  const open = () => {
+    source?.close();
+    opened = Date.now();
+    source = new EventSource(`events${id && `?has=${id}`}`);
+    source.addEventListener("seen", take);
+    source.addEventListener("beat", alive);
+    source.addEventListener("error", () => cut(true));
+  };
+  // Whether nothing was heard for so long, and it is time to ask anew.
+  const look = (longest) => {
+    const now = Date.now();
+    if (now - heard < longest) return;
+    cut(true);
+    if (now - opened > AGAIN) open();
+  };
+  const wakes = () => document.hidden || look(MISSED / 2);
+  document.addEventListener("visibilitychange", wakes);
+  for (const event of ["online", "pageshow", "focus"]) addEventListener(event, wakes);
+  setInterval(() => look(MISSED), 1000);
+  open();
 })();

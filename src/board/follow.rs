@@ -1,5 +1,6 @@
 //! Follows a journal as it grows, is corrected, cut or begun anew. It only reads.
 
+use super::delta::delta;
 use super::seen::{During, Seen};
 use super::shown;
 use axum::body::Bytes;
@@ -11,11 +12,12 @@ use nos_records::print::chronicle::Chronicle;
 use nos_records::system::read_file;
 use nos_rules::law::referee::Law;
 use nos_rules::text::money::Money;
+use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::io;
 use std::path::PathBuf;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 use tokio::sync::watch;
@@ -23,13 +25,79 @@ use tokio::sync::watch;
 /// How often the file is looked at. Not every disk would tell of changes.
 const LOOK: Duration = Duration::from_millis(50);
 
+/// How many snapshots before this one a browser may have, so that it is sent only what it lacks.
+const EARLIER: usize = 8;
+
+/// What is shown of a journal at some time, and the events that bring it to browsers. Each is made once for all of them.
 #[derive(Debug)]
 pub struct Snapshot {
-    /// A word that changes with the content.
-    pub id: String,
-    /// The event that brings it to a browser, made once for all of them.
-    pub event: Bytes,
     pub seen: Seen,
+    shown: Shown,
+    whole: OnceLock<Bytes>,
+    /// Snapshots before this one, the latest first, each with the event that makes this one of it.
+    earlier: Vec<(Shown, OnceLock<Bytes>)>,
+}
+
+#[derive(Clone, Debug)]
+struct Shown {
+    /// A word that changes with the content.
+    id: Arc<str>,
+    title: Arc<str>,
+    text: Arc<str>,
+}
+
+impl Snapshot {
+    fn new(seen: Seen, is_masked: bool) -> Snapshot {
+        let (title, text) = shown::sent(&seen, is_masked);
+        let hash = Sha256::digest(text.as_bytes());
+        let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
+        Snapshot {
+            seen,
+            shown: Shown {
+                id: id.into(),
+                title: title.into(),
+                text: text.into(),
+            },
+            whole: OnceLock::new(),
+            earlier: Vec::new(),
+        }
+    }
+
+    /// This snapshot after the one that was shown before.
+    fn after(self, last: &Snapshot) -> Snapshot {
+        let before = last.earlier.iter().map(|(shown, _)| shown);
+        let all = std::iter::once(&last.shown).chain(before).take(EARLIER);
+        let earlier = all.map(|shown| (shown.clone(), OnceLock::new()));
+        Snapshot {
+            earlier: earlier.collect(),
+            ..self
+        }
+    }
+
+    pub fn id(&self) -> &Arc<str> {
+        &self.shown.id
+    }
+
+    /// The event for a browser that has the snapshot with this id; `None` if it has this one.
+    pub fn event(&self, has: Option<&str>) -> Option<Bytes> {
+        let Shown { id, title, text } = &self.shown;
+        if has == Some(id) {
+            return None;
+        }
+        let event = |data: Value| Bytes::from(format!("event: seen\nid: {id}\ndata: {data}\n\n"));
+        let mut earlier = self.earlier.iter();
+        let earlier = earlier.find(|(shown, _)| has == Some(&shown.id));
+        let event = match earlier {
+            Some((shown, made)) => made.get_or_init(|| {
+                let steps = delta(&shown.text, text);
+                event(json!({"title": &**title, "from": &*shown.id, "steps": steps}))
+            }),
+            None => self
+                .whole
+                .get_or_init(|| event(json!({"title": &**title, "whole": &**text}))),
+        };
+        Some(event.clone())
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -88,17 +156,7 @@ impl Follow {
         let (record, chronicle) = (&followed.record, &followed.chronicle);
         let seen = Seen::told(record, chronicle, self.during, self.money.as_ref());
         *before = Some(followed);
-        let part = shown::changed(&seen, self.is_masked);
-        let hash = Sha256::digest(part.as_bytes());
-        let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
-        // A carriage return would end a line of the event, too.
-        let data = part.replace(['\r', '\n'], "\ndata: ");
-        let event = ["event: seen\nid: ", &id, "\ndata: ", &data, "\n\n"].concat();
-        Ok(Snapshot {
-            id,
-            event: event.into(),
-            seen,
-        })
+        Ok(Snapshot::new(seen, self.is_masked))
     }
 
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
@@ -113,9 +171,9 @@ impl Follow {
             {
                 last = now;
                 shown.send_if_modified(|was| {
-                    let differs = was.id != snapshot.id;
+                    let differs = was.id() != snapshot.id();
                     if differs {
-                        *was = Arc::new(snapshot);
+                        *was = Arc::new(snapshot.after(was));
                     }
                     differs
                 });

@@ -12,6 +12,7 @@ use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{EntryNo, Verdict, account_of};
 use nos_rules::table::name::spaced;
 use nos_rules::text::money::Money;
+use std::borrow::Cow;
 
 /// What is shown of a hand while it is played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -36,6 +37,8 @@ pub struct Seen {
     pub table: Option<SeenTable>,
     /// The last rulings of the hand, the newest first.
     pub rulings: Vec<Happened>,
+    /// How many points win a game; `None` if no number does.
+    pub target: Option<i64>,
     /// The hands that are over, with all that happened, and what came before the first.
     pub over: Vec<EveningChapter>,
     /// The figures of the evening. They are shown as a settlement once it is settled.
@@ -56,6 +59,8 @@ pub struct SeenHolder {
     pub has: i64,
     /// What this hand has changed so far.
     pub change: i64,
+    /// How many games are won, where several are played.
+    pub games: Option<i64>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,6 +71,11 @@ pub struct SeenTable {
     pub picture: Option<Picture>,
     /// The entries of pieces that did not follow the game and stayed.
     pub strays: Vec<EntryNo>,
+    /// What the cards that lie count, and what was thrown.
+    pub count: Option<i64>,
+    pub dice: Vec<i64>,
+    /// The front and the back peg of each side.
+    pub pegs: Vec<(String, [i64; 2])>,
 }
 
 /// How many rulings of a running hand are shown.
@@ -91,11 +101,17 @@ impl Seen {
         // Before anybody sits down there is only the pot.
         let accounts = accounts.filter(|_| names.iter().len() > 0);
         let books = record.law().seating.holders(&names);
+        let state = session.state();
+        let games = match state.get("games") {
+            Some(Value::Map(games)) if record.law().round != "game" => Some(games),
+            _ => None,
+        };
         let holders = accounts.map(|account| {
             let at = books.iter().position(|name| *name == account.holder);
             let running = running.as_ref().zip(at);
             SeenHolder {
                 change: running.and_then(|(hand, at)| hand.change(at)).unwrap_or(0),
+                games: at.and_then(|at| number(&games.as_ref()?.0.get(at)?.1)),
                 has: account.amount,
                 has_left: at
                     .and_then(|at| sheet.holders.get(at))
@@ -107,12 +123,14 @@ impl Seen {
             EveningPart::Hand(number) => Some(number),
             EveningPart::Before | EveningPart::After => None,
         });
+        let target = session.hand_drawn().and_then(|hand| hand.target);
         let shown = number.filter(|_| during == During::All);
         Seen {
             law: record.law(),
             players: names.iter().map(|name| spaced(name.as_str())).collect(),
             holders: holders.collect(),
             hand: number,
+            target,
             table: running
                 .filter(|_| during != During::Chips)
                 .map(|chapter| on_table(session, chapter.strays)),
@@ -134,17 +152,43 @@ fn is_at_rest(session: &Session) -> bool {
     settle.is_some_and(|row| row.phases & session.situation().phase_bit() != 0)
 }
 
+fn number(value: &Value) -> Option<i64> {
+    match value {
+        Value::Number(number) => Some(*number),
+        _ => None,
+    }
+}
+
 fn on_table(session: &Session, strays: Vec<EntryNo>) -> SeenTable {
     let hand = session.hand_drawn().unwrap_or_default();
-    let turn = match session.state().get("turn") {
+    let state = session.state();
+    let turn = match state.get("turn") {
         Some(Value::Text(name)) => Some(name.clone()),
         _ => None,
+    };
+    let peg = |(side, pegs): &(Cow<'static, str>, Value)| match pegs {
+        Value::List(both) => match both.as_slice() {
+            [front, back] => Some((side.to_string(), [number(front)?, number(back)?])),
+            _ => None,
+        },
+        _ => None,
+    };
+    let pegs = match state.get("pegs") {
+        Some(Value::Map(pegs)) => pegs.0.iter().filter_map(peg).collect(),
+        _ => Vec::new(),
+    };
+    let dice = match state.get("dice") {
+        Some(Value::List(dice)) => dice.iter().filter_map(number).collect(),
+        _ => Vec::new(),
     };
     SeenTable {
         facts: hand.facts,
         turn,
         picture: hand.picture,
         strays,
+        count: state.get("count").and_then(number),
+        dice,
+        pegs,
     }
 }
 

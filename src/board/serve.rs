@@ -1,7 +1,7 @@
 //! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
 
 use super::follow::{Follow, Snapshot};
-use super::shown;
+use super::shown::{self, View};
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
 use axum::http::header::{
@@ -34,10 +34,11 @@ use tokio_io_timeout::TimeoutStream;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
-const CONNECTIONS: usize = 200;
+/// How many connections are open at once, if nothing else is said.
+pub const CONNECTIONS: usize = 1_000;
 
-/// The most connections at once from one address. Further ones are only told so.
-const FROM_ONE: usize = 8;
+/// The most connections at once from one address, if nothing else is said. Further ones are only told so.
+pub const FROM_ONE: usize = 8;
 
 /// How many connections are told so at once.
 const TURNED_AWAY: usize = 32;
@@ -48,8 +49,8 @@ const HEAD: usize = 4096;
 /// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
 const SLOW: Duration = Duration::from_secs(10);
 
-/// How often a browser hears that the board is alive.
-const BEAT: Duration = Duration::from_secs(10);
+/// How often a browser hears that the board is alive. One that misses two beats asks anew.
+const BEAT: Duration = Duration::from_secs(5);
 
 #[derive(Clone, Debug)]
 pub struct Serve {
@@ -58,12 +59,16 @@ pub struct Serve {
     /// Names by which this machine may be asked for, with or without a port, besides its addresses.
     pub hosts: Vec<String>,
     pub is_masked: bool,
+    /// The most connections, and the most of them from one address.
+    pub connections: usize,
+    pub from_one: usize,
 }
 
+/// A journal that is followed, for the routes to what is seen of it.
 #[derive(Clone)]
-struct ServerState {
-    shown: watch::Receiver<Arc<Snapshot>>,
-    serve: Arc<Serve>,
+pub struct Shown {
+    pub now: watch::Receiver<Arc<Snapshot>>,
+    pub is_masked: bool,
 }
 
 /// Follows a journal and serves it until the program is ended.
@@ -80,8 +85,12 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
         .build()?;
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
-        let serve = Arc::new(serve);
-        let (app, full) = (app(ServerState { shown, serve }), full());
+        let (most, from_one) = (serve.connections, serve.from_one);
+        let shown = Shown {
+            now: shown,
+            is_masked: serve.is_masked,
+        };
+        let (app, full) = (app(shown, serve), full(from_one));
         let (mut open, mut turned_away) = (Connections::default(), Connections::default());
         loop {
             // A connection that broke before it was taken is no reason to end.
@@ -89,8 +98,8 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
                 tokio::time::sleep(Duration::from_millis(50)).await;
                 continue;
             };
-            if open.from(from.ip()) < FROM_ONE {
-                open.take(CONNECTIONS, from.ip(), app.clone(), stream)
+            if open.from(from.ip()) < from_one {
+                open.take(most, from.ip(), app.clone(), stream)
             } else {
                 turned_away.take(TURNED_AWAY, from.ip(), full.clone(), stream)
             }
@@ -163,9 +172,9 @@ async fn talk(app: Router, stream: TcpStream, idle: Idle) {
 
 /// Says that there are too many connections from this address, and closes this one. A page that listens is told to ask
 /// again: it would not do so after an error.
-fn full() -> Router {
-    Router::new().fallback(|uri: Uri| async move {
-        let words = tell!("board-full", most = FROM_ONE) + "\n";
+fn full(most: usize) -> Router {
+    Router::new().fallback(move |uri: Uri| async move {
+        let words = tell!("board-full", most) + "\n";
         let (status, kind, words) = if uri.path().ends_with("/events") {
             (
                 StatusCode::OK,
@@ -183,33 +192,44 @@ fn full() -> Router {
     })
 }
 
-fn app(server: ServerState) -> Router {
-    let root = match server.serve.word.as_str() {
-        "" => String::new(),
-        word => format!("/{word}"),
+/// What is seen of a journal, under this root, which ends with a slash.
+fn journal(root: &str, shown: Shown) -> Router {
+    let view = |view: View| get(move |shown, idle| async move { page(view, shown, idle) });
+    Router::new()
+        .route(root, view(View::OfScreen))
+        .route(&format!("{root}wall"), view(View::Wall))
+        .route(&format!("{root}page"), view(View::Page))
+        .route(&format!("{root}events"), get(events))
+        .route(&format!("{root}hand/{{number}}"), get(hand))
+        .with_state(shown)
+}
+
+fn app(shown: Shown, serve: Serve) -> Router {
+    let root = match serve.word.as_str() {
+        "" => "/".to_owned(),
+        word => format!("/{word}/"),
     };
-    let pages = Router::new()
-        .route(&format!("{root}/"), get(page))
-        .route(&format!("{root}/events"), get(events))
-        .route(&format!("{root}/hand/{{number}}"), get(hand));
-    let pages = match root.as_str() {
+    let pages = journal(&root, shown);
+    let pages = match root.trim_end_matches('/') {
         "" => pages,
-        root => pages.route(root, get(to_page)),
+        bare => {
+            let to = root.clone();
+            pages.route(bare, get(|| async { to_page(to) }))
+        }
     };
     pages
         .fallback(|| async { (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n") })
-        .layer(middleware::from_fn_with_state(server.clone(), guard))
-        .with_state(server)
+        .layer(middleware::from_fn_with_state(Arc::new(serve), guard))
 }
 
 /// Refuses what no browser of the club would ask for.
-async fn guard(State(server): State<ServerState>, request: Request, next: Next) -> Response {
+async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) -> Response {
     let headers = request.headers();
     let line = |(name, value): (&HeaderName, &HeaderValue)| name.as_str().len() + value.len() + 4;
     if headers.iter().map(line).sum::<usize>() + request.uri().path().len() > HEAD {
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
-    if !is_asked_for(&request, &server.serve.hosts) {
+    if !is_asked_for(&request, &serve.hosts) {
         return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
     }
     let mut answer = next.run(request).await;
@@ -260,45 +280,47 @@ fn html(page: String) -> Response {
     ([(CONTENT_TYPE, "text/html; charset=utf-8")], page).into_response()
 }
 
-async fn page(
-    State(server): State<ServerState>,
+fn page(
+    view: View,
+    State(shown): State<Shown>,
     Extension(Idle(idle)): Extension<Idle>,
 ) -> Response {
     idle.store(true, Relaxed);
-    let now = Arc::clone(&server.shown.borrow());
-    html(shown::whole(&now.seen, server.serve.is_masked))
+    let now = Arc::clone(&shown.now.borrow());
+    html(shown::whole(&now.seen, view, shown.is_masked))
 }
 
-async fn to_page(State(server): State<ServerState>) -> Response {
-    let to = [(LOCATION, format!("/{}/", server.serve.word))];
-    (StatusCode::PERMANENT_REDIRECT, to).into_response()
+fn to_page(root: String) -> Response {
+    (StatusCode::PERMANENT_REDIRECT, [(LOCATION, root)]).into_response()
 }
 
-async fn hand(State(server): State<ServerState>, Path(number): Path<String>) -> Response {
-    let now = Arc::clone(&server.shown.borrow());
+async fn hand(State(shown): State<Shown>, Path(number): Path<String>) -> Response {
+    let now = Arc::clone(&shown.now.borrow());
     let number = number.parse().ok();
     let no_hand = tell!("board-no-hand", round = now.seen.law.round);
-    let page = number.and_then(|number| shown::of_hand(&now.seen, number, server.serve.is_masked));
+    let page = number.and_then(|number| shown::of_hand(&now.seen, number, shown.is_masked));
     match page {
         Some(page) => html(page),
         None => (StatusCode::NOT_FOUND, no_hand + "\n").into_response(),
     }
 }
 
-/// What may be seen, whole, now and whenever it changes; a browser that comes back and has it already is not sent it.
+/// What may be seen, now and whenever it changes: whole, or what a browser lacks that says what it has.
 async fn events(
-    State(server): State<ServerState>,
+    State(shown): State<Shown>,
     Extension(Idle(idle)): Extension<Idle>,
+    uri: Uri,
     headers: HeaderMap,
 ) -> Response {
     idle.store(false, Relaxed);
-    let mut has = headers.get("last-event-id").cloned();
-    let news = WatchStream::new(server.shown).filter(move |now| {
-        // Only what is shown first can be what the browser has.
-        let has = has.take();
-        has.is_none_or(|has| has.as_bytes() != now.id.as_bytes())
+    let asked = uri.query().and_then(|query| query.strip_prefix("has="));
+    let last = headers.get("last-event-id").and_then(|id| id.to_str().ok());
+    let mut has: Option<Arc<str>> = last.or(asked).map(Arc::from);
+    let news = WatchStream::new(shown.now).filter_map(move |now| {
+        let event = now.event(has.as_deref());
+        has = Some(Arc::clone(now.id()));
+        event
     });
-    let news = news.map(|now| now.event.clone());
     let beats = IntervalStream::new(tokio::time::interval(BEAT));
     let beats = beats.map(|_| Bytes::from_static(b"event: beat\ndata: \n\n"));
     let all = news.merge(beats).map(Ok::<Bytes, Infallible>);

@@ -4,34 +4,59 @@ use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
 use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
-use nos_records::page::hand::{Columns, facts, hand};
-use nos_records::page::layout::{Legend, initials};
-use nos_records::page::report::{charted, cited, game};
+use nos_records::page::hand::{Columns, facts, hand, in_short};
+use nos_records::page::layout::{Legend, initials, newest};
+use nos_records::page::report::{charted, cited, game, won};
 use nos_records::page::sheet::settlement;
 use nos_records::page::{Frame, chart, colour, figures, page, picture};
 use nos_records::print::chronicle::{EveningChapter, EveningPart};
+use nos_rules::law::picture::Picture;
 use nos_rules::table::name::parted;
 use nos_rules::table::shown as visible;
 
 /// The script of the page: it takes what is sent and puts it in its place.
 const SCRIPT: &str = include_str!("board.js");
 
-pub fn whole(seen: &Seen, is_masked: bool) -> String {
-    let content = html! {
-        main { (PreEscaped(part(seen))) }
-        p id="news" class="hidden" role="status" aria-live="polite" {}
-        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
-    };
-    framed(seen, &content, SCRIPT, is_masked)
+/// How a page looks on a wall: one screen, and nothing to scroll.
+const WALL: &str = include_str!("wall.css");
+
+/// How much of a screen the board fills.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum View {
+    /// As a page, but on a large screen as a wall.
+    OfScreen,
+    Wall,
+    Page,
 }
 
-pub fn changed(seen: &Seen, is_masked: bool) -> String {
+impl View {
+    fn style(self) -> String {
+        match self {
+            View::OfScreen => format!("@media(min-width:1600px){{{WALL}}}"),
+            View::Wall => WALL.to_owned(),
+            View::Page => String::new(),
+        }
+    }
+}
+
+pub fn whole(seen: &Seen, view: View, is_masked: bool) -> String {
+    let content = html! {
+        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
+        main { (PreEscaped(part(seen))) }
+        p id="news" class="hidden" role="status" aria-live="polite" {}
+    };
+    framed(seen, &content, SCRIPT, &view.style(), is_masked)
+}
+
+/// The title of the page, and the part of it that changes.
+pub fn sent(seen: &Seen, is_masked: bool) -> (String, String) {
     let part = part(seen);
-    if is_masked {
+    let part = if is_masked {
         masked(&part, &seen.players)
     } else {
         part
-    }
+    };
+    (title(seen), part)
 }
 
 pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
@@ -44,16 +69,17 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
             (told(seen, chapter))
         }
     };
-    Some(framed(seen, &content, "", is_masked))
+    Some(framed(seen, &content, "", "", is_masked))
 }
 
-fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> String {
-    let title = game(seen.law);
+fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: bool) -> String {
+    let title = title(seen);
     let frame = Frame {
         title: &title,
         kind: "live",
         running: [&title, ""],
         script,
+        style,
     };
     let page = page(&frame, content);
     if !is_masked {
@@ -64,20 +90,33 @@ fn framed(seen: &Seen, content: &Markup, script: &str, is_masked: bool) -> Strin
     masked(page, &seen.players) + script
 }
 
+/// What is played now.
+fn headline(seen: &Seen) -> String {
+    let mut hands = seen.over.iter();
+    let round = seen.law.round;
+    match seen.hand {
+        Some(hand) => tell!("hand", hand, round),
+        None if seen.is_settled() => tell!("settlement"),
+        None if hands.any(|chapter| matches!(chapter.part, EveningPart::Hand(_))) => {
+            tell!("board-between", round)
+        }
+        None => tell!("before-the-first-hand", round),
+    }
+}
+
+/// The title tells the hand and the law.
+fn title(seen: &Seen) -> String {
+    format!("{} · {}", headline(seen), game(seen.law))
+}
+
 fn part(seen: &Seen) -> String {
     let hands = seen.over.iter().rev();
     let mut hands = hands.filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
     let last = hands.next();
-    let title = match seen.hand {
-        Some(hand) => tell!("hand", hand, round = seen.law.round),
-        None if seen.is_settled() => tell!("settlement"),
-        None if last.is_some() => tell!("board-between", round = seen.law.round),
-        None => tell!("before-the-first-hand", round = seen.law.round),
-    };
     let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
         header {
-            h1 { (title) }
+            h1 { (headline(seen)) }
             p class="quiet" { (game(seen.law)) }
         }
         div class="now" {
@@ -97,6 +136,7 @@ fn part(seen: &Seen) -> String {
             @if seen.is_settled() {
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
+                    @if let Some(won) = won(&seen.sheet) { p class="winner" { (won) } }
                     (settlement(&seen.sheet, LinkTarget::Page))
                 }
             }
@@ -110,8 +150,10 @@ fn part(seen: &Seen) -> String {
         @if let Some(last) = last {
             section id="hands" {
                 h2 { (tell!("board-over", round = seen.law.round)) }
-                (told(seen, last))
-                ul class="earlier" { @for chapter in hands { (earlier(chapter)) } }
+                @let columns = Columns::of(&seen.sheet);
+                (columns.head())
+                (in_short(last, &columns, &legend(seen)))
+                ul class="earlier" { @for chapter in std::iter::once(last).chain(hands) { (earlier(chapter)) } }
             }
         }
     };
@@ -119,37 +161,64 @@ fn part(seen: &Seen) -> String {
 }
 
 fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
+    let unit = seen.law.message("unit");
+    let unit = match seen.target {
+        Some(target) => tell!("board-to", unit, target),
+        None => unit,
+    };
+    let has_games = holders.iter().any(|holder| holder.games.is_some());
     html! {
         section id="holders" {
             table class="figures" {
-                caption { (seen.law.message("unit")) }
-                @for (at, holder) in holders.iter().enumerate() {
+                caption { (unit) }
+                thead { tr {
+                    th scope="col" { (tell!("column-player")) }
+                    th scope="col" class="number" { (unit) }
+                    @if has_games { th scope="col" class="number" { (tell!("board-games")) } }
+                    th scope="col" class="number" { (tell!("column-round", round = seen.law.round)) }
+                } }
+                tbody { @for (at, holder) in holders.iter().enumerate() {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {
                         th scope="row" class=(colour::class(at)) {
                             (figures::holder(&holder.name, holder.has_left))
                             @if is_on_turn { " " span class="turn" { (tell!("board-on-turn")) } }
                         }
-                        td class="number" { (figures::units(holder.has)) }
+                        td class="number has" { (figures::units(holder.has)) }
+                        @if has_games { td class="number games" { @if let Some(games) = holder.games { (figures::units(games)) } } }
                         td class="number quiet" {
                             @if holder.change != 0 { (figures::change(holder.change)) }
                         }
                     }
-                }
+                } }
+            }
+            @let pegs = seen.table.as_ref().map_or(&[][..], |table| &table.pegs);
+            @if let (Some(target), [_, ..]) = (seen.target, pegs) {
+                figure { (picture::pegs(pegs, target)) }
             }
         }
     }
 }
 
 fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
+    let legend = legend(seen).with_strays(&table.strays).with_newest();
+    let newest = match (
+        seen.rulings.iter().find(|ruling| !ruling.is_struck),
+        &table.picture,
+    ) {
+        (Some(ruling), _) => Some(ruling.words.clone()),
+        (None, Some(Picture::Tiles(drawing, _))) => Some(newest(drawing, &legend)),
+        _ => None,
+    };
     html! {
         section id="table" {
-            @if !table.facts.is_empty() { p { (table.facts.join(" · ")) } }
+            @if !table.facts.is_empty() { p class="facts" { (table.facts.join(" · ")) } }
+            @if let Some(count) = table.count { p class="counted" { (tell!("board-count")) " " strong { (count) } } }
+            @if !table.dice.is_empty() { p class="dice" { @for die in &table.dice { (picture::die(*die)) } } }
             @if let Some(lies) = &table.picture {
-                figure class="table" {
-                    (picture::picture(lies, &legend(seen).with_strays(&table.strays)))
-                }
+                figure class="table" { (picture::picture(lies, &legend)) }
             }
+            @if let Some(newest) = newest { p id="just" { (prose(&newest, &seen.players)) } }
         }
     }
 }

@@ -2,19 +2,24 @@
 
 use crate::board::follow::Follow;
 use crate::board::seen::During;
-use crate::board::serve::{Serve, board};
+use crate::board::serve::{CONNECTIONS, FROM_ONE, Serve, board};
 use crate::desk::config::Config;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
+use crate::desk::terminal::let_open;
 use clap::Args;
+use nos_records::system::files::private;
+use nos_records::system::read_file;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws;
 use nos_rules::words::shell::in_words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use std::fs::File;
+use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The port if none is said: the tiles of the double-six and double-nine sets.
 const PORT: u16 = 2855;
@@ -32,6 +37,10 @@ pub struct BoardArgs {
     pub initials: bool,
     #[arg(long)]
     pub open: bool,
+    #[arg(long, value_name = "N", default_value_t = CONNECTIONS)]
+    pub connections: usize,
+    #[arg(long, value_name = "N", default_value_t = FROM_ONE)]
+    pub per_address: usize,
 }
 
 fn address(text: &str) -> Result<SocketAddr, String> {
@@ -53,10 +62,17 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
         Failure::new(Status::File, tell!("board-cannot-listen", address, error))
     })?;
     let serve = Serve {
-        word: if args.open { String::new() } else { word()? },
+        word: if args.open {
+            String::new()
+        } else {
+            kept_word(&args.file)?
+        },
         hosts: args.host,
         is_masked: args.initials,
+        connections: args.connections,
+        from_one: args.per_address,
     };
+    let_open(args.connections);
     say_where(listener.local_addr()?, &serve, table)?;
     let follow = Follow {
         path: args.file,
@@ -119,10 +135,36 @@ fn reached_at(ip: IpAddr) -> IpAddr {
     }
 }
 
-/// A word of 65 bits, which nobody guesses and everybody can type: none of its letters looks like another.
+/// The letters of a word, of which none looks like another.
+const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
+
+/// How many of them a word has: 65 bits, which nobody guesses and everybody can type.
+const LONG: usize = 13;
+
+/// The word that is kept beside a journal, so that a board that is started again is found where it was; a new one where
+/// none is kept. Only the owner may read the file. Where no file can be made, the word is new each time.
+fn kept_word(journal: &Path) -> anyhow::Result<String> {
+    let mut name = journal.as_os_str().to_owned();
+    name.push(".board");
+    let kept = read_file(Path::new(&name), 64).ok().flatten();
+    let kept = kept.and_then(|bytes| String::from_utf8(bytes).ok());
+    let is_word = |text: &&str| text.len() == LONG && text.bytes().all(|c| LETTERS.contains(&c));
+    if let Some(word) = kept.as_deref().map(str::trim_end).filter(is_word) {
+        return Ok(word.to_owned());
+    }
+    let word = word()?;
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    private(&mut options);
+    // Ignores the error: the folder may be one to read only.
+    let _ = options
+        .open(&name)
+        .and_then(|mut file| writeln!(file, "{word}"));
+    Ok(word)
+}
+
 fn word() -> anyhow::Result<String> {
-    const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-    let mut bytes = [0; 13];
+    let mut bytes = [0; LONG];
     getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!(tell!("board-no-word", error)))?;
     let letter = |byte: &u8| LETTERS.get(usize::from(byte & 31)).copied();
     Ok(bytes.iter().filter_map(letter).map(char::from).collect())

@@ -7,9 +7,11 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub use unix::{Modes, Watch, die_of, has_cursor, locale, prepare, read, state_folder};
+pub use unix::{Modes, Watch, die_of, has_cursor, let_open, locale, prepare, read, state_folder};
 #[cfg(windows)]
-pub use windows::{Modes, Watch, die_of, has_cursor, locale, prepare, read, state_folder};
+pub use windows::{
+    Modes, Watch, die_of, has_cursor, let_open, locale, prepare, read, state_folder,
+};
 
 use std::io;
 use std::panic;

@@ -3,18 +3,19 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+mod arms;
 pub mod card;
 pub mod chart;
 pub mod colour;
 pub mod figures;
 pub mod hand;
+pub mod labels;
 pub mod layout;
 pub mod picture;
-mod placing;
+pub mod placing;
 pub mod report;
 pub mod sheet;
 pub mod tile;
-mod tree;
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use nos_rules::table::shown;
@@ -32,6 +33,8 @@ pub struct Frame<'a> {
     pub running: [&'a str; 2],
     /// A script that may run in the page and talk to where the page came from; empty if none may.
     pub script: &'a str,
+    /// What the style of this page has besides that of all.
+    pub style: &'a str,
 }
 
 pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
@@ -77,7 +80,7 @@ fn style(frame: &Frame<'_>) -> String {
     });
     let running =
         format!("@page{{@top-left{{content:\"{left}\"}}@top-right{{content:\"{right}\"}}}}");
-    format!("{}{STYLE}{running}", colour::style())
+    format!("{}{STYLE}{running}{}", colour::style(), frame.style)
 }
 
 fn base64(bytes: &[u8]) -> String {

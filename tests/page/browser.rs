@@ -2,7 +2,7 @@
 
 use super::{chromium, evening, pages};
 use nos::board::seen::{During, Seen};
-use nos::board::shown;
+use nos::board::shown::{self, View};
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::page::{self, card::card};
@@ -95,7 +95,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let own = [
         report,
         sheet,
-        shown::whole(&seen, false),
+        shown::whole(&seen, View::OfScreen, false),
         standings,
         cards(),
     ];
@@ -152,7 +152,8 @@ fn nothing_is_wider_than_a_phone() {
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
     let seen = Seen::told(&begun, &Chronicle::of(&begun), During::All, None);
-    let frames = [report, sheet, shown::whole(&seen, false)].map(|page| measured(&page));
+    let frames =
+        [report, sheet, shown::whole(&seen, View::OfScreen, false)].map(|page| measured(&page));
     let page = format!("<!DOCTYPE html><body>{}", frames.concat());
     let wide = noted(&chromium, folder.path(), &page, &["--hide-scrollbars"]);
     assert_eq!(wide, "360 of 360, 360 of 360, 360 of 360, ");

@@ -4,6 +4,7 @@ mod browser;
 mod chromium;
 mod content;
 mod markup;
+mod placing;
 mod program;
 
 use crate::table::{self, evening::Evening};

@@ -2,7 +2,8 @@
 //! nothing, whichever sessions it keeps on the way.
 
 use crate::table::plain::{Plain, Read};
-use nos::board::{seen, shown};
+use nos::board::seen;
+use nos::board::shown::{self, View};
 use nos::journal::{Impact, Outcome, Record, Said, Unjudged};
 use nos::law::referee::{Law, Made, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -120,7 +121,7 @@ fn papers(record: &Record) -> Vec<String> {
     let rows = ExportedEvening::new(record, None, b"", None).rows(&tables);
     vec![
         written::json(&sheet).to_string(),
-        shown::whole(&seen, false),
+        shown::whole(&seen, View::OfScreen, false),
         rows.iter()
             .flat_map(Rows::iter)
             .map(|row| format!("{row:?}\n"))

@@ -132,9 +132,12 @@ pub fn chart(chart: &Chart) -> Markup {
                 }
             }
         }
-        details class="table" {
-            summary { (tell!("same-in-figures")) }
-            (table(chart))
+        // After one hand it says what everybody has, as the page does.
+        @if chart.marks.len() > 1 {
+            details class="table" {
+                summary { (tell!("same-in-figures")) }
+                (table(chart))
+            }
         }
     }
 }
@@ -143,6 +146,8 @@ pub fn chart(chart: &Chart) -> Markup {
 struct Grid {
     /// Where each hand begins, from left to right, and where the last one ends.
     hands: Vec<f32>,
+    /// The same in half columns.
+    halves: Vec<i32>,
     column: f32,
     right: f32,
     low: f32,
@@ -161,15 +166,18 @@ impl Grid {
         let begins: Vec<f32> = begins.collect();
         let all = begins.iter().sum::<f32>() + begins.len() as f32;
         let column = (right - LEFT) / all;
-        let mut x = LEFT;
-        let hands = begins.iter().map(|half| {
-            x += half * column;
-            (x, x += column).0
+        let mut at = 0;
+        let halves = begins.iter().map(|half| {
+            at += if *half > 0.0 { 1 } else { 0 };
+            (at, at += 2).0
         });
+        let halves: Vec<i32> = halves.collect();
+        let hands = halves.iter().map(|at| LEFT + *at as f32 * column / 2.0);
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;
         Grid {
             hands: hands.chain([right]).collect(),
+            halves,
             column,
             right,
             low,
@@ -182,6 +190,20 @@ impl Grid {
     fn x(&self, hand: usize) -> f32 {
         let x = self.hands.get(hand.saturating_sub(1));
         x.copied().unwrap_or(self.right)
+    }
+
+    /// Where a hand, from 1, begins, in half columns.
+    fn half(&self, hand: usize) -> i32 {
+        let half = self.halves.get(hand.saturating_sub(1));
+        half.copied().unwrap_or(0)
+    }
+
+    /// What makes half columns and values places in the drawing.
+    fn matrix(&self) -> String {
+        let bottom = self.size.height - BELOW;
+        let unit = (bottom - ABOVE) / self.span;
+        let (wide, down) = (self.column / 2.0, bottom + self.low * unit);
+        format!("matrix({wide:.4} 0 0 {:.5} {LEFT} {down:.2})", -unit)
     }
 
     fn y(&self, value: i64) -> f32 {
@@ -200,6 +222,10 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let end = |line: &ChartLine| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
+    let lines = ticks
+        .iter()
+        .map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
+    let ground = lines.collect::<String>();
     let mut lines: Vec<(&ChartLine, Option<f32>)> = chart.lines.iter().zip(labels).collect();
     // No line goes over the name of somebody who left.
     lines.sort_by_key(|(_, label)| label.is_none());
@@ -207,8 +233,8 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
+            path class="grid" d=(ground) {}
             @for tick in &ticks {
-                path class="grid" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(*tick))) {}
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (figures::units(*tick)) }
             }
             path class="start" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(chart.start))) {}
@@ -277,7 +303,7 @@ fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Mark
         along.filter_map(|hand| Some((grid.x(hand) + grid.column / 2.0, grid.y(line.at(hand)?))));
     html! {
         g class=(format!("line {}", colour::class(line.place))) {
-            path class="steps" stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
+            path class="steps" transform=(grid.matrix()) stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
                 title { (line.name) }
             }
             @for (at, _) in chart.marks.iter().enumerate() {
@@ -316,27 +342,24 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
     }
 }
 
-/// The steps of a line. In the column of each hand it stands where the hand left it; each panel begins anew.
+/// The steps of a line, in half columns and values. In the column of each hand it stands where the hand left it; each panel
+/// begins anew. What was drawn stays as it is when a hand is added.
 fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
     let mut path = String::new();
     let mut before = line.at(0);
     for hand in 1..line.points.len().max(2) {
-        let (value, from) = (line.at(hand), grid.x(hand));
+        let (value, from) = (line.at(hand), grid.half(hand));
         if chart.begins(hand - 1)
             && let Some(old) = before
         {
             let begins = if hand == 1 { old } else { chart.start };
-            path.push_str(&format!(
-                "M{:.1} {:.1}H{from:.1}",
-                from - grid.column / 2.0,
-                grid.y(begins)
-            ));
+            path.push_str(&format!("M{} {begins} H{from} ", from - 1));
         }
         if let Some(value) = value {
-            let (height, to) = (grid.y(value), from + grid.column);
+            let to = from + 2;
             path.push_str(&match before {
-                Some(_) => format!("V{height:.1}H{to:.1}"),
-                None => format!("M{from:.1} {height:.1}H{to:.1}"),
+                Some(_) => format!("V{value} H{to} "),
+                None => format!("M{from} {value} H{to} "),
             });
         }
         before = value;

@@ -91,6 +91,20 @@ pub fn hand(chapter: &EveningChapter, columns: &Columns, legend: &Legend, is_ope
     }
 }
 
+/// A hand without its entries.
+pub fn in_short(chapter: &EveningChapter, columns: &Columns, legend: &Legend) -> Markup {
+    let hand = drawn(chapter);
+    html! {
+        div class="hand" {
+            div class="summary" { (in_a_line(chapter, columns, &legend.names)) }
+            @if let Some(lies) = &hand.picture {
+                figure class="table" { (picture::picture(lies, &legend.with_strays(&chapter.strays))) }
+            }
+            (held(chapter, &hand.held, &legend.names))
+        }
+    }
+}
+
 fn drawn(chapter: &EveningChapter) -> DrawnHand {
     match chapter.part {
         EveningPart::Before => DrawnHand::default(),

@@ -1,20 +1,38 @@
-//! A layout drawn as it lies on a table: arms in their directions, doubles across. An arm that is too long turns the
-//! corner and comes back, and each arm turns into its own quarter of the table, so that no two arms meet.
+//! A layout drawn as it lies on a table: arms in their directions, doubles across. Arms bend away before they meet; where
+//! they cannot, the layout stands in rows of arms.
 
+use super::arms::in_rows;
 use super::colour;
-use super::placing::{CORNER, DOWN, Labels, PlacedTiles, Sign, TilePlace, TileSpot, Walk, shared};
-use super::tile::{self, Marks, WIDTH};
-use super::tree;
+use super::labels::{self, Label, LabelKind};
+use super::placing::{self, Area, Room, Sign, TileSpot};
+use super::tile::{self, Marks};
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
-use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
+use nos_rules::law::picture::{Drawing, DrawnArm, Lying};
 use nos_rules::law::referee::Law;
 
-/// How many tiles' widths fit beside each other on a phone, and on a wider screen.
-const ROOMS: [i32; 2] = [18, 30];
+/// How wide a drawing is at most, in units of which a tile is 20 wide: on a phone, and on a wider screen. On a phone of 390
+/// pixels a tile is then 16 pixels wide, and letters 9 pixels high.
+pub const WIDTHS: [i32; 2] = [430, 680];
 
-/// How many pixels a tile's width takes on a wide screen.
-const SCALE: f32 = 25.0;
+/// How far arms keep apart, how far they go up and down, and whether each is laid at once. What has no room in the first
+/// way is tried in the next.
+const WAYS: [(i32, i32, bool); 5] = [
+    (30, 560, false),
+    (30, 560, true),
+    (30, 1200, true),
+    (20, 1200, false),
+    (20, 1200, true),
+];
+
+/// How far the sign at an end stands out.
+const SIGN: i32 = 21;
+
+/// A drawing that is more lengths of a tile high fills a wall.
+const HIGH: i32 = 7;
+
+/// How many pixels a unit takes on a wide screen.
+const SCALE: f32 = 1.25;
 
 /// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
 #[derive(Clone, Default, Debug)]
@@ -25,6 +43,8 @@ pub struct Legend {
     pub colours: Vec<usize>,
     /// The entries of the tiles that did not follow the game.
     pub strays: Vec<EntryNo>,
+    /// Whether the tile that was laid last is marked.
+    pub marks_newest: bool,
 }
 
 impl Legend {
@@ -35,7 +55,15 @@ impl Legend {
                 .map(|at| law.seating.holder_of(at))
                 .collect(),
             names,
-            strays: Vec::new(),
+            ..Legend::default()
+        }
+    }
+
+    #[must_use]
+    pub fn with_newest(self) -> Legend {
+        Legend {
+            marks_newest: true,
+            ..self
         }
     }
 
@@ -48,9 +76,69 @@ impl Legend {
     }
 }
 
+/// Where everything in a drawing stands.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlacedTiles {
+    /// The set, and then the tiles of each arm.
+    pub tiles: Vec<TileSpot>,
+    /// What stands beside each tile.
+    pub labels: Vec<Vec<Label>>,
+    /// The sign at the end of each arm, and the words there.
+    pub ends: Vec<(Sign, Option<Label>)>,
+    /// The names of arms, if they stand in rows.
+    pub names: Vec<Label>,
+}
+
+impl PlacedTiles {
+    pub fn all_labels(&self) -> impl Iterator<Item = &Label> {
+        let words = self.ends.iter().filter_map(|(_, words)| words.as_ref());
+        self.labels.iter().flatten().chain(words).chain(&self.names)
+    }
+
+    /// The area of everything.
+    pub fn area(&self) -> Area {
+        let tiles = self.tiles.iter().map(|spot| spot.area());
+        let signs = self.ends.iter().map(|(sign, _)| sign.area());
+        let labels = self.all_labels().map(|label| label.area);
+        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
+        all.unwrap_or(Area::around((0, 0), 20, 20))
+    }
+}
+
+/// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
+pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
+    let widest = tiles(drawing)
+        .map(|(_, lying)| labels::widest(lying, legend))
+        .max();
+    // The room for labels and signs at both sides.
+    let wide = width - 2 * widest.unwrap_or(0).max(SIGN) - 4;
+    let as_it_lies = |(gap, high, by_arm)| {
+        let (spots, signs) = placing::placed(
+            drawing,
+            Room {
+                wide,
+                high,
+                gap,
+                by_arm,
+            },
+        )?;
+        let lying = tiles(drawing).map(|(_, lying)| lying);
+        let lying = lying.zip(spots.iter().copied());
+        let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;
+        Some(PlacedTiles {
+            labels,
+            ends: signs.into_iter().zip(words).collect(),
+            names: Vec::new(),
+            tiles: spots,
+        })
+    };
+    let placed = WAYS.into_iter().find_map(as_it_lies);
+    placed.unwrap_or_else(|| in_rows(drawing, wide, legend))
+}
+
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
-    let [narrow, wide] = ROOMS.map(|room| placed(drawing, room));
+    let [narrow, wide] = WIDTHS.map(|width| placed(drawing, width, legend));
     html! {
         @if narrow == wide {
             (drawn(drawing, &narrow, legend, "layout"))
@@ -62,110 +150,97 @@ pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
 }
 
 fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) -> Markup {
-    let (left, top, right, bottom) = bounds(placed, drawing);
-    let (width, height) = (right - left, bottom - top);
+    let area = placed.area();
+    let (left, top, width, height) = (
+        area.left - 1,
+        area.top - 1,
+        area.width() + 2,
+        area.height() + 2,
+    );
+    let pixels = |length: i32| format!("{:.0}", length as f32 * SCALE);
+    // How many lengths of a tile it is high, so that no tile is too large on a wall.
+    let class = format!("{class} t{}", (height / 40).min(HIGH));
+    let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
     html! {
         svg class=(class) role="img" viewBox=(format!("{left} {top} {width} {height}"))
-            width=(format!("{:.0}", width * SCALE / WIDTH)) height=(format!("{:.0}", height * SCALE / WIDTH)) {
+            width=(pixels(width)) height=(pixels(height)) {
             title { (title(drawing)) }
             desc { (described(drawing, legend)) }
-            @for ((arm, lying), place) in tiles(drawing).zip(&placed.tiles) {
-                (one(arm, lying, *place, legend))
+            @for (((arm, lying), spot), labels) in tiles(drawing).zip(&placed.tiles).zip(&placed.labels) {
+                (one(arm, lying, (*spot, labels), legend, last))
             }
-            @for (arm, place) in drawing.arms.iter().zip(&placed.ends) {
-                (end(arm, *place))
+            @for (arm, (sign, words)) in drawing.arms.iter().zip(&placed.ends) {
+                (end(arm, *sign))
+                @if let Some(words) = words { (label(words)) }
             }
+            @for name in &placed.names { (label(name)) }
         }
     }
 }
 
-/// The number at an open end, and beyond it what may be laid there.
+/// The number at an open end.
 fn end(arm: &DrawnArm, sign: Sign) -> Markup {
-    let (class, x, y) = match sign.heading {
-        Direction::North => ("words", 0, -12),
-        Direction::East => ("words after", 12, 3),
-        Direction::South => ("words", 0, 18),
-        Direction::West => ("words before", -12, 3),
-    };
+    let (x, y) = sign.middle;
     html! {
-        g class="end" transform=(format!("translate({} {})", sign.x, sign.y)) {
+        g class="end" transform=(format!("translate({x} {y})")) {
             circle r="8.5" {}
             text y="4" { (arm.end.shows) }
-            @if !arm.end.words.is_empty() { text class=(class) x=(x) y=(y) { (arm.end.words) } }
         }
     }
+}
+
+fn label(label: &Label) -> Markup {
+    let class = match label.kind {
+        LabelKind::Number => None,
+        LabelKind::By => Some("by"),
+        LabelKind::Words => Some("words"),
+        LabelKind::Arm => Some("arm"),
+    };
+    let (x, y) = label.area.middle();
+    html! { text class=[class] x=(x) y=(y + 4) { (label.text) } }
 }
 
 /// Every tile with its arm, the set first.
-fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> {
+fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> + Clone {
     let arms = drawing.arms.iter();
     let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
     std::iter::once((None, &drawing.set)).chain(tiles)
 }
 
-fn one(arm: Option<&DrawnArm>, lying: &Lying, place: TilePlace, legend: &Legend) -> Markup {
+fn one(
+    arm: Option<&DrawnArm>,
+    lying: &Lying,
+    (spot, labels): (TileSpot, &[Label]),
+    legend: &Legend,
+    last: Option<usize>,
+) -> Markup {
     let marks = Marks {
         is_set: arm.is_none(),
+        is_newest: last == Some(lying.order),
         is_stray: legend.strays.contains(&lying.no),
     };
-    let [(x, y, align), by] = place.labels();
-    let initial = lying.by.and_then(|by| legend.initials.get(by));
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
         g class=(colour::class(colour.copied().unwrap_or_default())) {
             title { (in_words(arm, lying, legend)) }
-            g transform=(at(place)) { (tile::upright(lying.touching, lying.open, marks)) }
-            text class=(align) x=(x) y=(y) { (lying.order) }
-            @if let Some(initial) = initial {
-                text class=(format!("by {}", by.2)) x=(by.0) y=(by.1) { (initial) }
-            }
+            g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
+            @for own in labels { (label(own)) }
         }
     }
 }
 
-fn at(place: TilePlace) -> String {
-    let TilePlace { x, y, turn, .. } = place;
-    match turn {
+fn at(spot: TileSpot) -> String {
+    let (x, y) = spot.middle;
+    match spot.turn() {
         0 => format!("translate({x} {y})"),
         turn => format!("translate({x} {y})rotate({turn})"),
     }
 }
 
-/// The rectangle around everything, in units: left, top, right, bottom.
-fn bounds(placed: &PlacedTiles, drawing: &Drawing) -> (f32, f32, f32, f32) {
-    let (mut left, mut top, mut right, mut bottom): (f32, f32, f32, f32) = (0.0, 0.0, 0.0, 0.0);
-    let mut cover = |x: f32, y: f32, wide: f32, high: f32| {
-        (left, top) = (left.min(x - wide), top.min(y - high));
-        (right, bottom) = (right.max(x + wide), bottom.max(y + high));
-    };
-    for place in &placed.tiles {
-        let (wide, high) = if place.is_upright() {
-            (11.0, 21.0)
-        } else {
-            (21.0, 11.0)
-        };
-        cover(place.x, place.y, wide, high);
-        for (x, y, align) in place.labels() {
-            let aside = match align {
-                "before" => -8.0,
-                "after" => 8.0,
-                _ => 0.0,
-            };
-            cover(x + aside, y - 3.0, 8.0, 6.0);
-        }
-    }
-    for (arm, sign) in drawing.arms.iter().zip(&placed.ends) {
-        cover(sign.x, sign.y, 10.0, 10.0);
-        let words = arm.end.words.chars().count() as f32 * 5.8;
-        match sign.heading {
-            _ if words == 0.0 => {}
-            Direction::North => cover(sign.x, sign.y - 14.0, words / 2.0, 8.0),
-            Direction::South => cover(sign.x, sign.y + 14.0, words / 2.0, 8.0),
-            Direction::East => cover(sign.x + 12.0 + words / 2.0, sign.y, words / 2.0, 8.0),
-            Direction::West => cover(sign.x - 12.0 - words / 2.0, sign.y, words / 2.0, 8.0),
-        }
-    }
-    (left, top, right, bottom)
+/// The tile that was laid last, in words.
+pub fn newest(drawing: &Drawing, legend: &Legend) -> String {
+    let last = tiles(drawing).max_by_key(|(_, lying)| lying.order);
+    last.map_or_else(String::new, |(arm, lying)| in_words(arm, lying, legend))
 }
 
 fn title(drawing: &Drawing) -> String {
@@ -242,47 +317,4 @@ pub fn initials(names: &[String]) -> Vec<String> {
         initial.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1))
     })
     .collect()
-}
-
-/// Places a drawing in a room of so many tiles' widths.
-fn placed(drawing: &Drawing, room: i32) -> PlacedTiles {
-    if drawing.arms.iter().any(|arm| arm.from != drawing.set.order) {
-        return tree::placed(drawing, room);
-    }
-    let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    let labels = if is_cross {
-        Labels::AtCorners
-    } else {
-        Labels::AboveAndBelow
-    };
-    let mut tiles = vec![TileSpot::set(drawing).labelled(labels)];
-    let needs = |direction| -> i32 {
-        let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
-        let tiles = arms.flat_map(|arm| &arm.tiles);
-        let is_across = |lying: &Lying| drawing.crosses && lying.tile().is_double();
-        tiles
-            .map(|lying| if is_across(lying) { 2 } else { 4 })
-            .sum::<i32>()
-            + CORNER
-    };
-    let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room);
-    let [north, south] = shared([needs(Direction::North), needs(Direction::South)], DOWN);
-    let arms = drawing.arms.iter().map(|arm| {
-        let down = match arm.direction {
-            Direction::North => north,
-            _ => south,
-        };
-        let mut walk = Walk::new(
-            arm.direction,
-            drawing.is_across,
-            is_cross,
-            (-west, east),
-            down,
-        );
-        let lying = arm.tiles.iter();
-        tiles.extend(lying.map(|lying| walk.lay(drawing.crosses && lying.tile().is_double())));
-        Sign::new(walk.at, walk.heading)
-    });
-    let ends = arms.collect();
-    PlacedTiles { tiles, ends }
 }

@@ -40,6 +40,72 @@ pub fn small_card(card: Card, is_aside: bool) -> Markup {
     }
 }
 
+/// How many holes stand in a row of a pegging board, and how many of them beside each other.
+const HOLES: i64 = 30;
+const GROUP: i64 = 5;
+
+/// A pegging board: for each side its two pegs in the holes up to the target. The front peg is filled.
+pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
+    let rows = (target + HOLES - 1) / HOLES;
+    let x = |hole: i64| {
+        let at = (hole - 1).rem_euclid(HOLES);
+        20 + at * 10 + at / GROUP * 6
+    };
+    let y = |side: usize, hole: i64| {
+        let row = (hole - 1).max(0) / HOLES;
+        12 + row * (12 * sides.len() as i64 + 10) + 12 * side as i64
+    };
+    // Pegs at 0 stand before the first hole.
+    let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
+    let (wide, high) = (x(HOLES) + 34, y(sides.len(), rows * HOLES));
+    let title: Vec<String> = sides
+        .iter()
+        .map(|(name, [front, back])| tell!("pegs", name, front, back))
+        .collect();
+    html! {
+        svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
+            title { (title.join("; ")) }
+            @for row in 0..rows {
+                @let last = ((row + 1) * HOLES).min(target);
+                @for side in 0..sides.len() {
+                    @let (x, y) = (x(row * HOLES + 1), y(side, row * HOLES + 1));
+                    path class="holes" d=(holes(last - row * HOLES)) transform=(format!("translate({x} {y})")) {}
+                }
+                text x=(x(last) + 8) y=(y(sides.len() - 1, last) + 4) { (last) }
+            }
+            @for (side, (_, [front, back])) in sides.iter().enumerate() {
+                @let ((fx, fy), (bx, by)) = (place(side, (*front).min(target)), place(side, (*back).min(target)));
+                g class=(super::colour::class(side)) {
+                    @if back != front { circle class="back" cx=(bx) cy=(by) r="3.8" {} }
+                    circle class="front" cx=(fx) cy=(fy) r="4.6" {}
+                }
+            }
+        }
+    }
+}
+
+/// Holes in a row, in groups.
+fn holes(number: i64) -> String {
+    let dots = (1..number).map(|at| {
+        if at % GROUP == 0 {
+            "m16 0h0"
+        } else {
+            "m10 0h0"
+        }
+    });
+    std::iter::once("M0 0h0").chain(dots).collect()
+}
+
+/// A die with these pips.
+pub fn die(pips: i64) -> Markup {
+    html! {
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
+            rect class="face" x="-10" y="-10" width="20" height="20" rx="3.5" {}
+            use class="pip" href=(format!("#h{pips}")) x="-10" y="-10" {}
+        }
+    }
+}
+
 fn cards(rows: &[CardRow], caption: &str) -> Markup {
     html! {
         table class="laid" {
@@ -81,6 +147,41 @@ fn board(board: &Board, caption: &str) -> Markup {
     }
 }
 
+/// The men of chess, each in a square with a side of 40.
+const MEN: [(char, &str); 6] = [
+    (
+        'p',
+        "M20 9a5 5 0 0 1 3.3 8.7L25 20h-2.5l2 9H27l2 5H11l2 -5h2.5l2 -9H15l1.7 -2.3A5 5 0 0 1 20 9z",
+    ),
+    (
+        'r',
+        "M11 8h4.5v3h2.7V8h3.6v3h2.7V8H29v7l-3 2.5v9l2.5 3 1.5 4.5H10l1.5 -4.5 2.5 -3v-9L11 15z",
+    ),
+    (
+        'n',
+        "M13 29c0 -6 6 -8 6.5 -13 -2.5 2 -5 2.5 -7 5.5L9 20c0 -6 4 -10 9 -12l-.5 -3.5 4.5 3c6 1.5 8.5 7 8.5 14 0 3 -.5 5 -1 7.5l1.5 5H11z",
+    ),
+    (
+        'b',
+        "M20 5a2.3 2.3 0 0 1 1.5 4c3.7 3 5.5 6.5 5 10 -.3 2 -1.3 3.5 -3 4.5l1.5 6H28l1.5 4.5h-19L12 29.5h3l1.5 -6c-1.7 -1 -2.7 -2.5 -3 -4.5 -.5 -3.5 1.3 -7 5 -10A2.3 2.3 0 0 1 20 5z",
+    ),
+    (
+        'q',
+        "M20 5a2.2 2.2 0 0 1 1.3 4L24 17l4.5 -6.5a2.2 2.2 0 1 1 2.2 1.2L27 25l1 4.5 1.5 4.5h-19l1.5 -4.5 1 -4.5 -3.7 -13.3a2.2 2.2 0 1 1 2.2 -1.2L16 17l2.7 -8A2.2 2.2 0 0 1 20 5z",
+    ),
+    (
+        'k',
+        "M18.6 4h2.8v2.6H24v2.6h-2.6v2.6c3.2 -2 8.6 -1 8.6 3.7 0 3.7 -3 6 -4 9v5h1.5L29 34H11l1.5 -4.5H14v-5c-1 -3 -4 -5.3 -4 -9 0 -4.7 5.4 -5.7 8.6 -3.7V9.2H16V6.6h2.6z",
+    ),
+];
+
+/// What a page with men of chess has once.
+pub(super) fn men() -> Markup {
+    html! {
+        @for (letter, shape) in MEN { path id=(format!("man-{letter}")) d=(shape) {} }
+    }
+}
+
 fn drawn(square: &BoardSquare, shows_name: bool) -> Markup {
     let shade = if square.is_dark { "dark" } else { "light" };
     let moved = if square.is_moved { " moved" } else { "" };
@@ -98,7 +199,7 @@ fn standing(man: Man) -> Markup {
                 circle cx="23" cy="24" r="13" {}
                 text x="23" y="29" { (man.sign) }
             } @else {
-                text class="glyph" x="20" y="32" { (man.sign) }
+                use href=(format!("#man-{}", man.letter.to_ascii_lowercase())) {}
             }
         }
     }
@@ -130,8 +231,8 @@ fn points(points: &Points, caption: &str) -> Markup {
             @if let Some((value, owner)) = points.cube {
                 @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
                 g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
-                    rect class="light moved" width="28" height="28" rx="4" {}
-                    text class="name" x="14" y="19" { (value) }
+                    rect class="cube" width="28" height="28" rx="4" {}
+                    text x="14" y="19" { (value) }
                 }
             }
         }

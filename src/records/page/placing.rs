@@ -1,118 +1,74 @@
-//! Where tiles lie in a drawing, in half tiles: an arm goes straight on, and turns where its room ends.
+//! Where tiles lie in a drawing, one after the other in the order in which they were laid. An arm goes straight on, and
+//! bends away before it meets what lies there already. All lengths are in units: a tile is 20 wide and 40 long.
 
-use nos_rules::law::picture::{Direction, Drawing};
+use nos_rules::law::picture::{Direction, Drawing, Lying};
 
-#[derive(PartialEq)]
-pub(super) struct PlacedTiles {
-    pub(super) tiles: Vec<TilePlace>,
-    pub(super) ends: Vec<Sign>,
-}
+type Point = (i32, i32);
 
-/// How many halves an arm needs beside its tiles: half the set, and the corner that it leaves room for.
-pub(super) const CORNER: i32 = 8;
-
-/// How many halves an arm has upward and downward, where a page is long.
-pub(super) const DOWN: i32 = 28;
-
-/// How many halves an arm has at least, since another one may come back on its side.
-const LEAST: i32 = 16;
-
-/// Shares a room between two arms that go opposite ways: half of it each, and what one does not need to the other.
-pub(super) fn shared([one, other]: [i32; 2], half: i32) -> [i32; 2] {
-    let spare = |width: i32| (half - width.max(LEAST)).max(0);
-    let more = match (one > half, other > half) {
-        (true, false) => spare(other),
-        (false, true) => -spare(one),
-        _ => 0,
-    };
-    [half + more, half - more]
-}
-
-const HALF: f32 = 10.0;
-
+/// A rectangle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Labels {
-    /// Above and below it, since it lies in a row.
-    AboveAndBelow,
-    /// Left and right of it, since it lies in a column.
-    LeftAndRight,
-    /// At two of its corners, since arms go from all its sides.
-    AtCorners,
-    /// Both on this side, since its column joins two rows.
-    Beside(Direction),
+pub struct Area {
+    pub left: i32,
+    pub top: i32,
+    pub right: i32,
+    pub bottom: i32,
 }
 
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct TilePlace {
-    pub(super) x: f32,
-    pub(super) y: f32,
-    /// How far an upright tile is turned, clockwise, in degrees.
-    pub(super) turn: i32,
-    labels: Labels,
-    /// How far its labels are shifted, away from a corner.
-    shift: (f32, f32),
-}
-
-type Label = (f32, f32, &'static str);
-
-impl TilePlace {
-    pub(super) fn is_upright(self) -> bool {
-        self.turn % 180 == 0
-    }
-
-    /// Where its number stands, and where its initial.
-    pub(super) fn labels(self) -> [Label; 2] {
-        let (x, y) = (self.x + self.shift.0, self.y + self.shift.1);
-        let (wide, high) = if self.is_upright() {
-            (13.0, 23.5)
-        } else {
-            (23.0, 13.5)
-        };
-        match self.labels {
-            Labels::AboveAndBelow => [(x, y - high, "middle"), (x, y + high + 6.0, "middle")],
-            Labels::AtCorners => [
-                (x - wide, y - high, "before"),
-                (x + wide, y + high + 6.0, "after"),
-            ],
-            Labels::LeftAndRight => [(x - wide, y + 3.0, "before"), (x + wide, y + 3.0, "after")],
-            Labels::Beside(Direction::West) => {
-                [(x - wide, y - 1.5, "before"), (x - wide, y + 8.0, "before")]
-            }
-            Labels::Beside(_) => [(x + wide, y - 1.5, "after"), (x + wide, y + 8.0, "after")],
+impl Area {
+    /// The area around a middle that reaches so far to each side, and so far up and down.
+    pub fn around((x, y): Point, wide: i32, high: i32) -> Area {
+        Area {
+            left: x - wide,
+            top: y - high,
+            right: x + wide,
+            bottom: y + high,
         }
     }
-}
 
-/// The middle of the sign at an open end.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Sign {
-    pub(super) x: f32,
-    pub(super) y: f32,
-    /// The way the arm goes there.
-    pub(super) heading: Direction,
-}
+    /// Whether two areas are less than this far apart.
+    pub fn meets(self, other: Area, gap: i32) -> bool {
+        self.left < other.right + gap
+            && other.left < self.right + gap
+            && self.top < other.bottom + gap
+            && other.top < self.bottom + gap
+    }
 
-impl Sign {
-    /// The sign of an arm that goes on here, in halves of a tile's width.
-    pub(super) fn new(at: (i32, i32), heading: Direction) -> Sign {
-        let (right, down) = heading.step();
-        Sign {
-            x: at.0 as f32 * HALF + right as f32 * 12.0,
-            y: at.1 as f32 * HALF + down as f32 * 12.0,
-            heading,
+    pub fn has(self, other: Area) -> bool {
+        self.and(other) == self
+    }
+
+    /// The smallest area that has both in it.
+    pub fn and(self, other: Area) -> Area {
+        Area {
+            left: self.left.min(other.left),
+            top: self.top.min(other.top),
+            right: self.right.max(other.right),
+            bottom: self.bottom.max(other.bottom),
         }
+    }
+
+    pub fn width(self) -> i32 {
+        self.right - self.left
+    }
+
+    pub fn height(self) -> i32 {
+        self.bottom - self.top
+    }
+
+    pub fn middle(self) -> Point {
+        ((self.left + self.right) / 2, (self.top + self.bottom) / 2)
     }
 }
 
-/// A tile that can lie here, in halves of a tile's width.
-#[derive(Clone, Copy)]
-pub(super) struct TileSpot {
-    pub(super) middle: (i32, i32),
+/// A tile that lies somewhere, or can.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TileSpot {
+    pub middle: Point,
     /// The way in which it points, and whether it lies across that way.
-    pub(super) heading: Direction,
-    pub(super) is_across: bool,
-    /// Where the arm goes on.
-    pub(super) next: (i32, i32),
+    pub heading: Direction,
+    pub is_across: bool,
+    /// The middle of the edge at which the arm goes on.
+    pub next: Point,
 }
 
 impl TileSpot {
@@ -125,10 +81,10 @@ impl TileSpot {
         }
     }
 
-    pub(super) fn straight(at: (i32, i32), heading: Direction, is_across: bool) -> TileSpot {
-        let (middle, length) = if is_across { (1, 2) } else { (2, 4) };
+    pub(super) fn straight(at: Point, heading: Direction, is_across: bool) -> TileSpot {
+        let length = if is_across { 20 } else { 40 };
         TileSpot {
-            middle: ahead(at, heading, middle),
+            middle: ahead(at, heading, length / 2),
             heading,
             is_across,
             next: ahead(at, heading, length),
@@ -136,154 +92,344 @@ impl TileSpot {
     }
 
     /// A tile whose first half lies straight ahead, and whose second half lies round the corner.
-    pub(super) fn corner(at: (i32, i32), heading: Direction, into: Direction) -> TileSpot {
-        let first = ahead(at, heading, 1);
+    fn corner(at: Point, heading: Direction, into: Direction) -> TileSpot {
+        let first = ahead(at, heading, 10);
         TileSpot {
-            middle: ahead(first, into, 1),
+            middle: ahead(first, into, 10),
             heading: into,
             is_across: false,
-            next: ahead(first, into, 3),
+            next: ahead(first, into, 30),
         }
     }
 
-    pub(super) fn labelled(self, labels: Labels) -> TilePlace {
-        TilePlace {
-            x: self.middle.0 as f32 * HALF,
-            y: self.middle.1 as f32 * HALF,
-            turn: match (self.is_across, self.heading.is_row()) {
-                (true, true) => 0,
-                (true, false) => 90,
-                (false, _) => self.heading.turn(),
-            },
-            labels,
-            shift: (0.0, 0.0),
-        }
-    }
-}
-
-/// How far rows lie apart at least, in halves, so that doubles across and numbers have room.
-const APART: i32 = 6;
-
-/// How far the rows of an arm keep from an arm that crosses them, in halves.
-const AWAY: i32 = 5;
-
-pub(super) struct Walk {
-    /// The middle of the edge at which the next tile begins.
-    pub(super) at: (i32, i32),
-    pub(super) heading: Direction,
-    /// The way in which its rows follow each other.
-    onward: Direction,
-    /// The way of the next row, for a column.
-    next_row: Direction,
-    /// The leftmost and the rightmost place of its rows.
-    limits: (i32, i32),
-    column: (i32, i32),
-    /// Whether a column joins two rows; the first column of an arm does not.
-    joins: bool,
-    /// Whether the last tile lies across.
-    is_across: bool,
-}
-
-impl Walk {
-    /// An arm that begins at the set, between these places, and with so much room up or down.
-    pub(super) fn new(
-        direction: Direction,
-        is_across: bool,
-        is_cross: bool,
-        (left, right): (i32, i32),
-        down: i32,
-    ) -> Walk {
-        let step = direction.step();
-        let (onward, next_row) = match direction {
-            Direction::West | Direction::North => (Direction::North, Direction::East),
-            Direction::East | Direction::South => (Direction::South, Direction::West),
-        };
-        // The set is two wide and one high, or the other way round; it reaches so far from its middle.
-        let reach = if direction.is_row() == is_across {
-            1
-        } else {
-            2
-        };
-        // Eastward rows lie right of the middle, and westward ones left of it, where another arm crosses.
-        let limits = match (is_cross, direction) {
-            (false, _) => (left, right),
-            (true, Direction::East | Direction::North) => (AWAY, right),
-            (true, Direction::West | Direction::South) => (left, -AWAY),
-        };
-        Walk {
-            at: (step.0 * reach, step.1 * reach),
-            heading: direction,
-            onward,
-            next_row,
-            limits,
-            column: (0, down),
-            joins: false,
-            is_across: false,
-        }
+    pub fn area(self) -> Area {
+        let is_upright = self.heading.is_row() == self.is_across;
+        let (wide, high) = if is_upright { (10, 20) } else { (20, 10) };
+        Area::around(self.middle, wide, high)
     }
 
-    fn left(&self) -> i32 {
-        match self.heading {
-            Direction::East => self.limits.1 - self.at.0,
-            _ => self.at.0 - self.limits.0,
-        }
-    }
-
-    /// Whether the next tile turns the corner. A double never does, as long as it has room; a row leaves room for a
-    /// double and a corner.
-    fn turns(&self, is_double: bool) -> bool {
-        if self.heading.is_row() {
-            let needs = if is_double { 4 } else { 8 };
-            return self.left() < needs;
-        }
-        let (from, least) = self.column;
-        let next = self.at.1 + self.heading.step().1;
-        !is_double && (next - from).abs() >= least
-    }
-
-    pub(super) fn lay(&mut self, is_double: bool) -> TilePlace {
-        if self.turns(is_double) {
-            return self.corner();
-        }
-        let spot = TileSpot::straight(self.at, self.heading, is_double);
-        self.at = spot.next;
-        self.is_across = is_double;
-        spot.labelled(self.labels())
-    }
-
-    /// Where the labels of the next tile stand. A column that joins two rows has them on its outer side.
-    pub(super) fn labels(&self) -> Labels {
-        match (self.heading.is_row(), self.joins) {
-            (true, _) => Labels::AboveAndBelow,
-            (false, false) => Labels::LeftAndRight,
-            (false, true) => Labels::Beside(self.next_row.back()),
-        }
-    }
-
-    fn corner(&mut self) -> TilePlace {
-        let into = if self.heading.is_row() {
-            self.column = (self.at.1, APART);
-            self.joins = true;
-            self.next_row = self.heading.back();
-            self.onward
-        } else {
-            self.next_row
-        };
-        let spot = TileSpot::corner(self.at, self.heading, into);
-        self.heading = into;
-        self.at = spot.next;
-        // A double across reaches round the corner.
-        let (right, down) = into.step();
-        let far = if self.is_across { 19.0 } else { 8.0 };
-        self.is_across = false;
-        TilePlace {
-            shift: (right as f32 * far, down as f32 * 6.0),
-            ..spot.labelled(self.labels())
+    /// How far an upright tile is turned, clockwise, in degrees.
+    pub(super) fn turn(self) -> i32 {
+        match (self.is_across, self.heading.is_row()) {
+            (true, true) => 0,
+            (true, false) => 90,
+            (false, _) => self.heading.turn(),
         }
     }
 }
 
-pub(super) fn ahead(at: (i32, i32), heading: Direction, halves: i32) -> (i32, i32) {
+fn ahead((x, y): Point, heading: Direction, by: i32) -> Point {
     let (right, down) = heading.step();
-    (at.0 + right * halves, at.1 + down * halves)
+    (x + right * by, y + down * by)
+}
+
+/// The sign at an open end: a circle around this middle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Sign {
+    pub middle: Point,
+    /// The way the arm goes there.
+    pub heading: Direction,
+}
+
+impl Sign {
+    pub(super) fn new(at: Point, heading: Direction) -> Sign {
+        Sign {
+            middle: ahead(at, heading, 12),
+            heading,
+        }
+    }
+
+    pub fn area(self) -> Area {
+        Area::around(self.middle, 9, 9)
+    }
+}
+
+/// How tiles may be laid: how far from the set, and how far arms keep apart.
+#[derive(Clone, Copy)]
+pub(super) struct Room {
+    pub(super) wide: i32,
+    pub(super) high: i32,
+    pub(super) gap: i32,
+    /// Whether each arm is laid to its end before the next one is.
+    pub(super) by_arm: bool,
+}
+
+/// How much an arm needs beside its tiles, for a corner.
+const CORNER: i32 = 80;
+
+/// How much an arm has at least, since another one may come back on its side.
+const LEAST: i32 = 160;
+
+/// Shares a length between two arms that go opposite ways: half of it each, and what one does not need to the other.
+fn shared([one, other]: [i32; 2], whole: i32) -> [i32; 2] {
+    let half = whole / 2;
+    let spare = |need: i32| (half - need.max(LEAST)).max(0);
+    let more = match (one > half, other > half) {
+        (true, false) => spare(other),
+        (false, true) => -spare(one),
+        _ => 0,
+    };
+    [half + more, half - more]
+}
+
+/// How many places are tried beyond one a tile, before it is given up.
+const TRIES: usize = 300;
+
+/// Where an arm goes on.
+#[derive(Clone, Copy)]
+struct Tip {
+    at: Point,
+    heading: Direction,
+    /// The tile that the next one touches.
+    parent: usize,
+    /// The way of the next row, in a column that joins two rows.
+    next_row: Option<Direction>,
+}
+
+struct Laying<'a> {
+    drawing: &'a Drawing,
+    limits: Area,
+    gap: i32,
+    /// The arms of all tiles but the set, in the order in which these were laid.
+    order: Vec<usize>,
+    /// The place in the order on the table of each tile.
+    places: Vec<usize>,
+    /// How many tiles of each arm lie.
+    laid: Vec<usize>,
+    spots: Vec<TileSpot>,
+    /// The tile that each one touches.
+    parents: Vec<usize>,
+    tips: Vec<Option<Tip>>,
+    /// How many places may still be tried.
+    tries: usize,
+}
+
+/// Where the tiles lie, in the order of the drawing, and the signs at the ends; `None` if there is no room for all.
+pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Vec<Sign>)> {
+    let arms = drawing.arms.iter().enumerate();
+    let mut order: Vec<(usize, usize)> = arms
+        .flat_map(|(at, arm)| arm.tiles.iter().map(move |lying| (lying.order, at)))
+        .collect();
+    if !room.by_arm {
+        order.sort_unstable();
+    }
+    let needs = |direction| {
+        let arms = drawing.arms.iter().filter(|arm| arm.direction == direction);
+        let of_set = arms.filter(|arm| arm.from == drawing.set.order);
+        let tiles = of_set.flat_map(|arm| &arm.tiles);
+        let length = |lying: &Lying| {
+            if drawing.crosses && lying.tile().is_double() {
+                20
+            } else {
+                40
+            }
+        };
+        tiles.map(length).sum::<i32>() + CORNER
+    };
+    let [west, east] = shared([needs(Direction::West), needs(Direction::East)], room.wide);
+    let [north, south] = shared(
+        [needs(Direction::North), needs(Direction::South)],
+        room.high,
+    );
+    let mut laying = Laying {
+        drawing,
+        limits: Area {
+            left: -west,
+            top: -north,
+            right: east,
+            bottom: south,
+        },
+        gap: room.gap,
+        tries: TRIES + order.len(),
+        places: std::iter::once(drawing.set.order)
+            .chain(order.iter().map(|(own, _)| *own))
+            .collect(),
+        order: order.into_iter().map(|(_, arm)| arm).collect(),
+        laid: vec![0; drawing.arms.len()],
+        spots: vec![TileSpot::set(drawing)],
+        parents: vec![0],
+        tips: vec![None; drawing.arms.len()],
+    };
+    laying.begin(0);
+    if !laying.lay(0) {
+        return None;
+    }
+    let spot = |order: usize| {
+        let at = laying.places.iter().position(|own| *own == order)?;
+        laying.spots.get(at).copied()
+    };
+    let tiles = drawing.arms.iter().flat_map(|arm| &arm.tiles);
+    let all = std::iter::once(drawing.set.order).chain(tiles.map(|lying| lying.order));
+    let tiles: Option<Vec<TileSpot>> = all.map(spot).collect();
+    let signs = (0..drawing.arms.len()).map(|arm| laying.sign(arm));
+    Some((tiles?, signs.collect::<Option<Vec<Sign>>>()?))
+}
+
+impl Laying<'_> {
+    /// The arms that begin at this tile can go on from now.
+    fn begin(&mut self, root: usize) {
+        let (Some(&spot), Some(&order)) = (self.spots.get(root), self.places.get(root)) else {
+            return;
+        };
+        let mut earlier = 0;
+        for (arm, tip) in self.drawing.arms.iter().zip(&mut self.tips) {
+            if arm.from != order {
+                continue;
+            }
+            let heading = if root == 0 {
+                arm.direction
+            } else {
+                // The arm of the double may have turned a corner.
+                let sides = spot.heading.sides();
+                sides.get(earlier).copied().unwrap_or(arm.direction)
+            };
+            earlier += 1;
+            let area = spot.area();
+            let reach = if heading.is_row() {
+                area.width() / 2
+            } else {
+                area.height() / 2
+            };
+            *tip = Some(Tip {
+                at: ahead(spot.middle, heading, reach),
+                heading,
+                parent: root,
+                next_row: None,
+            });
+        }
+    }
+
+    fn tip(&self, arm: usize) -> Option<Tip> {
+        self.tips.get(arm).copied().flatten()
+    }
+
+    fn sign(&self, arm: usize) -> Option<Sign> {
+        let tip = self.tip(arm)?;
+        Some(Sign::new(tip.at, tip.heading))
+    }
+
+    /// The next tile of an arm; `None` if it is as long as it will be.
+    fn next_of(&self, arm: usize) -> Option<&Lying> {
+        let laid = self.laid.get(arm)?;
+        self.drawing.arms.get(arm)?.tiles.get(*laid)
+    }
+
+    /// Lays the tiles from this one on, each in the first place from which the others can be laid.
+    fn lay(&mut self, at: usize) -> bool {
+        let Some(&arm) = self.order.get(at) else {
+            return true;
+        };
+        let Some(tip) = self.tip(arm) else {
+            return false;
+        };
+        for (spot, next_row) in self.ways(arm, tip) {
+            if self.tries == 0 {
+                return false;
+            }
+            self.tries -= 1;
+            if !self.is_free(tip, spot) {
+                continue;
+            }
+            let tips = self.tips.clone();
+            if let (Some(tip), Some(laid)) = (self.tips.get_mut(arm), self.laid.get_mut(arm)) {
+                *laid += 1;
+                *tip = Some(Tip {
+                    at: spot.next,
+                    heading: spot.heading,
+                    parent: self.spots.len(),
+                    next_row,
+                });
+            }
+            self.spots.push(spot);
+            self.parents.push(tip.parent);
+            self.begin(self.spots.len() - 1);
+            if self.can_go_on(arm, spot) && self.lay(at + 1) {
+                return true;
+            }
+            self.spots.pop();
+            self.parents.pop();
+            self.tips = tips;
+            self.laid
+                .iter_mut()
+                .skip(arm)
+                .take(1)
+                .for_each(|laid| *laid -= 1);
+        }
+        false
+    }
+
+    /// The places for the next tile of an arm, the best first, each with the way of the next row if the tile then stands
+    /// in a column that joins two. A double turns no corner as long as it has room.
+    fn ways(&self, arm: usize, tip: Tip) -> [(TileSpot, Option<Direction>); 3] {
+        let next = self.next_of(arm);
+        let is_across = self.drawing.crosses && next.is_some_and(|next| next.tile().is_double());
+        let straight = TileSpot::straight(tip.at, tip.heading, is_across);
+        let is_free = self.is_free(tip, straight);
+        let next_row = tip.heading.is_row().then(|| tip.heading.back());
+        let corner = |into| (TileSpot::corner(tip.at, tip.heading, into), next_row);
+        let straight = (straight, tip.next_row);
+        if let (Some(row), false) = (tip.next_row, is_across) {
+            return [corner(row), straight, corner(row.back())];
+        }
+        let [one, other] = tip.heading.sides();
+        // Rows go on away from the middle, and columns to where there is more room.
+        let (best, second) = match tip.heading {
+            Direction::West => (one, other),
+            Direction::East => (other, one),
+            _ if is_free || self.run(tip, other) >= self.run(tip, one) => (other, one),
+            _ => (one, other),
+        };
+        [straight, corner(best), corner(second)]
+    }
+
+    /// How many tiles can go straight on after a corner.
+    fn run(&self, tip: Tip, into: Direction) -> usize {
+        let mut spot = TileSpot::corner(tip.at, tip.heading, into);
+        let mut run = 0;
+        while self.is_free(tip, spot) {
+            spot = TileSpot::straight(spot.next, into, false);
+            run += 1;
+        }
+        run
+    }
+
+    /// Whether a tile can lie here: it touches nothing but those beside it.
+    fn is_free(&self, tip: Tip, spot: TileSpot) -> bool {
+        let area = spot.area();
+        let is_near = |at: usize| {
+            let parent = |of: usize| self.parents.get(of).copied();
+            at == tip.parent || parent(tip.parent) == Some(at) || parent(at) == Some(tip.parent)
+        };
+        let mut others = self.spots.iter().enumerate();
+        self.limits.has(area)
+            && others.all(|(at, other)| {
+                !area.meets(other.area(), if is_near(at) { 0 } else { self.gap })
+            })
+            && !self.signs().any(|(_, sign)| area.meets(sign.area(), 2))
+    }
+
+    /// The signs of the arms that are as long as they will be.
+    fn signs(&self) -> impl Iterator<Item = (usize, Sign)> {
+        let arms = (0..self.tips.len()).filter(|arm| self.next_of(*arm).is_none());
+        arms.filter_map(|arm| Some((arm, self.sign(arm)?)))
+    }
+
+    /// Whether every arm beside the last tile has room for its next tile, or for its sign.
+    fn can_go_on(&self, own: usize, last: TileSpot) -> bool {
+        let beside = Area::around(last.middle, 80, 80);
+        (0..self.tips.len()).all(|arm| {
+            let is_beside = |tip: &Tip| arm == own || beside.has(Area::around(tip.at, 0, 0));
+            let Some(tip) = self.tip(arm).filter(is_beside) else {
+                return true;
+            };
+            if self.next_of(arm).is_some() {
+                let ways = self.ways(arm, tip);
+                return ways.iter().any(|(spot, _)| self.is_free(tip, *spot));
+            }
+            let sign = Sign::new(tip.at, tip.heading).area();
+            let mut others = self.signs().filter(|(other, _)| *other != arm);
+            !self.spots.iter().any(|spot| spot.area().meets(sign, 2))
+                && !others.any(|(_, other)| other.area().meets(sign, 2))
+        })
+    }
 }

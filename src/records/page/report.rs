@@ -68,7 +68,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         title: &title,
         kind: "report",
         running: [&title, &seal],
-        script: "",
+        ..Frame::default()
     };
     page(&frame, &content)
 }
@@ -77,6 +77,13 @@ pub fn game(law: &Law) -> String {
     let title = law.message("law-title");
     let (game, _) = title.split_once(',').unwrap_or((&title, ""));
     game.to_owned()
+}
+
+/// Who won, once nothing is open any more.
+pub fn won(sheet: &Sheet) -> Option<Markup> {
+    let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
+    let lead = lead(sheet.decides().filter(|_| sheet.is_final())?, &holders)?;
+    Some(prose(&lead, &holders))
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.

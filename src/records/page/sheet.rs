@@ -33,7 +33,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
             &date,
             &seal.map_or_else(String::new, |seal| tell!("sealed", seal)),
         ],
-        script: "",
+        ..Frame::default()
     };
     page(&frame, &content)
 }

@@ -1,5 +1,6 @@
 //! A domino drawn in SVG. The pips of each half are drawn once a page, and used by every tile.
 
+use super::picture;
 use maud::{Markup, html};
 use nos_rules::dominoes::{Spots, Tile};
 
@@ -41,6 +42,7 @@ pub fn definitions() -> Markup {
                         }
                     }
                 }
+                (picture::men())
                 pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
                     rect class="hatch" width="1.4" height="4" {}
                 }
@@ -57,12 +59,14 @@ fn place(hundredths: u8) -> f32 {
 pub struct Marks {
     pub is_set: bool,
     pub is_stray: bool,
+    pub is_newest: bool,
 }
 
 /// A tile that stands upright around 0, 0: `top` is its upper half. Turn it to lay it.
 pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
+    let class = if marks.is_newest { "face new" } else { "face" };
     html! {
-        rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+        rect class=(class) x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
         @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
         @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
         path class="bar" d="M-7 0H7" {}

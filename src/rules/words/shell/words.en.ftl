@@ -827,6 +827,10 @@ the-table = { $tiles ->
  }
 end-shows = its end shows { $end }
 end-shows-and = its end shows { $end }, { $words }
+arm-in-row = { $arm }{ $is_of_set ->
+    [true] { "" }
+   *[false] , from { $from }
+}
 empty-arm = { $arm }: no tile; { $end }.
 arm = { $arm }: { $tiles }; { $end }.
 tile-set = { $tile }, the set
@@ -855,13 +859,16 @@ board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
 board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }
 board-no-word = the system gives no random word: { $error }
-board-silent = Last seen
+board-silent = The connection is cut. Last seen
 board-between = Between { $round }s
 board-happened = What happened
 board-over = { $round ->
     [game] Games that are over
    *[other] Hands that are over
  }
+board-to = { $unit } (to { $target })
+board-games = won
+board-count = Count
 board-on-turn = on turn
 board-nothing = There is nothing here.
 board-full = From this address { $most } connections are open already. Close another page of the board first.
@@ -876,6 +883,8 @@ help-during-layout = Also what lies on the table, and who is on turn
 help-during-all = Also what was laid and paid, in words
 help-board-during = What is shown of a hand while it is played; else what nos.toml says
 help-board-initials = Show initials in place of names
+help-board-connections = The most browsers at once
+help-board-per-address = The most of them from one address; more where phones come through one router
 help-board-open = Leave out the word in the address, so that everybody in the network can look
 
 ## A line that cannot be read

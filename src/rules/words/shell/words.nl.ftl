@@ -868,6 +868,10 @@ the-table = { $tiles ->
  }
 end-shows = { $end } is open
 end-shows-and = { $end } is open, { $words }
+arm-in-row = { arm-name }{ $is_of_set ->
+    [true] { "" }
+   *[false] , vanaf { $from }
+}
 empty-arm = { arm-name }: geen steen; { $end }.
 arm = { arm-name }: { $tiles }; { $end }.
 tile-set = { $tile }, de opzet
@@ -896,7 +900,7 @@ board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
 board-no-journal = { $name } is geen logboek van nos; nos play { $name } begint er een
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
 board-no-word = het systeem geeft geen willekeurig woord: { $error }
-board-silent = Laatst gezien
+board-silent = De verbinding is weg. Laatst gezien
 board-between = { $round ->
     [game] Tussen twee partijen
    *[other] Tussen twee rondes
@@ -906,6 +910,9 @@ board-over = { $round ->
     [game] Partijen die afgelopen zijn
    *[other] Rondes die afgelopen zijn
  }
+board-to = { $unit } (tot { $target })
+board-games = gewonnen
+board-count = Telling
 board-on-turn = aan de beurt
 board-nothing = Hier is niets.
 board-full = Vanaf dit adres zijn er al { $most } verbindingen open. Sluit eerst een andere pagina van het bord.
@@ -923,6 +930,8 @@ help-during-layout = Ook wat er op tafel ligt, en wie er aan de beurt is
 help-during-all = Ook wat er gelegd en betaald is, in woorden
 help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
 help-board-initials = Toont initialen in plaats van namen
+help-board-connections = Hoeveel browsers er tegelijk mogen kijken
+help-board-per-address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
 help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
 
 ## A line that cannot be read

@@ -1,0 +1,85 @@
+//! What a page lacks of a new one, in as few bytes as will do: what it has is named by its place, and only the rest is
+//! sent. Both sides cut a text before every `<` and every blank.
+
+use serde_json::{Value, json};
+use std::collections::HashMap;
+
+/// Of fewer bytes than this a copy would be longer than what it copies.
+const LEAST: usize = 8;
+
+/// How many places are looked at for the longest copy.
+const PLACES: usize = 24;
+
+fn pieces(text: &str) -> Vec<&str> {
+    let mut pieces = Vec::new();
+    let mut from = 0;
+    for (at, _) in text.match_indices(['<', ' ']).filter(|(at, _)| *at > 0) {
+        pieces.extend(text.get(from..at));
+        from = at;
+    }
+    pieces.extend(text.get(from..));
+    pieces
+}
+
+/// How the new text is made from the old one: a text as it is, or how far what is copied lies behind the end of the last
+/// copy, and how many pieces it has, of those of the old text and of the new one so far. What is sent as it is moves that end
+/// on, too.
+pub fn delta(old: &str, new: &str) -> Vec<Value> {
+    let mut all = pieces(old);
+    let (begins, new) = (all.len(), pieces(new));
+    all.extend(&new);
+    let mut places: HashMap<(&str, &str), Vec<usize>> = HashMap::with_capacity(all.len());
+    let pair = |at: usize| Some((*all.get(at)?, *all.get(at + 1)?));
+    let mut known = 0;
+    let (mut steps, mut words) = (Vec::new(), String::new());
+    let (mut at, mut goes_on) = (begins, 0);
+    while let Some(piece) = all.get(at) {
+        while known + 1 < at {
+            if let Some(pair) = pair(known) {
+                places.entry(pair).or_default().push(known);
+            }
+            known += 1;
+        }
+        let length = |from: usize| {
+            let there = all.iter().take(at).skip(from);
+            there
+                .zip(all.iter().skip(at))
+                .take_while(|(one, other)| one == other)
+                .count()
+        };
+        let there = pair(at).and_then(|pair| places.get(&pair));
+        let there = there.map_or(&[][..], Vec::as_slice);
+        // Where the last copy ended is the best guess, and then what stands after that, or first.
+        let near = there.partition_point(|from| *from < goes_on);
+        let near = there.iter().skip(near).chain(there).take(PLACES).copied();
+        let lengths = std::iter::once(goes_on)
+            .chain(near)
+            .map(|from| (length(from), from));
+        let (count, from) = lengths.max_by_key(|(count, _)| *count).unwrap_or_default();
+        let bytes: usize = all.iter().skip(at).take(count).map(|own| own.len()).sum();
+        if bytes < LEAST {
+            words.push_str(piece);
+            (at, goes_on) = (at + 1, goes_on + 1);
+            continue;
+        }
+        if !words.is_empty() {
+            steps.push(json!(swapped(&std::mem::take(&mut words))));
+        }
+        steps.extend([json!(from as i64 - goes_on as i64), json!(count)]);
+        (at, goes_on) = (at + count, from + count);
+    }
+    if !words.is_empty() {
+        steps.push(json!(swapped(&words)));
+    }
+    steps
+}
+
+/// A text with its two kinds of quotes swapped: those of HTML would have a sign before each in JSON.
+pub fn swapped(text: &str) -> String {
+    let swap = |letter| match letter {
+        '"' => '\'',
+        '\'' => '"',
+        letter => letter,
+    };
+    text.chars().map(swap).collect()
+}

@@ -1,0 +1,190 @@
+//! What stands beside tiles and at open ends: numbers, initials, words. Each stands where nothing else does.
+
+use super::layout::Legend;
+use super::placing::{Area, Sign, TileSpot};
+use nos_rules::law::picture::{Direction, Drawing, Lying};
+use nos_rules::text::width::columns;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LabelKind {
+    /// The place of a tile in the order.
+    Number,
+    /// Who laid it.
+    By,
+    /// What may be laid at an end.
+    Words,
+    /// The name of an arm that stands in a row of its own.
+    Arm,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    pub text: String,
+    pub kind: LabelKind,
+    pub area: Area,
+}
+
+type Point = (i32, i32);
+
+/// Half the height of a line of letters.
+pub(super) const HALF_LINE: i32 = 7;
+
+impl Label {
+    /// A label around this middle.
+    pub(super) fn new(text: String, kind: LabelKind, middle: Point) -> Label {
+        let area = Area::around(middle, half(&text, kind), HALF_LINE);
+        Label { text, kind, area }
+    }
+}
+
+/// Half the width of a label. Letters that are bold are wider.
+pub(super) fn half(text: &str, kind: LabelKind) -> i32 {
+    let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 32);
+    match kind {
+        LabelKind::By => (2 + 10 * letters) / 2,
+        LabelKind::Number | LabelKind::Words | LabelKind::Arm => (8 * letters).div_euclid(2),
+    }
+}
+
+/// What stands beside a tile: its number, and the initial of who laid it.
+pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>) {
+    let initial = lying.by.and_then(|by| legend.initials.get(by));
+    (lying.order.to_string(), initial.cloned())
+}
+
+/// How wide the wider label of a tile is.
+pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
+    let (number, initial) = of_tile(lying, legend);
+    let initial = initial.map_or(0, |own| half(&own, LabelKind::By));
+    2 * initial.max(half(&number, LabelKind::Number))
+}
+
+/// What of a drawing is taken: by tiles, by signs, and by the labels that stand already.
+struct Taken {
+    areas: Vec<Area>,
+    left: i32,
+    right: i32,
+}
+
+impl Taken {
+    fn is_free(&self, label: &Label) -> bool {
+        let Area { left, right, .. } = label.area;
+        left >= self.left
+            && right <= self.right
+            && !self.areas.iter().any(|area| area.meets(label.area, 0))
+    }
+
+    /// The first of these places at which a label is free.
+    fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
+        let label = |place| Label::new(words.to_owned(), LabelKind::Words, place);
+        let free = places
+            .into_iter()
+            .map(label)
+            .find(|label| self.is_free(label))?;
+        self.areas.push(free.area);
+        Some(free)
+    }
+
+    /// The number and the initial of a tile, in the best of their places that are free.
+    fn beside(&mut self, lying: &Lying, spot: TileSpot, legend: &Legend) -> Option<Vec<Label>> {
+        let (number, initial) = of_tile(lying, legend);
+        let (x, y) = spot.middle;
+        let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
+            let places = beside(spot, half(text, kind)).into_iter().enumerate();
+            let labels = places.map(|(rank, (right, down))| {
+                let sign = if is_mirrored { -1 } else { 1 };
+                let middle = (x + sign * right, y + sign * down);
+                (rank, Label::new(text.to_owned(), kind, middle))
+            });
+            labels.filter(|(_, label)| self.is_free(label)).collect()
+        };
+        let numbers = free(&number, LabelKind::Number, false);
+        let labels = match initial {
+            None => vec![numbers.into_iter().next()?.1],
+            Some(initial) => {
+                let initials = free(&initial, LabelKind::By, true);
+                let pairs = numbers
+                    .iter()
+                    .flat_map(|one| initials.iter().map(move |other| (one, other)));
+                let apart = pairs.filter(|(one, other)| !one.1.area.meets(other.1.area, 0));
+                let (number, initial) = apart.min_by_key(|(one, other)| one.0 + other.0)?;
+                vec![number.1.clone(), initial.1.clone()]
+            }
+        };
+        self.areas.extend(labels.iter().map(|label| label.area));
+        Some(labels)
+    }
+}
+
+/// The labels of each tile and of each sign; `None` if one has no room in a drawing of this width.
+pub(super) fn labels<'a>(
+    drawing: &Drawing,
+    tiles: impl Iterator<Item = (&'a Lying, TileSpot)> + Clone,
+    signs: &[Sign],
+    width: i32,
+    legend: &Legend,
+) -> Option<(Vec<Vec<Label>>, Vec<Option<Label>>)> {
+    let areas = tiles.clone().map(|(_, spot)| spot.area());
+    let areas: Vec<Area> = areas.chain(signs.iter().map(|sign| sign.area())).collect();
+    let all = areas.iter().copied().reduce(Area::and)?;
+    let spare = (width - all.width()) / 2;
+    let (left, right) = (all.left - spare, all.right + spare);
+    let mut taken = Taken { areas, left, right };
+    let ends = drawing.arms.iter().zip(signs).map(|(arm, sign)| {
+        Some(match arm.end.words.as_str() {
+            "" => None,
+            words => Some(taken.words(words, at_end(half(words, LabelKind::Words), *sign))?),
+        })
+    });
+    let words = ends.collect::<Option<Vec<_>>>()?;
+    let mut tiles = tiles.map(|(lying, spot)| taken.beside(lying, spot, legend));
+    Some((tiles.by_ref().collect::<Option<Vec<_>>>()?, words))
+}
+
+/// Where the middle of words can stand at an end, the best place first.
+fn at_end(half: i32, sign: Sign) -> Vec<Point> {
+    let (x, y) = sign.middle;
+    // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
+    let (beside, along) = (11 + half, half - 9);
+    let over = |by: i32| {
+        [0, along, -along]
+            .map(|right| [(right, by), (right, -by)])
+            .concat()
+    };
+    let near = over(10 + HALF_LINE);
+    let far = [26, 40, 56, 72].map(|by| over(by + HALF_LINE)).concat();
+    let row = [&[(beside, 0)], &near[..], &far].concat();
+    let column = [&near[..1], &[(beside, 0), (-beside, 0)], &near[1..], &far].concat();
+    let is_row = sign.heading.is_row();
+    let places = if is_row { row } else { column }.into_iter();
+    let ahead = |(right, down)| match sign.heading {
+        Direction::East | Direction::South => (x + right, y + down),
+        Direction::West => (x - right, y - down),
+        Direction::North => (x + right, y - down),
+    };
+    places.map(ahead).collect()
+}
+
+/// Where a label that is so wide can stand beside a tile, from the middle of both: for a number, the best place first.
+/// Those of an initial lie opposite.
+fn beside(spot: TileSpot, half: i32) -> Vec<Point> {
+    let area = spot.area();
+    let (up, side) = (
+        area.height() / 2 + HALF_LINE + 1,
+        area.width() / 2 + half + 1,
+    );
+    let at = |by: i32, up: i32| [0, -half - 1, half + 1].map(|right| (right, by * up));
+    let over = |by: i32| at(by, up);
+    let aside = |by: i32| [0, -10, 10].map(|down| (by * side, down));
+    let corners = |(right, down)| [up, up + 10].map(|up| (right * side, down * up));
+    let mut places = if spot.heading.is_row() {
+        [over(-1), over(1), aside(-1), aside(1)]
+    } else {
+        [aside(-1), aside(1), over(-1), over(1)]
+    }
+    .concat();
+    places.extend([(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners).concat());
+    // Beyond the labels of others.
+    places.extend([at(-1, up + 15), at(1, up + 15)].concat());
+    places
+}

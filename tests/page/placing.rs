@@ -1,0 +1,149 @@
+//! Where tiles and labels stand in a drawing: none on another, over hands of every domino law that are made up.
+
+use nos::law::picture::{Drawing, Picture};
+use nos::law::referee::Law;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::LAWS;
+use nos::page::layout::{Legend, PlacedTiles, WIDTHS, placed};
+use nos::page::placing::Area;
+use nos::simulate::SimulatedEvening;
+use proptest::prelude::*;
+
+const DOMINOES: [&str; 5] = [
+    "nos",
+    "fives-and-threes",
+    "dominoes",
+    "matador",
+    "tiddle-a-wink",
+];
+
+/// A phone of 390 pixels has so many for a drawing.
+const PHONE: f64 = 358.0;
+
+fn law(name: &str) -> &'static Law {
+    LAWS.into_iter().find(|law| law.name == name).unwrap()
+}
+
+fn tiles(drawing: &Drawing) -> usize {
+    1 + drawing
+        .arms
+        .iter()
+        .map(|arm| arm.tiles.len())
+        .sum::<usize>()
+}
+
+/// What lies at some moment of each hand of an evening, and at its end.
+fn drawn(law: &Law, players: Option<usize>, hands: u32, seed: u64) -> Vec<(Drawing, Legend)> {
+    let options = SimulationOptions {
+        players,
+        hands,
+        fouls: Share::percent(10),
+        ..SimulationOptions::default()
+    };
+    let mut evening = SimulatedEvening::new(law, &options, seed).unwrap();
+    let (mut all, mut last) = (Vec::new(), None);
+    let mut moment = seed;
+    while evening.next().is_some() {
+        let Some(Picture::Tiles(drawing, _)) = evening.session().drawn() else {
+            continue;
+        };
+        let names = evening.session().names();
+        // As long as names can be apart in their initials.
+        let names = names.iter().enumerate().map(|(at, name)| match seed % 3 {
+            0 => format!("Wi{}{name}", char::from(b'a' + at as u8)),
+            _ => name.as_str().to_owned(),
+        });
+        let legend = Legend::of(law, names.collect());
+        moment = moment
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let before = last.replace((drawing.clone(), legend.clone()));
+        all.extend(before.filter(|(before, _)| tiles(before) > tiles(&drawing)));
+        if moment >> 60 == 0 {
+            all.push((drawing, legend));
+        }
+    }
+    all.extend(last);
+    all
+}
+
+/// What is wrong with a drawing.
+fn wrong(placed: &PlacedTiles, drawing: &Drawing, width: i32) -> Option<String> {
+    if placed.tiles.len() != tiles(drawing) || placed.ends.len() != drawing.arms.len() {
+        return Some("something is missing".to_owned());
+    }
+    let tiles = placed
+        .tiles
+        .iter()
+        .map(|spot| ("tile".to_owned(), spot.area()));
+    let signs = placed
+        .ends
+        .iter()
+        .map(|(sign, _)| ("sign".to_owned(), sign.area()));
+    let labels = placed
+        .all_labels()
+        .map(|label| (label.text.clone(), label.area));
+    let all: Vec<(String, Area)> = tiles.chain(signs).chain(labels).collect();
+    for (at, (one, area)) in all.iter().enumerate() {
+        for (other, beside) in &all[..at] {
+            if area.meets(*beside, 0) {
+                return Some(format!("{one} at {area:?} lies on {other} at {beside:?}"));
+            }
+        }
+    }
+    let whole = placed.area().width();
+    (whole > width).then(|| format!("{whole} is wider than {width}"))
+}
+
+#[test]
+fn on_a_phone_no_tile_is_narrower_than_14_pixels_and_no_letter_smaller_than_9() {
+    // Letters are 11 units high, and tiles 20 wide; a unit more at each side keeps what is drawn whole.
+    let unit = PHONE / f64::from(WIDTHS[0] + 2);
+    assert!(20.0 * unit >= 14.0 && 11.0 * unit >= 9.0, "{unit}");
+}
+
+fn all_stand_apart(law: &Law, players: Option<usize>, hands: u32, seed: u64) -> [usize; 2] {
+    let mut in_rows = [0, 0];
+    for (drawing, legend) in drawn(law, players, hands, seed) {
+        for width in WIDTHS {
+            let placed = placed(&drawing, width, &legend);
+            in_rows[usize::from(!placed.names.is_empty())] += 1;
+            let wrong = wrong(&placed, &drawing, width);
+            assert!(wrong.is_none(), "{}, {seed}: {}", law.name, wrong.unwrap());
+        }
+    }
+    in_rows
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(32) })]
+
+    #[test]
+    fn nothing_lies_on_anything(law_at in 0..DOMINOES.len(), seed: u64) {
+        all_stand_apart(law(DOMINOES[law_at]), None, 5, seed);
+    }
+}
+
+#[test]
+fn ten_players_with_double_twelve_too() {
+    for seed in 0..3 {
+        all_stand_apart(law("dominoes"), Some(10), 1, seed);
+    }
+}
+
+#[test]
+fn what_has_no_room_stands_in_rows_and_that_is_rare() {
+    for (name, most) in [
+        ("nos", 4),
+        ("fives-and-threes", 1),
+        ("matador", 1),
+        ("tiddle-a-wink", 1),
+    ] {
+        let all = (0..6).map(|seed| all_stand_apart(law(name), None, 4, seed));
+        let [lying, in_rows] = all.fold([0, 0], |sum, own| [sum[0] + own[0], sum[1] + own[1]]);
+        assert!(
+            in_rows * 100 <= most * (lying + in_rows),
+            "{name}: {in_rows} and {lying}"
+        );
+    }
+}
