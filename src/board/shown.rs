@@ -4,7 +4,7 @@ use super::seen::{Seen, SeenHolder, SeenTable};
 use maud::{Markup, PreEscaped, html};
 use nos_records::page::chart::LinkTarget;
 use nos_records::page::figures::prose;
-use nos_records::page::hand::{Columns, facts, hand, in_short};
+use nos_records::page::hand::{Columns, WALK, facts, hand, in_short};
 use nos_records::page::layout::{Legend, initials, newest};
 use nos_records::page::report::{charted, cited, game, won};
 use nos_records::page::sheet::settlement;
@@ -69,7 +69,7 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
             (told(seen, chapter))
         }
     };
-    Some(framed(seen, &content, "", "", is_masked))
+    Some(framed(seen, &content, WALK, "", is_masked))
 }
 
 fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: bool) -> String {
@@ -80,6 +80,7 @@ fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: b
         running: [&title, ""],
         script,
         style,
+        is_live: script == SCRIPT,
     };
     let page = page(&frame, content);
     if !is_masked {
@@ -136,7 +137,9 @@ fn part(seen: &Seen) -> String {
             @if seen.is_settled() {
                 section id="settlement" {
                     h2 { (tell!("settlement")) }
-                    @if let Some(won) = won(&seen.sheet) { p class="winner" { (won) } }
+                    @if let (false, Some(won)) = (seen.sheet.payments.is_empty(), won(&seen.sheet)) {
+                        p class="winner also" { (won) }
+                    }
                     (settlement(&seen.sheet, LinkTarget::Page))
                 }
             }
@@ -214,12 +217,26 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
         section id="table" {
             @if !table.facts.is_empty() { p class="facts" { (table.facts.join(" · ")) } }
             @if let Some(count) = table.count { p class="counted" { (tell!("board-count")) " " strong { (count) } } }
-            @if !table.dice.is_empty() { p class="dice" { @for die in &table.dice { (picture::die(*die)) } } }
+            @let cube = cube(table);
+            @if cube.is_some() || !table.dice.is_empty() {
+                p class="dice" {
+                    @for die in &table.dice { (picture::die(*die)) }
+                    @if let Some(value) = cube { (picture::cube(value)) }
+                }
+            }
             @if let Some(lies) = &table.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
             @if let Some(newest) = newest { p id="just" { (prose(&newest, &seen.players)) } }
         }
+    }
+}
+
+/// The value of the cube, once it is more than 1.
+fn cube(table: &SeenTable) -> Option<i64> {
+    match &table.picture {
+        Some(Picture::Points(points, _)) => Some(points.cube?.0).filter(|value| *value > 1),
+        _ => None,
     }
 }
 

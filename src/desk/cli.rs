@@ -20,7 +20,7 @@ use crate::desk::simulating::simulate;
 use crate::desk::{pager, prompt, surroundings, terminal};
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
-use asking::{ask, ask_nobody, games, register};
+use asking::{ask, ask_nobody, dossier, games, register};
 use clap::{CommandFactory, Parser};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
@@ -171,9 +171,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
                 Ok(worst.max(ask(&FileArgs { file, json }, "audit", &table)?))
             })
         }
-        Some(Command::Why { of, entry }) => {
+        Some(Command::Why { of, entry, html }) => {
             let words = entry.map_or("why".to_owned(), |entry| format!("why {entry}"));
-            ask(&of, &words, &table)
+            if html {
+                dossier(&of, &words, &table)
+            } else {
+                ask(&of, &words, &table)
+            }
         }
         Some(Command::Show(of)) => ask(&of, "show", &table),
         Some(Command::Status(of)) => ask(&of, "status", &table),

@@ -117,7 +117,7 @@ pub fn report(
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
 
 /// Writes a page to a file. A file that is there and is no page of nos is left as it is.
-fn write(path: &Path, page: &str) -> Result<(), Failure> {
+pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let name = shown::path(path);
     let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {

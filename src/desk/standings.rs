@@ -3,8 +3,8 @@
 
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
-use crate::desk::pager;
 use crate::desk::paper::PaperForm;
+use crate::desk::{pager, paper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_records::event::shown::{self as event, Listing};
 use nos_records::journal::check::FileEnd;
@@ -14,7 +14,7 @@ use nos_records::season::aliases::Aliases;
 use nos_records::season::evening::{BothSat, SeasonEvening};
 use nos_records::season::ratings::{RatedTable, Ratings};
 use nos_records::season::standings::{Medium, Standings};
-use nos_records::season::{shown, written};
+use nos_records::season::{met, shown, written};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -25,6 +25,7 @@ use nos_rules::table::shown::path as path_shown;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
 use std::collections::HashMap;
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -312,7 +313,7 @@ pub fn print_ratings(
             let sections = rated.iter().map(|(standings, ratings, _)| {
                 event::ratings_section(ratings, &|name| standings.is_ranked(name))
             });
-            shown::framed(&sections.collect::<Vec<_>>())
+            shown::framed(&tell!("standings"), &sections.collect::<Vec<_>>())
         }
     };
     pager::print(&text)?;
@@ -351,7 +352,7 @@ pub fn print(
             let lines: Vec<Vec<String>> = all.iter().map(shown::markdown).collect();
             format!("{}\n", lines.join(&String::new()).join("\n"))
         }
-        (PaperForm::Html, all) => shown::page(all, &remarks),
+        (PaperForm::Html, all) => shown::page(all, &remarks, false),
         (PaperForm::Json, all) => {
             let lines = all.iter().map(shown::json);
             lines.map(|line| format!("{line}\n")).collect()
@@ -359,4 +360,28 @@ pub fn print(
     };
     pager::print(&text)?;
     Ok(status)
+}
+
+/// Writes the standings into a folder: a page of all, and one of each player.
+pub fn write(
+    mut gathered: Gathered,
+    order: &RowOrder<'_>,
+    folder: &Path,
+    table: &TableSettings,
+) -> Result<Status, Failure> {
+    let standings = by_law(&mut gathered, order, table)?;
+    let name = path_shown(folder);
+    fs::create_dir_all(folder).map_err(|error| Failure::writing_to(&name, &error))?;
+    let index = shown::page(&standings, &gathered.remarks, true);
+    let players = standings.iter().flat_map(met::players);
+    let mut pages = 0;
+    for (file, page) in [("index.html".to_owned(), index)]
+        .into_iter()
+        .chain(players)
+    {
+        paper::write(&folder.join(file), &page)?;
+        pages += 1;
+    }
+    pager::show(&[tell!("pages-written", pages, folder = name)])?;
+    Ok(gathered.status)
 }

@@ -31,8 +31,10 @@ pub struct Frame<'a> {
     pub kind: &'a str,
     /// What is printed at the head of each sheet of paper, left and right. Only letters, digits and plain signs stay.
     pub running: [&'a str; 2],
-    /// A script that may run in the page and talk to where the page came from; empty if none may.
+    /// A script that may run in the page; empty if none may.
     pub script: &'a str,
+    /// Whether it is a page of a board: its script may talk to where the page came from.
+    pub is_live: bool,
     /// What the style of this page has besides that of all.
     pub style: &'a str,
 }
@@ -42,7 +44,14 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
     let hash = |text: &str| base64(&Sha256::digest(text.as_bytes()));
     let script = match frame.script {
         "" => String::new(),
-        script => format!("; script-src 'sha256-{}'; connect-src 'self'", hash(script)),
+        script => {
+            let talks = if frame.is_live {
+                "; connect-src 'self'"
+            } else {
+                ""
+            };
+            format!("; script-src 'sha256-{}'{talks}", hash(script))
+        }
     };
     let policy = format!(
         "default-src 'none'; style-src 'sha256-{}'{script}; base-uri 'none'; form-action 'none'",
@@ -59,7 +68,7 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 meta name="generator" content="nos";
                 title { (frame.title) }
                 style { (PreEscaped(style)) }
-                @if !frame.script.is_empty() {
+                @if frame.is_live {
                     noscript { meta http-equiv="refresh" content="15"; }
                 }
             }

@@ -5,6 +5,7 @@
 pub mod aliases;
 pub mod evening;
 pub mod export;
+pub mod met;
 #[cfg(feature = "parquet")]
 pub mod parquet;
 pub mod ratings;

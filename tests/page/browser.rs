@@ -1,6 +1,6 @@
 //! The pages in a headless Chromium, where one is installed; where not, a line says that these did not run.
 
-use super::{chromium, evening, pages};
+use super::{chromium, evening, pages, table};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
 use nos::laws::LAWS;
@@ -91,7 +91,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     for record in [&record, &evening(5, 120)] {
         evenings.push(SeasonEvening::of(record, None, &Aliases::default()).unwrap());
     }
-    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[]);
+    let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[], true);
     let own = [
         report,
         sheet,
@@ -236,4 +236,54 @@ fn no_card_has_more_than_it_has_room_for() {
         .map(|law| (law.library().cards)().len())
         .sum::<usize>();
     assert_eq!(noted, format!("{all} cards, too full:, too small:"));
+}
+
+#[test]
+fn a_hand_can_be_walked_through() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    // Each step is noted: what is said, how many tiles lie, whether the ends are shown.
+    let script = "let hand=document.querySelector('#hand-1'),slider=hand.querySelector('.walk input'),\
+        note=()=>hand.querySelector('output').textContent.slice(0,40)+'|'+\
+        [...hand.querySelectorAll('svg.layout.wide [data-e],svg.layout:not(.narrow):not(.wide) [data-e]')]\
+        .filter(t=>getComputedStyle(t).visibility=='visible').length+'|'+location.hash;\
+        let noted=[];hand.open=true;for(let at of [0,1,3]){slider.value=at;slider.dispatchEvent(new Event('input'));noted.push(note())}\
+        document.dispatchEvent(new KeyboardEvent('keydown',{key:'ArrowRight',bubbles:true}));noted.push(note());\
+        document.body.dataset.noted=noted.join('; ')";
+    let report = pages(&table::record(
+        "law 1\nseat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nplay Cees 6-4 on right\nplay Anna 4-1 on right\nvoid\ndeal\nvoid\nsettle",
+    ));
+    let noted = noted(&chromium, folder.path(), &scripted(&report[0], script), &[]);
+    assert_eq!(
+        noted,
+        "#3  Hand 1. Anyone shuffles. 5 tiles eac|0|#h1.3; #4  Bram sets 6-6. Anna and Cees pay Bra|1|#h1.4; \
+         #6  Cees plays 6-4 on right; 4 is open. |2|#h1.6; #7  Anna plays 4-1 on right; 1 is open. |3|#h1.7"
+    );
+}
+
+#[test]
+fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let script = "addEventListener('load',()=>{let size=q=>parseFloat(getComputedStyle(document.querySelector(q)).fontSize)/innerHeight;\
+        let page=document.scrollingElement,main=document.querySelector('main');\
+        document.body.dataset.noted=[page.scrollHeight<=innerHeight,page.scrollWidth<=innerWidth,main.scrollHeight<=main.clientHeight,\
+        size('#holders th .name')>=.06,size('#holders .has')>=.06,size('#just')>=.04,\
+        [...document.querySelectorAll('#holders *,#table p')].every(e=>parseFloat(getComputedStyle(e).fontSize)>=innerHeight*.025)]})";
+    for (record, view) in [
+        (evening(3, 300).first(200), View::OfScreen),
+        (evening(5, 120).first(60), View::Wall),
+    ] {
+        let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
+        let page = shown::whole(&seen, view, false);
+        // The board itself is not there.
+        let page = page.split("<script>").next().unwrap().to_owned() + "</body></html>";
+        let size = ["--window-size=1920,1080", "--hide-scrollbars"];
+        let noted = noted(&chromium, folder.path(), &scripted(&page, script), &size);
+        assert_eq!(noted, "true,true,true,true,true,true,true");
+    }
 }

@@ -72,6 +72,8 @@ pub(super) enum Command {
         of: FileArgs,
         #[arg(value_name = "N")]
         entry: Option<u32>,
+        #[arg(long, conflicts_with = "json")]
+        html: bool,
     },
     Show(FileArgs),
     Status(FileArgs),

@@ -10,9 +10,12 @@ use crate::desk::pager;
 use anyhow::{Context, anyhow, bail};
 use nos_records::journal::Record;
 use nos_records::page::card as paper;
+use nos_records::page::report;
 use nos_records::print::card;
 use nos_records::print::register::{self, Filter};
+use nos_records::print::sheet::Sheet;
 use nos_records::season::written::{self, JsonRow};
+use nos_rules::law::EntryNo;
 use nos_rules::law::help::GameCard;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -57,6 +60,35 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::
             .names()
             .all_spaced(lines.with_context(of_file)?))?;
     }
+    Ok(status)
+}
+
+/// As wide as no sentence is.
+const LONG: usize = 100_000;
+
+/// Answers with a page: the dossier of an entry, and the hand that can be walked through.
+pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
+    let (question, ReadJournal { record, status, .. }) = judged(of, words, table, false)?;
+    let of_file = || shown::path(&of.file).to_string();
+    // Lines as long as they are, without ink.
+    let table = TableSettings {
+        look: Look {
+            width: LONG,
+            ..Look::default()
+        },
+        ..table.clone()
+    };
+    let lines = answer::text(&record, &question, &table).map_err(|error| anyhow!(error));
+    let lines = record
+        .session()
+        .names()
+        .all_spaced(lines.with_context(of_file)?);
+    let no = match question {
+        Question::Why(Some(no)) => no,
+        _ => record.len() as u32,
+    };
+    let sheet = Sheet::of(&record, table.money.as_ref());
+    pager::print_ended(&report::dossier(&record, &sheet, EntryNo(no), &lines))?;
     Ok(status)
 }
 

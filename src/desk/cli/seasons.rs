@@ -75,6 +75,8 @@ pub(super) struct StandingsArgs {
     min_evenings: i64,
     #[arg(long, conflicts_with = "sort")]
     ratings: bool,
+    #[arg(long, short, value_name = "DIR", conflicts_with_all = ["ratings", "json", "csv", "markdown", "html"])]
+    output: Option<PathBuf>,
     #[command(flatten)]
     form: SheetForm,
 }
@@ -98,6 +100,9 @@ impl StandingsArgs {
             min_hands: min_hands.into(),
         };
         let form = self.form.form();
+        if let Some(folder) = &self.output {
+            return Ok(standings::write(gathered, &order, folder, table)?);
+        }
         if self.ratings {
             return Ok(standings::print_ratings(gathered, &order, form, table)?);
         }

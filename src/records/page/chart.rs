@@ -118,6 +118,10 @@ const BELOW: f32 = 34.0;
 const NAMES_APART: f32 = 14.0;
 const LETTER: f32 = 7.4;
 
+/// How wide a small letter is, and a panel at least, to have a line before it.
+const SMALL: f32 = 6.0;
+const PANEL: f32 = 20.0;
+
 pub fn chart(chart: &Chart) -> Markup {
     let has_marks = chart.goal.is_none() && chart.marks.iter().any(|mark| !mark.is_empty());
     html! {
@@ -247,8 +251,14 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                 @let is_panel = chart.goal.is_some();
                 @if chart.begins(at) && is_panel {
                     @let left = grid.x(at + 1) - column / 2.0;
-                    @if at > 0 { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
-                    text class="hand panel" x=(format!("{:.1}", left + 4.0)) y=(below + 28.0) { (tell!("game-so", game = mark)) }
+                    @let next = (at + 1..hands).find(|next| chart.begins(*next));
+                    @let room = next.map_or(right, |next| grid.x(next + 1) - column / 2.0) - left;
+                    @let words = tell!("game-so", game = mark);
+                    // As much as has room: the game, its number, and a line only where panels are no fence.
+                    @if at > 0 && room > PANEL { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
+                    @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * SMALL + 6.0 <= room) {
+                        text class="hand panel" x=(format!("{:.1}", left + 4.0)) y=(below + 28.0) { (words) }
+                    }
                 }
                 @if (at + 1).is_multiple_of(every) {
                     a href=[chart.target.address(at + 1, None)] {

@@ -118,14 +118,15 @@ pub fn figures(sheet: &Sheet) -> Markup {
                 td {}
                 @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
             }, &html! {
-                @for row in &sheet.rows { (figure_row(row, block.clone())) }
+                @for row in &sheet.rows { (figure_row(row, block.clone(), sheet.decides() == Some(row))) }
             }))
         }
     }
 }
 
-fn figure_row(row: &SheetRow, block: Range<usize>) -> Markup {
+fn figure_row(row: &SheetRow, block: Range<usize>, decides: bool) -> Markup {
     let class = match row.kind {
+        _ if decides => "result",
         RowKind::Start => "start",
         RowKind::Source | RowKind::Further => "source",
         RowKind::End => "end",

@@ -73,19 +73,35 @@ pub(super) fn id(chapter: &EveningChapter) -> String {
     }
 }
 
+/// The script by which a hand is walked through, entry by entry.
+pub const WALK: &str = include_str!("walk.js");
+
 pub fn hand(chapter: &EveningChapter, columns: &Columns, legend: &Legend, is_open: bool) -> Markup {
+    at_entry(chapter, columns, legend, is_open, None)
+}
+
+/// A hand, at first as it lay after this entry.
+pub fn at_entry(
+    chapter: &EveningChapter,
+    columns: &Columns,
+    legend: &Legend,
+    is_open: bool,
+    at: Option<EntryNo>,
+) -> Markup {
     let legend = legend.with_strays(&chapter.strays);
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] {
+        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-walk=(tell!("walk-through")) data-at=[at] {
             summary { (in_a_line(chapter, columns, &legend.names)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
             }
             (held(chapter, &hand.held, &legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for told in chapter.lines.iter() { (line(told, &legend.names)) }
+                @for (told, paired) in chapter.lines.iter().zip(paired(&chapter.lines)) {
+                    (line(told, &legend.names, paired))
+                }
             }
         }
     }
@@ -207,16 +223,62 @@ fn small(face: Face) -> Markup {
 /// What begins an entry that only says something.
 const NOTE: &str = "note ";
 
+/// For each line its place among the moves of a game, and the move, if it only moved a man on a board: those stand in
+/// pairs.
+fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
+    let (mut stood, mut moves) = (None, 0);
+    let pairs = lines.iter().map(|line| {
+        let was = stood;
+        stood = line.board.as_ref().or(was);
+        let is_moved = line.board.is_some() && was.is_some() && line.board.as_ref() != was;
+        let is_plain = match &line.what {
+            What::Ruled {
+                told,
+                was: None,
+                is_foul: false,
+                ends: false,
+                is_inserted: false,
+            } => told.payments.is_empty(),
+            _ => false,
+        };
+        // The verb, who moved, and the move.
+        let words = line.words.splitn(3, ' ').nth(2)?;
+        (is_moved && is_plain).then(|| {
+            moves += 1;
+            (moves - 1, words)
+        })
+    });
+    pairs.collect()
+}
+
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &ChronicleLine, names: &[String]) -> Markup {
+fn line(line: &ChronicleLine, names: &[String], paired: Option<(usize, &str)>) -> Markup {
     let (class, is_foul) = match &line.what {
         What::Ruled { is_foul: true, .. } => ("foul", true),
         What::Ruled { .. } => ("ruled", false),
         What::Struck(_) => ("struck", false),
         What::Correction(..) => ("correction", false),
     };
+    let changes = line
+        .changes
+        .iter()
+        .map(|(holder, amount)| format!("{holder}:{amount}"));
+    let changes = Some(changes.collect::<Vec<_>>().join(" ")).filter(|changes| !changes.is_empty());
+    if let Some((at, words)) = paired {
+        let (side, number) = if at % 2 == 0 {
+            ("move first", format!("{}.", at / 2 + 1))
+        } else {
+            ("move", String::new())
+        };
+        return html! {
+            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.board] {
+                span class="no" { (number) }
+                p title=(line.words) { (words) }
+            }
+        };
+    }
     html! {
-        li class=(class) id=[line.is_first.then(|| anchor(line.no))] {
+        li class=(class) id=[line.is_first.then(|| anchor(line.no))] data-c=[changes] data-b=[&line.board] {
             span class="no" { (line.no) }
             @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
             p title=(line.words) {

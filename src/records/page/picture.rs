@@ -96,6 +96,16 @@ fn holes(number: i64) -> String {
     std::iter::once("M0 0h0").chain(dots).collect()
 }
 
+/// The cube with its value.
+pub fn cube(value: i64) -> Markup {
+    html! {
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(tell!("cube", value)) {
+            rect class="face" x="-10" y="-10" width="20" height="20" rx="1.5" {}
+            text y="3.2" { (value) }
+        }
+    }
+}
+
 /// A die with these pips.
 pub fn die(pips: i64) -> Markup {
     html! {
@@ -125,8 +135,16 @@ fn board(board: &Board, caption: &str) -> Markup {
     let edge = if board.shows_names { 0 } else { EDGE };
     let wide = board.rows.first().map_or(0, Vec::len) * SIDE + edge;
     let high = board.rows.len() * SIDE + edge;
+    let standing = || board.rows.iter().flatten().filter_map(|square| square.man);
+    let is_discs = standing().any(Man::is_disc);
+    // The letters of light men.
+    let (men, light) = if is_discs {
+        ("discs", "wW")
+    } else {
+        ("figures", "PRNBQK")
+    };
     html! {
-        svg class="board" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
+        svg class="board" role="img" data-men=(men) data-light=(light) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
             title { (tell!("the-board")) }
             desc { (board.described.join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
@@ -134,7 +152,7 @@ fn board(board: &Board, caption: &str) -> Markup {
                     text class="edge" x=(EDGE / 2) y=(y * SIDE + SIDE / 2 + 4) { (Board::rank(row)) }
                 }
                 @for (x, square) in row.iter().enumerate() {
-                    g transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names)) }
+                    g class="sq" transform=(format!("translate({} {})", x * SIDE + edge, y * SIDE)) { (drawn(square, board.shows_names)) }
                 }
             }
             @if !board.shows_names {

@@ -3,7 +3,7 @@
 
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
-use super::hand::{Columns, MANY, hand, id, in_a_line, lasted};
+use super::hand::{Columns, MANY, WALK, at_entry, hand, id, in_a_line, lasted};
 use super::layout::Legend;
 use super::sheet::{sealed, settlement};
 use super::{Frame, figures, page};
@@ -11,6 +11,7 @@ use crate::journal::Record;
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
 use maud::{Markup, html};
+use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{listed, spaced};
@@ -36,11 +37,14 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     } else {
         LinkTarget::Entry
     };
+    let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let content = html! {
+        @if is_long { a class="skip" href="#hands" { (tell!("skip-to-hands", round = law.round)) } }
         header {
             h1 { (title) }
             p { (prose(&players, &names)) }
         }
+        @if is_long { (contents(law, &chapters)) }
         main {
             div class=(if sheet.holders.len() > MANY { "overview" } else { "overview beside" }) {
                 (summary(law, &chapters, sheet))
@@ -68,9 +72,34 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
         title: &title,
         kind: "report",
         running: [&title, &seal],
+        script: if is_short { "" } else { WALK },
         ..Frame::default()
     };
     page(&frame, &content)
+}
+
+/// A report with more hands than this has a line of contents.
+const LONG: usize = 10;
+
+fn is_hand(chapter: &EveningChapter) -> bool {
+    matches!(chapter.part, EveningPart::Hand(_))
+}
+
+/// Where what stands.
+fn contents(law: &Law, chapters: &[EveningChapter]) -> Markup {
+    let unit = law.message("unit");
+    html! {
+        nav class="contents" aria-label=(tell!("contents")) {
+            a href="#settlement" { (tell!("settlement")) }
+            " · " a href="#chart" { (tell!("by-hand", unit, round = law.round)) }
+            " · " (tell!("column-round", round = law.round))
+            @for chapter in chapters {
+                @if let EveningPart::Hand(number) = chapter.part {
+                    " " a href=(format!("#{}", id(chapter))) { (number) }
+                }
+            }
+        }
+    }
 }
 
 pub fn game(law: &Law) -> String {
@@ -153,6 +182,51 @@ fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
     ))
 }
 
+/// The dossier of an entry, and below it the hand as it lay then.
+pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) -> String {
+    let law = record.law();
+    let chapters = Chronicle::of(record).chapters();
+    let names = record.session().names();
+    let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
+    let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
+    let columns = Columns::of(sheet);
+    let (heading, rest) = lines
+        .split_first()
+        .map_or(("", lines), |(own, rest)| (own.as_str(), rest));
+    // How it stood is drawn below.
+    let stood = tell!("how-it-stood");
+    let sections = rest.split(|line| line.is_empty());
+    let sections = sections.filter(|lines| lines.first() != Some(&stood));
+    let content = html! {
+        main {
+            h1 { (prose(heading, &names)) }
+            @for lines in sections {
+                @if let [heading, lines @ ..] = lines {
+                    section {
+                        h2 { (heading) }
+                        @for line in lines { p { (prose(line.trim(), &names)) } }
+                    }
+                }
+            }
+            @if let Some(chapter) = chapters.iter().find(has) {
+                section id="hands" {
+                    h2 { (stood) }
+                    (columns.head())
+                    (at_entry(chapter, &columns, &Legend::of(law, names.clone()), true, Some(no)))
+                }
+            }
+        }
+    };
+    let frame = Frame {
+        title: heading,
+        kind: "report",
+        running: [heading, ""],
+        script: WALK,
+        ..Frame::default()
+    };
+    page(&frame, &content)
+}
+
 /// The chart of an evening; `None` before the first hand.
 pub fn charted(
     law: &'static Law,
@@ -212,8 +286,7 @@ fn hands(
     legend: &Legend,
     is_short: bool,
 ) -> Markup {
-    let is_hand = |chapter: &&EveningChapter| matches!(chapter.part, EveningPart::Hand(_));
-    let number = chapters.iter().filter(is_hand).count();
+    let number = chapters.iter().filter(|chapter| is_hand(chapter)).count();
     html! {
         @if number > 1 && !is_short {
             input type="checkbox" id="all";
@@ -223,7 +296,7 @@ fn hands(
         @for chapter in chapters {
             @if !is_short {
                 (hand(chapter, columns, legend, number == 1))
-            } @else if is_hand(&chapter) {
+            } @else if is_hand(chapter) {
                 div class="hand" id=(id(chapter)) { div class="summary" { (in_a_line(chapter, columns, &legend.names)) } }
             }
         }

@@ -2,6 +2,7 @@
 
 use super::chart::LinkTarget;
 use super::figures::{self, prose};
+use super::report::won;
 use super::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};
@@ -53,6 +54,7 @@ pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
         .collect();
     html! {
         (figures::payments(&sheet.payments))
+        @if let (true, Some(won)) = (sheet.payments.is_empty(), won(sheet)) { p class="winner" { (won) } }
         @for sentence in &sheet.sentences { p { (prose(sentence, &names)) } }
         (figures::figures(sheet))
         (fines(&sheet.fines, target))

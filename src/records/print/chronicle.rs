@@ -38,6 +38,11 @@ pub struct ChronicleLine {
     pub what: What,
     /// Whether no line before it has its number. What one line inserts shares a number.
     pub is_first: bool,
+    /// What each holder in the books won or lost by it.
+    pub changes: Vec<(usize, i64)>,
+    /// How the men stand after it, a letter a square, and the places of the squares of the last move; `None` if they stand on
+    /// no squares.
+    pub board: Option<String>,
 }
 
 impl ChronicleLine {
@@ -233,6 +238,20 @@ impl Chronicle {
         };
         self.line(record, place.no, entry.told(), what);
         let chapter = &mut self.chapter;
+        let lines = Arc::make_mut(&mut chapter.lines);
+        if let Some(line) = lines.last_mut() {
+            for flow in &flows {
+                match line
+                    .changes
+                    .iter_mut()
+                    .find(|(holder, _)| *holder == flow.holder)
+                {
+                    Some((_, amount)) => *amount += flow.amount,
+                    None => line.changes.push((flow.holder, flow.amount)),
+                }
+            }
+            line.board = standing(&self.session);
+        }
         match summary.leaver {
             Some(_) => self.rounded.extend(flows),
             None => flows
@@ -253,6 +272,8 @@ impl Chronicle {
             words,
             what,
             is_first: self.numbers.insert(no),
+            changes: Vec::new(),
+            board: None,
         });
     }
 
@@ -300,6 +321,21 @@ impl Chronicle {
     }
 }
 
+/// The men on a board of squares. Where hands are played there is none.
+fn standing(session: &Session) -> Option<String> {
+    if session.law().round != "game" {
+        return None;
+    }
+    let Some(Picture::Board(board, _)) = session.drawn() else {
+        return None;
+    };
+    let squares = || board.rows.iter().flatten();
+    let men = squares().map(|square| square.man.map_or('.', |man| man.letter));
+    let moved = squares().enumerate().filter(|(_, square)| square.is_moved);
+    let moved = moved.map(|(at, _)| format!(" {at}"));
+    Some(men.collect::<String>() + &moved.collect::<String>())
+}
+
 type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
 /// Every correction. The record is entered once more, up to the last of them.
@@ -322,6 +358,8 @@ fn corrections(record: &Record) -> Corrections {
                 words: record.law().told(entered.said),
                 what: What::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
+                changes: Vec::new(),
+                board: None,
             };
             found.insert(no, line);
         }

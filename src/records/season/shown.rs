@@ -1,5 +1,6 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
+use super::met;
 use super::standings::{Head, Medium, Standings};
 use super::written::JsonRow;
 use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
@@ -7,12 +8,13 @@ use crate::page::{self, Frame, figures};
 use crate::print::rulebook::text;
 use crate::print::sheet::written::plain;
 use maud::{Markup, html};
-use nos_rules::speech::Date;
+use nos_rules::speech::{Date, Timestamp};
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
@@ -68,12 +70,12 @@ pub fn json(standings: &Standings) -> Value {
 }
 
 /// The standings of each law, and what was left out.
-pub fn page(standings: &[Standings], left_out: &[String]) -> String {
+pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> String {
     let content = html! {
         main {
             header { h1 { (tell!("standings")) } }
             @if standings.is_empty() { p { (tell!("no-evening")) } }
-            @for standings in standings { (by_law(standings)) }
+            @for standings in standings { (by_law(standings, has_players)) }
             @if !left_out.is_empty() {
                 section {
                     h2 { (tell!("evenings-left-out")) }
@@ -82,20 +84,20 @@ pub fn page(standings: &[Standings], left_out: &[String]) -> String {
             }
         }
     };
-    framed(&[content])
+    framed(&tell!("standings"), &[content])
 }
 
 /// A page of the season with these parts.
-pub fn framed(parts: &[Markup]) -> String {
+pub fn framed(title: &str, parts: &[Markup]) -> String {
     let frame = Frame {
-        title: &tell!("standings"),
+        title,
         kind: "season",
         ..Frame::default()
     };
     page::page(&frame, &html! { @for part in parts { (part) } })
 }
 
-fn by_law(standings: &Standings) -> Markup {
+fn by_law(standings: &Standings, has_players: bool) -> Markup {
     let heads = standings.heads(Medium::Page);
     let label = tell!("standings-table", law = standings.law.name);
     let caption = standings.about(figures::date);
@@ -105,10 +107,12 @@ fn by_law(standings: &Standings) -> Markup {
             (figures::table(None, (&label, &caption), &html! {
                 @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
             }, &html! {
-                @for cells in standings.rows(&heads) {
-                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(head, &head.figure(cell))) } }
+                @for (at, cells) in standings.rows(&heads).enumerate() {
+                    @let own = has_players.then(|| met::address(standings, at));
+                    tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(standings, head, &head.figure(cell), own.as_deref())) } }
                 }
             }))
+            (met::cross_table(standings))
             (season(standings))
             details class="table" {
                 summary { (tell!("legend")) }
@@ -119,11 +123,56 @@ fn by_law(standings: &Standings) -> Markup {
     }
 }
 
-fn figure(head: &Head, cell: &str) -> Markup {
-    if head.is_player() {
-        html! { th scope="row" { (figures::name(cell)) } }
+fn figure(standings: &Standings, head: &Head, cell: &str, own: Option<&str>) -> Markup {
+    match own {
+        Some(page) if head.is_player() => {
+            html! { th scope="row" { a href=(page) { (figures::name(cell)) } } }
+        }
+        _ if head.is_player() => html! { th scope="row" { (figures::name(cell)) } },
+        _ if head.key == standings.law.library().result.key => html! {
+            td class="number" { strong { (figures::decimal(cell)) } }
+        },
+        _ => html! { td class=(class(head)) { (plain_figure(head, cell)) } },
+    }
+}
+
+/// A figure that is not the result: a date as everywhere on the page, the form in letters and colours.
+fn plain_figure(head: &Head, cell: &str) -> Markup {
+    match &*head.key {
+        "form" => html! {
+            @for letter in cell.chars() {
+                (met::outcome(match letter { 'W' => Ordering::Greater, 'D' => Ordering::Equal, _ => Ordering::Less }))
+            }
+        },
+        "best_date" | "worst_date" => html! { (day(cell)) },
+        _ => html! { (figures::decimal(cell)) },
+    }
+}
+
+/// A day as it is written everywhere on a page.
+fn day(day: &str) -> String {
+    let midnight = format!("{day}T00:00:00Z");
+    let stamp = Timestamp::new(&midnight);
+    stamp.map_or_else(String::new, |stamp| figures::date(stamp.moment().date))
+}
+
+/// What the standings say of the player at this place.
+pub(super) fn facts(standings: &Standings, at: usize) -> Markup {
+    let heads = standings.heads(Medium::Page);
+    let cells = standings.rows(&heads).nth(at).unwrap_or_default();
+    let told = heads.iter().zip(&cells);
+    let told = told.filter(|(head, cell)| !head.is_player() && !head.figure(cell).is_empty());
+    html! {
+        dl { @for (head, cell) in told { dt { (head.heading) } dd { (plain_figure(head, &head.figure(cell))) } } }
+    }
+}
+
+/// What was won or lost, as it is written on a page.
+pub(super) fn amount(standings: &Standings, over: i64) -> String {
+    if standings.law.is_for_money {
+        figures::change(over)
     } else {
-        html! { td class=(class(head)) { (figures::decimal(cell)) } }
+        figures::units(over)
     }
 }
 
@@ -146,9 +195,15 @@ fn meaning(standings: &Standings, head: &Head) -> String {
 const MOST: [usize; 2] = [10, 120];
 
 fn season(standings: &Standings) -> Markup {
+    let players: Vec<(usize, &str)> = standings.players().enumerate().collect();
+    season_of(standings, &players)
+}
+
+/// The season of these players, each with the place that decides the colour.
+pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let [players, evenings] = MOST;
-    let lines = standings.players().take(players).enumerate();
-    let lines = lines.map(|(place, name)| {
+    let lines = of.iter().take(players);
+    let lines = lines.map(|&(place, name)| {
         let mut sum = 0;
         let sums = standings.evenings.iter().map(|evening| {
             let mut players = evening.players.iter();
@@ -163,8 +218,8 @@ fn season(standings: &Standings) -> Markup {
             fines: Vec::new(),
         }
     });
-    let shown = standings.players().count().min(players);
-    let all = shown == standings.players().count();
+    let shown = of.len().min(players);
+    let all = shown == of.len();
     let of_season = Chart {
         title: tell!("season-chart", law = standings.law.name),
         counts: tell!("season-counts", all, shown),
@@ -188,7 +243,7 @@ fn evenings(standings: &Standings) -> Markup {
                         @for (place, played) in evening.players.iter().enumerate() {
                             @if place > 0 { ", " }
                             (figures::name(played.name.as_str())) " "
-                            @if standings.law.is_for_money { (figures::change(played.over)) } @else { (figures::units(played.over)) }
+                            (amount(standings, played.over))
                         }
                         " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
                     }

@@ -360,6 +360,7 @@ help-settle-markdown = As Markdown, for a chat
 help-settle-html = As a page to print, A4
 help-standings = Print the standings of a season, from many journals
 help-standings-files = The journals, or folders with them
+help-standings-output = Write pages into this folder: the standings, and one for each player
 help-standings-from = Only evenings begun on this day or later; a month (2026-11) or a year (2026) will do
 help-standings-to = Only evenings begun on this day or earlier
 help-standings-alias = Count a player who was seated as OLD with NEW; may be given more than once
@@ -384,6 +385,7 @@ help-report-output = The file to write, such as evening.html; standard output if
 help-audit = Print what the record proves against anybody
 help-audit-json = One JSON object a file
 help-why = Print the dossier of an entry
+help-why-html = Print a page: the dossier, and the hand as it lay then
 help-why-entry = The entry; the last one if not said
 help-show = Print what lies on the table
 help-status = Print the state of an evening
@@ -820,6 +822,19 @@ often-paid-back = , { $is_all ->
  }
 ends = Ends
 ends-take = { $arms } { $words }
+cube = the cube, { $value }
+walk-through = Walk through
+contents = Contents
+skip-to-hands = Skip to the { $round }s
+column-date = date
+met-behind = behind
+met-ahead = ahead
+met-evenings = evenings
+player-in = { $name }: { $law }
+against-of = Against whom { $name } played
+against-whom = Against whom
+cross-table-counts = How often the player of the row ended an evening ahead of, and behind, the player of the column.
+cross-table = Everybody against everybody in { $law }
 the-board = The board
 the-table = { $tiles ->
     [one] The table: { $set } alone
@@ -866,7 +881,7 @@ board-over = { $round ->
     [game] Games that are over
    *[other] Hands that are over
  }
-board-to = { $unit } (to { $target })
+board-to = { $unit } (to{"\u00a0"}{ $target })
 board-games = won
 board-count = Count
 board-on-turn = on turn

@@ -374,6 +374,7 @@ help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
 help-standings = Het klassement van een seizoen afdrukken, uit veel logboeken
 help-standings-files = De logboeken, of mappen met logboeken
+help-standings-output = Schrijf pagina’s in deze map: de stand, en één voor elke speler
 help-standings-from = Alleen avonden vanaf deze dag; een maand (2026-11) of een jaar (2026) mag ook
 help-standings-to = Alleen avonden tot en met deze dag
 help-standings-alias = Een speler die als OLD aan tafel zat, meetellen met NEW; mag vaker dan eens
@@ -398,6 +399,7 @@ help-report-output = Het bestand dat geschreven wordt, zoals avond.html; zonder 
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
+help-why-html = Druk een pagina af: het dossier, en het spel zoals het toen lag
 help-why-entry = De regel; zonder nummer de laatste
 help-show = Wat er op tafel ligt
 help-status = Hoe het ervoor staat
@@ -861,6 +863,22 @@ often-paid-back = , { $is_all ->
  }
 ends = Einden
 ends-take = { $arms } { $words }
+cube = de verdubbelsteen, { $value }
+walk-through = Loop door
+contents = Inhoud
+skip-to-hands = Naar de { $round ->
+    [game] partijen
+   *[other] spellen
+ }
+column-date = datum
+met-behind = achter
+met-ahead = voor
+met-evenings = avonden
+player-in = { $name }: { $law }
+against-of = Tegen wie { $name } speelde
+against-whom = Tegen wie
+cross-table-counts = Hoe vaak de speler van de rij een avond vóór en achter de speler van de kolom eindigde.
+cross-table = Iedereen tegen iedereen bij { $law }
 the-board = Het bord
 the-table = { $tiles ->
     [one] De tafel: alleen { $set }
@@ -910,7 +928,7 @@ board-over = { $round ->
     [game] Partijen die afgelopen zijn
    *[other] Rondes die afgelopen zijn
  }
-board-to = { $unit } (tot { $target })
+board-to = { $unit } (tot{"\u00a0"}{ $target })
 board-games = gewonnen
 board-count = Telling
 board-on-turn = aan de beurt
