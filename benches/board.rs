@@ -1,6 +1,8 @@
-//! How long an entry takes from the disk to 200 phones, and how much memory the board takes with them.
+//! How long an entry takes from the disk to 200 phones, and to 1,000; how much memory the board takes with them, and how
+//! many bytes an entry is.
 //!
-//! `cargo bench --bench board` prints milliseconds and megabytes.
+//! `cargo bench --bench board` prints milliseconds, megabytes and bytes. For 1,000 phones the bench needs as many open
+//! files: `ulimit -n 4096`.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
@@ -20,11 +22,17 @@ use tokio::sync::mpsc;
 /// The entries before the first that is measured.
 const ENTRIES: usize = 5_000;
 const MEASURED: usize = 100;
-const PHONES: usize = 200;
+const PHONES: [usize; 2] = [200, 1_000];
 /// The most connections of one address.
 const OF_ONE: usize = 8;
 
 fn main() {
+    for phones in PHONES {
+        measure(phones);
+    }
+}
+
+fn measure(phones: usize) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("evening.nos");
     let lines = Evening::of(1, 5, ENTRIES + 4 * MEASURED).lines;
@@ -35,6 +43,7 @@ fn main() {
         .arg("board")
         .arg(&path)
         .args(["--open", "--during", "all", "--listen", "127.0.0.1:0"])
+        .args(["--connections", "1100"])
         .stdout(Stdio::piped())
         .spawn();
     let mut board = board.unwrap();
@@ -46,25 +55,27 @@ fn main() {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build();
-    let (mut took, memory) = runtime.unwrap().block_on(async {
-        let (heard, mut hears) = mpsc::unbounded_channel();
-        for phone in 0..PHONES {
+    let (mut took, bytes, memory) = runtime.unwrap().block_on(async {
+        let (heard, mut hears) = mpsc::unbounded_channel::<usize>();
+        for phone in 0..phones {
             let heard = heard.clone();
             tokio::spawn(listen(at, phone / OF_ONE, heard));
         }
-        for _ in 0..PHONES {
+        for _ in 0..phones {
             hears.recv().await.unwrap();
         }
         let mut took: Vec<Duration> = Vec::new();
+        let mut bytes: Vec<usize> = Vec::new();
         for line in after {
             table::enter(&mut journal, std::slice::from_ref(line));
             let saved = Instant::now();
             // A pass or a draw is not shown, and nothing comes.
             let first = tokio::time::timeout(Duration::from_millis(600), hears.recv());
-            if first.await.is_err() {
+            let Ok(first) = first.await else {
                 continue;
-            }
-            for _ in 1..PHONES {
+            };
+            bytes.extend(first);
+            for _ in 1..phones {
                 hears.recv().await.unwrap();
             }
             took.push(saved.elapsed());
@@ -72,19 +83,21 @@ fn main() {
                 break;
             }
         }
-        (took, resident(board.id()))
+        (took, bytes, resident(board.id()))
     });
     board.kill().unwrap();
     board.wait().unwrap();
     took.sort();
     let at = |share: usize| took[took.len() * share / 100 - 1].as_millis();
-    println!("{} entries on {PHONES} phones", took.len());
+    println!("{} entries on {phones} phones", took.len());
     println!("half within {} ms, 99 of 100 within {} ms", at(50), at(99));
+    let (most, all) = (bytes.iter().max().unwrap(), bytes.iter().sum::<usize>());
+    println!("{most} bytes at most, {} on average", all / bytes.len());
     println!("{memory} MB");
 }
 
 /// A phone at an address of its own that tells of each thing it is sent.
-async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<()>) {
+async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<usize>) {
     let socket = TcpSocket::new_v4().unwrap();
     let own = u8::try_from(of + 1).unwrap();
     socket
@@ -100,7 +113,7 @@ async fn listen(at: SocketAddr, of: usize, heard: mpsc::UnboundedSender<()>) {
         if last.ends_with(b"\n\n\r\n") {
             let mut words = last.windows(11).take(1000);
             if words.any(|word| word == b"event: seen") {
-                heard.send(()).unwrap();
+                heard.send(last.len()).unwrap();
             }
             last.clear();
         }

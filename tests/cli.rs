@@ -1315,6 +1315,7 @@ fn read_of(page: &str) -> String {
             .join(" ")
     };
     let page = without(page, "<style>", "</style>");
+    let page = without(&page, "<script>", "</script>");
     let page = without(&page, "<code>", "</code>");
     without(&page, "<", ">")
 }

@@ -7,7 +7,7 @@ use nos::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use nos::page::chart::{Chart, ChartLine, chart};
 use nos::page::colour::{COLOURS, INKS};
 use nos::page::figures::{change, date, decimal, prose};
-use nos::page::layout::{Legend, initials, layout};
+use nos::page::layout::{Legend, WIDTHS, initials, layout};
 use nos::page::{Frame, page};
 use nos::speech::Date;
 use nos::text::look::{self, Look};
@@ -193,12 +193,12 @@ fn touch(one: Rectangle, other: Rectangle) -> bool {
 }
 
 /// A tile of an arm.
-fn lying(is_double: bool) -> Lying {
+fn lying(is_double: bool, order: usize) -> Lying {
     Lying {
         touching: Spots::ALL[1],
         open: Spots::ALL[if is_double { 1 } else { 2 }],
         by: None,
-        order: 1,
+        order,
         no: EntryNo(1),
     }
 }
@@ -206,23 +206,26 @@ fn lying(is_double: bool) -> Lying {
 /// The rectangles of the tiles of a layout in a narrow and in a wide drawing, the set first and then arm by arm. An arm
 /// has so many tiles, and of four one is a double.
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
-    let arm = |direction: &Direction| DrawnArm {
+    let arm = |(place, direction): (usize, &Direction)| DrawnArm {
         name: "arm",
         from: 1,
         direction: *direction,
-        tiles: (0..tiles).map(|at| lying(at % 4 == doubles)).collect(),
+        // Each arm gets a tile in turn.
+        tiles: (0..tiles)
+            .map(|at| lying(at % 4 == doubles, 2 + at * arms.len() + place))
+            .collect(),
         end: DrawnEnd::open(Spots::ALL[1], String::new()),
     };
     let drawing = Drawing {
-        set: lying(is_across),
+        set: lying(is_across, 1),
         is_across,
         set_is_framed: true,
         crosses: true,
-        arms: arms.iter().map(arm).collect(),
+        arms: arms.iter().enumerate().map(arm).collect(),
     };
     let PreEscaped(svg) = layout(&drawing, &Legend::default());
     ["layout narrow", "layout wide"].map(|class| {
-        let svg = between(&svg, &format!("<svg class=\"{class}\""), "</svg>");
+        let svg = between(&svg, &format!("<svg class=\"{class} "), "</svg>");
         let placed = svg.split("</title><g transform=\"translate(").skip(1);
         let placed = placed.map(|rest| rest.split_once('"').unwrap().0);
         let rectangles = placed.map(|place| {
@@ -247,20 +250,23 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
         ([6, 6], false),
         ([20, 1], true),
     ] {
-        let arm = |(direction, tiles): (&Direction, usize)| DrawnArm {
+        let [first, _] = tiles;
+        let arm = |(at, (direction, tiles)): (usize, (&Direction, usize))| DrawnArm {
             name: "arm",
             from: 1,
             direction: *direction,
-            tiles: vec![lying(false); tiles],
+            tiles: (0..tiles)
+                .map(|tile| lying(false, 2 + at * first + tile))
+                .collect(),
             end: DrawnEnd::open(Spots::ALL[1], String::new()),
         };
         let arms = [Direction::West, Direction::East];
         let drawing = Drawing {
-            set: lying(true),
+            set: lying(true, 1),
             is_across: true,
             set_is_framed: true,
             crosses: true,
-            arms: arms.iter().zip(tiles).map(arm).collect(),
+            arms: arms.iter().zip(tiles).enumerate().map(arm).collect(),
         };
         let PreEscaped(svg) = layout(&drawing, &Legend::default());
         let wide = svg.split("<svg class=\"layout").last().unwrap();
@@ -318,10 +324,10 @@ fn no_two_tiles_meet_however_long_the_arms_are_and_none_leaves_the_room() {
     let tables: [(&[Direction], bool); 3] = [(&line, true), (&line, false), (&CROSS, false)];
     for (arms, is_across) in tables {
         for doubles in 0..4 {
-            let rooms = [18, 30].into_iter();
-            for (room, all) in rooms.zip(laid(arms, is_across, 27, doubles)) {
+            for (width, all) in WIDTHS.into_iter().zip(laid(arms, is_across, 27, doubles)) {
+                let left = all.iter().map(|own| own[0]).min().unwrap();
                 for (at, own) in all.iter().enumerate() {
-                    assert!(own[0] >= -room * 10 - 10 && own[2] <= room * 10 + 10);
+                    assert!(own[2] <= left + width);
                     for other in &all[..at] {
                         assert!(!meet(*own, *other), "{own:?} {other:?}");
                     }
@@ -333,9 +339,9 @@ fn no_two_tiles_meet_however_long_the_arms_are_and_none_leaves_the_room() {
 
 #[test]
 fn each_tile_touches_the_one_before_it() {
-    for all in laid(&CROSS, false, 24, 2) {
+    for all in laid(&CROSS, false, 10, 2) {
         let (set, arms) = all.split_first().unwrap();
-        for arm in arms.chunks(24) {
+        for arm in arms.chunks(10) {
             assert!(touch(*set, arm[0]), "{:?}", arm[0]);
             for pair in arm.windows(2) {
                 assert!(touch(pair[0], pair[1]), "{pair:?}");

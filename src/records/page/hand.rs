@@ -88,7 +88,10 @@ pub fn at_entry(
     is_open: bool,
     at: Option<EntryNo>,
 ) -> Markup {
-    let legend = legend.with_strays(&chapter.strays);
+    let legend = Legend {
+        tells_entries: true,
+        ..legend.with_strays(&chapter.strays)
+    };
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {

@@ -45,6 +45,9 @@ pub struct Legend {
     pub strays: Vec<EntryNo>,
     /// Whether the tile that was laid last is marked.
     pub marks_newest: bool,
+    /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
+    /// known how many came between.
+    pub tells_entries: bool,
 }
 
 impl Legend {
@@ -221,7 +224,7 @@ fn one(
     };
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
-        g class=(colour::class(colour.copied().unwrap_or_default())) data-e=(lying.no) {
+        g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
             title { (in_words(arm, lying, legend)) }
             g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
             @for own in labels { (label(own)) }

@@ -8,7 +8,7 @@
   // A man in a square: its letter is a capital if it is a light one.
   const man = (svg, letter) => {
     const make = (name, attributes) => {
-      const made = document.createElementNS("http://www.w3.org/2000/svg", name);
+      const made = document.createElementNS(svg.namespaceURI, name);
       for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
       return made;
     };

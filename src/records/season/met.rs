@@ -101,8 +101,10 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
         main {
             p { a href="index.html" { (tell!("standings")) } }
             header { h1 class=(colour::class(at)) { (figures::name(name)) } p class="quiet" { (law.name) } }
-            (facts(standings, at))
-            (season_of(standings, &[(at, name)]))
+            div class="beside" {
+                (facts(standings, at))
+                div { (season_of(standings, &[(at, name)])) }
+            }
             section {
                 h2 { (evenings) }
                 (figures::table(None, (&title, &evenings), &html! {

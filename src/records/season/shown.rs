@@ -112,8 +112,10 @@ fn by_law(standings: &Standings, has_players: bool) -> Markup {
                     tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(standings, head, &head.figure(cell), own.as_deref())) } }
                 }
             }))
-            (met::cross_table(standings))
-            (season(standings))
+            div class="beside" {
+                (met::cross_table(standings))
+                div { (season(standings)) }
+            }
             details class="table" {
                 summary { (tell!("legend")) }
                 dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }

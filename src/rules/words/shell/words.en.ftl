@@ -899,7 +899,7 @@ help-during-all = Also what was laid and paid, in words
 help-board-during = What is shown of a hand while it is played; else what nos.toml says
 help-board-initials = Show initials in place of names
 help-board-connections = The most browsers at once
-help-board-per-address = The most of them from one address; more where phones come through one router
+help-board-per_address = The most of them from one address; more where phones come through one router
 help-board-open = Leave out the word in the address, so that everybody in the network can look
 
 ## A line that cannot be read

@@ -949,7 +949,7 @@ help-during-all = Ook wat er gelegd en betaald is, in woorden
 help-board-during = Wat er van een ronde te zien is terwijl die gespeeld wordt; anders wat nos.toml zegt
 help-board-initials = Toont initialen in plaats van namen
 help-board-connections = Hoeveel browsers er tegelijk mogen kijken
-help-board-per-address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
+help-board-per_address = Hoeveel daarvan vanaf één adres; meer waar telefoons door één router komen
 help-board-open = Laat het woord in het adres weg, zodat iedereen in het netwerk kan kijken
 
 ## A line that cannot be read
