@@ -13,6 +13,7 @@ mod export;
 mod files;
 mod journals;
 mod law;
+mod open;
 pub mod outcome;
 mod pager;
 mod paper;

@@ -1735,7 +1735,9 @@ fn errors_of_the_system_are_told_in_the_language_and_without_a_number() {
         ),
         (
             &["play", &long],
-            &format!("{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet"),
+            &format!(
+                "{long} is niet te openen om erin te schrijven: de naam is te lang of mag niet"
+            ),
         ),
         (
             &["settle", "link"],

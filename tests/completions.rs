@@ -38,11 +38,11 @@ fn bash_completes_commands_laws_articles_games_and_tables() {
     let table: [(&[&str], &str); 12] = [
         (
             &["settle", ""],
-            "a.nos b.nos old -h --player --json --csv --markdown --html --config --lang --plain --help",
+            "a.nos b.nos old -o -h --player --output --json --csv --markdown --html --config --lang --plain --help",
         ),
         (&["why", "a"], "a.nos"),
         (&["report", "a.t"], "a.txt"),
-        (&["laws", ""], "-h --config --lang --plain --help"),
+        (&["laws", ""], "-h --law --config --lang --plain --help"),
         (&["sta"], "standings status"),
         (&["standings", "--law", "f"], "fives-and-threes"),
         (&["rule", "7."], "7.1 7.2 7.3 7.4 7.5 7.6"),

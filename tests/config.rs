@@ -37,7 +37,7 @@ fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>
 }
 
 /// The keys that are no house rules.
-const OTHERS: [&str; 14] = [
+const OTHERS: [&str; 15] = [
     "chips.pieces",
     "money.unit",
     "money.decimal",
@@ -50,6 +50,7 @@ const OTHERS: [&str; 14] = [
     "table.plain",
     "prompt.ascii",
     "prompt.language",
+    "prompt.board",
     "board.during",
     "standings.min_hands",
 ];

@@ -20,7 +20,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "backgammon.nos",
         ends: &[
-            "Games won: Lotte 2, Henk 1.",
+            "│ games won           │     2 │    1 │",
+            "└─────────────────────┴───────┴──────┘",
             "133 entries: 129 in order, 4 fouls; 0 rejected.",
         ],
         status: 0,
@@ -29,7 +30,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "checkers.nos",
         ends: &[
-            "Games won: Anke 0, Joris 1.",
+            "│ games won                  │    0 │     1 │",
+            "└────────────────────────────┴──────┴───────┘",
             "74 entries: 72 in order, 2 fouls; 0 rejected.",
         ],
         status: 0,
@@ -38,7 +40,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "chess.nos",
         ends: &[
-            "Games won: Noor 1, Daan 0.",
+            "│ games won                  │    1 │    0 │",
+            "└────────────────────────────┴──────┴──────┘",
             "52 entries: 49 in order, 3 fouls; 0 rejected.",
         ],
         status: 0,
@@ -47,7 +50,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "cribbage.nos",
         ends: &[
-            "Games won: Ruth 0, Owen 1.",
+            "│ games won          │    0 │       1 │",
+            "└────────────────────┴──────┴─────────┘",
             "105 entries: 103 in order, 2 fouls; 0 rejected.",
         ],
         status: 0,
@@ -78,7 +82,8 @@ const EXAMPLES: &[Example] = &[
     Example {
         name: "fives-and-threes.nos",
         ends: &[
-            "Games won: Maria+Eleni 0, Nikos+Yiannis 1.",
+            "│ games won        │           0 │             1 │",
+            "└──────────────────┴─────────────┴───────────────┘",
             "90 entries: 89 in order, 1 foul; 0 rejected.",
         ],
         status: 0,

@@ -177,7 +177,7 @@ fn a_correction_in_parts_is_told_part_by_part() {
     assert!(words(7).contains("#8 strike 7, with 2 more in its line: it no longer stands."));
     let eight = words(8);
     assert!(eight.contains("It was struck by #9."), "{eight}");
-    let all = history::lines(&record, Stretch::All, &Look::default()).unwrap();
+    let all = history::lines(&record, &Stretch::All, &Look::default()).unwrap();
     assert_eq!(
         all[all.len() - 4..],
         [

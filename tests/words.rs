@@ -344,7 +344,7 @@ fn every_language_has_every_message_and_none_for_nothing() {
             english.keys().collect::<Vec<_>>()
         );
         for (room, file) in files {
-            let is_typed = |name: &String| name.ends_with(".typed");
+            let is_typed = |name: &String| name.ends_with(".typed") || name.ends_with(".said");
             let [own, known] = [file, &english[room]].map(|file| {
                 let named = named(file).into_iter();
                 named

@@ -23,7 +23,7 @@ pub fn text(
         Question::Own(question) => (law.answer)(record, question, Some(look))?.0,
         Question::Status => record.session().lines(SessionView::Status, look),
         Question::Try(entry) => Trial::of(record, entry).words(look),
-        Question::History(stretch) => history::lines(record, *stretch, look)?,
+        Question::History(stretch) => history::lines(record, stretch, look)?,
         Question::Why(no) => why::words(&explained(record, *no)?, look),
         Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
             .map_err(|none| none.to_string())?,
@@ -42,7 +42,7 @@ pub fn json(record: &Record, question: &Question) -> Result<Value, String> {
         }
         Question::Status => serde_json::to_value(record.session().state()).unwrap_or_default(),
         Question::Try(entry) => Trial::of(record, entry).json(),
-        Question::History(stretch) => history::json(record, *stretch)?,
+        Question::History(stretch) => history::json(record, stretch)?,
         Question::Why(no) => why::json(&explained(record, *no)?),
         Question::Rule(sought) => {
             rulebook::json(&law.library().rulebook, sought).map_err(|none| none.to_string())?

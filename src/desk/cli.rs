@@ -17,10 +17,11 @@ use crate::desk::paper;
 use crate::desk::play::{self, PlaySetup};
 use crate::desk::replay::Replay;
 use crate::desk::simulating::simulate;
-use crate::desk::{pager, prompt, surroundings, terminal};
+use crate::desk::{open, pager, prompt, surroundings, terminal};
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, dossier, games, register};
+use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
@@ -46,6 +47,10 @@ pub fn run() -> ExitCode {
             let told = error.to_string();
             let message = match meant {
                 Some(line) => format!("nos: {}", tell!("line-meant", line)),
+                None if is_mistyped(&error) => {
+                    let name = env::args().nth(1).unwrap_or_default();
+                    format!("nos: {}", tell!("no-command", name = shown::typed(&name)))
+                }
                 None if spoken(&told) == told => error.exit(),
                 None if error.use_stderr() => spoken(&told),
                 None => {
@@ -135,9 +140,20 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             say(&lines)?;
             Ok(status)
         }
-        Some(Command::Settle { file, player, form }) => {
+        Some(Command::Settle {
+            file,
+            player,
+            output,
+            form,
+        }) => {
             let (script, form) = (Script::read(&file)?, form.form());
-            Ok(paper::settle(&script, &table, form, player.as_deref())?)
+            Ok(paper::settle(
+                &script,
+                &table,
+                form,
+                player.as_deref(),
+                output,
+            )?)
         }
         Some(Command::Completions { shell }) => {
             pager::print(&completing::script(shell))?;
@@ -187,9 +203,13 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         },
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
-        Some(Command::Laws) => {
+        Some(Command::Journals { folder }) => say(&open::listing(&folder, &table.look)?),
+        Some(Command::Laws(only)) => {
             let row = |law: &Law| format!("{:<18} {}", law.name, law.message("law-title"));
-            say(&LAWS.map(row))
+            let laws = LAWS
+                .into_iter()
+                .filter(|law| only.law.is_none_or(|only| only == *law));
+            say(&laws.map(row).collect::<Vec<_>>())
         }
         Some(Command::History {
             of,
@@ -329,6 +349,17 @@ fn say(lines: &[String]) -> anyhow::Result<Status> {
     Ok(Status::Clean)
 }
 
+/// Whether nothing is known of a line: its first word is neither a command nor an option nor a file.
+fn is_mistyped(error: &clap::Error) -> bool {
+    let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
+    let first = env::args_os().nth(1).unwrap_or_default();
+    let is_command = commands().iter().any(|command| first == **command);
+    kinds.contains(&error.kind())
+        && !is_command
+        && !first.to_string_lossy().starts_with('-')
+        && !Path::new(&first).exists()
+}
+
 /// At most this many letters may differ from the command that was meant.
 const NEAR: usize = 2;
 
@@ -387,7 +418,8 @@ fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
     let typed = typed.to_lowercase();
     let near = |command: &'a String| {
         let distance = strsim::osa_distance(&typed, command);
-        (distance <= NEAR.min(command.len() / 2)).then_some((distance, command.as_str()))
+        (distance <= NEAR.min(typed.len().min(command.len()) / 2))
+            .then_some((distance, command.as_str()))
     };
     let near = commands.iter().filter_map(near);
     near.min_by_key(|(distance, _)| *distance)

@@ -32,6 +32,8 @@ pub struct Config {
     /// Whether nothing is painted, and lists stand in place of boxes.
     pub plain: bool,
     pub preview: Preview,
+    /// Whether the board is drawn after each move, where the law has one.
+    pub has_board: bool,
     /// `None` if it is the system's.
     pub language: Option<Language>,
     pub during: During,
@@ -52,6 +54,7 @@ impl Default for Config {
             ascii: When::Auto,
             plain: false,
             preview: Preview::Full,
+            has_board: false,
             language: None,
             during: During::Chips,
             min_hands: 0,

@@ -13,7 +13,7 @@ use nos_rules::table::shown;
 use nos_rules::text::tables;
 use serde_json::json;
 use std::fs;
-use std::io;
+use std::io::{self, IsTerminal};
 use std::mem;
 use std::path::{Path, PathBuf};
 
@@ -57,6 +57,7 @@ pub fn settle(
     table: &TableSettings,
     form: PaperForm,
     player: Option<&str>,
+    output: Option<PathBuf>,
 ) -> Result<Status, Failure> {
     let read = script.judged(table, pager::Remarks)?;
     let (record, look) = (&read.record, &table.look);
@@ -66,7 +67,8 @@ pub fn settle(
         None => Sheet::of(record, money),
     };
     let seal = read.seal.map(|seal| seal.to_string());
-    let print = |text: String| pager::print_ended(&text);
+    let usual = || page_beside(&script.path, "sheet.html");
+    let print = |text: String| deliver(&text, output.clone(), None);
     match form {
         PaperForm::Text => {
             let mut lines = written::words(&sheet, look);
@@ -74,18 +76,24 @@ pub fn settle(
             if sheet.is_final() {
                 lines.extend(written::signatures(&sheet, look));
             }
-            pager::show(&names.all_spaced(lines))
+            let lines = names.all_spaced(lines);
+            match output {
+                None => pager::show(&lines),
+                output => deliver(&lines.join("\n"), output, None),
+            }
         }
         PaperForm::Json => {
             let state = record.session().state();
             let sheet = written::json(&sheet);
-            pager::print_json(&json!({ "seal": seal, "state": state, "sheet": sheet }))
+            let json = json!({ "seal": seal, "state": state, "sheet": sheet });
+            print(shown::json(&json.to_string()).into_owned())
         }
         PaperForm::Csv => print(tables::csv(written::rows(&sheet), table.decimal)),
         PaperForm::Markdown => print(written::markdown(&sheet, seal.as_deref(), &names).join("\n")),
         PaperForm::Html => {
             let game = game(record.law());
-            print(page::sheet::sheet(&sheet, &game, seal.as_deref()))
+            let page = page::sheet::sheet(&sheet, &game, seal.as_deref());
+            deliver(&page, output, usual())
         }
     }?;
     let status = read.status;
@@ -104,14 +112,25 @@ pub fn report(
     let sheet = Sheet::of(&read.record, table.money.as_ref());
     let seal = read.seal.map(|seal| seal.to_string());
     let page = page::report::report(&read.record, &sheet, seal.as_deref(), is_short);
-    match output.filter(|path| path.as_os_str() != "-") {
-        Some(path) => {
-            write(&path, &page)?;
-            pager::show(&[tell!("page-written", name = shown::path(&path))])?;
-        }
-        None => pager::print_ended(&page)?,
-    }
+    deliver(&page, output, page_beside(&script.path, "html"))?;
     Ok(read.status)
+}
+
+/// Where a page is written that nobody gave a name: beside its journal.
+fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
+    (path.as_os_str() != "-").then(|| path.with_extension(ending))
+}
+
+/// Writes what is made to the file that is named, or prints it. What is of no use on a terminal is written to its usual
+/// file there.
+pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> Result<(), Failure> {
+    let usual = usual.filter(|_| output.is_none() && io::stdout().is_terminal());
+    let output = output.filter(|path| path.as_os_str() != "-");
+    let Some(path) = output.or(usual) else {
+        return pager::print_ended(text);
+    };
+    write(&path, &format!("{}\n", text.trim_end()))?;
+    pager::show(&[tell!("page-written", name = shown::path(&path))])
 }
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;

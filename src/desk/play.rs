@@ -3,7 +3,10 @@
 use crate::desk::book::Book;
 use crate::desk::config::Config;
 use crate::desk::event::at_table;
+use crate::desk::open::{self, OpenEvening};
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
+use crate::desk::prompt::console::Stop;
+use crate::desk::prompt::sitting::Sitting;
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
 use crate::desk::{pager, prompt};
@@ -18,7 +21,7 @@ use std::io::{self, Stdin, Write};
 use std::path::{Path, PathBuf};
 
 /// Opens a journal. Returns whether it is new, and sentences about its state.
-fn open(
+fn opened(
     law: &Law,
     path: &Path,
     header: &[Entry],
@@ -63,6 +66,9 @@ fn law_of(
     Ok(found)
 }
 
+/// From at most so many evenings one is chosen to go on with.
+const CHOICES: usize = 5;
+
 #[derive(Clone, Copy)]
 pub struct PlaySetup<'a> {
     pub law: Option<&'static Law>,
@@ -83,20 +89,54 @@ impl PlaySetup<'_> {
 
     pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
-        let path = path.unwrap_or_else(|| PathBuf::from(clock.journal_name()));
         let config = self.config;
+        let mut console = prompt::open(&table, true)?;
+        let usual = Book::new(self.law.unwrap_or(config.law), 0);
+        let mut sitting = Sitting::new(usual, &mut *console, table);
+        let path = match path.map_or_else(|| self.chosen(&mut sitting, clock), Ok) {
+            Ok(path) => path,
+            Err(Stop::Failed(error)) => return Err(error.into()),
+            Err(Stop::Ended(ending)) => {
+                drop(console);
+                return Ok(prompt::ended(ending));
+            }
+        };
         let law = law_of(&path, self.law, config.law)?;
         let mut first = config.header(law)?;
         let rules = first.len() > 1;
         first.extend(config.seat(law)?);
-        let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
+        let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         if is_begun {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
             messages.push(tell!("begins-with-its-rules"));
         }
         messages.extend(at_table::begins(&path));
-        let (book, preview) = (Book::Kept(Box::new(journal)), config.preview);
-        Ok(prompt::play(book, table, preview, &messages, is_begun)?)
+        sitting.book = Book::Kept(Box::new(journal));
+        (sitting.preview, sitting.has_board) = (config.preview, config.has_board);
+        let ending = prompt::play(sitting, &messages, is_begun)?;
+        drop(console);
+        Ok(prompt::ended(ending))
+    }
+
+    /// The journal of today, or an evening of this folder that is not settled, as the official chooses.
+    fn chosen(self, sitting: &mut Sitting<'_>, clock: Clock) -> Result<PathBuf, Stop> {
+        let today = PathBuf::from(clock.journal_name());
+        let mut open = open::to_go_on(&today, self.law);
+        open.truncate(CHOICES);
+        if open.is_empty() {
+            return Ok(today);
+        }
+        let (head, name) = (
+            tell!("open-here", evenings = open.len()),
+            shown::path(&today),
+        );
+        let begin = tell!("open-begin", name, is_there = today.exists());
+        let choices = open.iter().map(OpenEvening::choice).chain([begin]);
+        let place = sitting.choose(head, choices.collect())?;
+        Ok(open
+            .into_iter()
+            .nth(place)
+            .map_or(today, |evening| evening.path))
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {
@@ -109,7 +149,7 @@ impl PlaySetup<'_> {
             (self.config.header(law)?, self.config.seat(law)?)
         };
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
-        let (journal, is_begun, mut messages) = open(law, &path, &first, clock)?;
+        let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         if is_begun {
             // Players are told of once they are seated.
             messages.extend(self.stakes(first.len() > 1, false));

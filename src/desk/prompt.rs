@@ -16,8 +16,6 @@ pub mod sitting;
 pub mod tutor;
 mod typed;
 
-use super::book::Book;
-use super::config::Preview;
 use super::outcome::{Failure, Status};
 use super::{answer, surroundings, terminal};
 use console::{Console, InputEnd};
@@ -33,32 +31,22 @@ use tutor::Tutor;
 
 /// Takes entries at the terminal until the official leaves. First says the sentences in `opened` and, if the
 /// journal is new, the rulings on the entries that it begins with.
-pub fn play(
-    book: Book,
-    table: TableSettings,
-    preview: Preview,
-    opened: &[String],
-    is_begun: bool,
-) -> Result<Status, Failure> {
+pub fn play(sitting: Sitting<'_>, opened: &[String], is_begun: bool) -> Result<InputEnd, Failure> {
+    let (book, table) = (&sitting.book, &sitting.table);
     let look = &table.look;
     let wrapped = |line: &str| width::wrapped("", line, look.measure());
     let mut greeting: Vec<String> = opened.iter().flat_map(|line| wrapped(line)).collect();
     let record = book.record();
     greeting.extend(if is_begun {
-        answer::so_far(record, &table)
+        answer::so_far(record, table)
     } else {
-        answer::latest(record, &table)
+        answer::latest(record, table)
     });
     if record.session().first_of_all().is_some() {
         let begin = &record.law().library().help.begin;
         greeting.extend(begin.iter().flat_map(|line| wrapped(line)));
     }
-    let mut console = open(&table, true)?;
-    let mut sitting = Sitting::new(book, &mut *console, table);
-    sitting.preview = preview;
-    let ending = sitting.run(&greeting)?;
-    drop(console);
-    Ok(ended(ending))
+    sitting.run(&greeting)
 }
 
 pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<Status, Failure> {
@@ -76,14 +64,14 @@ pub fn tutor(law: &Law, table: TableSettings, from_beginning: bool) -> Result<St
 }
 
 /// Ends the program as the sitting ended, after the terminal and the journal are closed.
-fn ended(ending: InputEnd) -> Status {
+pub fn ended(ending: InputEnd) -> Status {
     if let InputEnd::Killed(by) = ending {
         terminal::die_of(by);
     }
     Status::Clean
 }
 
-fn open(table: &TableSettings, remembers: bool) -> Result<Box<dyn Console>, Failure> {
+pub fn open(table: &TableSettings, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if !table.look.plain && io::stdout().is_terminal() && surroundings::can_paint() {
         let history = painted::history_file(|name| std::env::var_os(name));
         let history = history.filter(|path| remembers && painted::is_usable(path));

@@ -3,7 +3,7 @@
 
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
-use crate::desk::paper::PaperForm;
+use crate::desk::paper::{PaperForm, deliver};
 use crate::desk::{pager, paper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_records::event::shown::{self as event, Listing};
@@ -358,7 +358,10 @@ pub fn print(
             lines.map(|line| format!("{line}\n")).collect()
         }
     };
-    pager::print(&text)?;
+    match form {
+        PaperForm::Html => deliver(&text, None, Some("standings.html".into()))?,
+        _ => pager::print(&text)?,
+    }
     Ok(status)
 }
 

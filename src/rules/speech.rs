@@ -25,12 +25,13 @@ pub use crate::table::article::Passage;
 pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use line::{
-    Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sought, Spoken, Stretch,
-    Topic, Verbal,
+    Body, Comparable, Correction, Entry, Line, OfLaw, Part, Question, Sieve, Sought, Spoken,
+    Stretch, Topic, Verbal,
 };
 pub use reader::{EntryLanguage, Reader};
 pub use reading::{Reading, read, read_bytes, read_line, read_script, understand};
 pub use rows::verbs;
+pub use shell::amends;
 pub use shorthand::Situation;
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
 pub use token::{LINE_MAX, said, strip_bom};

@@ -89,16 +89,13 @@ What fits for Cees:
   1-1 on left (1 open)
   1-0 on left (0 open) or right (1 open)
   0-0 on right (0 open)
-Anna holds 4 tiles: 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
-  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
-Bram holds 5 tiles: 5 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
-  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
-Cees holds 5 tiles: 5 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2
-  4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
-Dirk holds 5 tiles: 3-3 for certain, and 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3
-  5-2 5-1 5-0 4-3 4-2 4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
-The boneyard holds 4 tiles: 4 of 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0
-  4-3 4-2 4-1 3-2 3-1 3-0 2-2 2-0 1-1 1-0 0-0.
+Unseen: 6-6 6-5 6-3 6-1 6-0 5-5 5-4 5-3 5-2 5-1 5-0 4-3 4-2 4-1 3-2 3-1 3-0
+  2-2 2-0 1-1 1-0 0-0.
+Anna holds 4 tiles: 4 of the unseen.
+Bram holds 5 tiles: 5 of the unseen.
+Cees holds 5 tiles: 5 of the unseen.
+Dirk holds 5 tiles: 3-3 for certain, and 4 of the unseen.
+The boneyard holds 4 tiles: 4 of the unseen.
 Hand 1
   #5 Bram knocked and could have played 4-0, as #10 shows [3.3]. The league
     sets no points for it.

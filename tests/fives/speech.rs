@@ -20,7 +20,7 @@ fn the_example_of_every_verb_is_printed_as_it_is_read() {
         };
         assert_eq!(printed, row.example);
     }
-    assert_eq!(examples, 16);
+    assert_eq!(examples, 17);
 }
 
 /// What a line at the prompt means on this session.

@@ -260,7 +260,7 @@ fn a_refusal_says_what_to_type() {
          deal
          deal | no hand 1 is still being played = Finish hand 1 first. To abandon it: void
          knock Ann | no several names begin with Ann: Anna and Annika = Type: more of the name
-         6-6 on left | no the lead has no end to be laid on = Leave out: on
+         6-6 on left | no the lead has no end to be laid on = Type the tile alone
          6-5",
     );
     Evening::of(&format!(

@@ -130,7 +130,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (CLAIMED, "uphold", "all tiles but two must be drawn first, 11 more [9.2] = Type: draw 11"),
     // Claims.
     (DEALT, "claim", "say who asks: no tile has been laid yet"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "it is too late to ask: another player has acted since Bram played 5-5 [7.3]"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-5\n5-5\ndraw", "claim Bram", "it is too late to ask: another player has acted since Bram played 5-5 [7.3] = If it was said in time, type: insert 7 claim Bram"),
     // Fouls that cannot be.
     (OPENING, "foul Anna advice", "Anna has not gone out; advice is a foul of players without tiles [11.9]"),
     (OPENING, "foul Cees drew-with-double", "Cees did not draw for the set, or that is already ruled on [3.5]"),
@@ -147,7 +147,7 @@ const CASES: &[(&str, &str, &str)] = &[
     (LINE, "lot Anna 6-5 Bram 1-0 Cees 2-0 Dirk 3-0", "the lead has been drawn [13.1]"),
     (LINE, "starter 6-4", "a tile is left over only with three players [13.2]"),
     ("house chips.start 476\nseat Anna Bram Cees\nsettle\nbillitonnen\nlot Anna 6-5 Bram 1-0 Cees 2-0", "flip 6-4", "the tile left over is laid first [13.2] = Type: starter and the tile"),
-    (LINE, "flip 6-4 on left", "the first tile of the line lies by itself = Leave out: on"),
+    (LINE, "flip 6-4 on left", "the first tile of the line lies by itself = Type the tile alone"),
 ];
 
 /// Refusals that need a longer story, or that no line of a script brings about.

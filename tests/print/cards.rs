@@ -104,7 +104,7 @@ Type      announce 8
             ┌6┐
             └3┘
           (3 md)
-Ends: m matador, md only a double or a matador.
+Ends: m matador, md only a double or a matador (*).
 "#]],
     );
     assert_lines(

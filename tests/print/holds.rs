@@ -12,18 +12,12 @@ fn every_hand_is_told_or_the_hand_that_is_asked_for_or_why_none_is_possible() {
             "set Cees 6-6\nannounce 1\nplay Bram 5-4\nplay Anna 6-1 on left",
             None,
             str![[r#"
-Anna holds 4 tiles: 4 of 6-5 6-4 6-3 6-2 6-0 5-5 5-3 5-2
-  5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0
-  1-1 1-0 0-0.
-Bram holds 5 tiles: 5-4 for certain, and 4 of 6-5 6-4 6-3
-  6-2 6-0 5-5 5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2
-  3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0.
-Cees holds 4 tiles: 4 of 6-5 6-4 6-3 6-2 6-0 5-5 5-3 5-2
-  5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0
-  1-1 1-0 0-0.
-The boneyard holds 13 tiles: 13 of 6-5 6-4 6-3 6-2 6-0 5-5
-  5-3 5-2 5-1 5-0 4-4 4-3 4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2
-  2-1 2-0 1-1 1-0 0-0.
+Unseen: 6-5 6-4 6-3 6-2 6-0 5-5 5-3 5-2 5-1 5-0 4-4 4-3
+  4-2 4-1 4-0 3-3 3-2 3-1 3-0 2-2 2-1 2-0 1-1 1-0 0-0.
+Anna holds 4 tiles: 4 of the unseen.
+Bram holds 5 tiles: 5-4 for certain, and 4 of the unseen.
+Cees holds 4 tiles: 4 of the unseen.
+The boneyard holds 13 tiles: 13 of the unseen.
 "#]],
         ),
         (

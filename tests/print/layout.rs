@@ -289,7 +289,7 @@ fn art_4_4_a_second_tile_that_must_be_a_double_is_marked() {
             ┌6┐
             └2┘
           (2 od)
-Ends: o ordinary, od only a double.
+Ends: o ordinary, od only a double (*).
 "#]],
     );
     let matador =
@@ -306,7 +306,7 @@ Ends: o ordinary, od only a double.
             ┌1┐
             └2┘
           (2 md)
-Ends: m matador, md only a double or a matador.
+Ends: m matador, md only a double or a matador (*).
 "#]],
     );
 }

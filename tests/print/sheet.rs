@@ -404,14 +404,12 @@ Settlement, 2 hands
 ┌───────────────┬────────┬──────┐
 │               │   Anna │ Bram │
 ├───────────────┼────────┼──────┤
-│ start         │      0 │    0 │
 │ for the ends  │     +4 │    0 │
 │ points in all │      4 │    0 │
 │ game 1        │ won, 4 │    0 │
 │ game 2        │      0 │    0 │
 │ games won     │      1 │    0 │
 └───────────────┴────────┴──────┘
-Games won: Anna 1, Bram 0.
 "#]],
     );
     for at in 0..2 {

@@ -147,11 +147,11 @@ fn a_play_that_proves_a_pass_false_is_asked_about_as_any_foul() {
     let table = [
         ("1", "Recorded.", "play Cees 6>4 on north"),
         (
-            "2",
+            "3",
             "Recorded; the table waives the penalty [11.10].",
             "play Cees 6>4 on north waive",
         ),
-        ("3", "Nothing is recorded.", "note ready"),
+        ("2", "Nothing is recorded.", "note ready"),
     ];
     for (key, answer, recorded) in table {
         let folder = folder();
@@ -185,8 +185,8 @@ fn a_foul_that_proves_a_pass_false_is_announced_with_all_that_it_costs() {
 fn a_hand_that_proves_a_pass_false_is_asked_about_as_any_foul() {
     for (key, recorded) in [
         ("1", "reveal Cees 6-3 6-4 2-0 2-2"),
-        ("2", "reveal Cees 6-3 6-4 2-0 2-2 waive"),
-        ("3", "note ready"),
+        ("3", "reveal Cees 6-3 6-4 2-0 2-2 waive"),
+        ("2", "note ready"),
     ] {
         let folder = folder();
         let mut tty = typed(folder.path(), "nos", &PASSED);

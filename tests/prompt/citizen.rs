@@ -296,7 +296,7 @@ fn a_terminal_that_cannot_paint_takes_lines() {
         .sees("1, 2 or 3?");
     tty.press("bram 65\n")
         .sees("Answer 1, 2 or 3 first; your line is kept.");
-    tty.press("3\n").sees("Nothing is recorded.");
+    tty.press("2\n").sees("Nothing is recorded.");
     tty.sees("1 line waits: Enter takes it, Ctrl-C drops it.")
         .sees("Enter takes: bram 65");
     tty.press("\u{3}").sees("1 line is not taken");

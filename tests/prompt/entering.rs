@@ -179,7 +179,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         ("1", "Recorded.", Some("play Cees 4-2")),
         ("record", "Recorded.", Some("play Cees 4-2")),
         (
-            "2",
+            "3",
             "Recorded; the table waives the penalty [11.10].",
             Some("play Cees 4-2 waive"),
         ),
@@ -188,7 +188,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
             "Recorded; the table waives the penalty [11.10].",
             Some("play Cees 4-2 waive"),
         ),
-        ("3", "Nothing is recorded.", None),
+        ("2", "Nothing is recorded.", None),
         ("Forget", "Nothing is recorded.", None),
     ];
     for (key, answer, recorded) in table {
@@ -197,7 +197,7 @@ fn a_foul_is_shown_in_full_and_recorded_waived_or_forgotten() {
         tty.press("42\r").sees("1, 2 or 3?");
         tty.sees("Foul: 4-2 does not fit as played: every end asks for a 6");
         tty.sees("Cees pays Anna, Bram and Dirk 40 each");
-        tty.sees("  3  forget it: mistyped, it did not happen");
+        tty.sees("  2  forget it: mistyped, it did not happen");
         tty.press(key).press("\r").sees(answer).types_at("Cees>");
         let last = journal(folder.path(), "evening.nos").pop();
         assert_eq!(
@@ -275,7 +275,7 @@ fn the_last_completion_and_the_number_of_others_stay_on_the_screen() {
         let last = screen.len() - 1;
         assert_eq!(screen[last], "Cees>", "{screen:#?}");
         assert!(screen[last - 1].starts_with("open n"), "{screen:#?}");
-        assert_eq!(screen[last - 2], "  and 21 more: type on", "{screen:#?}");
+        assert_eq!(screen[last - 2], "  and 22 more: type on", "{screen:#?}");
     }
 }
 

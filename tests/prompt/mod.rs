@@ -6,6 +6,7 @@ mod citizen;
 mod entering;
 mod event;
 mod neutral;
+mod open;
 mod paging;
 mod pasting;
 mod questions;

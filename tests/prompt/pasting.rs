@@ -100,7 +100,7 @@ fn what_is_typed_already_waits_behind_a_line_that_is_rejected_or_asked_about() {
             tty.sees(words);
             if stopping != "66" {
                 assert_eq!(journal(folder.path(), "evening.nos"), before);
-                tty.press(if dumb { "\u{15}3\r" } else { "3\r" });
+                tty.press(if dumb { "\u{15}2\r" } else { "2\r" });
             }
             tty.sees("2 lines wait: Enter takes them, Ctrl-C drops them.");
             assert_eq!(journal(folder.path(), "evening.nos"), before);
@@ -234,7 +234,7 @@ fn every_example_can_be_pasted_whole() {
 fn ctrl_d_leaves_while_lines_wait() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &CROSS);
-    tty.press("42\rnote so\r").answers("3").sees("1 line waits");
+    tty.press("42\rnote so\r").answers("2").sees("1 line waits");
     tty.press("\u{4}").sees("1 line is not taken");
     let (status, screen) = tty.ends();
     assert_eq!(status.exit_code(), 0);

@@ -22,7 +22,7 @@ const QUESTIONS: [Question; 4] = [
         prompt: "1, 2 or 3?",
         yes: "1",
         recorded: "play Cees 4-2",
-        no: "3\r",
+        no: "2\r",
         left: "play Cees 4-2",
     },
     Question {

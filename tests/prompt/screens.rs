@@ -190,10 +190,10 @@ fn a_question_and_a_ruling_fit_every_width() {
         tty.press("play dirk 54").sees("| foul [11.2c], 40 each");
         tty.press("\r").sees("1, 2 or 3?");
         if columns == 40 {
-            tty.sees("  2  record it, and the table waives the\n     penalty (w)\n");
+            tty.sees("  3  record it, and the table waives the\n     penalty (w)\n");
         }
         tty.press("note so\r").sees("first; your");
-        tty.press("3\r").sees("1 line waits").sees("> note so");
+        tty.press("2\r").sees("1 line waits").sees("> note so");
         let screen = tty.screen();
         assert!(
             screen

@@ -255,12 +255,10 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
         ]
     );
     assert!(seen.waived > 10, "{}", seen.waived);
-    let verbs: BTreeSet<String> = NOS
-        .language
-        .lexicon()
-        .vocabulary
-        .entries
-        .iter()
+    let rows = NOS.language.lexicon().vocabulary.entries.iter();
+    // Nobody hands over who is made up.
+    let verbs: BTreeSet<String> = rows
+        .filter(|row| row.word != "official")
         .map(|row| row.word.to_owned())
         .collect();
     assert_eq!(seen.verbs, verbs);

@@ -22,13 +22,13 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "full-table.nos",
         include_str!("../../examples/full-table.nos"),
         132,
-        530,
+        528,
     ),
     (
         "disputes.nos",
         include_str!("../../examples/disputes.nos"),
         130,
-        582,
+        581,
     ),
 ];
 

@@ -15,6 +15,7 @@ mod point;
 mod preview;
 mod print;
 mod prompt;
+mod said;
 mod season;
 #[cfg(unix)]
 mod signals;

@@ -1,11 +1,13 @@
 //! An official who types what stands in a script, at a console without a terminal.
 
-use super::disk::{Shaky, journal_on};
+use super::disk::{Shaky, journal_of};
 use crate::table::enter;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
+use nos::law::referee::Law;
 use nos::law::show::TableSettings;
+use nos::laws::nos::LAW;
 use std::collections::VecDeque;
 use std::io;
 use std::rc::Rc;
@@ -32,6 +34,8 @@ pub struct Official {
     remembered: Vec<String>,
     /// The rows of the screen, if it says how many it has.
     pub rows: Option<usize>,
+    /// Its columns.
+    pub columns: usize,
 }
 
 impl Official {
@@ -41,13 +45,19 @@ impl Official {
         Official {
             lines: typed(lines),
             answers: typed(answers),
+            columns: 80,
             ..Official::default()
         }
     }
 
     /// Sits at a journal that has these entries after its first; returns the entries that it has in the end.
     pub fn sits(&mut self, before: &[&str]) -> Vec<String> {
-        let (mut journal, disk) = journal_on(Shaky::default());
+        self.sits_by(&LAW, before)
+    }
+
+    /// The same by another law.
+    pub fn sits_by(&mut self, law: &Law, before: &[&str]) -> Vec<String> {
+        let (mut journal, disk) = journal_of(law, Shaky::default());
         enter(&mut journal, before);
         let book = Book::Kept(Box::new(journal));
         let ending = Sitting::new(book, self, TableSettings::default()).run(&[]);
@@ -94,7 +104,7 @@ impl Console for Official {
     }
 
     fn columns(&self) -> usize {
-        80
+        self.columns
     }
 
     fn rows(&self) -> Option<usize> {

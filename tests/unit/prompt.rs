@@ -56,7 +56,7 @@ const CROSS: [&str; 4] = [
 #[test]
 fn how_many_lines_wait_is_said_whenever_there_are_more() {
     // What is typed at the question of a foul waits after everything else.
-    let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "3"]);
+    let mut official = Official::who_types(&[STOPPED, "note so", "42"], &["bram 65\npass", "2"]);
     let entries = official.sits(&CROSS);
     assert_eq!(entries[5..], ["note so"]);
     let said = |words: &str| official.said.matches(words).count();
@@ -72,9 +72,9 @@ fn a_choice_is_made_by_a_whole_line_and_by_nothing_that_only_begins_so() {
     let table = [
         ("1", true, recorded),
         ("record", true, recorded),
-        (" 2 ", true, waived),
+        (" 3 ", true, waived),
         ("WAIVE", true, waived),
-        ("3", true, None),
+        ("2", true, None),
         ("Forget", true, None),
         ("4", false, None),
         ("0", false, None),

@@ -45,6 +45,8 @@ pub(super) enum Command {
         file: PathBuf,
         #[arg(long, value_name = "NAME")]
         player: Option<String>,
+        #[arg(long, short, value_name = "FILE")]
+        output: Option<PathBuf>,
         #[command(flatten)]
         form: SheetForm,
     },
@@ -88,7 +90,11 @@ pub(super) enum Command {
     },
     Legal(AtArgs),
     Holds(AtArgs),
-    Laws,
+    Journals {
+        #[arg(default_value = ".", hide_default_value = true)]
+        folder: PathBuf,
+    },
+    Laws(LawArg),
     History {
         #[command(flatten)]
         of: FileArgs,

@@ -7,6 +7,7 @@ use crate::desk::config::Config;
 use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
 use crate::desk::pager;
+use crate::desk::paper::deliver;
 use anyhow::{Context, anyhow, bail};
 use nos_records::journal::Record;
 use nos_records::page::card as paper;
@@ -103,7 +104,7 @@ pub(super) fn register(
     let (question, ReadJournal { record, status, .. }) = judged(of, words, table, true)?;
     let register = match (&question, filter) {
         (Question::History(stretch), Some(filter)) => {
-            let payments = register::payments(&record, *stretch, filter);
+            let payments = register::payments(&record, stretch, filter);
             payments.map_err(|error| anyhow!("{}: {error}", shown::path(&of.file)))?
         }
         _ => register::balances(&record),
@@ -167,7 +168,7 @@ pub(super) fn cards(
     if html {
         let cards = cards.iter().map(|(law, card)| paper::card(law, card));
         let cards: Vec<_> = cards.collect();
-        pager::print_ended(&paper::cards(&cards))?;
+        deliver(&paper::cards(&cards), None, Some("cards.html".into()))?;
         return Ok(Status::Clean);
     }
     let cards = cards.iter().map(|(law, card)| card::card(law, card, look));

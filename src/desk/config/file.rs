@@ -54,6 +54,7 @@ impl Config {
                 // Files written before the key moved have it with the prompt, which is read first.
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
+                "prompt.board" => config.has_board = is_so(word, value)?,
                 "prompt.language" => config.language = checked(value, no_language(), language)?,
                 "board.during" => config.during = one_of(word, value)?,
                 "standings.min_hands" => {
@@ -173,7 +174,7 @@ pub(in crate::desk) fn shown(fault: &Fault, text: &str, path: &Path) -> String {
 }
 
 /// The keys that are no house rules, with their tables.
-const KEYS: [&str; 15] = [
+const KEYS: [&str; 16] = [
     "chips.pieces",
     "money.unit",
     "money.currency",
@@ -187,6 +188,7 @@ const KEYS: [&str; 15] = [
     "prompt.colour",
     "prompt.ascii",
     "prompt.language",
+    "prompt.board",
     "board.during",
     "standings.min_hands",
 ];

@@ -4,7 +4,7 @@
 
 use super::completion;
 use super::console::{Adviser, Completions, InkedText, PromptView};
-use super::typed::{Unread, begins, is_asked, is_law_already, meant_by_name, read_marked};
+use super::typed::{Unread, begins, is_asked, is_law_already, meanings, places, read_marked_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Record, Rejection, Said};
@@ -128,7 +128,7 @@ impl Adviser for Advice {
     fn view(&self, text: &str) -> PromptView {
         let filled = text.lines().filter(|line| !line.trim().is_empty());
         view(text, filled.count(), |line| {
-            let (read, marks) = read_marked(line, self.record.session());
+            let (read, marks) = read_marked_on(line, &self.record);
             let preview = match read {
                 _ if self.preview == Preview::Off => None,
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
@@ -143,8 +143,18 @@ impl Adviser for Advice {
         })
     }
 
+    /// Of the new entry of a correction: those in its place.
     fn completions(&self, before: &str) -> Completions {
-        completion::completions(&self.record, self.record.session(), before, self.preview)
+        let place = places(before, &self.record).pop();
+        let place = place.filter(|(at, ..)| before.is_char_boundary(*at));
+        let (at, session) = match &place {
+            Some((at, _, session)) => (*at, session),
+            None => (0, self.record.session()),
+        };
+        let rest = before.get(at..).unwrap_or_default();
+        let mut offered = completion::completions(&self.record, session, rest, self.preview);
+        offered.from += at;
+        offered
     }
 }
 
@@ -226,13 +236,13 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
     let is_full = preview == Preview::Full;
     Some(match body {
         Body::Entry(entry) if is_law_already(record, &entry) => return None,
-        Body::Entry(entry) => match meant_by_name(record.session(), &entry, typed) {
-            Some(other) => {
+        Body::Entry(entry) => match meanings(record.session(), &entry, typed).as_slice() {
+            [entry, other, ..] => {
                 LinePreview::asked(tell!("either", entry = entry.told(), other = other.told()))
             }
-            None if is_full => of_entry(record, &entry, typed),
+            [entry] if is_full => of_entry(record, entry, typed),
             // Whoever looks on learns nothing of the ruling.
-            None => LinePreview::hint(Ink::Hint, entry.told()),
+            _ => LinePreview::hint(Ink::Hint, entry.told()),
         },
         Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
@@ -304,9 +314,30 @@ fn of_glance(record: &Record, glance: Result<Glance, Refusal>, typed: &str) -> L
 fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LinePreview {
     match record.judge(Said::Correction(correction.clone())) {
         Err(rejection) => LinePreview::rejected(record, &rejection, typed),
-        Ok(decided) if is_asked(&decided) => LinePreview::asked(named(record, correction)),
-        Ok(_) => LinePreview::hint(Ink::Hint, named(record, correction)),
+        Ok(decided) => {
+            let full = decided.explicit();
+            let named = named(record, full.correction().unwrap_or(correction));
+            let (ink, words) = match in_its_place(record, full.parts()) {
+                Some(Glance::Foul(words)) => (Ink::HintFoul, format!("{named}; {words}")),
+                Some(Glance::Fine(words)) => (Ink::Hint, format!("{named}; {words}")),
+                None => (Ink::Hint, named),
+            };
+            if is_asked(&decided) {
+                LinePreview::hint(ink, tell!("enter-asks", words))
+            } else {
+                LinePreview::hint(ink, words)
+            }
+        }
     }
+}
+
+/// The ruling on the new entry of a correction of one part.
+fn in_its_place(record: &Record, parts: &[Part]) -> Option<Glance> {
+    let [part] = parts else {
+        return None;
+    };
+    let session = record.before(EntryNo(part.no()))?;
+    session.glance(part.entry()?).ok()
 }
 
 fn named(record: &Record, correction: &Correction) -> String {

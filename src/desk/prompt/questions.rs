@@ -3,8 +3,8 @@
 
 use super::console::{Input, InputEnd, Stop};
 use super::sitting::Sitting;
-use super::typed::{is_asked, meant_by_name, read};
-use crate::desk::answer;
+use super::typed::{is_asked, meanings, read};
+use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
 use nos_records::journal::{Decided, Outcome, Record, Said};
 use nos_records::print::why;
@@ -65,14 +65,16 @@ fn numbers(choices: &[Choice]) -> String {
 impl Sitting<'_> {
     /// Takes an entry. Asks if it has several meanings, if it is a foul, or if its verb asks.
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
-        if let Some(other) = meant_by_name(self.book.record().session(), &entry, line) {
-            let choices = [&entry, &other].map(|entry| Choice::new(entry.told()));
-            return match self.ask(&choices, &Said::Entry(entry.clone()))? {
-                Some(0) => self.enter(entry, ""),
-                Some(_) => self.enter(other, ""),
+        let mut meanings = meanings(self.book.record().session(), &entry, line);
+        if meanings.len() > 1 {
+            let choices = meanings.iter().map(|entry| Choice::new(entry.told()));
+            let choices: Vec<Choice> = choices.collect();
+            return match self.ask(&choices, Some(&Said::Entry(entry)))? {
+                Some(at) => self.enter(meanings.swap_remove(at), ""),
                 None => Ok(()),
             };
         }
+        let entry = meanings.pop().unwrap_or(entry);
         let rejection = match self.book.judge(Said::Entry(entry.clone())) {
             Err(rejection) => rejection,
             Ok(decided) => {
@@ -98,7 +100,10 @@ impl Sitting<'_> {
             ..Choice::new(meaning.words.clone())
         };
         let choices: Vec<Choice> = meanings.iter().map(choice).collect();
-        match self.ask(&choices, &Said::Entry(entry))? {
+        if choices.len() == 1 {
+            self.write_indented(&[answer::sentence(&point::cited(&rejection))])?;
+        }
+        match self.ask(&choices, Some(&Said::Entry(entry)))? {
             Some(at) => self.enter(meanings.swap_remove(at).entry, line),
             None => Ok(()),
         }
@@ -108,12 +113,11 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
-        let answers = tell!("answer-record");
-        let mut choices = vec![Choice::answered(
-            ["record", "r"],
-            &answers,
-            tell!("record-it"),
-        )];
+        let answers = [tell!("answer-record"), tell!("answer-forget")];
+        let mut choices = vec![
+            Choice::answered(["record", "r"], &answers[0], tell!("record-it")),
+            Choice::answered(["forget", "f"], &answers[1], tell!("forget-it")),
+        ];
         let mut waived = None;
         let law = self.book.record().law();
         if let Some(article) = law.waiver.filter(|_| !verb_asks) {
@@ -129,20 +133,14 @@ impl Sitting<'_> {
             ));
             waived = Some((other, article));
         }
-        let answers = tell!("answer-forget");
-        choices.push(Choice::answered(
-            ["forget", "f"],
-            &answers,
-            tell!("forget-it"),
-        ));
         let mut lines = answer::told(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }
         self.write_indented(&lines)?;
-        match (self.ask(&choices, decided.explicit())?, waived) {
+        match (self.ask(&choices, Some(decided.explicit()))?, waived) {
             (Some(0), _) => self.record_with(decided, |_, _| tell!("recorded"))?,
-            (Some(1), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
+            (Some(2), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
                 Ok(decided) => {
                     self.record_with(decided, |_, _| tell!("recorded-and-waived", article))?;
                 }
@@ -188,7 +186,7 @@ impl Sitting<'_> {
                 ]
             }
         };
-        match self.ask(&choices, decided.explicit())? {
+        match self.ask(&choices, Some(decided.explicit()))? {
             Some(0) => self.record_with(decided, corrected)?,
             Some(_) => self.write_indented(&[tell!("nothing-is-recorded")])?,
             None => {}
@@ -210,17 +208,25 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Asks for one of several choices about a decision, until a whole line names one; returns its place from 0, or
+    /// Asks for one of these before there is a journal.
+    pub fn choose(&mut self, head: String, each: Vec<String>) -> Result<usize, Stop> {
+        self.write_wrapped(&[head])?;
+        let choices: Vec<Choice> = each.into_iter().map(|words| Choice::new(words)).collect();
+        self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))
+    }
+
+    /// Asks for one of several choices, about a decision if there is one, until a whole line names one; returns its place from 0, or
     /// `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is neither
     /// waits to be the next line, and so do lines that were pasted or typed before.
-    fn ask(&mut self, choices: &[Choice], decision: &Said) -> Result<Option<usize>, Stop> {
+    fn ask(&mut self, choices: &[Choice], decision: Option<&Said>) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
         loop {
             let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
                 Input::Line(text) => text,
                 Input::Dropped(_) => {
-                    self.write_indented(&[tell!("nothing-is-recorded")])?;
+                    let nothing = decision.map(|_| tell!("nothing-is-recorded"));
+                    self.write_indented(&Vec::from_iter(nothing))?;
                     return Ok(None);
                 }
                 Input::Ended(ending) => return self.left_open(decision, ending),
@@ -266,8 +272,9 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    fn left_open<T>(&mut self, decision: &Said, ending: InputEnd) -> Result<T, Stop> {
-        self.unrecorded = Some(self.book.record().law().told(decision));
+    fn left_open<T>(&mut self, decision: Option<&Said>, ending: InputEnd) -> Result<T, Stop> {
+        let law = self.book.record().law();
+        self.unrecorded = decision.map(|decision| law.told(decision));
         Err(Stop::Ended(ending))
     }
 }

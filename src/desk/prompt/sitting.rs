@@ -4,7 +4,7 @@ use super::advice::{self, Advice};
 use super::ahead::Ahead;
 use super::console::{Adviser, Console, Input, InputEnd, Stop};
 use super::help::help;
-use super::typed::{ReadLine, is_law_already, read};
+use super::typed::{ReadLine, is_law_already, read_marked_on};
 use crate::desk::answer;
 use crate::desk::book::Book;
 use crate::desk::config::Preview;
@@ -12,6 +12,7 @@ use crate::desk::event::at_table;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::point::{self, Point};
 use nos_records::journal::{Decided, Record, Rejection};
+use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{Body, Dialect, Question};
 use nos_rules::table::shown;
@@ -25,10 +26,12 @@ use std::sync::Arc;
 const INDENT: &str = "      ";
 
 pub struct Sitting<'a> {
-    pub(super) book: Book,
+    pub book: Book,
     pub(super) console: &'a mut dyn Console,
-    pub(super) table: TableSettings,
-    pub(super) preview: Preview,
+    pub table: TableSettings,
+    pub preview: Preview,
+    /// Whether a board is drawn after each move.
+    pub has_board: bool,
     /// Lines that were pasted, or typed at a question, and not taken yet.
     pub(super) ahead: Ahead,
     /// What was asked about when the official left.
@@ -45,6 +48,7 @@ impl Sitting<'_> {
             console,
             table,
             preview: Preview::Full,
+            has_board: false,
             ahead: Ahead::default(),
             unrecorded: None,
             failure: None,
@@ -75,7 +79,7 @@ impl Sitting<'_> {
     fn take_next(&mut self) -> Result<(), Stop> {
         match self.read()? {
             Input::Line(line) => {
-                let read = read(&line, self.book.record().session());
+                let (read, _) = read_marked_on(&line, self.book.record());
                 self.take(&line, read)?;
             }
             Input::Dropped(false) => self.write_wrapped(&[tell!("how-to-leave")])?,
@@ -151,18 +155,27 @@ impl Sitting<'_> {
     }
 
     pub(super) fn answer_of(&mut self, record: &Record, question: &Question) -> io::Result<()> {
-        let table = self.table_now();
+        let (table, paged) = (self.table_now(), self.unread);
         let lines = match question {
             Question::Help(topic) => help(record, topic, &table),
             question => answer::text(record, question, &table)
                 .unwrap_or_else(|error| vec![answer::sentence(&error)]),
         };
-        self.write_lines(&lines)
+        let is_long = match question {
+            Question::Rule(_) => true,
+            Question::Own(question) => question.row().word == "holds",
+            _ => false,
+        };
+        self.unread = paged.or((is_long && !self.ahead.one_by_one).then_some(0));
+        let written = self.write_lines(&lines);
+        self.unread = paged;
+        written
     }
 
     /// Records a decision and writes the ruling. Returns false if it could not be recorded.
     pub(super) fn keep(&mut self, decided: Decided, is_shown: bool) -> io::Result<bool> {
         let was_settled = self.is_settled();
+        let before = self.book.record().session().drawn();
         let (no, outcome) = match self.book.enter(decided.in_full()) {
             Ok(entered) => entered,
             Err(error) => {
@@ -176,7 +189,14 @@ impl Sitting<'_> {
         let table = self.table_now();
         let record = self.book.record();
         let lines = answer::told(record, &outcome);
-        let tables = answer::after(record, &outcome, &table);
+        let mut tables = answer::after(record, &outcome, &table);
+        let drawn = record
+            .session()
+            .drawn()
+            .filter(|drawn| self.has_board && drawn.is_board());
+        if drawn.is_some() && drawn != before {
+            tables.extend(record.session().lines(SessionView::Table, &table.look));
+        }
         if is_shown {
             self.write_lines(&width::numbered(no.0, &lines, table.look.measure()))?;
         }
@@ -283,8 +303,10 @@ impl Sitting<'_> {
             self.write_out(now)?;
             self.unread = Some(0);
             lines = later;
+            self.stop_lines()?;
             match self.console.answer(&tell!("shows-the-rest"))? {
                 Input::Line(typed) if typed.trim().is_empty() => {}
+                Input::Line(typed) if typed.trim().eq_ignore_ascii_case("q") => lines = &[],
                 Input::Line(typed) => self.ahead.keep(&typed),
                 _ => lines = &[],
             }

@@ -116,9 +116,14 @@ impl Tutor<'_> {
         if reached {
             return Ok(true);
         }
-        if entered.is_some() {
+        if let Some(entered) = entered {
             self.sitting.book = Book::Loose(before);
-            self.sitting.write_wrapped(&[tell!("not-in-the-lesson")])?;
+            let meant = match &step.goal {
+                Goal::Entry(entry) => *entry,
+                Goal::Asked(_) | Goal::Played(_) => "",
+            };
+            let back = tell!("not-in-the-lesson", entered, meant, asks = meant.is_empty());
+            self.sitting.write_wrapped(&[back])?;
         }
         self.write_keys(step)?;
         Ok(false)

@@ -1,9 +1,15 @@
 //! What a typed line means.
 
-use nos_records::journal::impact::Impact;
+use nos_records::journal::impact::{ChangedEntry, Impact};
 use nos_records::journal::{Decided, Outcome, Record, Said};
-use nos_rules::law::referee::Session;
-use nos_rules::speech::{Body, Correction, Dialect, Entry, Mark, ReadError, understand};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::{Law, Session};
+use nos_rules::speech::shorthand::Shorthand;
+use nos_rules::speech::token::Parts;
+use nos_rules::speech::{
+    Body, Correction, Dialect, Entry, Mark, Part, ReadError, Situation, amends, understand,
+};
+use nos_rules::table::name::plain;
 
 pub struct Unread {
     pub error: ReadError,
@@ -19,8 +25,103 @@ pub fn read(line: &str, session: &Session) -> ReadLine {
 }
 
 pub fn read_marked(line: &str, session: &Session) -> (ReadLine, Vec<Mark>) {
-    let (language, situation) = (session.law().language, session.situation());
-    let reading = understand(language, line, Dialect::Prompt, Some(situation));
+    marked(line, session.law(), session.situation())
+}
+
+/// The session, and those before the entries in whose places something is typed.
+#[derive(Debug)]
+struct Places<'a> {
+    session: &'a Session,
+    places: Vec<Place>,
+}
+
+/// Where in a line the new entry of a correction begins, in bytes, the number of the entry in whose place it comes, and
+/// the session before that.
+pub type Place = (usize, u32, Session);
+
+impl Situation for Places<'_> {
+    fn phase_bit(&self) -> u64 {
+        self.session.phase_bit()
+    }
+
+    fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
+        self.session.write_out(line);
+    }
+
+    fn first_of_all(&self) -> Option<&'static str> {
+        self.session.first_of_all()
+    }
+
+    fn is_player(&self, word: &str) -> bool {
+        self.session.is_player(word)
+    }
+
+    fn before(&self, no: u32) -> Option<&dyn Situation> {
+        let mut places = self.places.iter();
+        let place = places.find(|(_, place, _)| *place == no)?;
+        Some(place.2.situation())
+    }
+}
+
+pub fn places(line: &str, record: &Record) -> Vec<Place> {
+    let lexicon = record.law().language.lexicon();
+    let words = Parts::of(line).words;
+    let parts = words.split(|word| word.text == ";");
+    let places = parts.filter_map(|part| match part {
+        [verb, no, entry @ ..]
+            if lexicon
+                .meant(verb.text)
+                .is_some_and(|verb| amends(verb.row)) =>
+        {
+            let at = entry.first().map_or(no.at + no.len + 1, |first| first.at);
+            let no = no.text.parse().ok()?;
+            Some((at, no, record.before(EntryNo(no))?))
+        }
+        _ => None,
+    });
+    places.collect()
+}
+
+/// The same of a line that may correct this record.
+pub fn read_marked_on(line: &str, record: &Record) -> (ReadLine, Vec<Mark>) {
+    let (session, places) = (record.session(), places(line, record));
+    let (read, marks) = marked(line, record.law(), &Places { session, places });
+    let meant = || match again(line, record) {
+        Some(correction) => Some(Body::Correction(correction)),
+        None => number(line, session).map(Body::Entry),
+    };
+    let meant = read.is_err().then(meant).flatten();
+    (meant.map_or(read, |meant| Ok(Some(meant))), marks)
+}
+
+/// What `redo` and `waive N` correct: the last undo is struck; entry N is made again with its penalty waived.
+fn again(line: &str, record: &Record) -> Option<Correction> {
+    let mut words = line.split_whitespace();
+    let (verb, no) = (words.next()?, words.next());
+    let lexicon = record.law().language.lexicon();
+    let waives = lexicon
+        .vocabulary
+        .closing
+        .filter(|word| verb.eq_ignore_ascii_case(word) || lexicon.typed_word(word) == verb);
+    let part = match no {
+        None if verb.eq_ignore_ascii_case(&tell!("redo")) => {
+            let mut past = record.history().filter(|past| past.struck_by.is_none());
+            let undo = past.by_ref().last()?;
+            let is_undo = matches!(undo.said, Said::Correction(Correction::Undo(_)));
+            Part::Strike(Some(undo.no.0).filter(|_| is_undo)?)
+        }
+        Some(no) if waives.is_some() && words.next().is_none() => {
+            let named = record.find(EntryNo(no.parse().ok()?))?;
+            let entry = named.as_ruled(record.law());
+            Part::Fix(named.no.0, record.law().waiving(&entry, true))
+        }
+        _ => return None,
+    };
+    Some(part.into())
+}
+
+fn marked(line: &str, law: &Law, situation: &dyn Situation) -> (ReadLine, Vec<Mark>) {
+    let reading = understand(law.language, line, Dialect::Prompt, Some(situation));
     let unfinished = reading.is_unfinished();
     let body = reading.line.map(|line| line.body);
     let read = body.map_err(|error| Unread { error, unfinished });
@@ -35,30 +136,64 @@ pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
         && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
 }
 
-/// What a line means if its first letter is not a verb but a player: with Dirk seated `d 64` is `draw 64`, and
-/// may be his play.
-pub fn meant_by_name(session: &Session, entry: &Entry, line: &str) -> Option<Entry> {
-    let (letter, rest) = line.trim().split_once(' ')?;
-    let seated = session.now().seated.into_iter();
-    let names = seated.map(|(name, _)| name);
-    let names: Vec<String> = names.filter(|name| begins(name, letter)).collect();
-    let [name] = names.as_slice() else {
-        return None;
+/// What an entry may mean by the line that it was typed in, as far as that can be: with Dirk seated `d 64` is `draw 64`
+/// or his play, and where hands are counted `11` is a tile or spots.
+pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
+    let seated = session.now().seated.into_iter().map(|(name, _)| name);
+    let named = line
+        .trim()
+        .split_once(' ')
+        .filter(|(letter, _)| letter.len() == 1);
+    let named = named.and_then(|(letter, rest)| {
+        let names: Vec<String> = seated.filter(|name| begins(name, letter)).collect();
+        let [name] = names.as_slice() else {
+            return None;
+        };
+        entry_of(&format!("{name} {rest}"), session)
+    });
+    let others = [named, number(line, session)].into_iter().flatten();
+    let others = others.filter(|other| other.row() != entry.row());
+    let can_be = |meant: &Entry| match session.glance(meant) {
+        Ok(_) => true,
+        Err(refusal) => !refusal.ways.is_empty(),
     };
-    let Ok(Some(Body::Entry(other))) = read(&format!("{name} {rest}"), session) else {
-        return None;
-    };
-    let is_other = letter.len() == 1 && other.row() != entry.row();
-    (is_other && session.glance(&other).is_ok()).then_some(other)
+    let all = [entry.clone()].into_iter().chain(others);
+    let possible: Vec<Entry> = all.filter(can_be).collect();
+    if possible.is_empty() {
+        vec![entry.clone()]
+    } else {
+        possible
+    }
 }
 
-/// Whether a correction is asked about: not if it undoes one entry that moved nothing.
+fn entry_of(line: &str, session: &Session) -> Option<Entry> {
+    match read(line, session) {
+        Ok(Some(Body::Entry(entry))) => Some(entry),
+        _ => None,
+    }
+}
+
+/// The entry that a line means if two digits at its end are a number and no piece. A stray digit means nothing.
+fn number(line: &str, session: &Session) -> Option<Entry> {
+    let verb = session.now().phase.number;
+    let last = line.split_whitespace().next_back()?;
+    let is_number = last.len() == 2 && !last.starts_with('0');
+    (is_number && !verb.is_empty()).then(|| entry_of(&format!("{verb} {line}"), session))?
+}
+
+/// Whether a correction is asked about: not if it undoes one entry that moved nothing and ended nothing.
 pub fn is_asked(correction: &Decided) -> bool {
     let is_one = matches!(correction.said(), Said::Correction(Correction::Undo(1)));
-    let moved = |impact: &Impact| !impact.moves.is_empty();
-    !is_one || matches!(correction.outcome(), Outcome::Corrected(impact) if moved(impact))
+    let ends = |change: &ChangedEntry| {
+        change
+            .before
+            .as_ref()
+            .is_some_and(|was| was.entry.row().asks)
+    };
+    let matters = |impact: &Impact| !impact.moves.is_empty() || impact.changes.iter().any(ends);
+    !is_one || matches!(correction.outcome(), Outcome::Corrected(impact) if matters(impact))
 }
 
 pub fn begins(word: &str, stub: &str) -> bool {
-    word.to_lowercase().starts_with(&stub.to_lowercase())
+    plain(word).starts_with(&plain(stub))
 }

@@ -118,7 +118,7 @@ pub fn figures(sheet: &Sheet) -> Markup {
                 td {}
                 @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
             }, &html! {
-                @for row in &sheet.rows { (figure_row(row, block.clone(), sheet.decides() == Some(row))) }
+                @for row in &sheet.shown() { (figure_row(row, block.clone(), sheet.decides() == Some(row))) }
             }))
         }
     }

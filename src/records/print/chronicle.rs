@@ -201,7 +201,12 @@ impl Chronicle {
             }
             return;
         };
-        let (summary, OnPaper { flows, penalties }) = (ruling.summary(), ruling.on_paper());
+        let (
+            summary,
+            OnPaper {
+                flows, penalties, ..
+            },
+        ) = (ruling.summary(), ruling.on_paper());
         if summary.begins_hand {
             self.hands += 1;
             self.close(EveningPart::Hand(self.hands));

@@ -6,6 +6,7 @@ use nos_rules::law::referee::{Law, Ruling};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Stretch, TimeOfDay};
 use nos_rules::table::article::Article;
+use nos_rules::table::name::{Meant, Name, listed};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
@@ -89,9 +90,9 @@ fn told(law: &Law, text: &str) -> String {
     }
 }
 
-fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
+fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
     let mut hand = 0;
-    if stretch == Stretch::All {
+    if *stretch == Stretch::All {
         let past = |past: Past<'_>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
             ..HistoryRow::new(record, past.no, past.ruling, texts(past.said), &mut hand)
@@ -105,22 +106,51 @@ fn rows(record: &Record, stretch: Stretch) -> Result<Vec<HistoryRow>, String> {
     let mut rows: Vec<HistoryRow> = record.standing().map(standing).collect();
     match stretch {
         Stretch::Last(number) => {
-            let number = usize::try_from(number).unwrap_or(usize::MAX);
+            let number = usize::try_from(*number).unwrap_or(usize::MAX);
             rows.drain(..rows.len().saturating_sub(number));
         }
-        Stretch::Hand(wanted) if wanted > hand => {
+        Stretch::Hand(wanted) if *wanted > hand => {
             return Err(match hand {
                 0 => tell!("no-hand-yet", round = record.law().round),
                 last => tell!("no-such-hand", wanted, last, round = record.law().round),
             });
         }
-        Stretch::Hand(wanted) => rows.retain(|row| row.hand == wanted),
+        Stretch::Hand(wanted) => rows.retain(|row| row.hand == *wanted),
+        Stretch::Sifted(sieve) => {
+            let by = sieve
+                .player
+                .as_ref()
+                .map(|typed| sought(record, typed))
+                .transpose()?;
+            let text = sieve.text.as_ref().map(|text| text.to_lowercase());
+            rows.retain(|row| {
+                let entry = row.texts.join(" ");
+                let names = |name: &String| entry.split(' ').any(|word| word == name);
+                by.as_ref().is_none_or(names)
+                    && (!sieve.fouls || row.foul.is_some())
+                    && sieve.since.is_none_or(|no| row.no.0 >= no)
+                    && text
+                        .as_ref()
+                        .is_none_or(|text| entry.to_lowercase().contains(text))
+            });
+        }
         Stretch::Standing | Stretch::All => {}
     }
     Ok(rows)
 }
 
-pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<String>, String> {
+/// The name of the player who is looked for, or why nobody is.
+fn sought(record: &Record, typed: &Name) -> Result<String, String> {
+    let names = record.session().names();
+    let all: Vec<&Name> = names.iter().collect();
+    let named: Vec<&str> = names.iter().map(Name::as_str).collect();
+    match typed.meant_among(all.iter().copied()) {
+        Meant::One(place) => Ok(named.get(place).copied().unwrap_or_default().to_owned()),
+        Meant::Several(_) | Meant::Nobody => Err(tell!("no-player", typed, there = listed(named))),
+    }
+}
+
+pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
         return Ok(vec![tell!("nothing-recorded-yet")]);
     }
@@ -156,7 +186,7 @@ pub fn lines(record: &Record, stretch: Stretch, look: &Look) -> Result<Vec<Strin
     Ok(lines)
 }
 
-pub fn json(record: &Record, stretch: Stretch) -> Result<Value, String> {
+pub fn json(record: &Record, stretch: &Stretch) -> Result<Value, String> {
     Ok(rows(record, stretch)?
         .iter()
         .map(HistoryRow::json)

@@ -53,7 +53,7 @@ const PAYMENTS: [&str; 11] = [
 ];
 
 /// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
-pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Register, String> {
+pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<Register, String> {
     let names = record.session().names();
     let player = filter.player.as_deref();
     let player = player
@@ -65,7 +65,7 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
         |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
     let first = match stretch {
         Stretch::Last(number) => {
-            let number = usize::try_from(number).unwrap_or(usize::MAX);
+            let number = usize::try_from(*number).unwrap_or(usize::MAX);
             record.standing().count().saturating_sub(number)
         }
         _ => 0,
@@ -74,7 +74,7 @@ pub fn payments(record: &Record, stretch: Stretch, filter: &Filter) -> Result<Re
     let (mut at, mut rows, mut causes) = (0, Vec::new(), Vec::new());
     walk(record, |_, step| {
         at += 1;
-        if at <= first || matches!(stretch, Stretch::Hand(hand) if hand != step.hand) {
+        if at <= first || matches!(stretch, Stretch::Hand(hand) if *hand != step.hand) {
             return;
         }
         let actor = step.ruling.summary().actor;

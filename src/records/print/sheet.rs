@@ -100,6 +100,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
     let rows = figures(totals.session.law(), &totals.sums, &books, places, money);
     let holders = places.iter().filter_map(|at| books.holders.get(*at));
     let mut sentences = books.sentences;
+    sentences.extend(totals.officials);
     if rows.iter().any(|row| row.kind == RowKind::Money) {
         sentences
             .extend(money.and_then(|money| money.agreed(&totals.session.law().message("unit"))));
@@ -307,6 +308,8 @@ struct Totals {
     session: Session,
     sums: SourceSums,
     fines: Vec<Fine>,
+    /// Who kept the journal from which entry on, in sentences.
+    officials: Vec<String>,
     moments: Vec<Moment>,
     hands: u32,
     /// The entry by which the player left whose sheet it is.
@@ -328,6 +331,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
         },
         sums: none.clone(),
         fines: Vec::new(),
+        officials: Vec::new(),
         moments: Vec::new(),
         hands: 0,
         left: None,
@@ -350,7 +354,13 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             let back = totals.fines.get_mut(fines_before..).unwrap_or_default();
             back.iter_mut().for_each(|fine| fine.is_back = true);
         }
-        let OnPaper { flows, penalties } = standing.ruling.on_paper();
+        let OnPaper {
+            flows,
+            penalties,
+            official,
+        } = standing.ruling.on_paper();
+        let told = |name: Name| tell!("kept-by", name = name.to_string(), no = standing.no);
+        totals.officials.extend(official.map(told));
         for flow in flows {
             let sums = totals.sums.get_mut(flow.holder);
             if let Some(sum) = sums.and_then(|sums| sums.get_mut(flow.source)) {
@@ -398,6 +408,27 @@ impl Sheet {
             Some(date) => tell!("settlement-of", date = date.told(), hours),
             None => tell!("settlement-and", hours),
         }
+    }
+
+    /// The rows as they are shown. Nobody needs a start at nothing; where points run on, the points after the last game,
+    /// which are all points, and who won a game, which they say.
+    pub fn shown(&self) -> Vec<SheetRow> {
+        let (runs_on, end) = (self.round == "game", self.row(RowKind::End));
+        let nothing = |row: &SheetRow| row.cells.iter().all(|cell| cell.units() == Some(0));
+        let points = |cell: &Figure| match cell {
+            Figure::Won(points) if runs_on => Figure::Amount(*points),
+            cell => cell.clone(),
+        };
+        let rows = self.rows.iter().map(|row| SheetRow {
+            cells: row.cells.iter().map(points).collect(),
+            ..row.clone()
+        });
+        rows.filter(|row| match row.kind {
+            RowKind::Start => !nothing(row),
+            RowKind::Further => !runs_on || end.is_none_or(|end| end.cells != row.cells),
+            _ => true,
+        })
+        .collect()
     }
 
     pub fn row(&self, kind: RowKind) -> Option<&SheetRow> {

@@ -202,6 +202,7 @@ pub enum Shared {
     Lot,
     Settle,
     Note,
+    Official,
     Deal,
     Begin,
     Offer,
@@ -255,6 +256,7 @@ impl Shared {
             Shared::Lot => ("lot", Group::Session, phases(&[LOT])),
             Shared::Settle => ("settle", Group::Session, phases(&[LOT, BETWEEN])),
             Shared::Note => ("note", Group::Session, ALWAYS),
+            Shared::Official => ("official", Group::Session, ALWAYS),
             Shared::Deal => ("deal", Group::Hand, phases(&[BETWEEN])),
             Shared::Begin => ("begin", Group::Hand, phases(&[BETWEEN])),
             Shared::Offer => ("offer", Group::Hand, phases(&[HAND])),
@@ -335,6 +337,8 @@ pub struct PhaseRow {
     pub keys: &'static str,
     /// The verb that a piece implies at the beginning of a line; empty if none.
     pub bare: &'static str,
+    /// The verb that a number of two digits implies as well as a piece may; empty if none.
+    pub number: &'static str,
     /// Whether it is of use then to ask who can hold what.
     pub has_hands: bool,
 }
@@ -346,6 +350,7 @@ impl PhaseRow {
             likely,
             keys: word,
             bare: "",
+            number: "",
             has_hands: false,
         }
     }
@@ -357,6 +362,10 @@ impl PhaseRow {
 
     pub const fn bare(self, verb: &'static str) -> PhaseRow {
         PhaseRow { bare: verb, ..self }
+    }
+
+    pub const fn or_number(self, number: &'static str) -> PhaseRow {
+        PhaseRow { number, ..self }
     }
 
     pub const fn with_hands(self) -> PhaseRow {

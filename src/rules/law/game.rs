@@ -72,8 +72,12 @@ pub trait Game: Elements {
     fn restate(_act: &mut Self::Act, _event: &Self::Event) {}
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
-    fn bare(word: &str, _dialect: Dialect) -> Option<Result<&'static str, Reason>> {
-        implied(Self::ABOUT.bare, Self::Piece::read(word))
+    fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
+        let typed = Self::Piece::typed_in(word, dialect);
+        implied(
+            Self::ABOUT.bare,
+            typed.map_or_else(|| Self::Piece::read(word), Ok),
+        )
     }
 
     /// The law's own fields in the JSON answer to an entry; `None` if it was refused.

@@ -66,13 +66,36 @@ impl<S: Set> InHands<S> {
         match &self.holds {
             Ok(holds) => {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
-                let told = self
-                    .asked(holds, only)
-                    .map(|(name, held)| self.held(name, held));
-                let told = told.chain(places.map(|(place, held)| {
-                    self.held(&self.words.message(&format!("place-{place}")), held)
-                }));
-                let mut told: Vec<String> = told.collect();
+                let place = |place| self.words.message(&format!("place-{place}"));
+                let places = places.map(|(name, held)| (place(name), held));
+                let players = self.asked(holds, only);
+                let players = players.map(|(name, held)| (name.to_owned(), held));
+                let all: Vec<(String, &Held<S>)> = players.chain(places).collect();
+                let open = |held: &Held<S>| held.possible.minus(held.certain);
+                let unseen = all
+                    .iter()
+                    .fold(S::default(), |all, (_, held)| all.or(open(held)));
+                let is_several = all
+                    .iter()
+                    .filter(|(_, held)| !open(held).is_empty())
+                    .count()
+                    > 1;
+                let mut told = Vec::new();
+                if is_several {
+                    told.push(tell!("holds-unseen", unseen = unseen.to_string()));
+                }
+                let rest = |held| {
+                    let (rest, but) = (open(held), unseen.minus(open(held)));
+                    if is_several && but.len() < rest.len() {
+                        tell!("holds-rest", number = but.len(), but = but.to_string())
+                    } else {
+                        rest.to_string()
+                    }
+                };
+                let each = all
+                    .iter()
+                    .map(|(name, held)| self.held(name, held, &rest(held)));
+                told.extend(each);
                 if holds.leaves_out_counts {
                     told.push(tell!("holds-counts-left-out"));
                 }
@@ -147,8 +170,8 @@ impl<S: Set> InHands<S> {
         told
     }
 
-    fn held(&self, name: &str, held: &Held<S>) -> String {
-        let rest = held.possible.minus(held.certain);
+    /// `rest` is what else there can be besides what is certain.
+    fn held(&self, name: &str, held: &Held<S>, rest: &str) -> String {
         let open = held.count.saturating_sub(held.certain.len());
         let number = pieces(held.count, self.words);
         let certain = &held.certain;

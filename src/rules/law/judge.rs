@@ -88,6 +88,7 @@ impl<G: Game> Table<G> {
             Entry::House(setting) => ruling.push(Effect::HouseSet(*setting)),
             Entry::Lot(lots) => self.lot(lots, ruling)?,
             Entry::Note(_) => ruling.push(Effect::Noted),
+            Entry::Official(name) => ruling.push(Effect::Official(name.clone())),
             Entry::Deal => {
                 self.must_rest()?;
                 let opener = match &self.opener {

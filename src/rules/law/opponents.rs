@@ -40,6 +40,7 @@ macro_rules! opponents {
                 Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),
                 Shared::Settle.row(&[], "settle", &[$points]),
                 Shared::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
+                Shared::Official.row(&["NAME"], "official Eva", &[]),
                 Shared::Begin.row(&["[NAME]"], "begin Anna", &[$begin]),
                 Shared::Offer.row(&["NAME"], "offer Anna", &[$draw]),
                 Shared::Accept.row(&["[NAME]"], "accept Bram", &[$draw]),
@@ -175,7 +176,8 @@ impl<G: Game> Argument for Mover<G> {
     fn read(reader: &mut Reader<'_>) -> Result<Option<Name>, ReadFault> {
         let is_move = |reader: &Reader<'_>| {
             let word = reader.word();
-            word.is_some_and(|word| G::Piece::read(word.text).is_ok())
+            let typed = |text| G::Piece::typed_in(text, reader.dialect()).is_some();
+            word.is_some_and(|word| typed(word.text) || G::Piece::read(word.text).is_ok())
         };
         if reader.is_last() && is_move(reader) {
             return Ok(None);

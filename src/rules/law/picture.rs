@@ -24,6 +24,12 @@ pub enum Picture {
     Points(Points, String),
 }
 
+impl Picture {
+    pub fn is_board(&self) -> bool {
+        matches!(self, Picture::Board(..) | Picture::Points(..))
+    }
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CardRow {
     pub label: String,

@@ -2,7 +2,7 @@
 
 use super::picture::Face;
 use crate::hands::set::Set;
-use crate::speech::{Kind, Reason};
+use crate::speech::{Dialect, Kind, Reason};
 use crate::words::told::Variable;
 use std::fmt;
 
@@ -30,6 +30,16 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
         None
     }
 
+    /// What a word means that at the prompt alone is a piece, or another one than in a file.
+    fn typed(_word: &str) -> Option<Self> {
+        None
+    }
+
+    /// The same in this dialect.
+    fn typed_in(word: &str, dialect: Dialect) -> Option<Self> {
+        Self::typed(word).filter(|_| dialect == Dialect::Prompt)
+    }
+
     /// Who draws the highest in lots begins.
     fn weight(self) -> u32 {
         0
@@ -37,7 +47,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
 
     /// Whether a word begins with a piece, so that a line that begins with it need not begin with a verb.
     fn begins(word: &str) -> bool {
-        Self::read(word).is_ok()
+        Self::typed(word).is_some() || Self::read(word).is_ok()
     }
 
     /// These pieces as they are offered for the beginning of a word.

@@ -232,7 +232,7 @@ impl<'a> TypedTilePlay<'a> {
         if tile.rest.is_empty() || is_prompted {
             Ok(TypedTilePlay { tile, arm })
         } else {
-            Err(Reason::Expected(&TILE))
+            Err(tile.not_ended(highest))
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::law::simulated::{Luck, SimulationOptions, Truth};
 use crate::law::tallied::{TalliedHand, TallySheet};
 use crate::speech::{Comparable, Date, Entry, EntryLanguage, Kind, OfLaw, Situation, Spoken};
 use crate::table::article::Article;
+use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::words::Variables;
@@ -323,6 +324,8 @@ pub struct OnPaper {
     /// The changes of the books; the reversal of an abandoned hand is left out.
     pub flows: Vec<Flow>,
     pub penalties: Vec<Penalty>,
+    /// Who keeps the journal from here on, if that is said.
+    pub official: Option<Name>,
 }
 
 pub type Ruling = OfLaw<dyn Ruled>;

@@ -31,6 +31,8 @@ told! {
         Left(player: PlayerId),
         HouseSet(setting: Setting<G::Rule>),
         Noted,
+        /// Who keeps the journal from here on.
+        Official(name: Name),
         /// For who begins.
         Drawn(drawn: Vec<Drawn<G::Piece>>),
         /// These players are level and draw again.

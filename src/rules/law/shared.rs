@@ -19,6 +19,8 @@ pub enum Entry<G: Elements> {
     Lot(Vec<(Name, G::Piece)>),
     Settle,
     Note(String),
+    /// Who keeps the journal from here on; it changes nothing.
+    Official(Name),
     Deal,
     Void,
     Begin(Option<Name>),
@@ -81,7 +83,11 @@ impl<G: Elements> Argument for OnePiece<G> {
     const USAGE: &'static str = G::Piece::USAGE;
 
     fn read(reader: &mut Reader<'_>) -> Result<G::Piece, ReadFault> {
-        reader.piece(G::Piece::KIND, |word| G::Piece::read_of(word, G::pieces()))
+        let dialect = reader.dialect();
+        reader.piece(G::Piece::KIND, |word| {
+            let typed = G::Piece::typed_in(word, dialect);
+            typed.map_or_else(|| G::Piece::read_of(word, G::pieces()), Ok)
+        })
     }
 
     fn print(piece: &G::Piece, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -110,6 +116,7 @@ impl<G: Elements> Entry<G> {
             Entry::Lot(_) => Shared::Lot,
             Entry::Settle => Shared::Settle,
             Entry::Note(_) => Shared::Note,
+            Entry::Official(_) => Shared::Official,
             Entry::Deal => Shared::Deal,
             Entry::Void => Shared::Void,
             Entry::Begin(_) => Shared::Begin,
@@ -141,6 +148,7 @@ impl<G: Elements> Entry<G> {
             Shared::Lot => Entry::Lot(each(reader, OnePiece::<G>::read)?),
             Shared::Settle => Entry::Settle,
             Shared::Note => Entry::Note(Text::read(reader)?),
+            Shared::Official => Entry::Official(reader.new_name()?),
             Shared::Deal => Entry::Deal,
             Shared::Void => Entry::Void,
             Shared::Begin => Entry::Begin(reader.optional_name()?),
@@ -217,7 +225,9 @@ impl<G: Elements> fmt::Display for Entry<G> {
                 lots.try_for_each(|(name, piece)| write!(f, " {name} {piece}"))
             }
             Entry::Note(text) => write!(f, " {text}"),
-            Entry::Offer(name) | Entry::Resign(name) => write!(f, " {name}"),
+            Entry::Offer(name) | Entry::Resign(name) | Entry::Official(name) => {
+                write!(f, " {name}")
+            }
             Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))
             }

@@ -492,6 +492,7 @@ impl<G: Elements> Table<G> {
             Effect::Own(_)
             | Effect::LawNamed(_)
             | Effect::Noted
+            | Effect::Official(_)
             | Effect::Agreed(_)
             | Effect::Claimed { .. }
             | Effect::Resigned(_)

@@ -117,6 +117,16 @@ impl<'a> TypedTile<'a> {
     }
 }
 
+impl TypedTile<'_> {
+    /// The reason why the word goes on after it: `118` of double twelve is typed as `11-8`.
+    pub fn not_ended(&self, highest: u8) -> Reason {
+        match self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
+            true => Reason::Law("read-dashed"),
+            false => Reason::Expected(&TILE),
+        }
+    }
+}
+
 /// Parses a number of up to so many digits at the beginning of a word, and returns the rest of the word.
 #[inline]
 fn number(word: &str, digits: usize) -> Option<(u8, &str)> {
@@ -161,7 +171,7 @@ fn plain(word: &str, highest: u8) -> Result<(Spots, Spots), Reason> {
     }
     match typed.rest {
         "" => Ok((typed.one, typed.other)),
-        _ => Err(Reason::Expected(&TILE)),
+        _ => Err(typed.not_ended(highest)),
     }
 }
 

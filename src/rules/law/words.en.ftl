@@ -16,6 +16,7 @@ Effect-Joined = { $name } joins.
 Effect-Left = { $player } leaves.
 Effect-HouseSet = House rule: { $setting }.
 Effect-Noted = Noted.
+Effect-Official = { $name } keeps the journal from here on.
 lot = { $player } draws { $piece }
 Effect-Drawn = { $drawn }.
 Effect-DrawAgain = { $players } have drawn most, and draw again.
@@ -175,7 +176,6 @@ audit-hand = Hand { $hand }
 audit-voided = The hand was abandoned at #{ $no }.
 counts = Points in the game that was being played, after each hand.
 books-going = Not settled yet; these are the figures so far.
-books-done = Games won: { $games }.
 
 ## The law
 
@@ -187,21 +187,34 @@ moves = points
 
 verb-law = the law and the edition of its rulebook, as the very first entry
 verb-seat = the two players
+    .said = players
 verb-settle = the session ends
+    .said = finish, end, settle up, cash out, the end
 verb-note = anything worth keeping; it changes nothing
+    .said = remark, comment
+verb-official = who keeps the journal from here on; it changes nothing
 verb-offer = a player offers a draw
+    .said = draw, offers a draw, offer a draw, draw offer
 verb-accept = the other accepts it
+    .said = agree, agreed, accepts, draw agreed
 verb-decline = the other does not
+    .said = refuse, declines, refuses
 verb-resign = a player gives the game up
+    .said = give up, gives up, i resign, resigns
 verb-void = the game is abandoned, and what it brought goes back
+    .said = abandon, cancel, misdeal
 question-show = the board
+    .said = board, position, diagram
 question-legal = every move that is in order now, or one move, or before an entry
+    .said = moves, legal moves
 question-scores = the points and the games of each
+    .said = score, points
 keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves
 verb-house = a house rule other than the default, before the first deal
 keyword-on = where it lies: an end, or the number it shows
 verb-deal = a new hand: everyone has taken tiles
+    .said = new hand, next hand, shuffle
 question-holds = who can hold what, now or before an entry
 verb-play = a tile; 6>4 says that the 6 touches, and the verb may be left out
 keyword-left = { "" }
@@ -232,6 +245,7 @@ read-twice = { $found } is named twice
 read-other-law = "{ $found }" is not the law here: the very first entry names it, and nos laws lists them all
 read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
 read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
+read-dashed = "{ $found }" is no tile; a number of two digits is parted from the other by -, like { $dashed }
 read-touches = > is typed only in a play; type - instead of >
 read-too-many-players = "{ $found }" is one player too many; two play
 
@@ -283,7 +297,7 @@ place-boneyard = The boneyard
 
 back = back
 out = out
-sheet-after-game = after game
+sheet-after-game = points after game
 sheet-game = game
 not-settled = it is not settled yet
 pot-not-taken = the pot is not taken yet

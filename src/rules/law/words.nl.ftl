@@ -20,6 +20,7 @@ Effect-Seated = { $players } zitten aan tafel, met de klok mee.
 Effect-Joined = { $name } schuift aan.
 Effect-Left = { $player } gaat weg.
 Effect-HouseSet = Huisregel: { $setting }.
+Effect-Official = { $name } houdt vanaf hier het logboek bij.
 Effect-Noted = Genoteerd.
 lot = { $player } trekt { $piece }
 Effect-Drawn = { $drawn }.
@@ -180,7 +181,6 @@ audit-hand = Ronde { $hand }
 audit-voided = Bij regel { $no } verviel de ronde.
 counts = De punten in het spel dat bezig was, na elke ronde.
 books-going = Nog niet afgerekend; dit is de stand tot nu toe.
-books-done = { Games-won }: { $games }.
 
 ## The law
 
@@ -198,6 +198,8 @@ verb-settle = het einde van de avond
     .typed = afrekenen, reken af
 verb-note = alles wat het onthouden waard is; het verandert niets
     .typed = noteer, notitie
+verb-official = wie vanaf hier het logboek bijhoudt; het verandert niets
+    .typed = schrijver
 verb-offer = een speler biedt remise aan
     .typed = remise, bied aan, biedt aan, bied remise, biedt remise, biedt remise aan
 verb-accept = de ander neemt het aan
@@ -261,6 +263,7 @@ read-twice = { $found } staat er twee keer
 read-other-law = "{ $found }" is hier niet het spel: de allereerste regel noemt het, en nos laws noemt ze alle
 read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoals 6-4
 read-no-tile-12 = "{ $found }" is geen steen; een helft heeft 0 tot en met 12, zoals 12-4
+read-dashed = "{ $found }" is geen steen; tussen een getal van twee cijfers en het andere staat -, zoals { $dashed }
 read-touches = > hoort alleen bij het spelen van een steen; typ - in plaats van >
 read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee
 
@@ -312,7 +315,7 @@ place-boneyard = De stapel
 
 back = terug
 out = uit
-sheet-after-game = na partij
+sheet-after-game = punten na partij
 sheet-game = spel
 not-settled = er is nog niet afgerekend
 pot-not-taken = de pot is nog niet weg

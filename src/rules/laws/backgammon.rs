@@ -214,6 +214,12 @@ impl Game for Backgammon {
         matches!(&legal.act, Act::Move(_, play, _) if position::has(&play.steps(), &named, false))
     }
 
+    fn complete(_: &Session, act: &mut Act, _: &Event) {
+        if let Act::Move(_, play, _) = act {
+            play.strip();
+        }
+    }
+
     fn state(table: &Session) -> Facts {
         let game = &table.game;
         let each = |number: fn(&Position) -> u32| {

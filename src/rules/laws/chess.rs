@@ -127,7 +127,9 @@ impl Game for Chess {
     }
 
     fn complete(_: &Session, act: &mut Act, event: &Event) {
-        if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
+        if let (Act::Move(_, typed), Event::Moved(_, san, ..) | Event::GoesBack(_, san, _)) =
+            (act, event)
+        {
             *typed = *san;
         }
     }

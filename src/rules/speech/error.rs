@@ -1,9 +1,9 @@
 //! Why a line cannot be read, and where.
 
 use super::kind::{Kind, Want};
-use super::lexicon::Lexicon;
+use super::lexicon::{Lexicon, Verb};
 use super::token::{LINE_MAX, Token};
-use super::verb::{ALWAYS, VerbRow};
+use super::verb::{ALWAYS, Group, VerbRow};
 use crate::shown_as_variable;
 use crate::table::house::HouseRange;
 use crate::table::name::{NAME_MAX, Names};
@@ -185,9 +185,17 @@ fn meant_verb(found: &str, lexicon: &'static Lexicon, phase: u64) -> Option<&'st
         })
     };
     closest(found, words()).or_else(|| {
-        // Few verbs make sense now, so a more distant one is still a good guess.
+        // Few verbs make sense now, so a more distant one is still a good guess, unless it says something of a player.
         let first = found.chars().next()?.to_ascii_lowercase();
-        let alike = words().filter(|(word, _)| word.starts_with(first));
+        let tells = |verb: &Verb| {
+            let first = verb.row.arguments.first();
+            verb.row.group == Group::Hand && first.is_some_and(|own| own.starts_with("NAME"))
+        };
+        let accusing: Vec<&str> = likely()
+            .filter(tells)
+            .flat_map(|verb| lexicon.all_typed(verb.row))
+            .collect();
+        let alike = words().filter(|(word, _)| word.starts_with(first) && !accusing.contains(word));
         let near = found.chars().count().div_ceil(2);
         (phase != ALWAYS).then(|| nearest(found, near, alike))?
     })
@@ -253,7 +261,13 @@ impl fmt::Display for ReadError {
             Reason::HouseValue { key, range } => tell!("read-house-value", key, range, instead),
             Reason::Law(message) => {
                 let names = Names::default();
-                let told = words.fill(message, None, &names, |set| set.set("found", found));
+                let dashed = found
+                    .split_at_checked(2)
+                    .map(|(one, other)| format!("{one}-{other}"));
+                let told = words.fill(message, None, &names, |set| {
+                    set.set("found", found);
+                    set.set("dashed", dashed.unwrap_or_default());
+                });
                 told.unwrap_or_default()
             }
             Reason::First(text) => text.to_owned(),

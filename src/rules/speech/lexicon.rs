@@ -197,7 +197,12 @@ impl Lexicon {
     /// The verbs of a phase that begin so, in upper or lower case, each with its word: in the language that was chosen
     /// or, if none does, in English.
     pub fn beginning(&'static self, start: &str, phase: u64) -> Vec<(&'static str, Verb)> {
-        let verbs = || self.verbs().filter(|verb| verb.row.is_for(phase));
+        // Who hands over types more of it, so that `o` and `off` stay short for what is typed often.
+        let is_enough = |row: &VerbRow| row.word != "official" || start.len() > 3;
+        let verbs = || {
+            let verbs = self.verbs().filter(|verb| verb.row.is_for(phase));
+            verbs.filter(|verb| is_enough(verb.row))
+        };
         let typed = verbs().flat_map(|verb| {
             let typed = self.dictionary.of_verb(verb.row).iter();
             typed.map(move |word| (word.as_str(), verb))
@@ -217,10 +222,25 @@ impl Lexicon {
         }
         let begun = self.beginning(word, ALWAYS);
         let (_, first) = begun.first()?;
-        begun
+        // An entry and a question of one word are one.
+        let is_one = begun
             .iter()
-            .all(|(_, verb)| verb == first)
-            .then_some(*first)
+            .all(|(_, verb)| verb.row.word == first.row.word);
+        is_one.then(|| self.verb(first.row.word))?
+    }
+
+    /// The verb that a word means at the prompt: written out, in the language that was chosen, or shortened.
+    pub fn meant(&'static self, word: &str) -> Option<Verb> {
+        let typed = self.verbs().find(|verb| self.is_typed(verb.row, word));
+        self.verb(word).or(typed).or_else(|| self.shortened(word))
+    }
+
+    /// What people say for a verb, from `.said` of its message: each in one word or several.
+    pub fn sayings(&self, row: &VerbRow) -> Vec<String> {
+        let said = self.messages.attribute(&row.message(), "said");
+        said.map_or_else(Vec::new, |said| {
+            said.split(", ").map(str::to_owned).collect()
+        })
     }
 
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {

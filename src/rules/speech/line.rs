@@ -4,6 +4,7 @@ use super::shell::ShellVerb;
 use super::timestamp::Timestamp;
 use super::verb::VerbRow;
 use crate::table::article::Passage;
+use crate::table::name::Name;
 use crate::words::Variables;
 use crate::words::told::Variable;
 use std::any::Any;
@@ -234,7 +235,7 @@ impl Question {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Stretch {
     /// Those that stand, in the order in which they are read.
     Standing,
@@ -243,6 +244,30 @@ pub enum Stretch {
     Hand(u32),
     /// All that were ever made, by number.
     All,
+    /// Those that stand and are of this.
+    Sifted(Sieve),
+}
+
+/// What entries are looked for, all of it together.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sieve {
+    pub player: Option<Name>,
+    pub fouls: bool,
+    /// From the entry with this number on.
+    pub since: Option<u32>,
+    /// A text in the entry.
+    pub text: Option<String>,
+}
+
+impl fmt::Display for Sieve {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let player = self.player.as_ref().map(|player| format!(" {player}"));
+        let fouls = self.fouls.then(|| " fouls".to_owned());
+        let since = self.since.map(|no| format!(" since {no}"));
+        let text = self.text.as_ref().map(|text| format!(" /{text}/"));
+        let mut parts = [player, fouls, since, text].into_iter().flatten();
+        parts.try_for_each(|part| f.write_str(&part))
+    }
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -270,6 +295,7 @@ impl fmt::Display for Question {
             Question::History(Stretch::Last(number)) => write!(f, " {number}"),
             Question::History(Stretch::Hand(number)) => write!(f, " hand {number}"),
             Question::History(Stretch::All) => f.write_str(" all"),
+            Question::History(Stretch::Sifted(sieve)) => sieve.fmt(f),
             Question::Why(Some(number)) => write!(f, " {number}"),
             Question::Rule(Sought::Passage(passage)) => write!(f, " {passage}"),
             Question::Rule(Sought::Words(words)) => write!(f, " {words}"),

@@ -2,9 +2,11 @@
 //! every law has.
 
 use super::error::{ReadFault, Reason};
-use super::kind::{Class, Dialect, ENTRY, ENTRY_NO, NUMBER, PART, PASSAGE, TOPIC, VERB, Want};
+use super::kind::{
+    Class, Dialect, ENTRY, ENTRY_NO, NAME, NUMBER, PART, PASSAGE, TEXT, TOPIC, VERB, Want,
+};
 use super::lexicon::{Verb, VerbPlace};
-use super::line::{Body, Correction, Entry, Part, Question, Sought, Stretch, Topic};
+use super::line::{Body, Correction, Entry, Part, Question, Sieve, Sought, Stretch, Topic};
 use super::reader::Reader;
 use super::shell::ShellVerb;
 use super::verb::ALWAYS;
@@ -117,9 +119,32 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
     }
     match reader.word() {
         Some(word) if word.is_numeric() => reader.count(u32::MAX).map(Stretch::Last),
-        _ => {
+        Some(_) => sieve(reader).map(Stretch::Sifted),
+        None => {
             reader.want(Want::Kind(&NUMBER));
-            Ok(Stretch::Standing)
+            sieve(reader).map(|_| Stretch::Standing)
+        }
+    }
+}
+
+/// What entries are looked for: those of a player, fouls, those since one, those with a text, which comes last.
+fn sieve(reader: &mut Reader<'_>) -> Result<Sieve, ReadFault> {
+    let mut sieve = Sieve::default();
+    loop {
+        if reader.comes("fouls") {
+            reader.advance(Class::Word, None);
+            sieve.fouls = true;
+        } else if reader.comes("since") {
+            reader.advance(Class::Word, None);
+            sieve.since = Some(reader.entry_no()?);
+        } else if reader.word().is_some_and(|word| word.text.starts_with('/')) {
+            let text = reader.rest(&TEXT).unwrap_or_default();
+            sieve.text = Some(text.trim_matches('/').to_owned());
+        } else if reader.word().is_none() || sieve.player.is_some() {
+            reader.want(Want::Kind(&NAME));
+            return Ok(sieve);
+        } else {
+            sieve.player = Some(reader.name()?);
         }
     }
 }
@@ -133,7 +158,13 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
         }
         _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
             let words: Vec<&str> = words.split_whitespace().collect();
-            Sought::Words(words.join(" "))
+            let words = words.join(" ");
+            // What people say for a verb stands in no article.
+            let lexicon = reader.lexicon();
+            let mut verbs = lexicon.verbs().map(|verb| verb.row);
+            let said = verbs.find(|row| lexicon.sayings(row).contains(&words));
+            let article = said.and_then(|row| Passage::read(row.articles.first()?));
+            article.map_or(Sought::Words(words), Sought::Passage)
         })),
     }
 }

@@ -168,6 +168,7 @@ fn body<'a>(
     }
     if let Some(session) = prompted {
         session.write_out(line);
+        line.write_out_parts(session);
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, line, dialect)
         {

@@ -50,6 +50,12 @@ rows! {
     Quit: "quit" Some('q'), Question [], "quit";
 }
 
+/// Whether an entry follows the verb and the number of another.
+pub fn amends(verb: &VerbRow) -> bool {
+    let rows = [ShellVerb::Fix, ShellVerb::Insert].map(ShellVerb::row);
+    rows.contains(&verb)
+}
+
 /// The row of `history` where every hand is a game, and the word for it.
 pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
     VerbRow {

@@ -2,7 +2,8 @@
 
 use super::dictionary::is_phrase;
 use super::lexicon::{Lexicon, Verb, VerbPlace};
-use super::shell::ShellVerb;
+use super::reader::digits;
+use super::shell::{ShellVerb, amends};
 use super::token::{PARTS, Parts, Token};
 use super::verb::{ALWAYS, VerbRow};
 use crate::table::name::{JOIN, Name, QUOTE};
@@ -28,7 +29,7 @@ impl<'a> Shorthand<'a> {
         }
     }
 
-    /// Makes one word of a name with blanks: of any in quotes, and of these also without.
+    /// Makes one word of a name with blanks: of any in quotes, and of these, or of their first words, also without.
     pub fn join_names(&mut self, names: &'a [Name]) {
         for at in 0..self.parts.words.len() {
             let rest = self.parts.words.get(at..).unwrap_or_default();
@@ -36,22 +37,59 @@ impl<'a> Shorthand<'a> {
             let more = if self.text(at).starts_with(QUOTE) {
                 rest.iter().position(is_last)
             } else {
-                let mut more = names.iter().map(|name| name.as_str().matches(JOIN).count());
-                more.find(|more| *more > 0 && self.name(at, *more, names).is_some())
+                let more = names.iter().map(|name| name.as_str().matches(JOIN).count());
+                let mut more = (1..=more.max().unwrap_or_default()).rev();
+                more.find(|more| !self.names(at, *more, names).is_empty())
             };
-            let name = more.and_then(|more| self.name(at, more, names));
+            let meant = more.map_or_else(Vec::new, |more| self.names(at, more, names));
             (0..more.unwrap_or_default()).for_each(|_| self.join(at));
-            if let Some(name) = name {
+            if let [name] = meant.as_slice() {
                 self.replace(at, name.as_str());
             }
         }
     }
 
-    /// The one of these names that stands in this word and so many more.
-    fn name(&self, at: usize, more: usize, names: &'a [Name]) -> Option<&'a Name> {
-        let words = self.parts.words.get(at..=at + more)?.iter();
-        let typed = Name::typed(&words.map(|word| word.text).collect::<Vec<_>>().join(" "))?;
-        names.iter().find(|name| typed.is(name))
+    /// The one of these names that stands in this word and so many more, or else those whose first words do.
+    fn names(&self, at: usize, more: usize, names: &'a [Name]) -> Vec<&'a Name> {
+        let words = self.parts.words.get(at..=at + more).unwrap_or_default();
+        let words: Vec<&str> = words.iter().map(|word| word.text).collect();
+        let Some(typed) = Name::typed(&words.join(" ")) else {
+            return Vec::new();
+        };
+        let is_it = names
+            .iter()
+            .filter(|name| typed.is(name))
+            .collect::<Vec<_>>();
+        let begun = names.iter().filter(|name| typed.is_first_words_of(name));
+        if is_it.is_empty() {
+            begun.collect()
+        } else {
+            is_it
+        }
+    }
+
+    /// Writes out the new entries of a correction, each in the session before its place.
+    pub(super) fn write_out_parts(&mut self, session: &'a dyn Situation) {
+        let mut at = 0;
+        while at < self.parts.words.len() {
+            let rest = self.parts.words.get(at..).unwrap_or_default();
+            let end = rest.iter().position(|word| word.text == PARTS);
+            let mut end = end.map_or(self.parts.words.len(), |end| at + end);
+            let amends = self.named(self.text(at), ALWAYS).is_some_and(amends);
+            let place = digits(self.text(at + 1)).and_then(|no| u32::try_from(no).ok());
+            if let Some(place) = place.filter(|_| amends).and_then(|no| session.before(no))
+                && at + 2 < end
+            {
+                let mut entry = Shorthand::new(self.line, self.lexicon, place.phase_bit());
+                entry.parts.words = self.parts.words.drain(at + 2..end).collect();
+                let last = entry.parts.words.last();
+                entry.parts.end = last.map_or(0, |last| last.at + last.len);
+                place.write_out(&mut entry);
+                end = at + 2 + entry.parts.words.len();
+                self.parts.words.insert_many(at + 2, entry.parts.words);
+            }
+            at = end + 1;
+        }
     }
 
     /// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`; and `quit` for `exit`,
@@ -142,15 +180,16 @@ impl<'a> Shorthand<'a> {
         verbs.filter(move |verb| verb.row.is_for(phase))
     }
 
-    /// Whether a word is a verb, or the letter or the beginning of one for which `holds` is true.
+    /// Whether a word is a verb, or the letter, or two letters and more, of one for which `holds` is true.
     pub fn may_be_verb(&self, word: &str, holds: impl Fn(&VerbRow) -> bool) -> bool {
         let lexicon = self.lexicon;
         lexicon.verb(word).is_some()
             || (self.likely()).any(|verb| verb.row.has_letter(word) && holds(verb.row))
-            || lexicon
-                .beginning(word, ALWAYS)
-                .iter()
-                .any(|(_, verb)| holds(verb.row))
+            || word.len() > 1
+                && lexicon
+                    .beginning(word, ALWAYS)
+                    .iter()
+                    .any(|(_, verb)| holds(verb.row))
     }
 
     /// Puts a word that was left out before another one.
@@ -270,6 +309,29 @@ impl<'a> Shorthand<'a> {
         }
         one
     }
+
+    /// Puts a verb in place of what people say for it, as `claim` for `pay me`: the message of the verb lists that in
+    /// its attribute `.said`. A word that names somebody stays.
+    pub fn write_out_saying(&mut self, is_name: impl Fn(&str) -> bool) {
+        let at = usize::from(is_name(self.text(0)));
+        if is_name(self.text(at)) || self.lexicon.verb(self.text(at)).is_some() {
+            return;
+        }
+        let rest = self.parts.words.iter().skip(at);
+        let rest: Vec<String> = rest.map(|word| word.text.to_lowercase()).collect();
+        let meant = self.lexicon.verbs().filter_map(|verb| {
+            let said = self.lexicon.sayings(verb.row);
+            let phrases = said.iter().map(|said| said.split(' ').collect());
+            let typed = phrases
+                .filter(|phrase: &Vec<&str>| rest.iter().take(phrase.len()).eq(phrase.iter()));
+            let words = typed.map(|phrase| phrase.len()).max()?;
+            Some((words, verb.row.is_for(self.phase), verb.row.word))
+        });
+        if let Some((words, _, verb)) = meant.max() {
+            (1..words).for_each(|_| self.join(at));
+            self.replace(at, verb);
+        }
+    }
 }
 
 /// Whether a word is short for another: it is its beginning, or has the beginnings of its parts (`a-b`).
@@ -296,4 +358,10 @@ pub trait Situation: fmt::Debug {
 
     /// The sentence that says what must be typed before anything else; `None` if nothing must.
     fn first_of_all(&self) -> Option<&'static str>;
+
+    /// The session before the entry with this number, in which what is typed in its place is read; `None` if no such
+    /// entry stands.
+    fn before(&self, _no: u32) -> Option<&dyn Situation> {
+        None
+    }
 }

@@ -2,17 +2,23 @@
 
 ## What can be typed
 
-verb-undo = strikes the last entry, or the last N
+verb-undo = strikes the last entry, or N; asks if that paid or ended something
+    .said = take back, oops, mistake, go back
 verb-strike = strikes entry N
 verb-fix = replaces entry N by another
 verb-insert = adds a missed entry before entry N
 verb-revise = the entries from N on, or N to M, come back to be changed
 question-status = where the session stands
+    .said = where are we, whose turn
 question-try = the ruling on an entry that is not recorded
-question-history = what was entered: the last N, { a-round }, or all with what was struck
+question-history = what was entered: the last N, { a-round }, all; of NAME, fouls, /WORD/
+    .said = log, list
 question-why = the ruling on an entry, article by article
+    .said = explain, how come
 question-rule = an article of the rulebook, or those that have a word
+    .said = article, rules, rulebook
 question-help = what can be typed, or about a verb or a topic
+    .said = commands, what now
 question-quit = leaves the prompt; everything is kept
 keyword-all = those that were struck as well
 keyword-hand = those of the hand with this number

@@ -2,7 +2,7 @@
 
 ## What can be typed
 
-verb-undo = haalt de laatste regel door, of de laatste N
+verb-undo = haalt de laatste regel door, of de laatste N; vraagt als er betaald of beëindigd is
     .typed = terug, neem terug
 verb-strike = haalt regel N door
     .typed = doorhalen, haal door, schrap
@@ -16,7 +16,7 @@ question-status = hoe de avond ervoor staat
     .typed = status, hoe staat het
 question-try = de uitspraak over een invoer die niet opgeschreven wordt
     .typed = probeer
-question-history = wat er is opgeschreven: de laatste N, { a-round }, of alles met wat doorgehaald is
+question-history = wat er is opgeschreven: de laatste N, { a-round }, alles; van NAAM, /WOORD/
     .typed = verloop, logboek, geschiedenis
 question-why = de uitspraak over een regel, artikel voor artikel
     .typed = waarom

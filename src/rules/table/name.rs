@@ -105,16 +105,17 @@ impl Name {
         }
     }
 
-    /// Whether this is a prefix of the other name, ignoring case.
+    /// Whether this is a prefix of the other name, ignoring case and accents.
     pub fn begins(&self, other: &Name) -> bool {
-        match other.0.get(..self.0.len()) {
-            Some(head) if head.eq_ignore_ascii_case(&self.0) => true,
-            _ if self.0.is_ascii() && other.0.is_ascii() => false,
-            _ => {
-                let mut rest = folded(&other.0);
-                folded(&self.0).all(|c| rest.next() == Some(c))
-            }
-        }
+        plain(&other.0).starts_with(&plain(&self.0))
+    }
+
+    /// Whether this is the other name or its first words, ignoring case and accents.
+    pub fn is_first_words_of(&self, other: &Name) -> bool {
+        let rest = plain(&other.0)
+            .strip_prefix(&plain(&self.0))
+            .map(str::to_owned);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(JOIN))
     }
 }
 
@@ -228,6 +229,18 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
     }
     parts.push((plain, None));
     parts
+}
+
+/// A text in lower case and without accents, as any keyboard has it.
+pub fn plain(text: &str) -> String {
+    /// Letters that no accent makes, and behind each how it is written without.
+    const OWN: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
+    let is_accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}');
+    let letters: String = text.nfd().filter(|c| !is_accent(c)).collect();
+    let own = OWN.iter().filter_map(|own| own.split_at_checked(2));
+    own.fold(letters.to_lowercase(), |text, (own, plain)| {
+        text.replace(own, plain)
+    })
 }
 
 fn folded(text: &str) -> impl Iterator<Item = char> + '_ {

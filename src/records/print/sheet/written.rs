@@ -21,8 +21,8 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let names: Vec<String> = names.collect();
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
-    let rows = sheet.rows.iter().map(|row| {
-        let heading = std::iter::once(row.heading.clone());
+    let rows = sheet.shown().into_iter().map(|row| {
+        let heading = std::iter::once(row.heading);
         heading
             .chain(row.cells.iter().map(Figure::to_string))
             .collect()
@@ -70,7 +70,7 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String>
     let names = sheet.holders.iter().map(|holder| plain(&holder.label()));
     lines.push(row("", names.collect()));
     lines.push(format!("|---|{}", "--:|".repeat(sheet.holders.len())));
-    for figures in &sheet.rows {
+    for figures in sheet.shown() {
         let cells = figures.cells.iter().map(|cell| {
             let cell = plain(&cell.to_string());
             match figures.kind {

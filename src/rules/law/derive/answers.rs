@@ -132,6 +132,10 @@ pub fn tables<G: Game>(
     let (table, look) = (record.session(), &shown.look);
     let tables = ruling.effects.iter().map(|effect| match effect {
         Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
+        // Who wins a game is told with the points of it.
+        Effect::Over { .. } if ruling.has(|effect| matches!(effect, Effect::Won { .. })) => {
+            Vec::new()
+        }
         Effect::Over { .. } | Effect::Voided => scores(table, look),
         _ => Vec::new(),
     });

@@ -70,6 +70,10 @@ impl<G: Game> Ruled for Ruling<G> {
         OnPaper {
             flows: reports::flows(self),
             penalties: reports::penalties(self),
+            official: self.effects.iter().find_map(|effect| match effect {
+                Effect::Official(name) => Some(name.clone()),
+                _ => None,
+            }),
         }
     }
 }
@@ -103,6 +107,7 @@ impl<G: Game> Situation for Table<G> {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         line.join_names(self.players());
+        line.write_out_saying(|word| Name::typed(word).is_some_and(|name| self.can_be(&name)));
         G::CUSTOMS.write_out(self, line);
     }
 

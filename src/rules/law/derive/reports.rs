@@ -2,11 +2,10 @@
 
 use super::answers::pictured;
 use super::stated::{parts, say};
-use super::telling::{self, fill, words};
+use super::telling::{self, words};
 use crate::hands::set::Set;
 use crate::law::about::Of;
 use crate::law::elements::SetOf;
-use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::help::GameCard;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
@@ -76,11 +75,10 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     });
     let won = table.games_won();
     let (stage, sentence) = if table.is_settled() {
-        let facts = Facts::new().with("games", won.by_name(&names));
-        (SettlementStage::Done, fill::<G>("books-done", &facts))
+        (SettlementStage::Done, None)
     } else {
         let sentence = words::<G>().message("books-going");
-        (SettlementStage::Going, sentence)
+        (SettlementStage::Going, Some(sentence))
     };
     let heading = words::<G>().message("games-won");
     let won = row("games won".to_owned(), heading, None, won);
@@ -95,7 +93,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         start: 0,
         holders: holders.collect(),
         further: games.chain([won]).collect(),
-        sentences: [sentence].into_iter().chain(added).collect(),
+        sentences: sentence.into_iter().chain(added).collect(),
         payments: Vec::new(),
     }
 }

@@ -3,6 +3,7 @@
 use crate::law::about::Shared;
 use crate::law::game::Game;
 use crate::law::piece::Piece;
+use crate::law::refusal::Refused;
 use crate::law::shared::{Entry, Question};
 use crate::law::table::{Opener, Table};
 use crate::speech::kind::NAME;
@@ -162,6 +163,7 @@ pub fn write_out<'a, G: Game>(table: &'a Table<G>, line: &mut Shorthand<'a>) {
         }
         part_tiles(line, 1);
     }
+    table.write_out_player(line);
 }
 
 fn is_part<G: Game>(part: &TypedPart, mark: &Mark, text: &str) -> bool {
@@ -203,10 +205,36 @@ impl<G: Game> Table<G> {
         self.players().get(player.index())
     }
 
+    /// Names who is meant after a verb that must name somebody: on a board the player on turn; for a count, whoever is
+    /// the next to show.
+    fn write_out_player<'a>(&'a self, line: &mut Shorthand<'a>) {
+        let Some(["NAME", rest @ ..]) = line.verb().map(|row| row.arguments) else {
+            return;
+        };
+        let is_alone = line.words().len() == 1 && rest.iter().all(|usage| usage.starts_with('['));
+        let counts = *rest == ["N"] && line.words().len() == 2 && is_digits(line.text(1));
+        let turn = || self.players().get(self.turn()?.index());
+        let name = match G::HIDDEN {
+            Some(_) if counts => self.next_to_show(),
+            None if is_alone => turn(),
+            _ => None,
+        };
+        name.into_iter()
+            .for_each(|name| line.insert(1, name.as_str()));
+    }
+
     /// Whether the first word is a player's name, and not a verb that a piece can follow.
     fn is_named(&self, word: &str, line: &Shorthand<'_>) -> bool {
-        Name::new(word).is_some_and(|name| self.player(&name).is_ok())
+        Name::new(word).is_some_and(|name| self.can_be(&name))
             && !begins_with_verb::<G::Piece>(line)
+    }
+
+    /// Whether this can be the name of a player, or of several.
+    pub fn can_be(&self, name: &Name) -> bool {
+        matches!(
+            self.player(name),
+            Ok(_) | Err(Refused::AmbiguousName { .. })
+        )
     }
 
     /// Writes out a line that begins with a player and goes on with a piece or a verb. Returns whether it does.

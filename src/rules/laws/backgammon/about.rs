@@ -64,6 +64,7 @@ pub static ABOUT: About<Rule, NoAsk> = About {
         Shared::House.row(&["KEY VALUE"], "house game.match 5", &["7.4"]),
         Shared::Settle.row(&[], "settle", &[]),
         Shared::Note.row(&["TEXT"], "note Bram gets the coffee", &[]),
+        Shared::Official.row(&["NAME"], "official Eva", &[]),
         Shared::Void.row(&[], "void", &[]),
     ],
     questions: &[

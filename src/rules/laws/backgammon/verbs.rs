@@ -105,13 +105,19 @@ const PLACES: [&str; 26] = [
 pub struct Way {
     places: [Option<u8>; PLACES.len()],
     times: usize,
+    /// Whether `*` says that somebody is hit. It is read at the prompt alone, and not recorded.
+    pub hits: bool,
 }
 
 impl Way {
     pub fn of((from, to): Step, times: usize) -> Way {
         let mut places = [None; PLACES.len()];
         [places[0], places[1]] = [Some(from), Some(to)];
-        Way { places, times }
+        Way {
+            places,
+            times,
+            hits: false,
+        }
     }
 
     fn places(&self) -> impl Iterator<Item = u8> {
@@ -189,7 +195,16 @@ impl Piece for Way {
             }
             places[at] = place;
         }
-        Ok(Way { places, times })
+        Ok(Way {
+            places,
+            times,
+            hits: false,
+        })
+    }
+
+    fn typed(word: &str) -> Option<Way> {
+        let way = Way::read(word).ok().filter(|_| word.contains('*'))?;
+        Some(Way { hits: true, ..way })
     }
 
     fn told(&self) -> Option<String> {
@@ -206,6 +221,13 @@ impl TypedPlay {
         let ways = steps.chunk_by(|step, next| step == next);
         let ways = ways.filter_map(|same| Some(Way::of(*same.first()?, same.len())));
         TypedPlay(ways.collect())
+    }
+
+    /// Leaves out whether somebody is said to be hit; tells whether it was said.
+    pub fn strip(&mut self) -> bool {
+        let hits = self.0.iter().any(|way| way.hits);
+        self.0.iter_mut().for_each(|way| way.hits = false);
+        hits
     }
 
     pub fn steps(&self) -> Vec<Step> {

@@ -115,6 +115,7 @@ Why-NoChecker = { $name } has no checker for { $way }
 Why-TwoColours = both would have checkers on { $point }
 Why-ManyPlays = { $play } can be played with several results
     .advice = Type: every step, as 24/18 18/15
+Why-HitsNobody = { $play } hits nobody
 Why-InOrder = { $play } is in order
     .advice = Leave out: accepted
 Why-CanPlay = { $name } can play
@@ -234,6 +235,7 @@ law-name = backgammon
 
 verb-house = a house rule other than the default, before the first game
 question-legal = every play that is in order now, or those with a step, or before an entry
+    .said = what fits, moves
 keyword-accepted = the other accepts what is not in order
 keyword-bar = where checkers are that were hit
 keyword-off = where checkers are that were borne off; or a house rule that is not played by
@@ -245,16 +247,24 @@ keys-roll = 63 rolls; do doubles
 keys-doubled = ta takes, dr drops
 keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
 verb-open = a game begins: the die that each throws for it; again if both are equal
+    .said = start, new game
 verb-roll = a roll of both dice; at the prompt the numbers are enough
+    .said = dice, rolls
 verb-move = a play; the verb may be left out
 verb-pass = no number can be played
+    .said = no move, cannot move, dances
 verb-double = the cube is offered at twice its value
+    .said = cube, redouble, doubles
 verb-take = the double is taken
+    .said = accept, accepts, takes
 verb-drop = the double is not taken: the game is lost
+    .said = refuse, refuses, decline, drops, fold
 verb-beaver = the double is turned back at once
 verb-cocked = a die does not lie as it must: both are rolled again
+    .said = cocked dice
 verb-early = the other rolls before the turn is over
 verb-resign = a player gives the game up, once, twice or three times
+    .said = give up, gives up, resigns
 
 ## What is expected in a line
 

@@ -122,6 +122,7 @@ Why-NoChecker = { $name } heeft geen schijf voor { $way }
 Why-TwoColours = op punt { $point } zouden schijven van allebei staan
 Why-ManyPlays = { $play } kan op meer dan één manier uitkomen
     .advice = Typ: elke stap, bijvoorbeeld 24/18 18/15
+Why-HitsNobody = { $play } slaat niets
 Why-InOrder = { $play } is geldig
     .advice = Laat weg: aanvaard
 Why-CanPlay = { $name } kan spelen

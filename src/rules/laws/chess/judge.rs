@@ -15,7 +15,8 @@ use crate::words::told::{Passing, Told as _};
 use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;
-type MeantMove = Result<LegalMove, Wrong>;
+/// The move that is meant; or why it is not in order, and as what it was read.
+type MeantMove = Result<LegalMove, (Wrong, TypedMove)>;
 
 /// What a player does. A move, whether it is in order or not, ends the other's offer (article 5.5).
 pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> Judged {
@@ -30,9 +31,9 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
     match act {
         Act::Move(_, typed) => match meant(table, now, player, *typed)? {
             Ok(played) => play(table, now, player, &played, ruling),
-            Err(wrong) => {
+            Err((wrong, typed)) => {
                 ruling.foul(player, wrong.cites().unwrap_or(article(4, 4)));
-                ruling.event(Event::GoesBack(player, *typed, wrong));
+                ruling.event(Event::GoesBack(player, typed, wrong));
                 ruling.lapse(table, player);
             }
         },
@@ -80,6 +81,20 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling<Chess>) -> J
 fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) -> Judged<MeantMove> {
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
+    let mut typed = typed;
+    if let Some([pawn, bishop]) = typed.meanings() {
+        let can = |typed| now.meant(now.named(colour, typed), typed);
+        let (pawns, bishops) = (can(&pawn), can(&bishop));
+        if !pawns.is_empty() && !bishops.is_empty() {
+            let name = table.name(player);
+            let ways = pawns.iter().chain(&bishops);
+            let ways = ways.map(|played| way(&name, now, played)).collect();
+            return Err(Refusal::Own(Why::ManyMen(typed), ways));
+        }
+        let is_pawn =
+            !pawns.is_empty() || bishops.is_empty() && !now.named(colour, &pawn).is_empty();
+        typed = if is_pawn { pawn } else { bishop };
+    }
     let men = now.named(colour, &typed);
     if typed.castles.is_none() {
         let is_last = typed.to.rank() == Rank::Eighth.relative_to(colour);
@@ -93,13 +108,13 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         }
     }
     if let Some(turn) = other {
-        return Ok(Err(Wrong::OutOfTurn(turn)));
+        return Ok(Err((Wrong::OutOfTurn(turn), typed)));
     }
     let touched = table.game.touched;
     let meant = now.meant(men, &typed);
     Ok(match (meant.as_slice(), touched) {
-        ([], _) => Err(now.why_not(colour, &typed)),
-        ([played], Some(square)) if !obeys(played, touched) => Err(Wrong::Touched(square)),
+        ([], _) => Err((now.why_not(colour, &typed), typed)),
+        ([played], Some(square)) if !obeys(played, touched) => Err((Wrong::Touched(square), typed)),
         ([played], _) => Ok(*played),
         (several, _) => {
             let name = table.name(player);

@@ -133,6 +133,18 @@ impl TypedMove {
         })
     }
 
+    /// What is meant by a small `b` at the prompt: a pawn's move, or a bishop's.
+    pub fn meanings(self) -> Option<[TypedMove; 2]> {
+        let (kind, file) = (Some(Piece::Pawn), None);
+        let bishop = TypedMove {
+            kind: Some(Piece::Bishop),
+            file,
+            ..self
+        };
+        let is_either = self.kind.is_none() && self.rank.is_none();
+        is_either.then_some([TypedMove { kind, ..self }, bishop])
+    }
+
     /// Where the man may stand. A pawn that is not said to take stays on its file.
     pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn);
@@ -195,6 +207,34 @@ impl piece::Piece for TypedMove {
                 .map(|(_, told)| *told)
         };
         (!LETTERS.is_empty()).then(|| lettered(&self.to_string(), told))
+    }
+
+    /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), or a pawn that takes without x
+    /// (`ed5`).
+    fn typed(word: &str) -> Option<TypedMove> {
+        let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
+        let unnumbered = plain
+            .strip_prefix('.')
+            .map(|word| word.trim_start_matches('.'));
+        let word = unnumbered.unwrap_or(word);
+        let (first, rest) = word.split_at_checked(1)?;
+        let man = || TypedMove::read(&(first.to_uppercase() + rest)).ok();
+        let pawn = TypedMove::read(word).or_else(|_| TypedMove::read(&format!("{first}x{rest}")));
+        let is_beside = |typed: &TypedMove| typed.file.is_none_or(|file| file != typed.to.file());
+        let pawn = pawn.ok().filter(is_beside);
+        let is_small = first.starts_with(|c: char| "kqrbn".contains(c));
+        match pawn {
+            Some(pawn)
+                if is_small
+                    && pawn.file.is_some()
+                    && pawn.rank.is_none()
+                    && pawn.becomes.is_none() =>
+            {
+                Some(TypedMove { kind: None, ..pawn })
+            }
+            None if is_small => man(),
+            pawn => pawn,
+        }
     }
 }
 

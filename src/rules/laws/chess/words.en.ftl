@@ -185,6 +185,7 @@ law-name = chess
 ## What can be typed
 
 verb-begin = a game begins, and NAME has white; later the colours change by themselves
+    .said = start, new game
 keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
@@ -192,8 +193,11 @@ keyword-threefold = the position is there for the third time
 keyword-fifty = 50 moves each without a pawn moved or a man taken
 verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
 verb-touch = a man touched, to be moved or taken
+    .said = touches, touched
 verb-claim = a draw by the record, perhaps after the move that is named
+    .said = claims
 verb-flag = the player's time is over
+    .said = time, out of time, flag fell
 
 ## What is expected in a line
 

@@ -87,6 +87,7 @@ pub static ABOUT: About<Rule, Ask> = About {
         called("cut", Shared::Lot.row(&["NAME CARD NAME CARD"], "cut Anna 9c Bram Kd", &["2.1"])),
         Shared::Settle.row(&[], "settle", &["6.3"]),
         Shared::Note.row(&["TEXT"], "note Anna gets the coffee", &[]),
+        Shared::Official.row(&["NAME"], "official Eva", &[]),
         Shared::Deal.row(&[], "deal", &["2.2"]),
         Shared::Void.row(&[], "void", &["2.6"]),
     ],

@@ -198,11 +198,17 @@ law-name = cribbage
 ## What can be typed
 
 verb-cut = the cards that both cut for the first deal
+    .said = lot, draw
 verb-deal = a new hand: six cards each
+    .said = new hand, next hand, shuffle
 verb-void = the hand is abandoned and its points go back
+    .said = abandon, cancel, misdeal
 question-show = the cards on the table and the board; with a player or the crib after it, it is the entry
+    .said = table, cards, board
 question-legal = every card that could be laid now and what it pegs, or one card, or before an entry
+    .said = what fits, moves
 question-scores = the points and the games of each player
+    .said = score, points
 keyword-crib = the crib, which is the dealer's
 keyword-claims = the points that the player claims
 keyword-cribbage = the law of this game
@@ -212,9 +218,12 @@ keys-crib = 5h turns the starter up; c lays the crib away, which need not be sai
 keys-play = 5h lays it, bram 5h for another; g says go
 keys-show = s bram shows a hand, s bram claims 8 with a claim; s crib 5d 7c Jd Js
 verb-crib = both have laid two cards away, face down
+    .said = discard, laid away
 verb-starter = the card that is turned up when the crib is laid away
+    .said = turn up, turned up, cut card
 verb-play = a card; the verb may be left out
 verb-go = no card can be laid
+    .said = i go, says go, pass, knock
 verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
 question-worth = what four cards and a starter score at the show, as a hand or as the crib
 

@@ -62,6 +62,7 @@ pub static ABOUT: About<Rule, NoAsk> = About {
         Shared::Lot.row(&["NAME TILE [NAME TILE ...]"], "lot Anna 6-3 Bram 4-4", &["2.2"]),
         Shared::Settle.row(&[], "settle", &["6.4"]),
         Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+        Shared::Official.row(&["NAME"], "official Eva", &[]),
         Shared::Deal.row(&[], "deal", &["2.1"]),
         Shared::Void.row(&[], "void", &["2.3"]),
     ],

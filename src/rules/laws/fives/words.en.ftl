@@ -64,7 +64,7 @@ Refused-NobodySeated = nobody is seated yet
 Why-NoHandOver = no hand is over
 Why-IsOut = { $name } has no tiles left
 Why-LeadOnAnEnd = the lead has no end to be laid on
-    .advice = Leave out: on
+    .advice = Type the tile alone
 Why-NoEndShows = no end shows { $shows }; the ends show { $left } and { $right }
 Why-TwoWays = { $tile } fits both ends: left, which shows { $left }, and right, which shows { $right }
     .advice = Type: { $tile } on left, or { $tile } on right
@@ -168,17 +168,25 @@ who-plays = two play fives and threes, or four
 ## What can be typed
 
 verb-seat = the players, clockwise: two, or four in pairs who sit opposite
+    .said = players
 verb-lot = the tiles drawn for the first lead
+    .said = draw, draws
 verb-void = the hand is abandoned and its points go back
+    .said = abandon, cancel, misdeal
 question-show = the line and the board
+    .said = table, layout, line
 question-legal = every tile that could be played now, or one tile, or before an entry
+    .said = what fits, moves
 question-scores = the points and the games of each side
+    .said = score, points
 keyword-fives-and-threes = the law of this game
 keys-lot = the tiles drawn, clockwise: 6341
 keys-between = d deals; the tiles still held, with or without blanks: 6320
 keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks
 verb-knock = nothing can be played
+    .said = i knock, knocks, go, i pass
 verb-reveal = all the tiles that a player still holds after the hand
+    .said = shows, open
 
 ## What is expected in a line
 

@@ -174,7 +174,7 @@ const PHASES: &[PhaseRow] = &[
     PhaseRow::new("finished", &[]),
     PhaseRow::new("lead", &["play", "redeal"]).bare("play"),
     PhaseRow::new("play", &["play", "draw", "pass"]).bare("play").with_hands(),
-    PhaseRow::new("over", &["reveal", "count", "void"]).bare("reveal"),
+    PhaseRow::new("over", &["reveal", "count", "void"]).bare("reveal").or_number("count"),
 ];
 
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
@@ -193,6 +193,7 @@ pub const fn about<W: Which>() -> About<Rule<W>, NoAsk> {
             Shared::House.row(&["KEY VALUE"], "house game.set 12", &["1.2", "6.1"]),
             Shared::Settle.row(&[], "settle", &["6.2"]),
             Shared::Note.row(&["TEXT"], "note Cees gets the coffee", &[]),
+            Shared::Official.row(&["NAME"], "official Eva", &[]),
             Shared::Deal.row(&[], "deal", &["2.1"]),
             Shared::Void.row(&[], "void", &["6.3"]),
         ] },

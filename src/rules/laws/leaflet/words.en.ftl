@@ -82,7 +82,7 @@ Why-TooManyPlayers = { $players } cannot play with the double-{ $highest } set; 
 Why-LeadUnnamed = the referee sees no hands: who leads?
     .advice = Type the player's name before the tile
 Why-LeadOnAnEnd = the lead has no end to be laid on
-    .advice = Leave out: on
+    .advice = Type the tile alone
 Why-NoArms = the layout has no end called { $place }
     .advice = Type the number that the end shows, as in: on 6
 Why-NoEndShows = no open end shows { $shows }; the ends show { $ends }
@@ -208,11 +208,17 @@ audit-found = #{ $entry } { $denied ->
 ## What can be typed
 
 verb-seat = the players, clockwise
+    .said = players
 verb-deal = a new round: everyone has taken tiles
+    .said = new round, next round, new hand, shuffle
 verb-void = the round is abandoned; nobody scores
+    .said = abandon, cancel, misdeal
 question-show = the layout
+    .said = table, layout, board
 question-legal = every tile that could be played now, or one tile, or before an entry
+    .said = what fits, moves
 question-scores = the points and the games of each player
+    .said = score, points
 keyword-dominoes = the law of this game
 keyword-matador = the law of this game
 keyword-tiddle-a-wink = the law of this game
@@ -221,10 +227,15 @@ keys-lead = anna 66: Anna leads the double six
 keys-play = 64 plays, 6>4 if the 6 touches, dirk 64 for another; d draws, p passes
 keys-over = the tiles still held, with or without blanks: 6320; co anna 11 counts
 verb-redeal = nobody has a double: all tiles go back, are mixed and taken again
+    .said = no doubles, reshuffle
 verb-draw = tiles from the boneyard, 1 if no number is given
+    .said = take, takes, draws, i draw
 verb-pass = nothing can be played, and nothing is left to draw
+    .said = knock, knocks, i pass, passes
 verb-reveal = all the tiles that a player still holds after the round
+    .said = shows, open
 verb-count = just the points of the tiles that a player still holds
+    .said = has, counts
 
 ## House rules
 

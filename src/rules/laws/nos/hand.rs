@@ -124,7 +124,8 @@ told! {
 pub enum Due {
     /// It can be asked of this player.
     Open(Tile, PlayerId),
-    Lapsed(Tile),
+    /// Since somebody acted with this entry.
+    Lapsed(Tile, EntryNo),
     Not(NotDue),
 }
 

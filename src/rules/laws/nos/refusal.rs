@@ -70,7 +70,7 @@ told! {
         StandsInOrder(tile: Tile) = 11 13,
         CloseIsOpen = 9 3,
         OnlyDrawing(name: Name) = 9 2,
-        Lapsed(name: Name, tile: Tile) = 7 3,
+        Lapsed(name: Name, tile: Tile, no: EntryNo) = 7 3,
         DoesNotRefute(tile: Tile) = 9 3,
         KnownToFit(name: Name, tile: Tile) = 9 3,
         DrawFirst(tiles: u8) = 9 2,

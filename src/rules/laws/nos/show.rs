@@ -45,7 +45,6 @@ pub(super) fn tables(
             }
             Effect::Over { .. } => {
                 lines.extend(balances::count(session, look));
-                lines.extend(answers::scores(session, look));
                 lines.extend(proved(record, look));
             }
             Effect::Voided => lines.extend(answers::scores(session, look)),

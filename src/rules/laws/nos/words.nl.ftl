@@ -396,6 +396,7 @@ Refusal-CloseIsOpen = er is gesloten, en dat moet eerst weerlegd of bevestigd wo
     .advice = Typ: weerleg NAAM STEEN, of terecht
 Refusal-OnlyDrawing = er is gesloten, dus er wordt geen steen gespeeld: { $name } trekt alle stenen op twee na
 Refusal-Lapsed = vragen kan niet meer: na de { $tile } van { $name } heeft een ander al iets gedaan
+    .advice = Is het op tijd gevraagd, typ dan: tussenvoegen { $no } vraag { $name }
 Refusal-DoesNotRefute = de { $tile } kan nergens gespeeld worden en weerlegt het sluiten dus niet
 Refusal-KnownToFit = het staat vast dat { $name } de { $tile } heeft, en die kan gespeeld worden
     .advice = Typ: weerleg { $name } { $tile }
@@ -433,7 +434,7 @@ Refusal-NotOnThatEnd = de { $tile } past niet { $end ->
    *[other] op { $end }
 }
 Refusal-NoEndYet = de eerste steen van de lijn ligt op zichzelf
-    .advice = Laat weg: op
+    .advice = Typ alleen de steen
 
 ## The state of the session
 #
@@ -758,8 +759,8 @@ OnTable-NoLine = Er ligt nog geen steen in de lijn.
 OnTable-Ends = Einden: { $signs }.
 OnTable-Ordinary = o gewoon
 OnTable-Matador = m matador
-OnTable-OnlyDouble = od alleen een dubbele
-OnTable-OnlyDoubleOrMatador = md alleen een dubbele of een matador
+OnTable-OnlyDouble = od alleen een dubbele (*)
+OnTable-OnlyDoubleOrMatador = md alleen een dubbele of een matador (*)
 OnTable-Shut = x nog dicht
 OnTable-First = Eerst: { $arms }.
 OnTable-FirstTiles = { arm }{ $tiles ->

@@ -194,6 +194,24 @@ opened-torn = { $is_empty ->
  }; it is set aside in { $kept_in }, and nothing before it is lost.
 opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
 goes-on = { $name } goes on: { $seal }.
+open-here = { $evenings ->
+    [one] An evening in this folder is not settled.
+   *[other] Evenings in this folder are not settled.
+ }
+open-go-on = go on with { $name }: { $players }; { $hand }; last entry { $touched }
+open-begin = { $is_there ->
+    [true] go back to { $name }, which is settled
+   *[false] begin a new evening, { $name }
+ }
+open-none = No evening here is open.
+open-journal = journal
+open-players = players
+open-round = where it is
+open-touched = last entry
+open-hand = { $hand ->
+    [0] no { $round } yet
+   *[other] { $round } { $hand }
+ }
 is-begun = { $name } is begun; every entry is saved there before it is answered.
 begins-with-its-rules = It begins with the rules it is judged by:
 follows-the-law = { $name } follows the law { $law }; it cannot be played by another
@@ -355,6 +373,7 @@ help-check-file = The journal
 help-check-seal = Compare with this seal, as it was noted: the number of entries and 32 digits
 help-settle = Print the settlement sheet of a journal, for the players to sign, and its seal
 help-settle-player = The sheet of one player; of one who left, as of that moment
+help-settle-output = The file to write; on a terminal a page goes to a file that is named
 help-settle-csv = As a table for a spreadsheet
 help-settle-markdown = As Markdown, for a chat
 help-settle-html = As a page to print, A4
@@ -381,7 +400,7 @@ help-export-by = With a club: a file for each evening, or for each month (month)
 help-export-schema = Print views of the tables for SQL, with the type of every column
 help-report = Write the whole evening as one page: the settlement, a chart, and every hand with its layout and rulings
 help-report-short = Only the settlement, the chart and a line for each hand
-help-report-output = The file to write, such as evening.html; standard output if not said
+help-report-output = The file to write, such as evening.html; - is standard output, and if not said, it is where that is no terminal
 help-audit = Print what the record proves against anybody
 help-audit-json = One JSON object a file
 help-why = Print the dossier of an entry
@@ -394,6 +413,8 @@ help-balances-by = After each hand: by hand
 help-balances-csv = As CSV
 help-legal = Print what can be played
 help-holds = Print who can hold what
+help-journals = List the evenings of a folder that are not settled: who sits there, which hand, when the last entry was made
+help-journals-folder = The folder; this one if none is named
 help-laws = List the laws, each with its game
 help-history = Print the entries of a journal: all that stand, the last 20, those of hand 3 (hand 3), everything (all)
 help-history-words = Which entries
@@ -489,6 +510,7 @@ record-and-waive = record it, and the table waives the penalty
 forget-it = forget it: mistyped, it did not happen
 recorded = Recorded.
 recorded-and-waived = Recorded; the table waives the penalty [{ $article }].
+redo = redo
 undo-it = undo it
 keep-it = keep it
 take-it = record it: { $parts ->
@@ -550,7 +572,10 @@ lesson-begins = A lesson in { $steps } steps, of about five minutes. No journal 
 lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where it was left. From the beginning: nos tutor --again
 shows-the-rest = Enter shows the rest:{" "}
 lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
-not-in-the-lesson = That is not how it went here, and is taken back.
+not-in-the-lesson = { $entered } is not how it went here, and is taken back{ $asks ->
+    [true] ; here something is asked.
+   *[false] : it was { $meant }.
+ }
 
 ## Standings, exports, money
 
@@ -646,6 +671,7 @@ was-fixed = (fixed by #{ $by })
 no-payments = There is no such entry or payment.
 no-cause = no payment is for { $cause }; there are { $there }
 no-hand-yet = no { $round } has begun yet
+kept-by = From #{ $no } on { $name } kept the journal.
 no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
 register-entry = no.
@@ -942,6 +968,11 @@ holds-shown = { $name } showed { $pieces }
 holds-denied = { $name } { $denied }, so held none of { $pieces }
 holds-counted = { $name } counted { $spots }
 holds-mend = Strike or fix the one that is wrong.
+holds-unseen = Unseen: { $unseen }.
+holds-rest = { $number ->
+    [0] the unseen
+   *[other] the unseen but { $but }
+ }
 holds-nothing = { $name } holds no { $one }.
 holds-certain = { $name } holds { $certain }, for certain.
 holds-open = { $name } holds { $number }: { $open } of { $rest }.

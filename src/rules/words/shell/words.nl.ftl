@@ -208,6 +208,30 @@ opened-torn = { $is_empty ->
  }; dat is apart gezet in { $kept_in }, en ervoor is niets verloren.
 opened-mended = Aan de laatste regel van { $name } ontbrak het regeleinde; dat staat er weer, en er is niets verloren.
 goes-on = { $name } gaat verder: { $seal }.
+open-here = { $evenings ->
+    [one] In deze map is een avond niet afgerekend.
+   *[other] In deze map zijn avonden niet afgerekend.
+ }
+open-go-on = verder met { $name }: { $players }; { $hand }; laatste regel { $touched }
+open-begin = { $is_there ->
+    [true] terug naar { $name }, die is afgerekend
+   *[false] een nieuwe avond beginnen, { $name }
+ }
+open-none = Hier is geen avond open.
+open-journal = logboek
+open-players = spelers
+open-round = hoever
+open-touched = laatste regel
+open-hand = { $hand ->
+    [0] nog geen { $round ->
+        [game] partij
+       *[other] ronde
+     }
+   *[other] { $round ->
+        [game] partij
+       *[other] ronde
+     } { $hand }
+ }
 is-begun = { $name } is begonnen; elke regel wordt daar bewaard voordat het antwoord komt.
 begins-with-its-rules = Het begint met het reglement en de huisregels die gelden:
 follows-the-law = { $name } is een avond { $law }; een ander spel kan er niet in
@@ -369,6 +393,7 @@ help-check-file = Het logboek
 help-check-seal = Vergelijken met dit zegel, zoals het genoteerd is: het aantal regels en 32 tekens
 help-settle = Het afrekenblad van een logboek afdrukken, om te tekenen, met het zegel
 help-settle-player = Het blad van één speler; van wie weg is, zoals het toen was
+help-settle-output = Het bestand dat geschreven wordt; op een terminal komt een pagina in een bestand dat genoemd wordt
 help-settle-csv = Als tabel voor een rekenblad
 help-settle-markdown = Als Markdown, voor een chat
 help-settle-html = Als pagina om af te drukken, A4
@@ -395,7 +420,7 @@ help-export-by = Met een club: een bestand per avond (evening) of per maand (mon
 help-export-schema = Views van de tabellen voor SQL, met het type van elke kolom
 help-report = De hele avond als één pagina: de afrekening, een grafiek, en elke ronde met de stenen op tafel en de uitspraken
 help-report-short = Alleen de afrekening, de grafiek en een regel per ronde
-help-report-output = Het bestand dat geschreven wordt, zoals avond.html; zonder naam de standaarduitvoer
+help-report-output = Het bestand dat geschreven wordt, zoals avond.html; - is de standaarduitvoer, en zonder naam is die het als dat geen terminal is
 help-audit = Afdrukken wat het logboek tegen wie dan ook bewijst
 help-audit-json = Eén JSON-object per bestand
 help-why = Alles afdrukken over één regel
@@ -408,6 +433,8 @@ help-balances-by = Na elke ronde: by hand
 help-balances-csv = Als CSV
 help-legal = Afdrukken wat er gespeeld kan worden
 help-holds = Afdrukken wie wat kan hebben
+help-journals = De avonden van een map tonen die niet zijn afgerekend: wie er zitten, welke ronde, wanneer de laatste regel kwam
+help-journals-folder = De map; zonder naam deze
 help-laws = De spellen tonen
 help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (hand 3), of alles (all)
 help-history-words = Welke regels
@@ -503,6 +530,7 @@ record-and-waive = opschrijven, en de tafel scheldt de boete kwijt
 forget-it = vergeten: een vergissing, het is niet gebeurd
 recorded = Opgeschreven.
 recorded-and-waived = Opgeschreven; de tafel scheldt de boete kwijt [{ $article }].
+redo = opnieuw
 undo-it = terugnemen
 keep-it = laten staan
 take-it = zo opschrijven: { $parts ->
@@ -564,7 +592,10 @@ lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt g
 lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos tutor --again
 shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
-not-in-the-lesson = Zo ging het hier niet, en dat is teruggenomen.
+not-in-the-lesson = { $entered }: zo ging het hier niet, en dat is teruggenomen; { $asks ->
+    [true] hier wordt iets gevraagd.
+   *[false] het was { $meant }.
+ }
 
 ## Standings, exports, money
 
@@ -669,6 +700,7 @@ no-hand-yet = { $round ->
     [game] er is nog geen partij begonnen
    *[other] er is nog geen ronde begonnen
  }
+kept-by = Vanaf regel { $no } hield { $name } het logboek bij.
 no-such-hand = { $round ->
     [game] er is geen partij { $wanted }; de laatste is partij { $last }
    *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
@@ -992,6 +1024,11 @@ holds-shown = { $name } toonde { $pieces }
 holds-denied = { $name } { $denied }, en had dus geen van { $pieces }
 holds-counted = { $name } telde { $spots }
 holds-mend = Haal de foute door, of verbeter die.
+holds-unseen = Ongezien: { $unseen }.
+holds-rest = { $number ->
+    [0] de ongeziene
+   *[other] de ongeziene zonder { $but }
+ }
 holds-nothing = { $name } heeft geen { $one }.
 holds-certain = { $name } heeft { $certain }, dat is zeker.
 holds-open = { $name } heeft { $number }: { $open } van { $rest }.

@@ -22,6 +22,7 @@ who-plays = six to ten play tiddle-a-wink
 ## What can be typed
 
 verb-pass = nothing can be played, and the player says "go"
+    .said = go, says go, i go, knock, knocks, i pass, passes
 
 ## What is expected in a line
 

@@ -69,7 +69,7 @@ impl Hand {
             Event::Drew { player, tiles, .. } => {
                 let seat = self.seat(player)?;
                 self.tiles.draw(seat, tiles);
-                self.act(seat);
+                self.act(seat, no);
                 self.end_opening();
             }
             Event::Passed {
@@ -77,7 +77,7 @@ impl Hand {
                 turn_passes,
             } => {
                 let seat = self.seat(player)?;
-                self.act(seat);
+                self.act(seat, no);
                 self.end_opening();
                 if turn_passes {
                     self.holdings[seat].passed = true;
@@ -106,7 +106,7 @@ impl Hand {
                 lies_between,
             } => {
                 let seat = self.seat(player)?;
-                self.act(seat);
+                self.act(seat, no);
                 let holding = &mut self.holdings[seat];
                 match holding.waits {
                     0 => holding.waits_later = holding.waits_later.saturating_sub(1),
@@ -191,7 +191,7 @@ impl Hand {
         let Laid { way, seat, no } = laid;
         let tile = way.tile();
         if matches!(manner, Manner::Turn { immediate: false } | Manner::Stands) {
-            self.lapse_all_but(seat);
+            self.lapse_all_but(seat, no);
             self.end_opening();
         }
         self.tiles.lay(seat, tile, no);
@@ -224,18 +224,18 @@ impl Hand {
     }
 
     /// A player acts, so payments that others have not asked for lapse (article 7.3).
-    fn act(&mut self, seat: Seat) {
+    fn act(&mut self, seat: Seat, no: EntryNo) {
         if let Some(round) = self.round_mut() {
             round.last.just_now = false;
         }
-        self.lapse_all_but(seat);
+        self.lapse_all_but(seat, no);
     }
 
-    fn lapse_all_but(&mut self, seat: Seat) {
+    fn lapse_all_but(&mut self, seat: Seat, no: EntryNo) {
         for other in self.all().filter(|other| *other != seat) {
             let due = &mut self.holdings[other].due;
             if let Due::Open(tile, _) = *due {
-                *due = Due::Lapsed(tile);
+                *due = Due::Lapsed(tile, no);
             }
         }
     }

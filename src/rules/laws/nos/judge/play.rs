@@ -193,7 +193,7 @@ impl Session {
                 draft.event(Event::DuePaid(player, tile));
                 Ok(())
             }
-            Due::Lapsed(tile) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile)),
+            Due::Lapsed(tile, no) => refuse(Refusal::Lapsed(self.name_at(hand, seat), tile, no)),
             Due::Not(why) => {
                 draft.foul(player, Foul::DoubleNotDue, Because::NotDue(why));
                 draft.cite(article(7, 2));

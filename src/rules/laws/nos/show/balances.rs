@@ -58,8 +58,8 @@ pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
     })
 }
 
-/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, and the change in
-/// chips. Empty if no hand is over.
+/// The hand that is over or was just counted: everybody's count in spots, the tiles shown, the change in chips, and the
+/// balance. Empty if no hand is over.
 pub fn count(session: &Session, look: &Look) -> Vec<String> {
     let hand = session.latest_hand();
     let over = hand.and_then(|hand| Some((hand, hand.round()?, hand.ending()?)));
@@ -73,6 +73,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
         ("heading-spots", Column::Number),
         ("heading-held", Column::Words),
         ("heading-hand", Column::Number),
+        ("heading-chips", Column::Number),
     ]
     .map(|(id, column)| (super::words().message(id), column));
     let rows = hand.seats.seated().map(|(seat, player)| {
@@ -91,6 +92,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
             spots,
             held,
             change(hand.won(seat)),
+            session.balance(player).to_string(),
         ]
     });
     lines.extend(table(&columns, rows, look));

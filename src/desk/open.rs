@@ -1,0 +1,122 @@
+//! The evenings of a folder that are not settled: which of them `nos` goes on with, and the list of them.
+
+use crate::desk::journals::Script;
+use crate::desk::outcome::Failure;
+use nos_records::journal::{Record, Report};
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Law;
+use nos_rules::speech::Moment;
+use nos_rules::table::name::{listed, spaced};
+use nos_rules::table::shown;
+use nos_rules::text::look::Look;
+use nos_rules::text::tables::{Column, table};
+use std::cmp::Reverse;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Before `nos` asks it reads at most so many journals, those that were written last.
+const LATEST: usize = 50;
+
+pub struct OpenEvening {
+    pub path: PathBuf,
+    pub law: &'static Law,
+    players: String,
+    pub hands: usize,
+    touched: Option<Moment>,
+}
+
+impl OpenEvening {
+    /// `None` if it is no sound journal, if nobody sits there, or if it is settled.
+    fn at(path: &Path) -> Option<OpenEvening> {
+        let script = Script::journal(path).ok().filter(Script::is_journal)?;
+        let Report {
+            record, findings, ..
+        } = Report::on(script.law(), &script.bytes);
+        let now = record.session().now();
+        let is_open = findings.is_empty() && !now.seated.is_empty() && now.unfinished.is_some();
+        is_open.then(|| OpenEvening {
+            path: path.strip_prefix(".").unwrap_or(path).to_owned(),
+            law: record.law(),
+            players: spaced(&listed(now.seated.iter().map(|(name, _)| name.as_str()))),
+            hands: hands(&record),
+            touched: record.time_of(EntryNo(record.len() as u32)),
+        })
+    }
+
+    fn round(&self) -> String {
+        tell!("open-hand", hand = self.hands, round = self.law.round)
+    }
+
+    fn touched(&self) -> String {
+        let told = |moment: Moment| format!("{} {}", moment.date.told(), moment.time);
+        self.touched.map_or_else(String::new, told)
+    }
+
+    /// It as the choice to go on with it.
+    pub fn choice(&self) -> String {
+        let (name, players) = (shown::path(&self.path), &self.players);
+        tell!(
+            "open-go-on",
+            name,
+            players,
+            hand = self.round(),
+            touched = self.touched()
+        )
+    }
+}
+
+fn hands(record: &Record) -> usize {
+    let rulings = record.standing().map(|entry| entry.ruling.summary());
+    rulings.filter(|ruling| ruling.begins_hand).count()
+}
+
+/// The open evenings of this folder itself, the one that was touched last first. Of all journals at most so many are
+/// read.
+fn evenings(folder: &Path, most: usize) -> std::io::Result<Vec<OpenEvening>> {
+    let files = fs::read_dir(folder)?.filter_map(Result::ok);
+    let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
+    let mut files: Vec<PathBuf> = files.map(|file| file.path()).filter(is_named).collect();
+    files.sort_by_cached_key(|path| Reverse(path.metadata().and_then(|file| file.modified()).ok()));
+    let open = files
+        .iter()
+        .take(most)
+        .filter_map(|path| OpenEvening::at(path));
+    let mut open: Vec<OpenEvening> = open.collect();
+    open.sort_by_key(|evening| Reverse(evening.touched.map(|moment| moment.instant())));
+    Ok(open)
+}
+
+/// The evenings with a hand that `nos` can go on with; none if that of today is one, which it goes on with unasked.
+pub fn to_go_on(today: &Path, law: Option<&Law>) -> Vec<OpenEvening> {
+    let mut open = evenings(Path::new("."), LATEST).unwrap_or_default();
+    open.retain(|evening| evening.hands > 0 && law.is_none_or(|law| law == evening.law));
+    if open.iter().any(|evening| evening.path == today) {
+        open.clear();
+    }
+    open
+}
+
+pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
+    let open = evenings(folder, usize::MAX);
+    let open = open.map_err(|error| Failure::reading(shown::path(folder), &error))?;
+    if open.is_empty() {
+        return Ok(vec![tell!("open-none")]);
+    }
+    let columns = [
+        tell!("open-journal"),
+        tell!("open-players"),
+        tell!("open-round"),
+        tell!("open-touched"),
+    ];
+    let columns = columns.map(|heading| (heading, Column::Words));
+    let rows = open.iter().map(|evening| {
+        let name = shown::path(&evening.path).to_string();
+        vec![
+            name,
+            evening.players.clone(),
+            evening.round(),
+            evening.touched(),
+        ]
+    });
+    Ok(table(&columns, rows, look))
+}

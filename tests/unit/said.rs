@@ -1,0 +1,576 @@
+//! What is said at tables, as an official types it with one hand: what is recorded, or what the next step is.
+
+use super::official::Official;
+use nos::desk::book::Book;
+use nos::desk::prompt::sitting::Sitting;
+use nos::law::referee::Law;
+use nos::law::show::TableSettings;
+use nos::laws;
+use nos::laws::nos::LAW;
+
+/// An official who has typed these lines by this law, and then this one: the entries, and what the last line brought.
+fn typed(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> (Vec<String>, String) {
+    let mut official = Official::who_types(&[before, &[line]].concat(), answers);
+    let entries = official.sits_by(law, &[]);
+    let (_, said) = official.said.rsplit_once(&format!("> {line}\n")).unwrap();
+    (entries, said.to_owned())
+}
+
+/// What such a line records last.
+fn recorded(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> String {
+    let (mut entries, said) = typed(law, before, line, answers);
+    let known = before.len() + 1;
+    assert!(entries.len() > known, "{line}: {said}");
+    entries.pop().unwrap()
+}
+
+/// What is said of such a line, which records nothing; in one line.
+fn told(law: &Law, before: &[&str], line: &str, answers: &[&str]) -> String {
+    let (entries, said) = typed(law, before, line, answers);
+    assert_eq!(entries.len(), before.len() + 1, "{line}: {entries:?}");
+    said.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// A hand at a table of people whose names have accents and blanks.
+const ABROAD: [&str; 4] = [
+    "seat Zoë Željko \"Jan de Vries\" Søren",
+    "deal",
+    "set zoe 66",
+    "announce 2",
+];
+
+#[test]
+fn a_name_is_found_without_its_accents_and_by_its_first_words() {
+    let table = [
+        ("zel 64", "play Željko 6>4 on north"),
+        ("nos zoe", "nos Zoë waive"),
+        ("nos jan de", "nos Jan_de_Vries waive"),
+        ("foul sor covering", "foul Søren covering waive"),
+        ("claim JAN DE", "claim Jan_de_Vries waive"),
+    ];
+    for (line, entry) in table {
+        assert_eq!(recorded(&LAW, &ABROAD, line, &["w"]), entry);
+    }
+    let both = ["seat Jan_de_Vries Jan_de_Boer Zoë Zoef", "deal"];
+    let told = told(&LAW, &both, "set jan de 66", &[]);
+    assert!(
+        told.contains("Several names begin with jan_de: Jan de Vries and Jan de Boer"),
+        "{told}"
+    );
+    let (_, said) = typed(&LAW, &both, "set zoe 66", &[]);
+    assert!(
+        said.contains("Several names begin with zoe: Zoë and Zoef"),
+        "{said}"
+    );
+}
+
+/// A hand that is over, at which Cees and Dirk must still be counted.
+const COUNTED: [&str; 11] = [
+    "seat Anna Bram Cees",
+    "deal",
+    "set Bram 00",
+    "announce 13",
+    "cees 1>6",
+    "anna 2>5",
+    "bram 3>4",
+    "cees 10",
+    "anna 20",
+    "bram 30",
+    "block",
+];
+
+#[test]
+fn a_correction_reads_its_entry_as_the_prompt_did_at_its_place() {
+    let over = [&COUNTED[..], &["draw 11", "anna 42 22 65", "55 44"]].concat();
+    let table: [(&[&str], &str, &str); 5] = [
+        (&ABROAD, "fix 4 zel 55", "fix 4 set Željko 5-5"),
+        (&ABROAD, "fix 5 7", "fix 5 announce 7"),
+        (
+            &over,
+            "fix 14 anna 54 22 65",
+            "fix 14 reveal Anna 5-4 2-2 6-5",
+        ),
+        (&over, "fix 14 54 22 65", "fix 14 reveal Anna 5-4 2-2 6-5"),
+        (&over, "insert 13 note so", "insert 13 note so"),
+    ];
+    for (before, line, entry) in table {
+        let (entries, said) = typed(&LAW, before, line, &["1"; 4]);
+        assert_eq!(entries.last().unwrap(), entry, "{said}");
+    }
+}
+
+#[test]
+fn the_new_entry_of_a_correction_is_previewed_and_completed_at_its_place() {
+    let mut official = Official::who_types(&[&ABROAD[..], &["zel 64"]].concat(), &[]);
+    official.sits(&[]);
+    let advice = &official.reads.last().unwrap().adviser;
+    let hint = |line: &str| advice.view(line).hint.unwrap().text;
+    assert_eq!(
+        hint("fix 4 zel 66"),
+        "Enter asks: #4 set Zoë 6-6, changed to set Željko 6-6; Željko sets 6-6. [3.3, 3.1]"
+    );
+    let foul = hint("fix 6 zel 54");
+    assert!(foul.contains("; foul [11.2a]"), "{foul}");
+    let offered = |line: &str| -> Vec<String> {
+        let offered = advice.completions(line);
+        assert_eq!(offered.from, line.rfind(' ').unwrap() + 1);
+        offered.candidates.into_iter().map(|own| own.word).collect()
+    };
+    assert_eq!(offered("fix 4 resh"), ["reshuffle"]);
+    assert_eq!(offered("fix 5 announce 8"), ["8"]);
+    assert_eq!(offered("fix 4 set zo"), ["Zoë"]);
+}
+
+/// A hand that is over, with one tile left for Anna.
+const ONE_LEFT: [&str; 17] = [
+    "seat Anna Bram Cees",
+    "deal",
+    "set Bram 66",
+    "announce 1",
+    "61",
+    "13",
+    "34",
+    "45",
+    "50",
+    "02",
+    "21",
+    "15",
+    "53",
+    "32",
+    "24",
+    "40",
+    "60l",
+];
+
+#[test]
+fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
+    let table: [(&str, &[&str], &str); 8] = [
+        ("11", &["1"], "reveal Anna 1-1"),
+        ("11", &["2"], "count Anna 11"),
+        ("a 11", &["2"], "count Anna 11"),
+        ("anna 10", &["2"], "count Anna 10"),
+        ("count 11", &[], "count Anna 11"),
+        ("01", &[], "reveal Anna 1-0"),
+        ("1-1", &[], "reveal Anna 1-1"),
+        ("anna has 7", &[], "count Anna 7"),
+    ];
+    for (line, answers, entry) in table {
+        assert_eq!(recorded(&LAW, &ONE_LEFT, line, answers), entry, "{line}");
+    }
+    // Anna holds three tiles, so that none is shown.
+    let over = [&COUNTED[..], &["draw 11"]].concat();
+    assert_eq!(recorded(&LAW, &over, "15", &[]), "count Anna 15");
+    let impossible = told(&LAW, &ONE_LEFT, "17", &[]);
+    assert!(impossible.contains("17"), "{impossible}");
+    // A stray answer to no question counts nobody.
+    let stray = told(&LAW, &ONE_LEFT, "2", &[]);
+    assert!(
+        stray.contains("No question is open, so 2 answers nothing."),
+        "{stray}"
+    );
+    let mut official = Official::who_types(&ONE_LEFT, &[]);
+    official.sits(&[]);
+    let hint = official
+        .reads
+        .last()
+        .unwrap()
+        .adviser
+        .view("11")
+        .hint
+        .unwrap();
+    assert_eq!(hint.text, "Enter asks: reveal Anna 1-1, or count Anna 11");
+}
+
+const PLAYED: [&str; 5] = [
+    "seat Piet Bertus Bram",
+    "deal",
+    "set piet 66",
+    "announce 2",
+    "64",
+];
+
+type Said = (&'static [&'static str], &'static str, &'static str);
+
+/// What is said at tables of Nos: before it, the line, what is recorded.
+const OF_NOS: [Said; 24] = [
+    (&[], "players Anna Bram Cees", "seat Anna Bram Cees"),
+    (&["seat Piet Bertus Bram"], "shuffle", "deal"),
+    (&["seat Piet Bertus Bram Eva"], "leaves bram", "retire Bram"),
+    (
+        &["seat Piet Bertus Bram Eva"],
+        "bram goes home",
+        "retire Bram",
+    ),
+    (&["seat Piet Bertus Bram"], "comes Eva", "join Eva"),
+    (&["seat Piet Bertus Bram"], "cash out", "settle"),
+    (
+        &["seat Piet Bertus Bram"],
+        "check chips 500 500 500",
+        "recount Piet 500 Bertus 500 Bram 500",
+    ),
+    (
+        &["seat Piet Bertus Bram", "deal"],
+        "no doubles",
+        "reshuffle",
+    ),
+    (
+        &["seat Piet Bertus Bram", "deal", "piet 66"],
+        "game 2",
+        "announce 2",
+    ),
+    (&PLAYED, "bram takes 2", "draw Bram 2"),
+    (&PLAYED, "i draw", "draw Bram"),
+    (&PLAYED, "knock", "pass Bram"),
+    (&PLAYED, "bram passes", "pass Bram"),
+    (&PLAYED, "pay me", "claim Bertus"),
+    (&PLAYED, "bertus my money", "claim Bertus"),
+    (&PLAYED, "i close", "block Bertus"),
+    (&PLAYED, "piet says nos", "nos Piet"),
+    (&PLAYED, "p 65", "play Piet 6-5"),
+    (&PLAYED, "penalty piet covering", "foul Piet covering"),
+    (&PLAYED, "remark good play", "note good play"),
+    (&PLAYED, "misdeal", "void"),
+    (&PLAYED, "oops", "undo"),
+    (
+        &["seat Piet Bertus Bram", "deal", "undo"],
+        "redo",
+        "strike 4",
+    ),
+    (
+        &[
+            "seat Piet Bertus Bram",
+            "deal",
+            "piet 66",
+            "announce 2",
+            "foul piet covering",
+        ],
+        "waive 6",
+        "fix 6 foul Piet covering waive",
+    ),
+];
+
+const OF_CHESS: [Said; 14] = [
+    (&["seat Anna Bram"], "start anna", "begin Anna"),
+    (&["seat Anna Bram", "begin Anna"], "2.nf3", "move Anna Nf3"),
+    (&["seat Anna Bram", "begin Anna"], "e2-e4", "move Anna e4"),
+    (
+        &["seat Anna Bram", "begin Anna"],
+        "anna nc3",
+        "move Anna Nc3",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "e4", "d5"],
+        "ed5",
+        "move Anna exd5",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "e4", "e5"],
+        "bb5",
+        "move Anna Bb5",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "b4", "a5"],
+        "ba5",
+        "move Anna bxa5",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "b4", "a5"],
+        "bxa5",
+        "move Anna bxa5",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "b4", "e5"],
+        "bb2",
+        "move Anna Bb2",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna"],
+        "offers a draw",
+        "offer Anna",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "draw"],
+        "agreed",
+        "accept Bram",
+    ),
+    (
+        &["seat Anna Bram", "begin Anna", "draw bram"],
+        "refuse",
+        "decline Anna",
+    ),
+    (&["seat Anna Bram", "begin Anna"], "resign", "resign Anna"),
+    (
+        &["seat Anna Bram", "begin Anna"],
+        "out of time",
+        "flag Anna",
+    ),
+];
+
+#[test]
+fn what_is_said_at_a_table_is_recorded_as_what_happened() {
+    let all: [(&Law, &[Said]); 6] = [
+        (&LAW, &OF_NOS),
+        (&laws::chess::LAW, &OF_CHESS),
+        (
+            &laws::backgammon::LAW,
+            &[
+                (
+                    &["seat Anna Bram"],
+                    "start anna 4 bram 3",
+                    "open Anna 4 Bram 3",
+                ),
+                (
+                    &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"],
+                    "cube",
+                    "double Bram",
+                ),
+                (
+                    &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"],
+                    "accepts",
+                    "take Anna",
+                ),
+                (
+                    &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"],
+                    "fold",
+                    "drop Anna",
+                ),
+            ],
+        ),
+        (
+            &laws::cribbage::LAW,
+            &[(
+                &["seat Anna Bram"],
+                "anna 9c bram kd",
+                "cut Anna 9c Bram Kd",
+            )],
+        ),
+        (
+            laws::named("matador").unwrap(),
+            &[
+                (
+                    &["seat Anna Bram Cees", "deal", "anna 66"],
+                    "knock",
+                    "pass Bram",
+                ),
+                (
+                    &["seat Anna Bram Cees", "deal", "anna 66"],
+                    "bram takes",
+                    "draw Bram",
+                ),
+            ],
+        ),
+        (
+            &laws::fives::LAW,
+            &[(
+                &["seat Anna Bram", "66 10", "deal", "55"],
+                "go",
+                "knock Bram",
+            )],
+        ),
+    ];
+    let mut number = 0;
+    for (law, said) in all {
+        for (before, line, entry) in said {
+            assert_eq!(recorded(law, before, line, &["1"; 3]), *entry, "{line}");
+            number += 1;
+        }
+    }
+    assert!(number > 45, "{number}");
+}
+
+#[test]
+fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
+    let table: [(&[&str], &str, &str); 9] = [
+        (&PLAYED, "score", "player chips hand in all"),
+        (&PLAYED, "whose turn", "Bram is on turn"),
+        (&PLAYED, "what fits", "What fits for Bram:"),
+        (&PLAYED, "rule pay me", "7.1 Whoever plays a double"),
+        (
+            &PLAYED,
+            "b 65",
+            "Several names begin with b: Bertus and Bram",
+        ),
+        (&PLAYED, "redo", "\"redo\" is no entry"),
+        (&PLAYED, "waive 99", "\"waive\" is no entry"),
+        (&PLAYED, "scorr", "\"scorr\" is no entry"),
+        (&PLAYED, "scre", "\"scre\" is no entry"),
+    ];
+    for (before, line, words) in table {
+        let said = told(&LAW, before, line, &[]);
+        let said = said.replace(['┌', '─', '┬', '┐', '│', '├', '┼', '┤', '└', '┴', '┘'], " ");
+        let said = said.split_whitespace().collect::<Vec<_>>().join(" ");
+        assert!(said.contains(words), "{line}: {said}");
+        assert!(!said.contains("mean short"), "{line}: {said}");
+    }
+}
+
+#[test]
+fn a_small_b_is_asked_about_where_a_pawn_and_a_bishop_can_go() {
+    let chess = &laws::chess::LAW;
+    let begun = ["seat Anna Bram", "begin Anna"];
+    let moves = ["d4", "nc6", "bd2", "nb4", "a3", "nd5", "a4", "nc3"];
+    let before = [&begun[..], &moves].concat();
+    for (answer, entry) in [("1", "move Anna bxc3"), ("2", "move Anna Bxc3")] {
+        assert_eq!(recorded(chess, &before, "bc3", &[answer]), entry);
+        assert_eq!(recorded(chess, &before, "bxc3", &[answer]), entry);
+    }
+    // Neither can: it goes back as a pawn's move, if a pawn of that file is there.
+    let foul = recorded(chess, &begun, "bc3", &["1"]);
+    assert_eq!(foul, "move Anna bxc3");
+}
+
+#[test]
+fn a_star_where_nobody_is_hit_is_asked_about() {
+    let before = ["seat Anna Bram", "open anna 3 bram 1"];
+    let law = &laws::backgammon::LAW;
+    let said = told(law, &before, "8/5* 6/5", &[]);
+    assert!(said.contains("8/5 6/5 hits nobody [3.1]."), "{said}");
+    assert_eq!(
+        recorded(law, &before, "8/5* 6/5", &["1"]),
+        "move Anna 8/5 6/5"
+    );
+}
+
+#[test]
+fn a_late_claim_says_how_it_is_repaired() {
+    let before = [
+        "seat Anna Bram Cees",
+        "deal",
+        "set Bram 66",
+        "announce 1",
+        "64",
+        "44",
+        "bram 65",
+    ];
+    let said = told(&LAW, &before, "claim anna", &[]);
+    let repaired = "If it was said in time, type: insert 8 claim Anna";
+    assert!(said.contains(repaired), "{said}");
+    let insert = recorded(&LAW, &before, "insert 8 claim anna", &["r"]);
+    assert_eq!(insert, "insert 8 claim Anna");
+}
+
+#[test]
+fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_else() {
+    let chess = &laws::chess::LAW;
+    let settled = ["seat Anna Bram", "begin Anna", "resign", "settle"];
+    let mate = ["seat Anna Bram", "begin Anna", "f3", "e5", "g4", "qh4"];
+    let table: [(&Law, &[&str], bool); 5] = [
+        (&LAW, &PLAYED, false),
+        (&LAW, &PLAYED[..3], true),
+        (chess, &["seat Anna Bram", "begin Anna", "e4"], false),
+        (chess, &mate, true),
+        (chess, &settled, true),
+    ];
+    for (law, before, is_asked) in table {
+        let answers = vec!["1"; 2 + usize::from(is_asked)];
+        let mut official = Official::who_types(&[before, &["u"]].concat(), &answers);
+        let entries = official.sits_by(law, &[]);
+        assert_eq!(
+            entries.last().unwrap(),
+            "undo",
+            "{before:?}: {}",
+            official.said
+        );
+        let asked = official.said.contains("undo it (u)") || official.said.contains("  1  ");
+        assert!(asked || !is_asked, "{before:?}: {}", official.said);
+        let is_quiet = !official
+            .said
+            .rsplit_once("> u\n")
+            .unwrap()
+            .1
+            .contains("  1  ");
+        assert_eq!(is_quiet, !is_asked, "{before:?}: {}", official.said);
+    }
+}
+
+#[test]
+fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
+    for law in laws::LAWS {
+        let seats = ["Anna Bram", "Anna Bram Cees", "A1 B1 C1 D1 E1 F1"];
+        let begun = seats.iter().find(|names| {
+            let seat = format!("seat {names}");
+            let mut official = Official::who_types(&[&seat], &[]);
+            official.sits_by(law, &[]).len() == 2
+        });
+        let seat = format!("seat {}", begun.unwrap());
+        let lines = ["official Zoë", "settle"];
+        let mut official = Official::who_types(&[&[&*seat][..], &lines].concat(), &["1"]);
+        let entries = official.sits_by(law, &[]);
+        assert_eq!(entries[2], "official Zoë", "{}", law.name);
+        let said = &official.said;
+        assert!(
+            said.contains("Zoë keeps the journal from here on."),
+            "{said}"
+        );
+        let is_settled = entries.last().unwrap() == "settle";
+        let told = said.contains("From #3 on Zoë kept the journal.");
+        assert!(told || !is_settled, "{}: {said}", law.name);
+    }
+}
+
+#[test]
+fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
+    let before = [
+        &PLAYED[..],
+        &["foul piet covering", "note covering again", "65"],
+    ]
+    .concat();
+    let table = [
+        ("history piet", "4 set Piet 6-6|7 foul Piet covering"),
+        ("history fouls", "7 foul Piet covering (foul, 11.2f)"),
+        ("history fouls since 8", ""),
+        (
+            "history /COVER/",
+            "7 foul Piet covering|8 note covering again",
+        ),
+        ("history since 8", "8 note covering again|9 play Bram"),
+        ("history piet since 5 /cov/", "7 foul Piet covering"),
+    ];
+    for (line, shown) in table {
+        let (_, said) = typed(&LAW, &before, line, &["1"; 2]);
+        let lines = said
+            .lines()
+            .map(|line| line.split_whitespace().collect::<Vec<_>>());
+        let rows: Vec<String> = lines
+            .filter(|words| words.first().is_some_and(|no| no.parse::<u32>().is_ok()))
+            .map(|words| [&words[..1], &words[2..]].concat().join(" "))
+            .collect();
+        let shown: Vec<&str> = shown.split('|').filter(|row| !row.is_empty()).collect();
+        for row in &shown {
+            assert!(
+                rows.iter().any(|own| own.starts_with(row)),
+                "{line}: {said}"
+            );
+        }
+        let seats = rows.iter().filter(|row| !row.contains("seat ")).count();
+        assert_eq!(seats, shown.len(), "{line}: {said}");
+    }
+    let nobody = told(&LAW, &PLAYED, "history dora", &["1"; 2]);
+    assert!(
+        nobody.contains("Nobody in this evening is called dora"),
+        "{nobody}"
+    );
+}
+
+#[test]
+fn a_number_of_two_digits_is_typed_with_a_hyphen() {
+    let twelve = ["house game.set 12", "seat Anna Bram", "deal"];
+    let law = laws::named("dominoes").unwrap();
+    let said = told(law, &twelve, "anna 118", &[]);
+    assert!(said.contains("like 11-8"), "{said}");
+}
+
+#[test]
+fn a_board_is_drawn_after_each_move_if_that_is_set() {
+    for has_board in [false, true] {
+        let mut official =
+            Official::who_types(&["seat Anna Bram", "begin Anna", "e4", "note so"], &[]);
+        let book = Book::new(&laws::chess::LAW, 0);
+        let mut sitting = Sitting::new(book, &mut official, TableSettings::default());
+        sitting.has_board = has_board;
+        sitting.run(&[]).unwrap();
+        // Once as it begins, and once after the move.
+        let boards = official.said.matches("\n  8  ").count();
+        assert_eq!(boards, 2 * usize::from(has_board), "{}", official.said);
+    }
+}
