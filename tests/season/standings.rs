@@ -310,7 +310,7 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
         "<th scope=\"row\"><bdi>Cees</bdi></th>",
         "<td class=\"number\">\u{2212}120</td>",
         "<td class=\"number\">\u{2212}1.50</td>",
-        "<td class=\"letters\">L</td>",
+        "<td class=\"letters\"><span class=\"lost\">L</span></td>",
         "<th scope=\"col\" class=\"number\">&lt;b&gt;</th>",
         "<th scope=\"col\" class=\"number\">11.2f</th>",
     ] {
@@ -425,4 +425,43 @@ fn markdown_has_one_table_for_each_law() {
         ran.out
             .contains("**fives-and-threes: 1 evening, 2026-11-28.**")
     );
+}
+
+#[test]
+fn every_player_has_a_page() {
+    let club = club();
+    let ran = club.run(&["standings", "1.nos", "2.nos", "-o", "pages"]);
+    assert_eq!((ran.err.as_str(), ran.status), ("", Some(0)));
+    let read = |name: &str| std::fs::read_to_string(club.path().join("pages").join(name)).unwrap();
+    let index = read("index.html");
+    assert!(
+        ran.out.contains("pages are written into pages."),
+        "{}",
+        ran.out
+    );
+    // Each name leads to its page, and back.
+    let addresses = index.split("<th scope=\"row\"><a href=\"").skip(1);
+    let addresses: Vec<&str> = addresses
+        .map(|rest| rest.split('"').next().unwrap())
+        .collect();
+    assert!(addresses.len() > 2, "{addresses:?}");
+    for address in addresses {
+        let page = read(address);
+        for piece in [
+            "<a href=\"index.html\">Standings</a>",
+            "<h2>Against whom</h2>",
+            "<dt>form</dt>",
+            "<th scope=\"col\" class=\"number\">ahead</th>",
+            " 2026<",
+        ] {
+            assert!(page.contains(piece), "{piece} is not in {address}\n{page}");
+        }
+    }
+    // Who sat at the same tables: as often ahead as the other was behind.
+    assert!(index.contains("Everybody against everybody in nos"));
+    // A page that is there is written anew, and what is none is left as it is.
+    std::fs::write(club.path().join("pages").join("index.html"), "my own").unwrap();
+    let again = club.run(&["standings", "1.nos", "-o", "pages"]);
+    assert_eq!(again.status, Some(2));
+    assert_eq!(read("index.html"), "my own");
 }

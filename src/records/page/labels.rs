@@ -116,6 +116,9 @@ impl Taken {
     }
 }
 
+/// The labels of each tile, and the words at each end.
+type Labels = (Vec<Vec<Label>>, Vec<Option<Label>>);
+
 /// The labels of each tile and of each sign; `None` if one has no room in a drawing of this width.
 pub(super) fn labels<'a>(
     drawing: &Drawing,
@@ -123,7 +126,7 @@ pub(super) fn labels<'a>(
     signs: &[Sign],
     width: i32,
     legend: &Legend,
-) -> Option<(Vec<Vec<Label>>, Vec<Option<Label>>)> {
+) -> Option<Labels> {
     let areas = tiles.clone().map(|(_, spot)| spot.area());
     let areas: Vec<Area> = areas.chain(signs.iter().map(|sign| sign.area())).collect();
     let all = areas.iter().copied().reduce(Area::and)?;
