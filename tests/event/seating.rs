@@ -410,3 +410,23 @@ fn a_seating_is_written_as_json_and_read_again() {
         "nobody in event.toml is \"Xaver\""
     );
 }
+
+#[test]
+fn without_a_partner_a_player_gets_one_or_sits_out() {
+    let mut event = event("fives-and-threes", 11, 2, System::Random);
+    for (one, other) in [(0, 1), (2, 3), (4, 5)] {
+        event.players[one].partner = Some(other);
+        event.players[other].partner = Some(one);
+    }
+    event.players[5].absent = vec![1];
+    let first = seat(&event, &[]).unwrap();
+    let seated: Vec<usize> = first
+        .tables
+        .iter()
+        .flat_map(|table| table.players.clone())
+        .collect();
+    // Of 6 to 10 four are two pairs; the partner of who is away, and who is left over, sit out.
+    assert_eq!(seated.len(), 8, "{first:?}");
+    assert!(first.tables.iter().all(|table| table.players.len() == 4));
+    assert_eq!(first.out, [4, 10]);
+}

@@ -213,7 +213,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
                 event.law,
                 &folder.path.join(table.no.journal()),
                 &header,
-                clock.clone(),
+                clock,
             )?;
         }
         begun.push(table.no.journal());

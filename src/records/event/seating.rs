@@ -139,17 +139,32 @@ impl Units {
             players: Vec::new(),
             of: vec![0; event.players.len()],
         };
+        let mut alone = None;
         for (place, player) in event.players.iter().enumerate() {
-            let partner = player.partner.filter(|_| event.has_fixed_pairs());
-            if partner.is_none_or(|partner| partner > place) {
-                let unit: Vec<usize> = std::iter::once(place).chain(partner).collect();
-                for player in &unit {
-                    units.of[*player] = units.players.len();
-                }
-                units.players.push(unit);
-            }
+            let unit = match player.partner {
+                _ if !event.has_fixed_pairs() => vec![place],
+                Some(partner) if partner > place => vec![place, partner],
+                Some(_) => continue,
+                // Who has no partner gets the next one who has none.
+                None => match alone.take() {
+                    Some(other) => vec![other, place],
+                    None => {
+                        alone = Some(place);
+                        continue;
+                    }
+                },
+            };
+            units.add(unit);
         }
+        alone.into_iter().for_each(|player| units.add(vec![player]));
         units
+    }
+
+    fn add(&mut self, unit: Vec<usize>) {
+        for player in &unit {
+            self.of[*player] = self.players.len();
+        }
+        self.players.push(unit);
     }
 
     fn at(&self, table: &[usize]) -> Vec<usize> {
@@ -159,11 +174,12 @@ impl Units {
         units
     }
 
-    /// The units of which everybody plays.
+    /// The units of which everybody plays, and that are whole.
     fn present(&self, event: &Event, round: u32) -> Vec<usize> {
         let plays = |player: &usize| event.players[*player].plays(round);
+        let least = if event.has_fixed_pairs() { 2 } else { 1 };
         let units = self.players.iter().enumerate();
-        let here = units.filter(|(_, players)| players.iter().all(plays));
+        let here = units.filter(|(_, players)| players.len() >= least && players.iter().all(plays));
         here.map(|(unit, _)| unit).collect()
     }
 
@@ -255,14 +271,10 @@ impl Units {
         outs
     }
 
-    fn seating(&self, tables: &Tables, out: &[usize]) -> (Tables, Vec<usize>) {
+    /// The players of these tables, and who else plays and has no place.
+    fn seating(&self, event: &Event, round: u32, tables: &Tables) -> (Tables, Vec<usize>) {
         let tables = tables.iter().map(|table| self.seats(table)).collect();
-        let mut out: Vec<usize> = out
-            .iter()
-            .flat_map(|unit| &self.players[*unit])
-            .copied()
-            .collect();
-        out.sort_unstable();
+        let out = left_over(&event.present(round), &tables);
         (tables, out)
     }
 }
@@ -292,7 +304,7 @@ fn planned(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
                 .iter()
                 .all(|unit| tables.iter().all(|table| !table.contains(unit)))
         {
-            return units.seating(tables, &out);
+            return units.seating(event, round, tables);
         }
     }
     (Tables::new(), out)
@@ -444,14 +456,14 @@ fn by_score(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
     let units = Units::of(event);
     let mut luck = luck(event, round, "tables");
     let standings = EventStandings::of(event, past);
-    let (mut present, out) = units.parted(event, round, &mut units.outs(past), &standings);
+    let (mut present, _) = units.parted(event, round, &mut units.outs(past), &standings);
     let sizes = units.sizes(event, present.len());
     let mut wishes = units.wishes(event, past);
     let is_rated = |unit: &usize| units.rating(event, *unit).is_some();
     if past.is_empty() && present.iter().any(is_rated) {
         let by_rating = |unit: &usize| units.rating(event, *unit).unwrap_or(f64::NEG_INFINITY);
         present.sort_by(|one, other| by_rating(other).total_cmp(&by_rating(one)));
-        return units.seating(&folded(&present, &sizes), &out);
+        return units.seating(event, round, &folded(&present, &sizes));
     }
     let points = |unit: usize| -> i64 {
         let rows = standings.rows.iter();
@@ -468,7 +480,8 @@ fn by_score(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
         wishes.groups[*unit] = group.unwrap_or_default();
     }
     if wishes.partners.is_none() && sizes.iter().all(|size| *size == 2) {
-        return units.seating(&least_repeated(present, &wishes, &mut luck), &out);
+        let tables = least_repeated(present, &wishes, &mut luck);
+        return units.seating(event, round, &tables);
     }
     let mut seats = present.into_iter();
     let table = |size: &usize| seats.by_ref().take(*size).collect();
@@ -476,7 +489,7 @@ fn by_score(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
     let before: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
     let least = bound(&before, std::slice::from_ref(&tables), &wishes);
     let tables = improved(vec![tables], &wishes, least, &mut luck);
-    units.seating(tables.first().unwrap_or(&Tables::new()), &out)
+    units.seating(event, round, tables.first().unwrap_or(&Tables::new()))
 }
 
 /// The tables of the first round: each has one of the best, one of the next, and so on.
