@@ -1219,7 +1219,7 @@ fn what_is_kept_and_what_programs_read_is_the_same_in_every_language() {
 #[test]
 fn the_help_of_a_command_is_all_in_one_language() {
     let begins = "Het afrekenblad van een logboek afdrukken, om te tekenen, met het zegel\n\n\
-                  Gebruik: nos settle [OPTIONS] <FILE>\n\n\
+                  Gebruik: nos reken-af [OPTIONS] <FILE>\n\n\
                   Argumenten:\n  <FILE>";
     let folder = folder();
     for words in [["settle", "--help"], ["settle", "-h"], ["help", "settle"]] {
@@ -1232,7 +1232,7 @@ fn the_help_of_a_command_is_all_in_one_language() {
     }
     let (_, out, _) = told(folder.path(), &["--lang", "nl", "-h"], "");
     for part in [
-        "\n\nOpdrachten:\n  play  ",
+        "\n\nOpdrachten:\n  speel  ",
         "  Deze hulp (meer met '--help')\n",
         "  De versie\n",
     ] {
@@ -1446,7 +1446,7 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
     let table = [
         (
             "settle",
-            "fout: dit ontbreekt nog:\n  <FILE>\n\nGebruik: nos settle",
+            "fout: dit ontbreekt nog:\n  <FILE>\n\nGebruik: nos reken-af",
         ),
         (
             "settle --bogus",

@@ -20,6 +20,34 @@ fn example() -> std::io::Result<String> {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("nos.toml.example"))
 }
 
+#[test]
+fn every_language_writes_the_same_settings() -> Result {
+    let dutch = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/nl/nos.toml.example");
+    let (english, dutch) = (example()?, fs::read_to_string(dutch)?);
+    let is_setting = |line: &&str| {
+        let key = line
+            .trim_start_matches("# ")
+            .split_once(" = ")
+            .map(|(key, _)| key);
+        key.is_some_and(|key| !key.contains(' ')) || line.starts_with('[')
+    };
+    let settings = |text: &str| -> Vec<String> {
+        text.lines().filter(is_setting).map(str::to_owned).collect()
+    };
+    assert!(settings(&english).len() > 30);
+    assert_eq!(settings(&english), settings(&dutch));
+    let comments = |text: &str| text.lines().filter(|line| line.starts_with('#')).count();
+    assert!(comments(&dutch) >= comments(&english));
+    let folder = TempDir::new()?;
+    let nos = std::process::Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(["--lang", "nl", "instellen"])
+        .current_dir(folder.path())
+        .output()?;
+    assert!(nos.status.success());
+    assert_eq!(fs::read_to_string(folder.path().join("nos.toml"))?, dutch);
+    Ok(())
+}
+
 /// The message for a file of this text, with the name of the file in it.
 fn message(text: impl AsRef<[u8]>) -> std::result::Result<String, Box<dyn Error>> {
     let folder = TempDir::new()?;

@@ -9,6 +9,7 @@ use nos::journal::tag::Link;
 use nos::journal::{Record, Said};
 use nos::laws::nos::LAW;
 use nos::speech::{Body, Dialect, read};
+use nos::words::language::Language;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -21,6 +22,7 @@ fn pages() -> Vec<(PathBuf, String)> {
     let mut paths: Vec<PathBuf> = docs.map(|page| page.unwrap().path()).collect();
     paths.retain(|path| path.extension().is_some_and(|own| own == "md"));
     paths.push(root.join("README.md"));
+    paths.push(root.join("docs/nl/README.md"));
     paths.sort();
     assert!(paths.len() > 5);
     let read = |path: PathBuf| {
@@ -88,12 +90,12 @@ fn flowing(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-#[test]
-fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
-    let mut blocks = README.split("```text\n").skip(1);
+/// Asks whether the evening of a page is ruled as it is shown there, up to the seal after these words.
+fn is_ruled_as_shown(page: &str, first: &str, saved: &str) {
+    let mut blocks = page.split("```text\n").skip(1);
     let shown = blocks.find(|block| block.contains("\nnos> ")).unwrap();
     let shown = shown.split("```").next().unwrap();
-    assert!(shown.contains("\n   1  Judged by edition 1 of the rulebook.\nnos> seat"));
+    assert!(shown.contains(&format!("\n   1  {first}\nnos> s")));
     let signs = shown.lines().filter(|line| !line.starts_with(' '));
     let typed = signs.filter_map(|line| line.split_once("> "));
     let mut said = flowing(shown);
@@ -129,7 +131,35 @@ fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
     }
     assert!(rulings > 12);
     let seal = Seal::new(record.len(), link.unwrap());
-    assert!(said.ends_with(&format!("All is saved in friday.nos: {seal}.")));
+    assert!(said.ends_with(&format!("{saved}: {seal}.")), "{seal}");
+}
+
+#[test]
+fn the_evening_at_the_prompt_is_ruled_as_it_is_shown() {
+    let first = "Judged by edition 1 of the rulebook.";
+    is_ruled_as_shown(README, first, "All is saved in friday.nos");
+}
+
+/// Set where a test runs in Dutch, in a process of its own.
+const IN_DUTCH: &str = "NOS_PAGES_IN_DUTCH";
+
+#[test]
+fn the_dutch_evening_at_the_prompt_is_ruled_as_it_is_shown() {
+    if std::env::var_os(IN_DUTCH).is_none() {
+        let test = "pages::the_dutch_evening_at_the_prompt_is_ruled_as_it_is_shown";
+        let own = std::process::Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", test])
+            .env(IN_DUTCH, "1")
+            .output()
+            .unwrap();
+        let told = String::from_utf8(own.stdout).unwrap();
+        assert!(own.status.success() && told.contains("1 passed"), "{told}");
+        return;
+    }
+    Language::named("nl").unwrap().choose();
+    let page = include_str!("../docs/nl/README.md");
+    let first = "Gespeeld wordt volgens uitgave 1 van het reglement.";
+    is_ruled_as_shown(page, first, "Alles staat in vrijdag.nos");
 }
 
 #[test]

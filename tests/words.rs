@@ -676,6 +676,7 @@ fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
             "event-tie-",
             "register-",
             "clap-",
+            "command-",
         ]
         .iter()
         .any(|table| id.starts_with(table));

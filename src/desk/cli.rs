@@ -22,7 +22,6 @@ pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, dossier, games, register};
 use clap::error::ErrorKind;
-use clap::{CommandFactory, Parser};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -39,7 +38,7 @@ use std::process::ExitCode;
 pub fn run() -> ExitCode {
     terminal::prepare();
     language().choose();
-    let cli = match Cli::try_parse() {
+    let cli = match Cli::of(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
             let error = headed_error().unwrap_or(error);
@@ -291,11 +290,13 @@ fn of_command(words: &[String]) -> Option<String> {
     Some(spoken(&command?.render_long_help().to_string()))
 }
 
+/// The names of the commands, in the language that was chosen and their own.
 fn commands() -> Vec<String> {
-    let cli = Cli::command();
-    cli.get_subcommands()
-        .map(|command| command.get_name().to_owned())
-        .collect()
+    let names = headed();
+    let names = names
+        .get_subcommands()
+        .flat_map(clap::Command::get_name_and_visible_aliases);
+    names.map(str::to_owned).collect()
 }
 
 fn play(
@@ -389,7 +390,7 @@ fn meant_line() -> Option<String> {
             .chain(typed)
             .collect::<Vec<_>>()
     });
-    let line = lines.find(|line| Cli::try_parse_from(line).is_ok())?;
+    let line = lines.find(|line| Cli::of(line).is_ok())?;
     let quoted = |word: &&str| {
         if word.contains(char::is_whitespace) {
             format!("\"{word}\"")

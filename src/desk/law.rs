@@ -1,9 +1,10 @@
 //! The law that is chosen on the command line.
 
-use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{Arg, Args, Command, Error};
 use nos_rules::law::referee::Law;
 use nos_rules::laws::{self, LAWS};
+use std::ffi::OsStr;
 
 #[derive(Args, Default, PartialEq)]
 pub(in crate::desk) struct LawArg {
@@ -11,7 +12,37 @@ pub(in crate::desk) struct LawArg {
     pub law: Option<&'static Law>,
 }
 
-fn law() -> impl TypedValueParser<Value = &'static Law> {
-    let names = PossibleValuesParser::new(LAWS.map(|law| law.name));
-    names.map(|name| laws::named(&name).unwrap_or(laws::usual()))
+/// Reads the name of a law, or the word for it in the language that was chosen, which is looked up only if it is none.
+#[derive(Clone)]
+struct LawParser;
+
+fn law() -> LawParser {
+    LawParser
+}
+
+fn names() -> PossibleValuesParser {
+    PossibleValuesParser::new(LAWS.map(|law| law.name))
+}
+
+impl TypedValueParser for LawParser {
+    type Value = &'static Law;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        arg: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<&'static Law, Error> {
+        match value.to_str().and_then(laws::named) {
+            Some(law) => Ok(law),
+            None => names()
+                .parse_ref(command, arg, value)
+                .map(|_| laws::usual()),
+        }
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        let names = LAWS.map(|law| PossibleValue::new(law.name));
+        Some(Box::new(names.into_iter()))
+    }
 }

@@ -9,12 +9,13 @@ use crate::desk::paper::SheetForm;
 use crate::desk::replay::{Manner, Style};
 use crate::desk::simulating::SimulateArgs;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use clap::{Args, CommandFactory, Parser, Subcommand};
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 use nos_records::journal::Seal;
 use nos_rules::law::show::TableSettings;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 #[derive(Parser)]
@@ -225,24 +226,65 @@ fn language() -> impl TypedValueParser<Value = Language> {
     tags.map(|tag| Language::named(&tag).unwrap_or_default())
 }
 
+/// How a command gets another name.
+type Naming = fn(clap::Command, &'static str) -> clap::Command;
+
+/// The commands in this one under their names in the language that was chosen, which are messages that begin so.
+fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
+    own.mut_subcommands(|command| {
+        let id = format!("{begins}-{}", command.get_name());
+        let command = in_the_language(command, &id, name);
+        let told = if shell::has(&id) {
+            tell!(&id)
+        } else {
+            String::new()
+        };
+        if told.is_empty() || told == command.get_name() {
+            return command;
+        }
+        // There are few, and they are named as long as the program runs.
+        name(command, told.leak())
+    })
+}
+
+/// The commands as they are read: each under its own name, and under that of the language.
+fn read() -> clap::Command {
+    in_the_language(Cli::command(), "command", |command, told| {
+        command.visible_alias(told)
+    })
+}
+
+impl Cli {
+    pub fn of(
+        words: impl IntoIterator<Item = impl Into<OsString> + Clone>,
+    ) -> Result<Cli, clap::Error> {
+        Cli::from_arg_matches(&read().try_get_matches_from(words)?)
+    }
+}
+
 fn seal(text: &str) -> Result<Seal, String> {
     Seal::read(text).ok_or_else(|| tell!("what-a-seal-is"))
 }
 
+/// The commands under their own names, with their help.
 pub fn explained() -> clap::Command {
-    with_help(Cli::command(), "help").long_about(tell!("help-nos-long"))
+    with_help(read(), "help").long_about(tell!("help-nos-long"))
 }
 
 /// The commands with all that is told of them, and nothing of that in the words of clap.
 pub fn headed() -> clap::Command {
-    let mut command = explained();
+    let own = with_help(Cli::command(), "help").long_about(tell!("help-nos-long"));
+    let mut command = in_the_language(own, "command", |command, told| {
+        let own = command.get_name().to_owned().leak();
+        command.name(told).visible_alias(&*own)
+    });
     // What clap adds to commands, it adds now.
     command.build();
     with_headings(command)
 }
 
 /// What clap says, in parts between which stands what was typed; what begins like another stands before it.
-const CLAPS: [&str; 32] = [
+const CLAPS: [&str; 33] = [
     "clap-error",
     "clap-missing",
     "clap-unexpected-argument",
@@ -267,6 +309,7 @@ const CLAPS: [&str; 32] = [
     "clap-no-digit",
     "clap-possible",
     "clap-default",
+    "clap-aliases",
     "clap-alias",
     "clap-possible-values",
     "clap-man-name",

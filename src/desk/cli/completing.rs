@@ -61,8 +61,10 @@ pub(super) fn script(shell: Shell) -> String {
                 continue;
             }
             let words = words.join(" ");
+            let names = found.map_or_else(Vec::new, Command::get_name_and_visible_aliases);
+            let names = names.join(" ");
             script.push_str(&format!(
-                "complete -c {NAME} -n \"__fish_seen_subcommand_from {command}\" -f -a \"{words}\"\n"
+                "complete -c {NAME} -n \"__fish_seen_subcommand_from {names}\" -f -a \"{words}\"\n"
             ));
         }
     }
@@ -116,7 +118,11 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
 
 /// Writes every manual page into a folder, in place of those that it wrote before. Returns how many there are.
 pub(super) fn pages(folder: &Path) -> anyhow::Result<usize> {
-    let commands = super::commands();
+    let cli = explained();
+    let commands: Vec<String> = cli
+        .get_subcommands()
+        .map(|own| own.get_name().to_owned())
+        .collect();
     let pages = std::iter::once(None).chain(commands.iter().map(Some));
     for command in pages {
         let name = command.map_or(format!("{NAME}.1"), |name| format!("{NAME}-{name}.1"));

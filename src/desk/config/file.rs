@@ -12,7 +12,7 @@ use nos_rules::table::name::Name;
 use nos_rules::table::shown::{self, is_unseen};
 use nos_rules::text::money::Money;
 use nos_rules::text::tables::Decimal;
-use nos_rules::words::language::Language;
+use nos_rules::words::language::{Language, Texts};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -26,7 +26,11 @@ use toml::de::{DeTable, DeValue};
 
 pub const FILE: &str = "nos.toml";
 
-const EXAMPLE: &str = include_str!("../../../nos.toml.example");
+/// What `init` writes, in each language.
+const EXAMPLES: Texts = &[
+    include_str!("../../../nos.toml.example"),
+    include_str!("../../../docs/nl/nos.toml.example"),
+];
 
 const LARGEST: u64 = 1 << 20;
 
@@ -108,7 +112,7 @@ impl Config {
 /// Writes a file with every key, its default and its meaning. Never overwrites a file.
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
-    match create(path, EXAMPLE.as_bytes()) {
+    match create(path, Language::chosen().of(EXAMPLES).as_bytes()) {
         Ok(true) => Ok(tell!("config-written", name)),
         Ok(false) => Err(Failure::usage(tell!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),

@@ -211,7 +211,7 @@ impl Sitting<'_> {
     /// Asks for one of these before there is a journal.
     pub fn choose(&mut self, head: String, each: Vec<String>) -> Result<usize, Stop> {
         self.write_wrapped(&[head])?;
-        let choices: Vec<Choice> = each.into_iter().map(|words| Choice::new(words)).collect();
+        let choices: Vec<Choice> = each.into_iter().map(Choice::new).collect();
         self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))
     }
 

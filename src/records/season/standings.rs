@@ -59,6 +59,7 @@ impl Head {
             Some(0) if self.article.is_some() => String::new(),
             Some(number) if self.is_signed => change(number),
             None if self.is_signed => signed(&words(cell)),
+            None if self.shows == Shows::Form => Form::told(&words(cell)),
             _ => words(cell).into_owned(),
         }
     }
@@ -420,6 +421,20 @@ const EVENINGS: usize = 10;
 pub struct Form(String);
 
 impl Form {
+    /// The letters as the language that was chosen writes them.
+    fn told(form: &str) -> String {
+        let told = tell!("form-letters");
+        let letter = |own| {
+            "WDL"
+                .chars()
+                .zip(told.chars())
+                .find(|(other, _)| *other == own)
+        };
+        form.chars()
+            .map(|own| letter(own).map_or(own, |(_, told)| told))
+            .collect()
+    }
+
     pub fn add(&mut self, outcome: Ordering) {
         if self.0.len() == EVENINGS {
             self.0.remove(0);

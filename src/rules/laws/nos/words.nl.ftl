@@ -165,9 +165,9 @@ asks = { $needs ->
        *[other] { $arms } zijn nog dicht
     }
    *[other] { $arms-number ->
-        [0] elk eind vraagt { needed }
-        [one] { $arms } vraagt { needed }
-       *[other] { $arms } vragen { needed }
+        [0] elk eind vraagt om { needed }
+        [one] { $arms } vraagt om { needed }
+       *[other] { $arms } vragen om { needed }
     }
 }
 needed = { $needs ->
@@ -971,7 +971,7 @@ verb-declare = dubbelen die open gelegd worden
 verb-draw = stenen van de stapel; zonder N één steen
     .typed = trek, trekt, ik trek
 verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
-    .typed = vraag, vraagt, ik vraag, betalen
+    .typed = vraag, vraagt, ik vraag
 verb-pass = geen steen te spelen en geen te trekken
     .typed = pas, past, ik pas
 verb-wait = "ik wacht": de beurt die gemist wordt voor een directe dubbele
@@ -1164,4 +1164,4 @@ fact-note = Let op
 
 ## Other words
 
-no-such-game = "{ $game }" is geen spelsoort; dat is een nummer van 1 tot en met 17, of de woorden die nos games toont
+no-such-game = "{ $game }" is geen spelsoort; dat is een nummer van 1 tot en met 17, of de woorden die nos spelsoorten toont

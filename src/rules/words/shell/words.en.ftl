@@ -260,6 +260,41 @@ replayed = { $entries ->
    *[other] { $foul } fouls
  }; { $rejected } rejected.
 
+## The names of the commands. A command that has none here has its own.
+
+command-play = play
+command-replay = replay
+command-check = check
+command-settle = settle
+command-standings = standings
+command-event = event
+command-event-init = init
+command-event-seat = seat
+command-event-standings = standings
+command-event-sheet = sheet
+command-event-check = check
+command-export = export
+command-report = report
+command-board = board
+command-audit = audit
+command-why = why
+command-show = show
+command-status = status
+command-balances = balances
+command-legal = legal
+command-holds = holds
+command-laws = laws
+command-history = history
+command-rule = rule
+command-games = games
+command-card = card
+command-init = init
+command-simulate = simulate
+command-tutor = tutor
+command-completions = completions
+command-man = man
+command-help = help
+
 ## The command line
 
 command-first = the command comes first: nos COMMAND, then the file and the options
@@ -626,6 +661,7 @@ standings-best = best
 standings-best_date = best on
 standings-worst = worst
 standings-worst_date = worst on
+form-letters = WDL
 standings-form = form
 
 ## Settlement sheets
@@ -1026,6 +1062,7 @@ clap-more = For more information, try '
 clap-no-digit = invalid digit found in string
 clap-possible = [possible values:
 clap-default = [default:
+clap-aliases = [aliases:
 clap-alias = [alias:
 clap-possible-values = Possible values:
 clap-man-name = .SH NAME

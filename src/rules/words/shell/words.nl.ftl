@@ -102,13 +102,13 @@ Broken-Lost = { $how ->
     [Replaced] een ander bestand heeft nu die naam
    *[other] een ander programma heeft erin geschreven
  }
-JournalError-InUse = { $path } is in gebruik: { $holder }; nos replay { $path } leest het intussen
+JournalError-InUse = { $path } is in gebruik: { $holder }; nos beoordeel { $path } leest het intussen
 JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
     [0] { "" }
     [one] ; zo is er nog 1 regel
    *[other] ; zo zijn er nog { $more } regels
- }; { $trust }. Met nos check { $path } is alles te zien; met nos replay --untagged { $path } is het toch te lezen
-JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos replay { $path } is het te lezen; nos play NEW < { $path } maakt er een logboek van
+ }; { $trust }. Met nos controleer { $path } is alles te zien; met nos beoordeel --untagged { $path } is het toch te lezen
+JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos beoordeel { $path } is het te lezen; nos speel NIEUW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
 JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400; geef elke avond een eigen bestand
 JournalError-File = { $path } { $doing ->
@@ -125,7 +125,7 @@ JournalError-ReadOnly = niet opgeschreven: { $broken }. { $is_lost ->
         [0] Er is nog geen regel
         [one] Regel 1 is
        *[other] Regel 1 tot en met { $safe } zijn
-    } in { $path } bewaard, en nos check { $path } vertelt wat er nu staat
+    } in { $path } bewaard, en nos controleer { $path } vertelt wat er nu staat
    *[no] In { $path } { $safe ->
         [0] staat nog geen regel
         [one] staat regel 1
@@ -135,7 +135,7 @@ JournalError-ReadOnly = niet opgeschreven: { $broken }. { $is_lost ->
 
 ## Files that are read and written
 
-too-long-to-list = { $name } heeft meer dan 100.000 regels, te veel voor een tabel of een pagina; nos replay { $name } vertelt ze alle
+too-long-to-list = { $name } heeft meer dan 100.000 regels, te veel voor een tabel of een pagina; nos beoordeel { $name } vertelt ze alle
 cannot-read = { $source } is niet te lezen: { $error }
 cannot-write = { $target } is niet te schrijven: { $error }
 the-output = de uitvoer
@@ -145,7 +145,7 @@ not-ours = dat is er al, en nos heeft het niet geschreven; haal het weg of noem 
 nobody-writes = niemand schrijft in deze pipe
 is-a-device = het is een apparaat
 no-file = { $name } is een apparaat of een pipe; een logboek is een bestand
-torn-left-out = { $name }: de laatste regel is nooit afgemaakt en telt niet mee; nos check { $name } laat die zien.
+torn-left-out = { $name }: de laatste regel is nooit afgemaakt en telt niet mee; nos controleer { $name } laat die zien.
 no-page-of-nos = { $name } is er al en is geen pagina van nos, dus die blijft zoals die is
 save-as-utf-8 = Bewaar het bestand als gewone tekst in UTF-8
 
@@ -246,13 +246,13 @@ stakes = { $which ->
  } uit { $file }.
 the-seal = Het zegel: { $seal }.
 check-script = { $name } is een script, geen logboek: geen enkele regel heeft een controlemerk, dus er is niets te bewijzen.
-    nos replay { $name } beoordeelt het.
+    nos beoordeel { $name } beoordeelt het.
 check-finding = { $name }: { $finding }.
 check-torn = { $name }: de laatste regel is nooit afgemaakt: "{ $text }" ({ $bytes ->
     [one] 1 byte
    *[other] { $bytes } bytes
- }); nos play zet die apart.
-check-no-line-end = { $name }: aan de laatste regel ontbreekt het regeleinde; nos play herstelt dat.
+ }); nos speel zet die apart.
+check-no-line-end = { $name }: aan de laatste regel ontbreekt het regeleinde; nos speel herstelt dat.
 check-sound = { $name }: elke regel is zoals die geschreven is.
 check-seal-trusted = Het zegel van wat te vertrouwen is: { $seal }.
 check-no-entry = Er is geen regel.
@@ -280,6 +280,41 @@ replayed = { $entries ->
    *[other] { $foul } overtredingen
  }; { $rejected } geweigerd.
 
+## The names of the commands. A command that has none here has its own.
+
+command-play = speel
+command-replay = beoordeel
+command-check = controleer
+command-settle = reken-af
+command-standings = klassement
+command-event = toernooi
+command-event-init = instellen
+command-event-seat = indelen
+command-event-standings = klassement
+command-event-sheet = overzicht
+command-event-check = controleer
+command-export = exporteer
+command-report = verslag
+command-board = bord
+command-audit = bewijs
+command-why = waarom
+command-show = toon
+command-status = status
+command-balances = stand
+command-legal = geldig
+command-holds = handen
+command-laws = spellen
+command-history = verloop
+command-rule = artikel
+command-games = spelsoorten
+command-card = kaart
+command-init = instellen
+command-simulate = verzin
+command-tutor = les
+command-completions = aanvullen
+command-man = handleiding
+command-help = hulp
+
 ## The command line
 
 command-first = eerst komt de opdracht: nos COMMAND, dan het bestand en de opties
@@ -290,13 +325,13 @@ pages-written = { $pages ->
    *[other] { $pages } pagina's
  } geschreven in { $folder }.
 tutor-needs-a-terminal = voor de les is een terminal nodig
-journal-needs-a-name = een logboek heeft een naam nodig: typ nos play vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos replay -
-command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos play { $name }
-no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos play { $name }, of nos { $name }.nos
-one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos card --law { $law }
+journal-needs-a-name = een logboek heeft een naam nodig: typ nos speel vrijdag.nos. Om de standaardinvoer te beoordelen zonder logboek: nos beoordeel -
+command-mistyped = er is geen opdracht { $name }; is nos { $command } bedoeld? Om een logboek met die naam te beginnen: nos speel { $name }
+no-such-file = er is geen bestand { $name }, en geen opdracht met die naam. Om een logboek te beginnen: nos speel { $name }, of nos { $name }.nos
+one-game = { $law } is één spel, dus er is geen lijst van spelsoorten. De kaart komt met nos kaart --law { $law }
 no-question = { $words } is geen vraag
-no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos card alleen drukt ze allemaal af
-no-command = er is geen opdracht { $name }; nos help toont ze
+no-card = { $words }: geen spelsoort heeft dit nummer of deze naam; nos kaart alleen drukt ze allemaal af
+no-command = er is geen opdracht { $name }; nos hulp toont ze
 no-parquet = deze nos is zonder Parquet gebouwd; cargo install --path . --features parquet bouwt er een met Parquet
 which-table = noem met --table een tabel, of met -o een map voor alle tabellen
 one-table = naar de standaarduitvoer gaat één tabel; noem met -o een map voor meer
@@ -318,7 +353,7 @@ counted-once = Eén keer geteld: { $name } is { $is_same ->
     [true] dezelfde avond als
    *[false] een eerder moment van
  } { $other }.
-not-finished = { $name } is niet af: { $lacks }; nos play { $name } gaat ermee verder
+not-finished = { $name } is niet af: { $lacks }; nos speel { $name } gaat ermee verder
 both-sat = { $name }: { $one } en { $other } zaten samen aan tafel en zijn dus niet één speler; verander de lijst van namen
 progress = {"{"}pos{"}"} van {"{"}len{"}"} logboeken {"{"}wide_bar{"}"}
 not-in-one-csv = de logboeken zijn van { $laws }, en die gaan niet samen in één CSV; kies er een met --law
@@ -359,7 +394,7 @@ help-nos = De scheidsrechter en schrijver voor een echte tafel Nos
 help-nos-long =
     De scheidsrechter en schrijver voor een echte tafel Nos
 
-    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos play FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
+    Zonder opdracht houdt nos een logboek bij terwijl er getypt wordt: nos FILE is kort voor nos speel FILE, en nos alleen voor een logboek met de datum van vandaag in deze map.
 help-usage = Gebruik:
 help-commands = Opdrachten:
 help-arguments = Argumenten:
@@ -372,7 +407,7 @@ help-any-file = Het logboek of script
 help-any-files = De logboeken of scripts
 help-any-files_from = Een bestand met de namen van de logboeken, één per regel; - voor de standaardinvoer
 help-any-json = Als JSON
-help-any-law = Het spel; nos laws toont ze
+help-any-law = Het spel; nos spellen toont ze
 help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
 help-any-lang = De taal van alles wat er gezegd wordt, en of nl; anders die van nos.toml of van het systeem
 help-any-keep_going = Doorgaan na geweigerde regels
@@ -436,7 +471,7 @@ help-holds = Afdrukken wie wat kan hebben
 help-journals = De avonden van een map tonen die niet zijn afgerekend: wie er zitten, welke ronde, wanneer de laatste regel kwam
 help-journals-folder = De map; zonder naam deze
 help-laws = De spellen tonen
-help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (hand 3), of alles (all)
+help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (ronde 3), of alles (alles)
 help-history-words = Welke regels
 help-history-player = Regels van deze speler, en wat deze speler betaalt en krijgt
 help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double, close
@@ -465,7 +500,7 @@ help-completions-shell = De shell
 help-man = De handleiding van nos of van een opdracht afdrukken, voor man
 help-man-command = De opdracht
 help-man-output = Liever elke bladzijde in deze map schrijven
-help-help = Dit afdrukken, de hulp bij een opdracht, of wat er over een woord te zeggen is: foul, closing
+help-help = Dit afdrukken, de hulp bij een opdracht, of wat er over een woord te zeggen is: overtreding, sluiten
 help-help-words = De opdracht of het woord
 
 ## The prompt
@@ -588,8 +623,8 @@ plus-entry = + INVOER: komt voor deze
 
 ## The lesson
 
-lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos tutor gaat daar later verder.
-lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos tutor --again
+lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt geen logboek van; stop is het einde, en nos les gaat daar later verder.
+lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos les --again
 shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
 not-in-the-lesson = { $entered }: zo ging het hier niet, en dat is teruggenomen; { $asks ->
@@ -646,6 +681,7 @@ standings-best = beste
 standings-best_date = beste op
 standings-worst = slechtste
 standings-worst_date = slechtste op
+form-letters = WGV
 standings-form = vorm
 
 ## Settlement sheets
@@ -947,7 +983,7 @@ board-is-at = Het bord staat op { $address }
 board-only-here = Alleen deze computer kan het zien. Voor het netwerk van de club: --listen 0.0.0.0
 board-goes-on = Het volgt het logboek terwijl dat groeit. Ctrl-C maakt er een eind aan; het logboek merkt daar niets van.
 board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
-board-no-journal = { $name } is geen logboek van nos; nos play { $name } begint er een
+board-no-journal = { $name } is geen logboek van nos; nos speel { $name } begint er een
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
 board-no-word = het systeem geeft geen willekeurig woord: { $error }
 board-silent = De verbinding is weg. Laatst gezien
@@ -1082,6 +1118,7 @@ clap-more = Meer staat in '
 clap-no-digit = dat is geen getal
 clap-possible = [mogelijk:
 clap-default = [standaard:
+clap-aliases = [ook:
 clap-alias = [ook:
 clap-possible-values = Mogelijk:
 clap-man-name = .SH NAAM
@@ -1094,8 +1131,8 @@ clap-man-version = .SH VERSIE
 ## Toernooien: meer tafels, meer zittingen
 
 event = Toernooi
-event-written = { $name } is geschreven. Zet de spelers erin; daarna deelt nos event seat de eerste zitting in.
-event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos event init { $name } schrijft er een
+event-written = { $name } is geschreven. Zet de spelers erin; daarna deelt nos toernooi indelen de eerste zitting in.
+event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos toernooi instellen { $name } schrijft er een
 event-no-text = { $name } is geen tekst in UTF-8, of groter dan 4 MB
 event-file = { $name }: { $fault }
 event-file-line = { $name }, regel { $line }: { $fault }
@@ -1140,7 +1177,7 @@ event-unsettled = { $number ->
  }; --without { $table } telt die tafel als niet gespeeld
 event-open = { $table } is niet afgerekend en telt nog niet.
 event-stranger = { $table }: { $name } staat niet in event.toml; zet de speler erin, of de naam bij aliases
-event-journal-there = { $name } is er al en hoort niet bij deze indeling, dus er is niets geschreven; nos event check zegt meer
+event-journal-there = { $name } is er al en hoort niet bij deze indeling, dus er is niets geschreven; nos toernooi controleer zegt meer
 event-cannot-sit = { $table } kan niet zo zitten: { $why }
 event-dry = Er is niets geschreven.
 event-begun = { $number ->
@@ -1210,8 +1247,8 @@ event-others-play = { $number ->
     [one] { $tables } van zitting { $round } is nog bezig
    *[other] { $tables } van zitting { $round } zijn nog bezig
  }.
-event-next-round = Deze zitting is helemaal afgerekend; nos event seat deelt zitting { $round } in.
-event-is-over = De laatste zitting is helemaal afgerekend; nos event standings zegt wie er voorstaat.
+event-next-round = Deze zitting is helemaal afgerekend; nos toernooi indelen deelt zitting { $round } in.
+event-is-over = De laatste zitting is helemaal afgerekend; nos toernooi klassement zegt wie er voorstaat.
 
 ## Ratings
 
