@@ -2,7 +2,7 @@
 
 use super::evening::SeasonEvening;
 use super::shown::{amount, facts, framed, season_of};
-use super::standings::Standings;
+use super::standings::{Form, Standings};
 use crate::page::{colour, figures};
 use maud::{Markup, html};
 use std::cmp::Ordering;
@@ -147,10 +147,10 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
 
 /// How an evening ended for a player, as a letter in a colour.
 pub(super) fn outcome(outcome: Ordering) -> Markup {
-    let (class, letter) = match outcome {
-        Ordering::Greater => ("won", 'W'),
-        Ordering::Equal => ("level", 'D'),
-        Ordering::Less => ("lost", 'L'),
+    let class = match outcome {
+        Ordering::Greater => "won",
+        Ordering::Equal => "level",
+        Ordering::Less => "lost",
     };
-    html! { span class=(class) { (letter) } }
+    html! { span class=(class) { (Form::letter(outcome)) } }
 }

@@ -1,7 +1,7 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
 use super::met;
-use super::standings::{Head, Medium, Standings};
+use super::standings::{Form, Head, Medium, Standings};
 use super::written::JsonRow;
 use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
 use crate::page::{self, Frame, figures};
@@ -14,7 +14,6 @@ use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
@@ -143,7 +142,7 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
     match &*head.key {
         "form" => html! {
             @for letter in cell.chars() {
-                (met::outcome(match letter { 'W' => Ordering::Greater, 'D' => Ordering::Equal, _ => Ordering::Less }))
+                (met::outcome(Form::outcome(letter)))
             }
         },
         "best_date" | "worst_date" => html! { (day(cell)) },

@@ -435,6 +435,25 @@ impl Form {
             .collect()
     }
 
+    /// How an evening ended, by its letter in the language that was chosen.
+    pub fn outcome(told: char) -> Ordering {
+        match tell!("form-letters")
+            .chars()
+            .position(|letter| letter == told)
+        {
+            Some(0) => Ordering::Greater,
+            Some(1) => Ordering::Equal,
+            _ => Ordering::Less,
+        }
+    }
+
+    /// The letter of how an evening ended, in the language that was chosen.
+    pub fn letter(outcome: Ordering) -> String {
+        let mut form = Form::default();
+        form.add(outcome);
+        Form::told(&form.0)
+    }
+
     pub fn add(&mut self, outcome: Ordering) {
         if self.0.len() == EVENINGS {
             self.0.remove(0);
