@@ -45,7 +45,7 @@ const LANGUAGE: &str = "NOS_TEST_LANGUAGE";
 const WIDTHS: [usize; 2] = [4_000, 60];
 
 /// Runs a test in every language: in English here, and in a process of its own in each other, since one has one.
-fn in_every_language(test: &str, run: impl Fn()) {
+pub fn in_every_language(test: &str, run: impl Fn()) {
     if let Ok(tag) = env::var(LANGUAGE) {
         Language::named(&tag).unwrap().choose();
         return run();
