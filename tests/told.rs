@@ -50,7 +50,7 @@ const FAMILIES: [&str; 15] = [
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
 /// Messages that no script meets, and why.
-const EXCEPTIONS: [(&str, &[&str]); 6] = [
+const EXCEPTIONS: [(&str, &[&str]); 7] = [
     (
         "each law of which it can be told has its own words",
         &[
@@ -75,6 +75,10 @@ const EXCEPTIONS: [(&str, &[&str]); 6] = [
             "words/shell Rejection-WithOthers",
             "words/shell Rejection-Backwards",
         ],
+    ),
+    (
+        "who is hit is said at the prompt only",
+        &["laws/backgammon Why-HitsNobody"],
     ),
     (
         "a verb may be shortened at the prompt only",

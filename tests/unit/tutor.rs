@@ -177,7 +177,7 @@ fn what_does_not_belong_to_the_lesson_is_taken_back() {
         &[],
     );
     let count = |words: &str| said.matches(words).count();
-    let back = "seat Bram Anna Cees is not how it went here";
+    let back = "\"seat Bram Anna Cees\" is not how it went here";
     assert_eq!(count(back), 1, "{said}");
     assert_eq!(count("\nType: seat Anna Bram Cees"), 4, "{said}");
     assert!(said.contains("2. Everyone takes five tiles"), "{said}");

@@ -122,7 +122,10 @@ impl Tutor<'_> {
                 Goal::Entry(entry) => *entry,
                 Goal::Asked(_) | Goal::Played(_) => "",
             };
-            let back = tell!("not-in-the-lesson", entered, meant, asks = meant.is_empty());
+            let asks = meant.is_empty();
+            let law = self.record().law();
+            let [entered, meant] = [entered.as_str(), meant].map(|entry| law.told(&entry));
+            let back = tell!("not-in-the-lesson", entered, meant, asks);
             self.sitting.write_wrapped(&[back])?;
         }
         self.write_keys(step)?;

@@ -26,6 +26,8 @@ const KEPT_EVERY: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<KeptLine>,
+    /// The numbers that are entries, not corrections.
+    entries: Vec<EntryNo>,
     /// What each correction strikes. What an undo strikes is fixed when it is made.
     pub(super) strikes: Strikes,
     pub(super) order: Order,
@@ -42,6 +44,7 @@ impl Record {
     pub fn keeping(law: &Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
+            entries: Vec::new(),
             strikes: Strikes::default(),
             order: Order::default(),
             judged: Judged::nothing(law, every),
@@ -188,6 +191,9 @@ impl Record {
                 .collect();
             self.order.push(&said, no, read_at);
         }
+        if matches!(said, Said::Entry(_)) {
+            self.entries.push(no);
+        }
         self.kept.push(KeptLine { said, time: None });
         self.state = RecordState::new();
     }
@@ -301,9 +307,9 @@ impl Record {
         first: EntryNo,
         coming: &BTreeMap<EntryNo, Vec<EntrySource>>,
     ) -> Vec<EntrySource> {
-        let numbers = (first.0..self.next_no().0).map(EntryNo);
-        let entries = numbers.filter(|no| matches!(self.said(*no), Some(Said::Entry(_))));
-        self.order.of(entries, coming)
+        let from = self.entries.partition_point(|no| *no < first);
+        let entries = self.entries.get(from..).unwrap_or_default();
+        self.order.of(entries.iter().copied(), coming)
     }
 
     /// The same without a correction that is coming.

@@ -607,9 +607,9 @@ lesson-begins = A lesson in { $steps } steps, of about five minutes. No journal 
 lesson-goes-on = The lesson goes on at step { $next } of { $steps }, where it was left. From the beginning: nos tutor --again
 shows-the-rest = Enter shows the rest:{" "}
 lesson-over = The lesson is over. nos and the name of a file begin a journal: nos evening.nos
-not-in-the-lesson = { $entered } is not how it went here, and is taken back{ $asks ->
+not-in-the-lesson = "{ $entered }" is not how it went here, and is taken back{ $asks ->
     [true] ; here something is asked.
-   *[false] : it was { $meant }.
+   *[false] : it was "{ $meant }".
  }
 
 ## Standings, exports, money

@@ -627,9 +627,9 @@ lesson-begins = Een les van { $steps } stappen, ongeveer vijf minuten. Er komt g
 lesson-goes-on = De les gaat verder bij stap { $next } van { $steps }. Vanaf het begin: nos les --again
 shows-the-rest = Enter toont de rest:{" "}
 lesson-over = De les is afgelopen. Met nos en de naam van een bestand begint een logboek: nos evening.nos
-not-in-the-lesson = { $entered }: zo ging het hier niet, en dat is teruggenomen; { $asks ->
+not-in-the-lesson = "{ $entered }": zo ging het hier niet, en dat is teruggenomen; { $asks ->
     [true] hier wordt iets gevraagd.
-   *[false] het was { $meant }.
+   *[false] het was "{ $meant }".
  }
 
 ## Standings, exports, money
