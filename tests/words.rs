@@ -3,7 +3,7 @@
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use nos::law::Names;
 use nos::law::game::Game;
-use nos::law::help::{Goal, Help};
+use nos::law::help::{Goal, Help, LessonStep};
 use nos::law::refusal::Refused;
 use nos::law::ruling::Effect;
 use nos::laws::LAWS;
@@ -492,7 +492,12 @@ fn help_reads_whole_and_teaches_the_same_in_every_language() {
             let own = help_of(fs::read_to_string(&name).unwrap());
             assert_eq!(own.unread, [""; 0], "{name}");
             let shape = |help: &Help| {
-                let goals = help.lesson.iter().map(|step| format!("{:?}", step.goal));
+                // What a note says is free.
+                let goal = |step: &LessonStep| {
+                    let goal = format!("{:?}", step.goal);
+                    goal.split("note ").next().unwrap().to_owned()
+                };
+                let goals = help.lesson.iter().map(goal);
                 let topics = help.topics.iter().map(|topic| topic.lines.len());
                 let goals: Vec<String> = goals.collect();
                 let topics: Vec<usize> = topics.collect();
