@@ -7,6 +7,7 @@
 pub mod delta;
 #[cfg(feature = "board")]
 pub mod follow;
+pub mod hall;
 pub mod seen;
 #[cfg(feature = "board")]
 pub mod serve;

@@ -16,8 +16,10 @@
     }
     silent.hidden = !isCut;
   };
-  const alive = () => {
+  const alive = (event) => {
     heard = Date.now();
+    // A beat tells the time by the board.
+    if (event?.type === "beat") document.body.dataset.ahead = Number(event.data) - heard / 1000;
     cut(false);
   };
 

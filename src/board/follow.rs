@@ -16,27 +16,30 @@ use serde_json::{Value, json};
 use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
 
 /// How often the file is looked at. Not every disk would tell of changes.
-const LOOK: Duration = Duration::from_millis(50);
+pub const LOOK: Duration = Duration::from_millis(50);
 
 /// How many snapshots before this one a browser may have, so that it is sent only what it lacks.
 const EARLIER: usize = 8;
 
 /// What is shown of a journal at some time, and the events that bring it to browsers. Each is made once for all of them.
 #[derive(Debug)]
-pub struct Snapshot {
-    pub seen: Seen,
+pub struct Snapshot<T = Seen> {
+    pub seen: T,
     shown: Shown,
     whole: OnceLock<Bytes>,
     /// Snapshots before this one, the latest first, each with the event that makes this one of it.
     earlier: Vec<(Shown, OnceLock<Bytes>)>,
 }
+
+/// The length of a file and the time of its last change.
+pub type FileLook = (u64, Option<SystemTime>);
 
 #[derive(Clone, Debug)]
 struct Shown {
@@ -49,6 +52,12 @@ struct Shown {
 impl Snapshot {
     fn new(seen: Seen, is_masked: bool) -> Snapshot {
         let (title, text) = shown::sent(&seen, is_masked);
+        Snapshot::of(seen, title, text)
+    }
+}
+
+impl<T> Snapshot<T> {
+    pub fn of(seen: T, title: String, text: String) -> Snapshot<T> {
         let hash = Sha256::digest(text.as_bytes());
         let id: String = hash.iter().take(8).map(|b| format!("{b:02x}")).collect();
         Snapshot {
@@ -64,7 +73,7 @@ impl Snapshot {
     }
 
     /// This snapshot after the one that was shown before.
-    fn after(self, last: &Snapshot) -> Snapshot {
+    fn after(self, last: &Snapshot<T>) -> Snapshot<T> {
         let before = last.earlier.iter().map(|(shown, _)| shown);
         let all = std::iter::once(&last.shown).chain(before).take(EARLIER);
         let earlier = all.map(|shown| (shown.clone(), OnceLock::new()));
@@ -72,6 +81,17 @@ impl Snapshot {
             earlier: earlier.collect(),
             ..self
         }
+    }
+
+    /// Sends this one, if it shows anything else than the last.
+    pub fn send(self, shown: &watch::Sender<Arc<Snapshot<T>>>) {
+        shown.send_if_modified(|was| {
+            let differs = was.id() != self.id();
+            if differs {
+                *was = Arc::new(self.after(was));
+            }
+            differs
+        });
     }
 
     pub fn id(&self) -> &Arc<str> {
@@ -114,7 +134,7 @@ pub struct Follow {
 #[derive(Debug)]
 pub struct FollowedJournal {
     bytes: Vec<u8>,
-    record: Record,
+    pub record: Record,
     /// The link of its last line; `None` if it is not sound, or empty.
     link: Option<Link>,
     chronicle: Chronicle,
@@ -164,27 +184,21 @@ impl Follow {
     pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let mut last = None;
         while !shown.is_closed() {
-            let now = self.look();
+            let now = look(&self.path);
             if now.is_some()
                 && now != last
                 && let Ok(snapshot) = self.snapshot(&mut followed)
             {
                 last = now;
-                shown.send_if_modified(|was| {
-                    let differs = was.id() != snapshot.id();
-                    if differs {
-                        *was = Arc::new(snapshot.after(was));
-                    }
-                    differs
-                });
+                snapshot.send(shown);
             }
             thread::sleep(LOOK);
         }
     }
+}
 
-    /// The length and the time of the last change of the file; `None` if it is away.
-    fn look(&self) -> Option<(u64, Option<std::time::SystemTime>)> {
-        let file = fs::metadata(&self.path).ok()?;
-        Some((file.len(), file.modified().ok()))
-    }
+/// `None` if the file is away.
+pub fn look(path: &Path) -> Option<FileLook> {
+    let file = fs::metadata(path).ok()?;
+    Some((file.len(), file.modified().ok()))
 }

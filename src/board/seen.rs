@@ -55,6 +55,7 @@ pub struct Happened {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SeenHolder {
     pub name: String,
+    pub is_pot: bool,
     pub has_left: bool,
     pub has: i64,
     /// What this hand has changed so far.
@@ -117,6 +118,7 @@ impl Seen {
                     .and_then(|at| sheet.holders.get(at))
                     .is_some_and(|holder| holder.has_left),
                 name: account_of(&account.holder).into_owned(),
+                is_pot: at.is_none(),
             }
         });
         let number = running.as_ref().and_then(|chapter| match chapter.part {

@@ -1,6 +1,9 @@
 //! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
 
 use super::follow::{Follow, Snapshot};
+use super::hall::follow::{FollowHall, ShownHall};
+use super::hall::{self, Hall};
+use super::seen::Seen;
 use super::shown::{self, View};
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Request, State};
@@ -19,6 +22,7 @@ use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
+use nos_records::event::round::TableNo;
 use nos_records::system::start;
 use std::cmp::Reverse;
 use std::convert::Infallible;
@@ -26,7 +30,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
 use tokio::task::AbortHandle;
@@ -65,10 +69,18 @@ pub struct Serve {
 }
 
 /// A journal that is followed, for the routes to what is seen of it.
-#[derive(Clone)]
-pub struct Shown {
-    pub now: watch::Receiver<Arc<Snapshot>>,
+pub struct Shown<T = Seen> {
+    pub now: watch::Receiver<Arc<Snapshot<T>>>,
     pub is_masked: bool,
+}
+
+impl<T> Clone for Shown<T> {
+    fn clone(&self) -> Shown<T> {
+        Shown {
+            now: self.now.clone(),
+            is_masked: self.is_masked,
+        }
+    }
 }
 
 /// Follows a journal and serves it until the program is ended.
@@ -79,6 +91,31 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
     let mut followed = None;
     let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut followed)?));
     start(move || follow.run(followed, &sender))?;
+    let is_masked = serve.is_masked;
+    let shown = Shown {
+        now: shown,
+        is_masked,
+    };
+    run(serve, listener, |root| journal(root, shown))
+}
+
+/// Follows the folder of an event and serves all of its tables until the program is ended.
+///
+/// # Errors
+/// If the folder cannot be read at the beginning, or the system refuses a thread or the listening.
+pub fn hall(follow: FollowHall, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
+    let is_masked = serve.is_masked;
+    let (mut followed, shown) = follow.begin()?;
+    start(move || followed.run(&follow))?;
+    run(serve, listener, |root| hall_of(root, shown, is_masked))
+}
+
+/// Serves what is made for the root until the program is ended.
+fn run(
+    serve: Serve,
+    listener: TcpListener,
+    pages: impl FnOnce(&str) -> Router,
+) -> std::io::Result<()> {
     listener.set_nonblocking(true)?;
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
@@ -86,11 +123,7 @@ pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Re
     runtime.block_on(async {
         let listener = tokio::net::TcpListener::from_std(listener)?;
         let (most, from_one) = (serve.connections, serve.from_one);
-        let shown = Shown {
-            now: shown,
-            is_masked: serve.is_masked,
-        };
-        let (app, full) = (app(shown, serve), full(from_one));
+        let (app, full) = (app(pages, serve), full(from_one));
         let (mut open, mut turned_away) = (Connections::default(), Connections::default());
         loop {
             // A connection that broke before it was taken is no reason to end.
@@ -199,17 +232,62 @@ fn journal(root: &str, shown: Shown) -> Router {
         .route(root, view(View::OfScreen))
         .route(&format!("{root}wall"), view(View::Wall))
         .route(&format!("{root}page"), view(View::Page))
-        .route(&format!("{root}events"), get(events))
+        .route(&format!("{root}events"), get(events::<Seen>))
         .route(&format!("{root}hand/{{number}}"), get(hand))
         .with_state(shown)
 }
 
-fn app(shown: Shown, serve: Serve) -> Router {
+/// The hall under this root, and under the number of each table what is seen of it.
+fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
+    let view = |view: View| {
+        get(
+            move |State(shown): State<Shown<Hall>>, Extension(Idle(idle)): Extension<Idle>| async move {
+                idle.store(true, Relaxed);
+                let now = Arc::clone(&shown.now.borrow());
+                html(hall::shown::whole(&now.seen, view, shown.is_masked))
+            },
+        )
+    };
+    let (tables, under) = (shown.tables, root.to_owned());
+    let table = move |Path(path): Path<String>, request: Request| async move {
+        let (name, rest) = path.split_once('/').unwrap_or((&path, ""));
+        let no = TableNo::read(name).filter(|no| no.to_string() == name);
+        let table = no.and_then(|no| tables.borrow().get(&no).cloned());
+        let Some(now) = table else {
+            return nothing().into_response();
+        };
+        let root = format!("{under}{name}/");
+        if rest.is_empty() && !path.ends_with('/') {
+            return to_page(root);
+        }
+        let pages = journal(&root, Shown { now, is_masked }).fallback(|| async { nothing() });
+        match TowerToHyperService::new(pages).call(request).await {
+            Ok(answer) => answer,
+            Err(never) => match never {},
+        }
+    };
+    Router::new()
+        .route(root, view(View::OfScreen))
+        .route(&format!("{root}wall"), view(View::Wall))
+        .route(&format!("{root}page"), view(View::Page))
+        .route(&format!("{root}events"), get(events::<Hall>))
+        .route(&format!("{root}{{*table}}"), get(table))
+        .with_state(Shown {
+            now: shown.now,
+            is_masked,
+        })
+}
+
+fn nothing() -> (StatusCode, String) {
+    (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n")
+}
+
+fn app(pages: impl FnOnce(&str) -> Router, serve: Serve) -> Router {
     let root = match serve.word.as_str() {
         "" => "/".to_owned(),
         word => format!("/{word}/"),
     };
-    let pages = journal(&root, shown);
+    let pages = pages(&root);
     let pages = match root.trim_end_matches('/') {
         "" => pages,
         bare => {
@@ -218,7 +296,7 @@ fn app(shown: Shown, serve: Serve) -> Router {
         }
     };
     pages
-        .fallback(|| async { (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n") })
+        .fallback(|| async { nothing() })
         .layer(middleware::from_fn_with_state(Arc::new(serve), guard))
 }
 
@@ -290,6 +368,12 @@ fn page(
     html(shown::whole(&now.seen, view, shown.is_masked))
 }
 
+/// The seconds since 1970 began.
+fn seconds() -> u64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.unwrap_or_default().as_secs()
+}
+
 fn to_page(root: String) -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(LOCATION, root)]).into_response()
 }
@@ -306,8 +390,8 @@ async fn hand(State(shown): State<Shown>, Path(number): Path<String>) -> Respons
 }
 
 /// What may be seen, now and whenever it changes: whole, or what a browser lacks that says what it has.
-async fn events(
-    State(shown): State<Shown>,
+async fn events<T: Send + Sync + 'static>(
+    State(shown): State<Shown<T>>,
     Extension(Idle(idle)): Extension<Idle>,
     uri: Uri,
     headers: HeaderMap,
@@ -322,7 +406,8 @@ async fn events(
         event
     });
     let beats = IntervalStream::new(tokio::time::interval(BEAT));
-    let beats = beats.map(|_| Bytes::from_static(b"event: beat\ndata: \n\n"));
+    // Each tells the time by this machine, in seconds: not every phone has the right one.
+    let beats = beats.map(|_| Bytes::from(format!("event: beat\ndata: {}\n\n", seconds())));
     let all = news.merge(beats).map(Ok::<Bytes, Infallible>);
     (
         [(CONTENT_TYPE, "text/event-stream")],

@@ -30,10 +30,11 @@ pub enum View {
 }
 
 impl View {
-    fn style(self) -> String {
+    /// What the style has besides, if this makes a wall of a page.
+    pub fn style(self, wall: &str) -> String {
         match self {
-            View::OfScreen => format!("@media(min-width:1600px){{{WALL}}}"),
-            View::Wall => WALL.to_owned(),
+            View::OfScreen => format!("@media(min-width:1600px){{{wall}}}"),
+            View::Wall => wall.to_owned(),
             View::Page => String::new(),
         }
     }
@@ -45,7 +46,7 @@ pub fn whole(seen: &Seen, view: View, is_masked: bool) -> String {
         main { (PreEscaped(part(seen))) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
-    framed(seen, &content, SCRIPT, &view.style(), is_masked)
+    framed(seen, &content, SCRIPT, &view.style(WALL), is_masked)
 }
 
 /// The title of the page, and the part of it that changes.
@@ -92,7 +93,7 @@ fn framed(seen: &Seen, content: &Markup, script: &str, style: &str, is_masked: b
 }
 
 /// What is played now.
-fn headline(seen: &Seen) -> String {
+pub fn headline(seen: &Seen) -> String {
     let mut hands = seen.over.iter();
     let round = seen.law.round;
     match seen.hand {

@@ -1,9 +1,12 @@
 //! `nos board`: starts the live board, and says where it is to be seen.
 
 use crate::board::follow::Follow;
+use crate::board::hall::follow::FollowHall;
 use crate::board::seen::During;
-use crate::board::serve::{CONNECTIONS, FROM_ONE, Serve, board};
+use crate::board::serve::{CONNECTIONS, FROM_ONE, Serve, board, hall};
 use crate::desk::config::Config;
+use crate::desk::event::file;
+use crate::desk::event::folder::EventFolder;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
@@ -51,12 +54,19 @@ fn address(text: &str) -> Result<SocketAddr, String> {
 
 /// Shows a journal until the program is ended.
 pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
-    // Says at once what is wrong with the file.
-    let script = Script::journal(&args.file)?.listed()?;
-    if !script.is_journal() {
-        let name = nos_rules::table::shown::path(&args.file);
-        anyhow::bail!(tell!("board-no-journal", name));
-    }
+    // Says at once what is wrong with the file, or the folder.
+    let is_hall = args.file.is_dir();
+    let keeps = if is_hall {
+        EventFolder::open(&args.file)?;
+        args.file.join(file::FILE)
+    } else {
+        let script = Script::journal(&args.file)?.listed()?;
+        if !script.is_journal() {
+            let name = nos_rules::table::shown::path(&args.file);
+            anyhow::bail!(tell!("board-no-journal", name));
+        }
+        args.file.clone()
+    };
     let listener = TcpListener::bind(args.listen).map_err(|error| {
         let (address, error) = (args.listen, in_words(&error));
         Failure::new(Status::File, tell!("board-cannot-listen", address, error))
@@ -65,7 +75,7 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
         word: if args.open {
             String::new()
         } else {
-            kept_word(&args.file)?
+            kept_word(&keeps)?
         },
         hosts: args.host,
         is_masked: args.initials,
@@ -81,7 +91,16 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
         money: table.money.clone(),
         is_masked: args.initials,
     };
-    board(follow, serve, listener)?;
+    if is_hall {
+        let follow = FollowHall {
+            each: follow,
+            file: file::FILE,
+            event: |folder| file::of_folder(folder).ok(),
+        };
+        hall(follow, serve, listener)?;
+    } else {
+        board(follow, serve, listener)?;
+    }
     Ok(Status::Clean)
 }
 

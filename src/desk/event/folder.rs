@@ -5,7 +5,7 @@ use crate::desk::journals::Script;
 use crate::desk::outcome::Failure;
 use crate::desk::standings::on_all_cores;
 use nos_records::event::roster::Event;
-use nos_records::event::round::{EventRound, EventTable, Seating, TableNo};
+use nos_records::event::round::{self, EventRound, EventTable, Seating, TableNo};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{Record, Report, refuse_damage};
 use nos_rules::table::shown;
@@ -37,10 +37,6 @@ pub fn is_event(folder: &Path) -> bool {
     folder.join(file::FILE).is_file()
 }
 
-fn seating_name(round: u32) -> String {
-    format!("seating-r{round}.json")
-}
-
 impl EventFolder {
     pub fn open(folder: &Path) -> Result<EventFolder, Failure> {
         if !is_event(folder) {
@@ -70,16 +66,12 @@ impl EventFolder {
         names.sort();
         let mut tables = Vec::new();
         for name in names {
-            let round = name
-                .strip_prefix("seating-r")
-                .and_then(|rest| rest.strip_suffix(".json"));
-            let round = round.and_then(|round| round.parse().ok());
             match (
                 TableNo::read(&name).filter(|no| no.journal() == name),
-                round,
+                Seating::round_of(&name),
             ) {
                 (Some(no), _) => tables.push(no),
-                (None, Some(round)) if seating_name(round) == name => found.take_seating(round),
+                (None, Some(round)) => found.take_seating(round),
                 _ if name.ends_with(".nos") || name.starts_with("seating") => found.odd.push(name),
                 _ => {}
             }
@@ -102,7 +94,7 @@ impl EventFolder {
     }
 
     fn take_seating(&mut self, round: u32) {
-        let path = self.path.join(seating_name(round));
+        let path = self.path.join(Seating::file(round));
         let read = text_of(&path).and_then(|text| {
             Seating::read(&self.event, &text).map_err(|fault| {
                 let name = shown::path(&path);
@@ -118,50 +110,24 @@ impl EventFolder {
     }
 
     pub fn seating_path(&self, round: u32) -> PathBuf {
-        self.path.join(seating_name(round))
+        self.path.join(Seating::file(round))
+    }
+
+    fn tables(&self) -> impl Iterator<Item = &EventTable> + Clone {
+        self.journals.values().map(|journal| &journal.table)
     }
 
     /// The last round that is seated, or played without a seating; 0 if none is.
     pub fn seated(&self) -> u32 {
-        let is_begun = |(no, journal): (&TableNo, &EventJournal)| {
-            let has_begun = journal.table.hands > 0 || journal.table.results.is_some();
-            has_begun.then_some(no.round)
-        };
-        let played = self.journals.iter().filter_map(is_begun).max();
-        self.seatings
-            .keys()
-            .copied()
-            .max()
-            .max(played)
-            .unwrap_or_default()
+        round::seated(&self.seatings, self.tables())
     }
 
-    /// The tables of earlier rounds that count as not played, by what was said when a round was seated.
     pub fn without(&self) -> Vec<TableNo> {
-        let without = self.seatings.values().flat_map(|seating| &seating.without);
-        without.copied().collect()
+        round::without(&self.seatings)
     }
 
-    /// So many rounds as they were seated and played, but for these tables.
     pub fn rounds(&self, rounds: u32, without: &[TableNo]) -> Vec<EventRound> {
-        let round = |round: u32| {
-            let tables = self.journals.values().map(|journal| &journal.table);
-            let of_round =
-                |table: &&EventTable| table.no.round == round && !without.contains(&table.no);
-            let tables: Vec<EventTable> = tables.filter(of_round).cloned().collect();
-            let out = match self.seatings.get(&round) {
-                Some(seating) => seating.out.clone(),
-                None => {
-                    let sat =
-                        |player: &usize| tables.iter().any(|table| table.players.contains(player));
-                    let mut out = self.event.present(round);
-                    out.retain(|player| !tables.is_empty() && !sat(player));
-                    out
-                }
-            };
-            EventRound { tables, out }
-        };
-        (1..=rounds).map(round).collect()
+        round::rounds(&self.event, &self.seatings, self.tables(), rounds, without)
     }
 
     /// What every table counts for now. What is not settled is said in words.

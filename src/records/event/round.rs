@@ -7,6 +7,7 @@ use nos_rules::speech::Moment;
 use nos_rules::table::name::{Name, spaced};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The number of a table: `r2-t3` is the third one of the second round.
@@ -61,6 +62,18 @@ pub struct SeatedTable {
 }
 
 impl Seating {
+    /// The name of the file of a round's seating.
+    pub fn file(round: u32) -> String {
+        format!("seating-r{round}.json")
+    }
+
+    /// The round of which a file with this name has the seating.
+    pub fn round_of(file: &str) -> Option<u32> {
+        let round = file.strip_prefix("seating-r")?.strip_suffix(".json")?;
+        let round = round.parse().ok()?;
+        (Seating::file(round) == file).then_some(round)
+    }
+
     pub fn json(&self, event: &Event) -> Value {
         let table = |table: &SeatedTable| {
             json!({
@@ -202,4 +215,48 @@ impl EventRound {
         let tables = self.tables.iter();
         tables.filter_map(|table| Some((table, table.results.as_deref()?)))
     }
+}
+
+/// The last round that is seated, or played without a seating; 0 if none is.
+pub fn seated<'t>(
+    seatings: &BTreeMap<u32, Seating>,
+    tables: impl Iterator<Item = &'t EventTable>,
+) -> u32 {
+    let has_begun = |table: &&EventTable| table.hands > 0 || table.results.is_some();
+    let played = tables.filter(has_begun).map(|table| table.no.round).max();
+    let seated = seatings.keys().copied().max();
+    seated.max(played).unwrap_or_default()
+}
+
+/// The tables of earlier rounds that count as not played, by what was said when a round was seated.
+pub fn without(seatings: &BTreeMap<u32, Seating>) -> Vec<TableNo> {
+    let without = seatings.values().flat_map(|seating| &seating.without);
+    without.copied().collect()
+}
+
+/// So many rounds as they were seated and played, but for these tables.
+pub fn rounds<'t>(
+    event: &Event,
+    seatings: &BTreeMap<u32, Seating>,
+    tables: impl Iterator<Item = &'t EventTable> + Clone,
+    rounds: u32,
+    without: &[TableNo],
+) -> Vec<EventRound> {
+    let round = |round: u32| {
+        let of_round =
+            |table: &&EventTable| table.no.round == round && !without.contains(&table.no);
+        let tables: Vec<EventTable> = tables.clone().filter(of_round).cloned().collect();
+        let out = match seatings.get(&round) {
+            Some(seating) => seating.out.clone(),
+            None => {
+                let sat =
+                    |player: &usize| tables.iter().any(|table| table.players.contains(player));
+                let mut out = event.present(round);
+                out.retain(|player| !tables.is_empty() && !sat(player));
+                out
+            }
+        };
+        EventRound { tables, out }
+    };
+    (1..=rounds).map(round).collect()
 }

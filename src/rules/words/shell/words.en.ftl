@@ -951,8 +951,22 @@ board-nothing = There is nothing here.
 board-full = From this address { $most } connections are open already. Close another page of the board first.
 board-host = This is another host.
 board-no-hand = No { $round } of this number is over.
+hall-before = nothing is seated yet
+hall-round = round { $round } of { $rounds }
+hall-clock = { $minutes } minutes from { $from }
+hall-over = Time
+hall-seating = Who sits where in round { $round }
+hall-tables = Tables
+hall-standings = Standings after { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+ }
+hall-search = Search a name
+hall-leads = leads
+hall-not-begun = not begun
+hall-away = its journal is not here now
 help-board = Show the running evening in browsers, on this machine or in the club's network
-help-board-file = The journal; it may be open at the prompt
+help-board-file = The journal, or the folder of an event for all of its tables; a journal may be open at the prompt
 help-board-listen = The address to listen on, such as 0.0.0.0:2855 for the club's network; this machine alone if not said
 help-board-host = A name by which browsers may ask for this machine, besides its addresses
 help-during-chips = What everybody has, and the number of the hand

@@ -1,0 +1,186 @@
+//! What may be seen of an event: of each table no more than its own board shows, and who leads after what is settled.
+
+#[cfg(feature = "board")]
+pub mod follow;
+pub mod shown;
+
+use super::seen::Seen;
+use nos_records::event::roster::Event;
+use nos_records::event::round::{self, EventTable, Seating, TableNo};
+use nos_records::event::standings::EventStandings;
+use nos_records::journal::Record;
+use nos_rules::law::EntryNo;
+use nos_rules::speech::Moment;
+use std::collections::BTreeMap;
+
+#[derive(Clone, Debug)]
+pub struct Hall {
+    pub event: Event,
+    /// The round that is seated or played; 0 before the first.
+    pub round: u32,
+    pub tables: Vec<HallTable>,
+    pub standings: EventStandings,
+    /// Who sits where, until the first hand of the round is begun.
+    pub seating: Option<Seating>,
+    pub clock: Option<RoundClock>,
+    /// Every name that a table may show.
+    pub names: Vec<String>,
+}
+
+#[derive(Clone, Debug)]
+pub struct HallTable {
+    pub no: TableNo,
+    /// What is played now.
+    pub headline: String,
+    pub players: Vec<HallPlayer>,
+    /// Whether its journal was read, so that it has a page.
+    pub has_page: bool,
+    /// Whether its journal is in the folder now.
+    pub is_here: bool,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct HallPlayer {
+    pub name: String,
+    /// `None` before the journal is read.
+    pub has: Option<i64>,
+    /// Whether nobody at the table has more, and somebody has less.
+    pub leads: bool,
+    pub is_on_turn: bool,
+}
+
+/// The time that is given to a round.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct RoundClock {
+    pub begun: Moment,
+    pub minutes: u32,
+}
+
+impl RoundClock {
+    /// The seconds since 1970 at which the time is over.
+    pub fn ends(&self) -> i64 {
+        self.begun.instant() + i64::from(self.minutes) * 60
+    }
+}
+
+/// A journal as it is known to the hall.
+#[derive(Clone, Debug)]
+pub struct Known {
+    pub table: EventTable,
+    /// When the first hand was begun.
+    pub begun: Option<Moment>,
+    /// Whether it is by the law of the event.
+    pub counts: bool,
+    pub is_here: bool,
+}
+
+impl Known {
+    pub fn of(event: &Event, no: TableNo, record: &Record) -> Known {
+        let mut entries = record.standing();
+        let first = entries.find(|entry| entry.ruling.summary().begins_hand);
+        Known {
+            table: EventTable::of(event, no, record, None),
+            begun: first.and_then(|entry| record.time_of(EntryNo(entry.no.0))),
+            counts: record.law() == event.law,
+            is_here: true,
+        }
+    }
+}
+
+impl Hall {
+    pub fn of<'a>(
+        event: &Event,
+        seatings: &BTreeMap<u32, Seating>,
+        known: &BTreeMap<TableNo, Known>,
+        seen: impl Fn(TableNo) -> Option<&'a Seen>,
+    ) -> Hall {
+        let journals = || known.values().filter(|known| known.counts);
+        let tables = || journals().map(|known| &known.table);
+        let seated = round::seated(seatings, tables());
+        let last = known.keys().map(|no| no.round).max();
+        let number = last.unwrap_or_default().max(seated);
+        let rounds = round::rounds(
+            event,
+            seatings,
+            journals().map(|known| &known.table),
+            seated,
+            &round::without(seatings),
+        );
+        let seating = seatings.get(&number);
+        let of_seating = seating.into_iter().flat_map(|seating| &seating.tables);
+        let mut seats: BTreeMap<TableNo, Vec<String>> = of_seating
+            .map(|table| (table.no, event.names(&table.players)))
+            .collect();
+        for no in known.keys().filter(|no| no.round == number) {
+            seats.entry(*no).or_default();
+        }
+        let all: Vec<HallTable> = seats
+            .into_iter()
+            .map(|(no, names)| table(no, names, seen(no), known.get(&no)))
+            .collect();
+        let of_round = || journals().filter(|known| known.table.no.round == number);
+        let begun = of_round().filter_map(|known| known.begun);
+        let begun = begun.min_by_key(Moment::instant);
+        let is_open = all.iter().any(|table| {
+            let known = known.get(&table.no);
+            known.is_none_or(|known| known.table.results.is_none())
+        });
+        let has_begun = of_round().any(|known| known.table.hands > 0);
+        let roster = (0..event.players.len()).map(|place| event.name(place));
+        let mut names: Vec<String> = roster
+            .chain(
+                known
+                    .keys()
+                    .filter_map(|no| seen(*no))
+                    .flat_map(|seen| seen.players.clone()),
+            )
+            .collect();
+        names.sort();
+        names.dedup();
+        Hall {
+            round: number,
+            standings: EventStandings::of(event, &rounds),
+            seating: seating.filter(|_| !has_begun).cloned(),
+            clock: begun
+                .zip(event.minutes)
+                .filter(|_| is_open)
+                .map(|(begun, minutes)| RoundClock { begun, minutes }),
+            tables: all,
+            names,
+            event: event.clone(),
+        }
+    }
+}
+
+/// A table as its own board shows it; before its journal is read, who is seated there.
+fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Known>) -> HallTable {
+    let players = match seen {
+        Some(seen) if !seen.players.is_empty() => {
+            let holders = || seen.holders.iter().filter(|holder| !holder.is_pot);
+            let most = holders().map(|holder| holder.has).max();
+            let least = holders().map(|holder| holder.has).min();
+            let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
+            let player = |holder: &super::seen::SeenHolder| HallPlayer {
+                name: holder.name.clone(),
+                has: Some(holder.has),
+                leads: most != least && Some(holder.has) == most,
+                is_on_turn: turn == Some(&holder.name),
+            };
+            holders().map(player).collect()
+        }
+        _ => {
+            let player = |name| HallPlayer {
+                name,
+                ..HallPlayer::default()
+            };
+            names.into_iter().map(player).collect()
+        }
+    };
+    HallTable {
+        no,
+        headline: seen.map_or_else(|| tell!("hall-not-begun"), super::shown::headline),
+        players,
+        has_page: seen.is_some(),
+        is_here: known.is_some_and(|known| known.is_here),
+    }
+}

@@ -1,0 +1,239 @@
+//! Follows the folder of an event: journals that grow, appear, vanish or are corrected, seatings, `event.toml`. One thread
+//! looks at all of them. It only reads.
+
+use super::shown;
+use super::{Hall, Known};
+use crate::board::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
+use nos_records::event::roster::Event;
+use nos_records::event::round::{Seating, TableNo};
+use nos_records::system::read_file;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::io;
+use std::path::Path;
+use std::sync::Arc;
+use std::thread;
+use tokio::sync::watch;
+
+/// The most bytes of a seating.
+const SEATING: u64 = 1 << 22;
+
+#[derive(Clone, Debug)]
+pub struct FollowHall {
+    /// How each journal is followed; its path is the folder.
+    pub each: Follow,
+    /// The file that says how the event is played.
+    pub file: &'static str,
+    /// Reads the event of a folder; `None` while it cannot be read.
+    pub event: fn(&Path) -> Option<Event>,
+}
+
+/// A table that is followed, for whoever looks at it.
+pub type ShownTable = watch::Receiver<Arc<Snapshot>>;
+
+#[derive(Clone, Debug)]
+pub struct ShownHall {
+    pub now: watch::Receiver<Arc<Snapshot<Hall>>>,
+    pub tables: watch::Receiver<BTreeMap<TableNo, ShownTable>>,
+}
+
+#[derive(Debug)]
+struct Table {
+    looked: Option<FileLook>,
+    journal: Option<FollowedJournal>,
+    sender: watch::Sender<Arc<Snapshot>>,
+}
+
+#[derive(Debug)]
+pub struct FollowedHall {
+    event: Event,
+    seatings: BTreeMap<u32, Seating>,
+    known: BTreeMap<TableNo, Known>,
+    tables: BTreeMap<TableNo, Table>,
+    /// How the other files were when they were read.
+    looked: BTreeMap<String, FileLook>,
+    hall: watch::Sender<Arc<Snapshot<Hall>>>,
+    shown: watch::Sender<BTreeMap<TableNo, ShownTable>>,
+}
+
+impl FollowHall {
+    /// # Errors
+    /// If the folder or its event cannot be read.
+    pub fn begin(&self) -> io::Result<(FollowedHall, ShownHall)> {
+        let event = (self.event)(&self.each.path).ok_or(io::ErrorKind::InvalidData)?;
+        let hall = Hall::of(&event, &BTreeMap::new(), &BTreeMap::new(), |_| None);
+        let (hall, now) = watch::channel(Arc::new(self.snapshot(hall)));
+        let (shown, tables) = watch::channel(BTreeMap::new());
+        let mut followed = FollowedHall {
+            event,
+            seatings: BTreeMap::new(),
+            known: BTreeMap::new(),
+            tables: BTreeMap::new(),
+            looked: BTreeMap::new(),
+            hall,
+            shown,
+        };
+        followed.look(self)?;
+        Ok((followed, ShownHall { now, tables }))
+    }
+
+    fn snapshot(&self, hall: Hall) -> Snapshot<Hall> {
+        let (title, text) = shown::sent(&hall, self.each.is_masked);
+        Snapshot::of(hall, title, text)
+    }
+
+    fn journal(&self, no: TableNo) -> Follow {
+        Follow {
+            path: self.each.path.join(no.journal()),
+            ..self.each.clone()
+        }
+    }
+}
+
+impl FollowedHall {
+    /// Sends what is shown whenever it changes, until nobody listens any more. While the folder is away, what was shown
+    /// last stays.
+    pub fn run(&mut self, follow: &FollowHall) {
+        while !self.hall.is_closed() {
+            // Ignores the error: the folder is away.
+            let _ = self.look(follow);
+            thread::sleep(LOOK);
+        }
+    }
+
+    fn look(&mut self, follow: &FollowHall) -> io::Result<()> {
+        let folder = &follow.each.path;
+        let mut names = BTreeSet::new();
+        for file in fs::read_dir(folder)? {
+            names.insert(file?.file_name().to_string_lossy().into_owned());
+        }
+        let mut changed = self.look_at_event(follow);
+        changed |= self.look_at_seatings(folder, &names);
+        let journals = names
+            .iter()
+            .filter_map(|name| TableNo::read(name).filter(|no| no.journal() == *name));
+        let here: BTreeSet<TableNo> = journals.collect();
+        for no in &here {
+            changed |= self.look_at_journal(follow, *no);
+        }
+        // A journal that is away stays as it was seen last, if it is seated.
+        let seated = |no: &TableNo| {
+            let seating = self.seatings.get(&no.round);
+            seating.is_some_and(|seating| seating.tables.iter().any(|table| table.no == *no))
+        };
+        for (no, known) in &mut self.known {
+            let is_here = here.contains(no);
+            changed |= known.is_here != is_here;
+            known.is_here = is_here;
+        }
+        self.known.retain(|no, known| known.is_here || seated(no));
+        self.tables.retain(|no, _| self.known.contains_key(no));
+        if changed {
+            let seen: BTreeMap<TableNo, Arc<Snapshot>> = self
+                .tables
+                .iter()
+                .map(|(no, table)| (*no, Arc::clone(&table.sender.borrow())))
+                .collect();
+            let hall = Hall::of(&self.event, &self.seatings, &self.known, |no| {
+                seen.get(&no).map(|snapshot| &snapshot.seen)
+            });
+            let tables = self.tables.iter();
+            let tables = tables.map(|(no, table)| (*no, table.sender.subscribe()));
+            self.shown.send_replace(tables.collect());
+            follow.snapshot(hall).send(&self.hall);
+        }
+        Ok(())
+    }
+
+    /// Whether this file is there and is another than when it was read.
+    fn is_other(&mut self, folder: &Path, name: &str) -> bool {
+        let Some(now) = look(&folder.join(name)) else {
+            return false;
+        };
+        self.looked.insert(name.to_owned(), now) != Some(now)
+    }
+
+    fn look_at_event(&mut self, follow: &FollowHall) -> bool {
+        let folder = &follow.each.path;
+        if !self.is_other(folder, follow.file) {
+            return false;
+        }
+        let Some(event) = (follow.event)(folder) else {
+            return false;
+        };
+        self.event = event;
+        // Everything follows from the roster.
+        self.looked.retain(|name, _| name == follow.file);
+        for (no, table) in &self.tables {
+            if let (Some(journal), Some(known)) = (&table.journal, self.known.get_mut(no)) {
+                let is_here = known.is_here;
+                *known = Known {
+                    is_here,
+                    ..Known::of(&self.event, *no, &journal.record)
+                };
+            }
+        }
+        true
+    }
+
+    /// A seating that cannot be read, as one that is half copied, leaves the one before.
+    fn look_at_seatings(&mut self, folder: &Path, names: &BTreeSet<String>) -> bool {
+        let was = self.seatings.len();
+        self.seatings
+            .retain(|round, _| names.contains(&Seating::file(*round)));
+        self.looked.retain(|name, _| names.contains(name));
+        let mut changed = self.seatings.len() != was;
+        for name in names {
+            let Some(round) = Seating::round_of(name) else {
+                continue;
+            };
+            if !self.is_other(folder, name) {
+                continue;
+            }
+            let bytes = read_file(&folder.join(name), SEATING).ok().flatten();
+            let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
+            let seating = text.and_then(|text| Seating::read(&self.event, &text).ok());
+            if let Some(seating) = seating.filter(|seating| seating.round == round) {
+                self.seatings.insert(round, seating);
+                changed = true;
+            }
+        }
+        changed
+    }
+
+    fn look_at_journal(&mut self, follow: &FollowHall, no: TableNo) -> bool {
+        let journal = follow.journal(no);
+        let now = look(&journal.path);
+        let table = self.tables.get_mut(&no);
+        if now.is_none() || table.as_ref().is_some_and(|table| table.looked == now) {
+            return false;
+        }
+        let mut none = None;
+        let (followed, sender) = match table {
+            Some(table) => (&mut table.journal, Some(&table.sender)),
+            None => (&mut none, None),
+        };
+        let Ok(snapshot) = journal.snapshot(followed) else {
+            return false;
+        };
+        if let Some(read) = followed {
+            self.known
+                .insert(no, Known::of(&self.event, no, &read.record));
+        }
+        match sender {
+            Some(sender) => snapshot.send(sender),
+            None => {
+                let table = Table {
+                    looked: None,
+                    journal: none,
+                    sender: watch::channel(Arc::new(snapshot)).0,
+                };
+                self.tables.insert(no, table);
+            }
+        }
+        if let Some(table) = self.tables.get_mut(&no) {
+            table.looked = now;
+        }
+        true
+    }
+}

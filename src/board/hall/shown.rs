@@ -1,0 +1,133 @@
+//! The hall as a page: all tables of the round, who leads, who sits where next, the clock.
+
+use super::{Hall, HallPlayer, HallTable};
+use crate::board::shown::{View, masked};
+use maud::{Markup, PreEscaped, html};
+use nos_records::event::shown::by_name;
+use nos_records::page::report::game;
+use nos_records::page::{Frame, figures, page};
+use nos_rules::table::shown as visible;
+
+/// The script of every board, and what turns pages, searches and ticks in a hall.
+const SCRIPT: &str = concat!(include_str!("../board.js"), include_str!("hall.js"));
+
+const STYLE: &str = include_str!("hall.css");
+const WALL: &str = include_str!("wall.css");
+
+/// How many of them a screen has; more turn by themselves.
+const TABLES: usize = 8;
+const STANDINGS: usize = 16;
+const SEATS: usize = 48;
+
+pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
+    let content = html! {
+        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
+        p id="search" class="search" hidden {
+            label { (tell!("hall-search")) " " input type="search" autocomplete="off"; }
+        }
+        main { (PreEscaped(sent(hall, is_masked).1)) }
+        p id="news" class="hidden" role="status" aria-live="polite" {}
+    };
+    let title = sent(hall, is_masked).0;
+    let frame = Frame {
+        title: &title,
+        kind: "live hall",
+        running: [&title, ""],
+        script: SCRIPT,
+        style: &(STYLE.to_owned() + &view.style(WALL)),
+        is_live: true,
+    };
+    page(&frame, &content)
+}
+
+/// The title of the page, and the part of it that changes.
+pub fn sent(hall: &Hall, is_masked: bool) -> (String, String) {
+    let part = visible::document(&part(hall).into_string()).into_owned();
+    let part = if is_masked {
+        masked(&part, &hall.names)
+    } else {
+        part
+    };
+    (hall.event.name.clone(), part)
+}
+
+fn part(hall: &Hall) -> Markup {
+    let event = &hall.event;
+    let (round, rounds) = (hall.round, event.rounds);
+    html! {
+        header {
+            h1 { (event.name) }
+            p class="quiet" {
+                (game(event.law)) " · "
+                @if round == 0 { (tell!("hall-before")) } @else { (tell!("hall-round", round, rounds)) }
+            }
+            @if let Some(clock) = &hall.clock {
+                p id="clock" {
+                    strong data-ends=(clock.ends()) data-over=(tell!("hall-over")) {}
+                    " " span class="quiet" { (tell!("hall-clock", minutes = clock.minutes, from = clock.begun.time)) }
+                }
+            }
+        }
+        div class="hall-now" {
+            @if let Some(seating) = &hall.seating {
+                section id="seating" {
+                    h2 { (tell!("hall-seating", round)) }
+                    ul class="seats" data-page=(SEATS) { @for row in by_name(event, seating).rows {
+                        li data-find="" { @for (at, cell) in row.iter().enumerate() {
+                            @if at == 0 { bdi { (cell) } } @else { strong { (cell) } }
+                        } }
+                    } }
+                }
+            }
+            @if !hall.tables.is_empty() {
+                section id="tables" {
+                    h2 { (tell!("hall-tables")) }
+                    ul class="tables" data-page=(TABLES) { @for own in &hall.tables { (table(own)) } }
+                }
+            }
+            section id="standings" {
+                h2 { (tell!("hall-standings", rounds = hall.standings.rounds)) }
+                table {
+                    thead { tr {
+                        th scope="col" class="number" { (tell!("event-head-rank")) }
+                        th scope="col" { (tell!("event-head-player")) }
+                        th scope="col" class="number" { (tell!("event-head-points")) }
+                    } }
+                    tbody data-page=(STANDINGS) { @for row in &hall.standings.rows {
+                        tr data-find="" {
+                            td class="number" { (row.rank) }
+                            th scope="row" { bdi { (event.name(row.player)) } }
+                            td class="number" { (figures::units(row.points)) }
+                        }
+                    } }
+                }
+            }
+        }
+    }
+}
+
+fn table(table: &HallTable) -> Markup {
+    let name = tell!("event-table-number", table = table.no.table);
+    html! {
+        li data-find="" {
+            h3 {
+                @if table.has_page { a href=(format!("{}/", table.no)) { (name) } } @else { (name) }
+                " " span class="quiet" { (table.headline) @if table.has_page && !table.is_here { " · " (tell!("hall-away")) } }
+            }
+            table { tbody { @for own in &table.players { (player(own)) } } }
+        }
+    }
+}
+
+fn player(player: &HallPlayer) -> Markup {
+    html! {
+        tr class=[player.is_on_turn.then_some("on-turn")] {
+            th scope="row" {
+                @if player.leads { strong { (figures::name(&player.name)) } } @else { (figures::name(&player.name)) }
+                @if player.leads { " " span class="mark" { (tell!("hall-leads")) } }
+                @if player.is_on_turn { " " span class="mark" { (tell!("board-on-turn")) } }
+            }
+            td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
+        }
+    }
+}
