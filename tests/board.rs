@@ -318,11 +318,11 @@ fn initials_stand_for_every_name() {
 }
 
 /// A board that is running, and its journal.
-struct Running {
+pub struct Running {
     child: Child,
-    folder: TempDir,
-    address: String,
-    path: String,
+    pub folder: TempDir,
+    pub address: String,
+    pub path: String,
 }
 
 impl Drop for Running {
@@ -332,14 +332,14 @@ impl Drop for Running {
     }
 }
 
-fn nos() -> Command {
+pub fn nos() -> Command {
     let mut nos = Command::new(env!("CARGO_BIN_EXE_nos"));
     nos.env("LC_ALL", "C.UTF-8");
     nos
 }
 
 /// Enters these lines into a journal.
-fn enter(journal: &Path, lines: &str) {
+pub fn enter(journal: &Path, lines: &str) {
     let play = nos()
         .arg("play")
         .arg(journal)
@@ -365,9 +365,14 @@ impl Running {
     }
 
     fn in_folder(folder: TempDir, listen: &str, options: &[&str]) -> Running {
+        Running::showing(folder, "friday.nos", listen, options)
+    }
+
+    /// A board of this journal or event in the folder.
+    pub fn showing(folder: TempDir, shown: &str, listen: &str, options: &[&str]) -> Running {
         let child = nos()
             .current_dir(folder.path())
-            .args(["board", "friday.nos", "--listen", listen])
+            .args(["board", shown, "--listen", listen])
             .args(options)
             .stdout(Stdio::piped())
             .spawn();
@@ -403,7 +408,7 @@ impl Running {
         String::from_utf8_lossy(&answer).into_owned()
     }
 
-    fn get(&self, path: &str) -> String {
+    pub fn get(&self, path: &str) -> String {
         self.answer(&format!(
             "GET {path} HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n",
             self.address
@@ -411,13 +416,18 @@ impl Running {
     }
 
     /// A browser that listens, having seen this.
-    fn listen(&self, seen: &str) -> Listener {
+    pub fn listen(&self, seen: &str) -> Listener {
+        self.listen_under("", seen)
+    }
+
+    /// The same at a page under the first one.
+    pub fn listen_under(&self, under: &str, seen: &str) -> Listener {
         let mut stream = TcpStream::connect(&self.address).unwrap();
         let seen = match seen {
             "" => String::new(),
             seen => format!("Last-Event-ID: {seen}\r\n"),
         };
-        let path = format!("{}events", self.path);
+        let path = format!("{}{under}events", self.path);
         write!(
             stream,
             "GET {path} HTTP/1.1\r\nHost: {}\r\n{seen}\r\n",
@@ -432,7 +442,7 @@ impl Running {
 }
 
 /// A browser that listens, and the page that it has.
-struct Listener {
+pub struct Listener {
     stream: BufReader<TcpStream>,
     text: String,
 }
@@ -492,7 +502,7 @@ impl Listener {
     }
 
     /// The next thing to see: its id, and the page that comes of it.
-    fn seen(&mut self) -> (String, String) {
+    pub fn seen(&mut self) -> (String, String) {
         let (id, data) = self.sent();
         self.text = changed(&self.text, &serde_json::from_str(&data).unwrap());
         (id, self.text.clone())
@@ -511,13 +521,13 @@ impl Listener {
 
 impl Listener {
     /// The next thing to see that has these words. A file that is written anew may be seen half written.
-    fn until(&mut self, words: &str) -> String {
+    pub fn until(&mut self, words: &str) -> String {
         let mut seen = std::iter::repeat_with(|| self.seen().1);
         seen.find(|seen| seen.contains(words)).unwrap()
     }
 }
 
-fn status(answer: &str) -> &str {
+pub fn status(answer: &str) -> &str {
     answer.split(' ').nth(1).unwrap_or("none")
 }
 

@@ -16,6 +16,7 @@ mod conformance;
 mod examples;
 mod figures;
 mod fuzz;
+mod hall;
 mod house;
 mod languages;
 mod laws;

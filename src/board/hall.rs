@@ -178,7 +178,9 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
     };
     HallTable {
         no,
-        headline: seen.map_or_else(|| tell!("hall-not-begun"), super::shown::headline),
+        headline: seen
+            .filter(|_| known.is_some_and(|known| known.table.hands > 0))
+            .map_or_else(|| tell!("hall-not-begun"), super::shown::headline),
         players,
         has_page: seen.is_some(),
         is_here: known.is_some_and(|known| known.is_here),

@@ -25,6 +25,7 @@ use hyper_util::service::TowerToHyperService;
 use nos_records::event::round::TableNo;
 use nos_records::system::start;
 use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
@@ -378,9 +379,10 @@ fn to_page(root: String) -> Response {
     (StatusCode::PERMANENT_REDIRECT, [(LOCATION, root)]).into_response()
 }
 
-async fn hand(State(shown): State<Shown>, Path(number): Path<String>) -> Response {
+/// The path has the number, and in a hall the table as well.
+async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, String>>) -> Response {
     let now = Arc::clone(&shown.now.borrow());
-    let number = number.parse().ok();
+    let number = path.get("number").and_then(|number| number.parse().ok());
     let no_hand = tell!("board-no-hand", round = now.seen.law.round);
     let page = number.and_then(|number| shown::of_hand(&now.seen, number, shown.is_masked));
     match page {

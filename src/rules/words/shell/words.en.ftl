@@ -957,9 +957,10 @@ hall-clock = { $minutes } minutes from { $from }
 hall-over = Time
 hall-seating = Who sits where in round { $round }
 hall-tables = Tables
-hall-standings = Standings after { $rounds ->
-    [one] 1 round
-   *[other] { $rounds } rounds
+hall-standings = { $rounds ->
+    [0] Standings
+    [one] Standings after 1 round
+   *[other] Standings after { $rounds } rounds
  }
 hall-search = Search a name
 hall-leads = leads

@@ -1013,16 +1013,17 @@ hall-clock = { $minutes } minuten vanaf { $from }
 hall-over = Tijd
 hall-seating = Wie waar zit in zitting { $round }
 hall-tables = Tafels
-hall-standings = Stand na { $rounds ->
-    [one] 1 zitting
-   *[other] { $rounds } zittingen
+hall-standings = { $rounds ->
+    [0] Stand
+    [one] Stand na 1 zitting
+   *[other] Stand na { $rounds } zittingen
  }
 hall-search = Zoek een naam
 hall-leads = staat voor
 hall-not-begun = nog niet begonnen
 hall-away = het logboek is er nu niet
 help-board = Toont de avond terwijl er gespeeld wordt in browsers, op deze computer of in het netwerk van de club
-help-board-file = Het logboek, of de map van een evenement voor al zijn tafels; een logboek mag ook bij de prompt open zijn
+help-board-file = Het logboek, of de map van een toernooi voor al zijn tafels; een logboek mag ook bij de prompt open zijn
 help-board-listen = Het adres om op te luisteren, zoals 0.0.0.0:2855 voor het netwerk van de club; anders alleen deze computer
 help-board-host = Een naam waaronder browsers deze computer mogen vragen, naast de adressen
 help-during-chips = Wat iedereen heeft, en het nummer van de ronde
