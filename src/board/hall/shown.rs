@@ -20,15 +20,15 @@ const STANDINGS: usize = 16;
 const SEATS: usize = 48;
 
 pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
+    let (title, part) = sent(hall, is_masked);
     let content = html! {
         p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
         p id="search" class="search" hidden {
             label { (tell!("hall-search")) " " input type="search" autocomplete="off"; }
         }
-        main { (PreEscaped(sent(hall, is_masked).1)) }
+        main { (PreEscaped(part)) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
-    let title = sent(hall, is_masked).0;
     let frame = Frame {
         title: &title,
         kind: "live hall",
