@@ -3,7 +3,7 @@
 #![cfg(feature = "board")]
 
 #[path = "page/chromium.rs"]
-mod chromium;
+pub mod chromium;
 
 use crate::table;
 use nos::board::delta::{delta, swapped};

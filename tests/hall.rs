@@ -2,7 +2,7 @@
 
 #![cfg(feature = "board")]
 
-use crate::board::{Running, enter, nos, status};
+use crate::board::{Running, chromium, enter, nos, status};
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -318,5 +318,95 @@ fn a_folder_without_an_event_has_no_board() {
     assert!(
         said.contains("has no event.toml, so it is no event"),
         "{said}"
+    );
+}
+
+/// What a browser of this size says of a page of the board, asked by a script that puts its answer in the title.
+fn asked(browser: &std::path::Path, page: &str, size: &str, script: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    let body = page.split_once("\r\n\r\n").unwrap().1;
+    let (before, policy) = body
+        .split_once("<meta http-equiv=\"Content-Security-Policy\"")
+        .unwrap();
+    let after = policy.split_once('>').unwrap().1;
+    let file = folder.path().join("hall.html");
+    fs::write(
+        &file,
+        format!("{before}{after}<script>document.title={script}</script>"),
+    )
+    .unwrap();
+    let shown = chromium::command(browser, folder.path())
+        .args(["--dump-dom", &format!("--window-size={size}")])
+        .arg(format!("file://{}", file.display()))
+        .output()
+        .unwrap();
+    let shown = String::from_utf8_lossy(&shown.stdout).into_owned();
+    let title = shown
+        .split("<title>")
+        .nth(1)
+        .unwrap_or_else(|| panic!("{shown}"));
+    title.split('<').next().unwrap().to_owned()
+}
+
+/// The first number of each that is seen, or its name.
+const SEEN: &str = "[...document.querySelectorAll(LIST)].filter((own) => own.offsetHeight).map((own) => own.textContent).join()";
+
+#[test]
+fn in_a_real_browser_a_name_is_found_and_eight_tables_of_five_fit() {
+    let Some(browser) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let mut event = "[event]\nname = \"Club\"\nlaw = \"nos\"\nrounds = 3\nsystem = \"given\"\n\
+                     seatings = \"rounds.txt\"\nseed = 7\nminutes = 50\n"
+        .to_owned();
+    let (mut rounds, letter) = (String::new(), |at: u8| char::from(b'A' + at));
+    for table in 0..9 {
+        rounds += &format!("1 {}:", table + 1);
+        for seat in 0..5 {
+            let name = format!("Bér{}{}", letter(table), letter(seat));
+            event += &format!("[[players]]\nname = \"{name}\"\n");
+            rounds += &format!(" {name}");
+        }
+        rounds += "\n";
+    }
+    fs::write(folder.path().join("event.toml"), event).unwrap();
+    fs::write(folder.path().join("rounds.txt"), rounds).unwrap();
+    let board = Running::showing(folder, ".", "127.0.0.1:0", &["--during", "layout"]);
+    seat(&board);
+    board.listen("").until("r1-t9/");
+    let page = |path: &str| board.get(&format!("{}{path}", board.path));
+    let seats = SEEN.replace("LIST", "\".seats li\"");
+    let search = "(document.querySelector(\"input\").value = \"ber cE\".replace(\" \", \"\"), \
+                  document.querySelector(\"input\").dispatchEvent(new Event(\"input\")), SEATS)";
+    let found = asked(
+        &browser,
+        &page(""),
+        "390,800",
+        &search.replace("SEATS", &seats),
+    );
+    assert_eq!(found, "BérCE3");
+    // No wider than a phone.
+    let wide = "document.documentElement.scrollWidth <= innerWidth";
+    assert_eq!(asked(&browser, &page(""), "500,800", wide), "true");
+    enter(
+        &journal(&board, "r1-t1.nos"),
+        "deal\nset BérAA 6-6\nannounce 1\n",
+    );
+    board.listen("").until("Hand 1");
+    let heads = SEEN.replace("LIST", "\".tables h3 a\"");
+    let first = asked(&browser, &page("wall"), "1920,1080", &heads);
+    let tables = first.split(',').count();
+    assert!(tables == 8 || first == "Table 9", "{first}");
+    let cut = "[...document.querySelectorAll(\".tables > li, .hall-now, .hall-now section\")]\
+               .filter((own) => own.offsetHeight && own.scrollHeight > own.clientHeight + 1).length \
+               + \" \" + (document.documentElement.scrollHeight <= innerHeight)";
+    assert_eq!(asked(&browser, &page("wall"), "1920,1080", cut), "0 true");
+    let phone = SEEN.replace("LIST", "\".tables h3 a\"");
+    assert_eq!(
+        asked(&browser, &page("page"), "500,800", &phone)
+            .split(',')
+            .count(),
+        9
     );
 }
