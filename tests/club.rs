@@ -121,6 +121,13 @@ impl Event {
             .collect()
     }
 
+    /// What is open.
+    fn open(&mut self) -> String {
+        let (status, out, err) = self.nos(&["journals"], "");
+        assert_eq!((status, &*err), (0, ""));
+        out
+    }
+
     /// Plays a game of chess at a table, which this seat wins, and settles.
     fn win(&mut self, table: &str, players: &[String], winner: usize) {
         let (white, loser) = (&players[0], &players[1 - winner]);
@@ -251,6 +258,38 @@ fn a_round_is_seated_with_a_journal_for_each_table() {
     assert_eq!(
         event.refused(&["seat", "--round", "2"]),
         "nos: round 2 is not seated yet\n"
+    );
+}
+
+#[test]
+fn the_journals_of_an_event_are_listed_with_what_comes_next() {
+    let mut event = Event::new(CHESS, &SIX[..4]);
+    assert_eq!(
+        event.open(),
+        "Club evening, before round 1 of 3\nNo round is seated yet; nos event seat decides round 1.\n"
+    );
+    let tables = event.seat();
+    let players = |table: usize| tables[table].join(" and ").replace('_', " ");
+    let both = event.open();
+    let rows: Vec<&str> = both.lines().collect();
+    assert_eq!(rows[0], "Club evening, round 1 of 3");
+    for (at, row) in rows[4..6].iter().enumerate() {
+        let begins = format!("│ r1-t{}.nos │ {}", at + 1, players(at));
+        assert!(row.starts_with(&begins), "{row}");
+        assert!(row.contains("│ no game yet │"), "{row}");
+    }
+    assert_eq!(rows[7], "r1-t1 and r1-t2 of round 1 are not settled yet.");
+    event.win("r1-t1.nos", &tables[0], 0);
+    let one = event.open();
+    assert!(!one.contains("r1-t1"), "{one}");
+    assert!(
+        one.ends_with("\nr1-t2 of round 1 is not settled yet.\n"),
+        "{one}"
+    );
+    event.win("r1-t2.nos", &tables[1], 0);
+    assert_eq!(
+        event.open(),
+        "Club evening, round 1 of 3\nAll of this round is settled; nos event seat decides round 2.\n"
     );
 }
 

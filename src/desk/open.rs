@@ -1,5 +1,8 @@
-//! The evenings of a folder that are not settled: which of them `nos` goes on with, and the list of them.
+//! The evenings of a folder that are not settled, or the tables of its event: which of them `nos` goes on with, and the
+//! list of them.
 
+use crate::desk::event::at_table;
+use crate::desk::event::folder::{EventFolder, is_event};
 use crate::desk::journals::Script;
 use crate::desk::outcome::Failure;
 use nos_records::journal::{Record, Report};
@@ -16,6 +19,15 @@ use std::path::{Path, PathBuf};
 
 /// Before `nos` asks it reads at most so many journals, those that were written last.
 const LATEST: usize = 50;
+
+/// From at most so many evenings one is chosen to go on with, but from all tables of an event.
+const CHOICES: usize = 5;
+
+/// What is open in a folder.
+pub struct OpenHere {
+    pub evenings: Vec<OpenEvening>,
+    pub event: Option<EventFolder>,
+}
 
 pub struct OpenEvening {
     pub path: PathBuf,
@@ -70,8 +82,8 @@ fn hands(record: &Record) -> usize {
     rulings.filter(|ruling| ruling.begins_hand).count()
 }
 
-/// The open evenings of this folder itself, the one that was touched last first. Of all journals at most so many are
-/// read.
+/// The open evenings of this folder itself, the one that was touched last first, and then the tables of its event that
+/// nobody has touched. Of all journals at most so many are read.
 fn evenings(folder: &Path, most: usize) -> std::io::Result<Vec<OpenEvening>> {
     let files = fs::read_dir(folder)?.filter_map(Result::ok);
     let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
@@ -82,26 +94,66 @@ fn evenings(folder: &Path, most: usize) -> std::io::Result<Vec<OpenEvening>> {
         .take(most)
         .filter_map(|path| OpenEvening::at(path));
     let mut open: Vec<OpenEvening> = open.collect();
-    open.sort_by_key(|evening| Reverse(evening.touched.map(|moment| moment.instant())));
+    open.sort_by_key(|evening| {
+        let touched = evening.touched.map(|moment| moment.instant());
+        (Reverse(touched), at_table::number(&evening.path))
+    });
     Ok(open)
 }
 
-/// The evenings with a hand that `nos` can go on with; none if that of today is one, which it goes on with unasked.
-pub fn to_go_on(today: &Path, law: Option<&Law>) -> Vec<OpenEvening> {
-    let mut open = evenings(Path::new("."), LATEST).unwrap_or_default();
-    open.retain(|evening| evening.hands > 0 && law.is_none_or(|law| law == evening.law));
-    if open.iter().any(|evening| evening.path == today) {
-        open.clear();
+impl OpenHere {
+    /// What `nos` can go on with: tables of the event, or evenings with a hand; none if the evening of today is one, which
+    /// it goes on with unasked.
+    pub fn to_go_on(today: &Path, law: Option<&Law>) -> OpenHere {
+        let here = Path::new(".");
+        let event = EventFolder::open(here).ok();
+        let most = event.as_ref().map_or(LATEST, |_| usize::MAX);
+        let mut open = evenings(here, most).unwrap_or_default();
+        open.retain(|evening| {
+            let is_meant = match event {
+                Some(_) => at_table::number(&evening.path).is_some(),
+                None => evening.hands > 0,
+            };
+            is_meant && law.is_none_or(|law| law == evening.law)
+        });
+        if event.is_none() && open.iter().any(|evening| evening.path == today) {
+            open.clear();
+        }
+        open.truncate(event.as_ref().map_or(CHOICES, |_| usize::MAX));
+        OpenHere {
+            evenings: open,
+            event,
+        }
     }
-    open
+
+    /// The question which of them is meant.
+    pub fn question(&self) -> String {
+        let evenings = self.evenings.len();
+        match &self.event {
+            None => tell!("open-here", evenings),
+            Some(folder) => tell!("open-tables", event = folder.round(), tables = evenings),
+        }
+    }
 }
 
 pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
     let open = evenings(folder, usize::MAX);
     let open = open.map_err(|error| Failure::reading(shown::path(folder), &error))?;
-    if open.is_empty() {
-        return Ok(vec![tell!("open-none")]);
+    let event = is_event(folder)
+        .then(|| EventFolder::open(folder))
+        .transpose()?;
+    let mut lines = Vec::new();
+    lines.extend(event.as_ref().map(EventFolder::round));
+    if !open.is_empty() {
+        lines.extend(listed_evenings(&open, look));
+    } else if event.is_none() {
+        lines.push(tell!("open-none"));
     }
+    lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
+    Ok(lines)
+}
+
+fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {
     let columns = [
         tell!("open-journal"),
         tell!("open-players"),
@@ -118,5 +170,5 @@ pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
             evening.touched(),
         ]
     });
-    Ok(table(&columns, rows, look))
+    table(&columns, rows, look)
 }

@@ -3,7 +3,7 @@
 use crate::desk::book::Book;
 use crate::desk::config::Config;
 use crate::desk::event::at_table;
-use crate::desk::open::{self, OpenEvening};
+use crate::desk::open::{OpenEvening, OpenHere};
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
 use crate::desk::prompt::console::Stop;
 use crate::desk::prompt::sitting::Sitting;
@@ -66,9 +66,6 @@ fn law_of(
     Ok(found)
 }
 
-/// From at most so many evenings one is chosen to go on with.
-const CHOICES: usize = 5;
-
 #[derive(Clone, Copy)]
 pub struct PlaySetup<'a> {
     pub law: Option<&'static Law>,
@@ -90,10 +87,22 @@ impl PlaySetup<'_> {
     pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
         let clock = Clock::from_environment().map_err(anyhow::Error::msg)?;
         let config = self.config;
+        let today = PathBuf::from(clock.journal_name());
+        let open = path.is_none().then(|| OpenHere::to_go_on(&today, self.law));
+        if let Some(OpenHere {
+            evenings,
+            event: Some(folder),
+        }) = &open
+            && evenings.is_empty()
+        {
+            pager::show(&[folder.round(), at_table::comes_next(folder, None)])?;
+            return Ok(Status::Clean);
+        }
         let mut console = prompt::open(&table, true)?;
         let usual = Book::new(self.law.unwrap_or(config.law), 0);
         let mut sitting = Sitting::new(usual, &mut *console, table);
-        let path = match path.map_or_else(|| self.chosen(&mut sitting, clock), Ok) {
+        let chosen = open.map(|open| Self::chosen(open, today.clone(), &mut sitting));
+        let path = match chosen.unwrap_or(Ok(path.unwrap_or(today))) {
             Ok(path) => path,
             Err(Stop::Failed(error)) => return Err(error.into()),
             Err(Stop::Ended(ending)) => {
@@ -119,24 +128,18 @@ impl PlaySetup<'_> {
     }
 
     /// The journal of today, or an evening of this folder that is not settled, as the official chooses.
-    fn chosen(self, sitting: &mut Sitting<'_>, clock: Clock) -> Result<PathBuf, Stop> {
-        let today = PathBuf::from(clock.journal_name());
-        let mut open = open::to_go_on(&today, self.law);
-        open.truncate(CHOICES);
-        if open.is_empty() {
-            return Ok(today);
+    fn chosen(open: OpenHere, today: PathBuf, sitting: &mut Sitting<'_>) -> Result<PathBuf, Stop> {
+        let mut choices: Vec<String> = open.evenings.iter().map(OpenEvening::choice).collect();
+        if open.event.is_none() {
+            let name = shown::path(&today);
+            choices.push(tell!("open-begin", name, is_there = today.exists()));
         }
-        let (head, name) = (
-            tell!("open-here", evenings = open.len()),
-            shown::path(&today),
-        );
-        let begin = tell!("open-begin", name, is_there = today.exists());
-        let choices = open.iter().map(OpenEvening::choice).chain([begin]);
-        let place = sitting.choose(head, choices.collect())?;
-        Ok(open
-            .into_iter()
-            .nth(place)
-            .map_or(today, |evening| evening.path))
+        let place = match choices.len() {
+            1 => 0,
+            _ => sitting.choose(open.question(), choices)?,
+        };
+        let mut paths = open.evenings.into_iter().map(|evening| evening.path);
+        Ok(paths.nth(place).unwrap_or(today))
     }
 
     pub fn piped(self, path: PathBuf, manner: Manner) -> anyhow::Result<Status> {

@@ -13,6 +13,12 @@ fn nos(folder: &Path, words: &[&str]) {
     assert!(ran.expect("nos").status.success());
 }
 
+/// `nos` without a file.
+fn alone(folder: &Path) -> Tty {
+    let clock = &[("NOS_CLOCK", "2026-11-22T20:10:00+01:00")];
+    Tty::run(folder, USUAL, env!("CARGO_BIN_EXE_nos"), &[], clock)
+}
+
 /// Settles a table at the prompt, where white resigns; sees these words at the beginning and at the end.
 fn settles(folder: &Path, journal: &str, begins: &str, ends: &str) {
     let mut tty = Tty::start(folder, USUAL, &[journal]);
@@ -40,12 +46,25 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         players.concat()
     );
     std::fs::write(folder.path().join("event.toml"), event).expect("a file");
+    let mut tty = alone(folder.path());
+    tty.sees("Club evening, before round 1 of 2\n")
+        .sees("No round is seated yet; nos event seat decides round 1.");
+    tty.ends();
     nos(folder.path(), &["event", "seat"]);
+    let mut tty = alone(folder.path());
+    tty.sees("Club evening, round 1 of 2: 2 tables are not settled. Which of them is this?\n")
+        .sees("  1  go on with r1-t1.nos: ")
+        .sees("; no game yet; last entry")
+        .sees("  2  go on with r1-t2.nos: ")
+        .sees("1 or 2?");
+    tty.press("2\r")
+        .sees("Club evening: round 1 of 2, table 2.");
+    tty.press("quit\r").ends();
     settles(
         folder.path(),
         "r1-t1.nos",
         "Club evening: round 1 of 2, table 1.",
-        "r1-t2 of round 1 is still played.",
+        "r1-t2 of round 1 is not settled yet.",
     );
     settles(
         folder.path(),
@@ -53,13 +72,23 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         "Club evening: round 1 of 2, table 2.",
         "All of this round is settled; nos event seat decides round 2.",
     );
+    // No table is open, so there is nothing to go on with.
+    let mut tty = alone(folder.path());
+    tty.sees("Club evening, round 1 of 2\n")
+        .sees("All of this round is settled; nos event seat decides round 2.");
+    tty.ends();
     nos(folder.path(), &["event", "seat"]);
     settles(
         folder.path(),
         "r2-t1.nos",
         "round 2 of 2, table 1.",
-        "r2-t2 of round 2 is still played.",
+        "r2-t2 of round 2 is not settled yet.",
     );
+    // The only table that is open goes on unasked.
+    let mut tty = alone(folder.path());
+    tty.sees("r2-t2.nos goes on:")
+        .sees("Club evening: round 2 of 2, table 2.");
+    tty.press("quit\r").ends();
     settles(
         folder.path(),
         "r2-t2.nos",

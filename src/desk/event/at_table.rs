@@ -6,10 +6,15 @@ use nos_records::event::round::TableNo;
 use nos_rules::table::name::listed;
 use std::path::{Path, PathBuf};
 
+/// Which table of an event a journal is by its name.
+pub fn number(journal: &Path) -> Option<TableNo> {
+    let name = journal.file_name()?.to_str()?;
+    TableNo::read(name).filter(|no| no.journal() == name)
+}
+
 /// The event of a journal, and which table it is; `None` if it is of no event.
 fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
-    let name = journal.file_name()?.to_str()?;
-    let no = TableNo::read(name).filter(|no| no.journal() == name)?;
+    let no = number(journal)?;
     let folder = match journal.parent()? {
         folder if folder.as_os_str().is_empty() => PathBuf::from("."),
         folder => folder.to_owned(),
@@ -33,30 +38,26 @@ pub fn begins(journal: &Path) -> Option<String> {
 pub fn is_settled(journal: &Path) -> Option<String> {
     let (folder, no) = table_of(journal)?;
     let folder = EventFolder::open(&folder).ok()?;
-    if folder.seated() > no.round {
-        return None;
-    }
-    let seated = folder
-        .seatings
-        .get(&no.round)
-        .map(|seating| &seating.tables);
+    (folder.seated() <= no.round).then(|| comes_next(&folder, Some(no)))
+}
+
+/// The tables of the last round that are not settled, the next round, or that the event is over. This table counts as
+/// settled.
+pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
+    let round = folder.seated();
+    let seated = folder.seatings.get(&round).map(|seating| &seating.tables);
     let seated = seated.into_iter().flatten().map(|table| table.no);
     let is_open = |other: &TableNo| {
         let journal = folder.journals.get(other);
-        *other != no && journal.is_none_or(|journal| journal.table.results.is_none())
+        Some(*other) != settled && journal.is_none_or(|journal| journal.table.results.is_none())
     };
     let open: Vec<String> = seated.filter(is_open).map(|no| no.to_string()).collect();
-    Some(match no.round + 1 {
+    match round + 1 {
         _ if !open.is_empty() => {
             let tables = listed(open.iter().map(String::as_str));
-            tell!(
-                "event-others-play",
-                tables,
-                number = open.len(),
-                round = no.round
-            )
+            tell!("event-others-play", tables, number = open.len(), round)
         }
         next if next <= folder.event.rounds => tell!("event-next-round", round = next),
         _ => tell!("event-is-over"),
-    })
+    }
 }

@@ -122,6 +122,12 @@ impl EventFolder {
         round::seated(&self.seatings, self.tables())
     }
 
+    /// Which round of the event it is.
+    pub fn round(&self) -> String {
+        let (name, round, rounds) = (&self.event.name, self.seated(), self.event.rounds);
+        tell!("event-round", name, round, rounds)
+    }
+
     pub fn without(&self) -> Vec<TableNo> {
         round::without(&self.seatings)
     }

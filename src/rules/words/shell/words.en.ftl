@@ -198,6 +198,7 @@ open-here = { $evenings ->
     [one] An evening in this folder is not settled.
    *[other] Evenings in this folder are not settled.
  }
+open-tables = { $event }: { $tables } tables are not settled. Which of them is this?
 open-go-on = go on with { $name }: { $players }; { $hand }; last entry { $touched }
 open-begin = { $is_there ->
     [true] go back to { $name }, which is settled
@@ -1143,7 +1144,10 @@ event-begun = { $number ->
     [one] { $journals } is begun
    *[other] { $journals } are begun
  }, and the seating is written.
-event-round = { $name }, round { $round } of { $rounds }
+event-round = { $name }, { $round ->
+    [0] before round 1 of { $rounds }
+   *[other] round { $round } of { $rounds }
+ }
 event-round-number = round { $round }
 event-table-number = Table { $table }
 event-by-name = By name
@@ -1203,10 +1207,13 @@ event-would-sit = Round { $round } stays as it is. { $players ->
 
 event-at-table = { $name }: round { $round } of { $rounds }, table { $table }.
 event-others-play = { $number ->
-    [one] { $tables } of round { $round } is still played
-   *[other] { $tables } of round { $round } are still played
+    [one] { $tables } of round { $round } is not settled yet
+   *[other] { $tables } of round { $round } are not settled yet
  }.
-event-next-round = All of this round is settled; nos event seat decides round { $round }.
+event-next-round = { $round ->
+    [1] No round is seated yet
+   *[other] All of this round is settled
+ }; nos event seat decides round { $round }.
 event-is-over = All of the last round is settled; nos event standings tells who leads.
 
 ## Ratings

@@ -212,6 +212,7 @@ open-here = { $evenings ->
     [one] In deze map is een avond niet afgerekend.
    *[other] In deze map zijn avonden niet afgerekend.
  }
+open-tables = { $event }: { $tables } tafels zijn niet afgerekend. Welke is dit?
 open-go-on = verder met { $name }: { $players }; { $hand }; laatste regel { $touched }
 open-begin = { $is_there ->
     [true] terug naar { $name }, die is afgerekend
@@ -1199,7 +1200,10 @@ event-begun = { $number ->
     [one] { $journals } is begonnen
    *[other] { $journals } zijn begonnen
  }, en de indeling is geschreven.
-event-round = { $name }, zitting { $round } van { $rounds }
+event-round = { $name }, { $round ->
+    [0] voor zitting 1 van { $rounds }
+   *[other] zitting { $round } van { $rounds }
+ }
 event-round-number = zitting { $round }
 event-table-number = Tafel { $table }
 event-by-name = Op naam
@@ -1259,10 +1263,13 @@ event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
 
 event-at-table = { $name }: zitting { $round } van { $rounds }, tafel { $table }.
 event-others-play = { $number ->
-    [one] { $tables } van zitting { $round } is nog bezig
-   *[other] { $tables } van zitting { $round } zijn nog bezig
+    [one] { $tables } van zitting { $round } is nog niet afgerekend
+   *[other] { $tables } van zitting { $round } zijn nog niet afgerekend
  }.
-event-next-round = Deze zitting is helemaal afgerekend; nos toernooi indelen deelt zitting { $round } in.
+event-next-round = { $round ->
+    [1] Er is nog geen zitting ingedeeld
+   *[other] Deze zitting is helemaal afgerekend
+ }; nos toernooi indelen deelt zitting { $round } in.
 event-is-over = De laatste zitting is helemaal afgerekend; nos toernooi klassement zegt wie er voorstaat.
 
 ## Ratings
