@@ -144,7 +144,7 @@ impl EventFolder {
 
 fn init(folder: &Path) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
-    let name = visible::path(&path);
+    let name = visible::path(path.strip_prefix(".").unwrap_or(&path));
     fs::create_dir_all(folder)
         .map_err(|error| Failure::writing_to(visible::path(folder), &error))?;
     match create(&path, file::EXAMPLE.as_bytes()) {

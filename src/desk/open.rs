@@ -71,6 +71,7 @@ impl OpenEvening {
             "open-go-on",
             name,
             players,
+            hands = self.hands,
             hand = self.round(),
             touched = self.touched()
         )

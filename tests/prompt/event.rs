@@ -54,7 +54,7 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
     let mut tty = alone(folder.path());
     tty.sees("Club evening, round 1 of 2: 2 tables are not settled. Which of them is this?\n")
         .sees("  1  go on with r1-t1.nos: ")
-        .sees("; no game yet; last entry")
+        .sees("; no game yet\n")
         .sees("  2  go on with r1-t2.nos: ")
         .sees("1 or 2?");
     tty.press("2\r")

@@ -199,7 +199,10 @@ open-here = { $evenings ->
    *[other] Evenings in this folder are not settled.
  }
 open-tables = { $event }: { $tables } tables are not settled. Which of them is this?
-open-go-on = go on with { $name }: { $players }; { $hand }; last entry { $touched }
+open-go-on = { $hands ->
+    [0] go on with { $name }: { $players }; { $hand }
+   *[other] go on with { $name }: { $players }; { $hand }; last entry { $touched }
+ }
 open-begin = { $is_there ->
     [true] go back to { $name }, which is settled
    *[false] begin a new evening, { $name }
@@ -932,7 +935,7 @@ NoPassage-Words = no article has "{ $words }"
 board = The board
 board-is-at = The board is at { $address }
 board-only-here = Only this machine can see it. For the club's network: --listen 0.0.0.0
-board-goes-on = It shows the journal as it grows. Ctrl-C ends it; the journal does not notice.
+board-goes-on = It shows every entry once it is made. Ctrl-C ends it, and no evening.
 board-address = an address is like 0.0.0.0 or 192.168.1.20:2855
 board-no-journal = { $name } is not a nos journal; nos play { $name } begins one
 board-cannot-listen = cannot listen on { $address }: { $error }

@@ -213,7 +213,10 @@ open-here = { $evenings ->
    *[other] In deze map zijn avonden niet afgerekend.
  }
 open-tables = { $event }: { $tables } tafels zijn niet afgerekend. Welke is dit?
-open-go-on = verder met { $name }: { $players }; { $hand }; laatste regel { $touched }
+open-go-on = { $hands ->
+    [0] verder met { $name }: { $players }; { $hand }
+   *[other] verder met { $name }: { $players }; { $hand }; laatste regel { $touched }
+ }
 open-begin = { $is_there ->
     [true] terug naar { $name }, die is afgerekend
    *[false] een nieuwe avond beginnen, { $name }
@@ -982,7 +985,7 @@ NoPassage-Words = in geen artikel staat "{ $words }"
 board = Het bord
 board-is-at = Het bord staat op { $address }
 board-only-here = Alleen deze computer kan het zien. Voor het netwerk van de club: --listen 0.0.0.0
-board-goes-on = Het volgt het logboek terwijl dat groeit. Ctrl-C maakt er een eind aan; het logboek merkt daar niets van.
+board-goes-on = Het toont elke invoer zodra die er is. Ctrl-C maakt een eind aan het bord, en niet aan de avond.
 board-address = een adres ziet eruit als 0.0.0.0 of 192.168.1.20:2855
 board-no-journal = { $name } is geen logboek van nos; nos speel { $name } begint er een
 board-cannot-listen = luisteren op { $address } lukt niet: { $error }
