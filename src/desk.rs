@@ -12,6 +12,7 @@ mod event;
 mod export;
 mod files;
 mod journals;
+mod languages;
 mod law;
 mod open;
 pub mod outcome;

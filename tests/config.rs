@@ -260,7 +260,7 @@ fn what_is_not_right_is_pointed_at() -> Result {
     #[rustfmt::skip]
     let table: [(&str, &str); 22] = [
         ("[penalty]\nstandard = 40", "\
-nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, board, standings
+nos.toml:1:2: there is no table \"penalty\"; there are chips, payments, penalties, house, game, money, table, prompt, language, board, standings
 1 | [penalty]
   |  ^^^^^^^"),
         ("[payment]", "\
@@ -336,7 +336,7 @@ nos.toml:2:10: prompt.colour takes \"auto\" or \"always\" or \"never\"
 2 | colour = \"blue\"
   |          ^^^^^^"),
         ("[prompt]\nlanguage = \"xx\"", "\
-nos.toml:2:12: prompt.language takes one of en, nl, or \"auto\" for that of the system
+nos.toml:2:12: prompt.language takes one of en, nl, one that has files, or \"auto\" for that of the system
 2 | language = \"xx\"
   |            ^^^^"),
         ("[chips]\nstart = 500\nstart = 600", "\

@@ -27,5 +27,6 @@ mod prompt;
 mod quoted;
 mod replay;
 mod table;
+mod translation;
 mod unit;
 mod words;

@@ -20,7 +20,7 @@ use nos::table::name::Name;
 use nos::table::seat::PlayerId;
 use nos::told;
 use nos::words::Words;
-use nos::words::language::Language;
+use nos::words::language::{Language, Texts};
 use nos::words::told::{Messages, Passing, Told};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -110,7 +110,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
             "2 drawn, 11 left.",
         ),
     ];
-    let words = Words::of(Language::English, &[&[FILE]]);
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     for (event, text) in table {
         assert_eq!(words.tell(&event, &names()), text);
     }
@@ -118,7 +118,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
 
 #[test]
 fn advice_is_an_attribute_of_the_message() {
-    let words = Words::of(Language::English, &[&[FILE]]);
+    let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     let advice = |event: &Event| words.part(event, Some("advice"), &names());
     assert_eq!(
         advice(&Event::Left(PlayerId::at(0))).as_deref(),
@@ -142,7 +142,10 @@ law = the law
     const DUTCH: &str = "
 law = het spel
 ";
-    let words = Words::of(Language::Dutch, &[&[ENGLISH, DUTCH]]);
+    let words = Words::of(
+        Language::Dutch,
+        &[Texts::new("words.ftl", &[ENGLISH, DUTCH])],
+    );
     let names = names();
     let told = |id, number: u32| words.fill(id, None, &names, |set| set.set("number", number));
     assert_eq!(told("law", 1).as_deref(), Some("het spel"));
@@ -625,6 +628,7 @@ fn told_by_the_shell() -> Messages {
         nos::journal::Fault::messages(),
         nos::season::aliases::AliasFault::messages(),
         nos::table::rulebook::NoPassage::messages(),
+        nos::words::translation::Flaw::messages(),
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

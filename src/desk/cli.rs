@@ -11,6 +11,7 @@ use crate::desk::config::Config;
 use crate::desk::config::file::{self, places};
 use crate::desk::event;
 use crate::desk::journals::{Script, check};
+use crate::desk::languages;
 use crate::desk::law::LawArg;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper;
@@ -27,7 +28,6 @@ use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::{self, LAWS};
 use nos_rules::table::shown;
-use nos_rules::words::language::Language;
 use nos_rules::words::shell::in_words;
 use std::env;
 use std::ffi::OsString;
@@ -37,7 +37,9 @@ use std::process::ExitCode;
 
 pub fn run() -> ExitCode {
     terminal::prepare();
-    language().choose();
+    for trouble in choose_language() {
+        pager::remark(format_args!("nos: {trouble}"));
+    }
     let cli = match Cli::of(env::args_os()) {
         Ok(cli) => cli,
         Err(error) => {
@@ -85,14 +87,15 @@ fn headed_error() -> Option<clap::Error> {
     errors.find_map(|error| error)
 }
 
-fn language() -> Language {
-    let named = option("--lang").and_then(|tag| Language::named(&tag));
-    let config = || {
-        let config = option("--config").map(PathBuf::from);
-        Config::language(config.as_deref(), &places(|name| env::var_os(name)))
-    };
-    let language = named.or_else(config).or_else(surroundings::language);
-    language.unwrap_or_default()
+/// Chooses the language that is named on the command line, in `nos.toml`, by the folder of files that this names, or by
+/// the system. Returns what of its files could not be read.
+fn choose_language() -> Vec<String> {
+    let config = option("--config").map(PathBuf::from);
+    let (wanted, files) = Config::language(config.as_deref(), &places(|name| env::var_os(name)));
+    let of_files = files.as_deref().and_then(languages::tag_of);
+    let named = [option("--lang"), wanted, of_files];
+    let tags = named.into_iter().flatten();
+    languages::choose(tags.chain(surroundings::languages()), files.as_deref())
 }
 
 /// The value of an option, before the command line is parsed: that may fail, and is told of in some language.
@@ -109,9 +112,12 @@ fn option(name: &str) -> Option<String> {
 fn execute(cli: Cli) -> anyhow::Result<Status> {
     // These must work without a configuration, or with one that cannot be read.
     let (config, found) = match cli.command {
-        Some(Command::Init | Command::Completions { .. } | Command::Man { .. }) => {
-            (Config::default(), None)
-        }
+        Some(
+            Command::Init
+            | Command::Language { .. }
+            | Command::Completions { .. }
+            | Command::Man { .. },
+        ) => (Config::default(), None),
         _ => Config::load(cli.config.as_deref(), &places(|name| env::var_os(name)))?,
     };
     let found = found.as_deref();
@@ -248,6 +254,14 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Init) => {
             let path = cli.config.unwrap_or_else(|| PathBuf::from(file::FILE));
             say(&[file::init(&path)?])
+        }
+        Some(Command::Language {
+            check: Some(folder),
+            json,
+            ..
+        }) => Ok(languages::check(&folder, json)?),
+        Some(Command::Language { tag, output, .. }) => {
+            say(&languages::write(&tag.unwrap_or_default(), output)?)
         }
         Some(Command::Simulate(args)) => simulate(args, config.law, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {

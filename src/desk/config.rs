@@ -12,7 +12,6 @@ use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::name::Name;
 use nos_rules::text::money::Money;
 use nos_rules::text::tables::Decimal;
-use nos_rules::words::language::Language;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Config {
@@ -34,8 +33,10 @@ pub struct Config {
     pub preview: Preview,
     /// Whether the board is drawn after each move, where the law has one.
     pub has_board: bool,
-    /// `None` if it is the system's.
-    pub language: Option<Language>,
+    /// The tag of the language; `None` if it is that of the files below or the system's.
+    pub language: Option<String>,
+    /// The folder of a language that is read, beside the file if it is relative.
+    pub language_files: Option<String>,
     pub during: During,
     /// With fewer hands a player has no rank in standings.
     pub min_hands: u32,
@@ -56,6 +57,7 @@ impl Default for Config {
             preview: Preview::Full,
             has_board: false,
             language: None,
+            language_files: None,
             during: During::Chips,
             min_hands: 0,
         }

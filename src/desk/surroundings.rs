@@ -2,7 +2,7 @@
 
 use crate::desk::terminal;
 use nos_rules::text::look::{Look, WIDTH};
-use nos_rules::words::language::Language;
+use nos_rules::words::language::tags_of_locale;
 use std::env;
 use std::ffi::OsStr;
 use std::io::{IsTerminal, stderr, stdout};
@@ -41,9 +41,10 @@ pub fn can_paint() -> bool {
     terminal::has_cursor(&env::var("TERM").unwrap_or_default())
 }
 
-pub fn language() -> Option<Language> {
+/// The tags of the languages of the system, the most particular first.
+pub fn languages() -> Vec<String> {
     let named = locale("LC_MESSAGES").or_else(terminal::locale);
-    Language::of_locale(&named?)
+    tags_of_locale(&named.unwrap_or_default())
 }
 
 fn is_ascii() -> bool {

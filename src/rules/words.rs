@@ -10,6 +10,7 @@ pub mod language;
 pub mod shell;
 
 pub mod told;
+pub mod translation;
 
 use crate::table::name::Names;
 use crate::table::shown;
@@ -22,6 +23,7 @@ use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use language::{Language, Texts};
 use smol_str::SmolStr;
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::fmt;
 use std::sync::LazyLock;
 use unic_langid::LanguageIdentifier;
@@ -34,6 +36,9 @@ pub struct Words {
     bundle: FluentBundle<FluentResource>,
     plurals: Option<PluralRules>,
     english: Option<English>,
+    /// Of a language that was read, which may lack anything: the messages that it has and that are told in English all
+    /// the same. `None` of a language that is built in.
+    untold: Option<HashSet<String>>,
 }
 
 /// They are read when the first is needed.
@@ -48,12 +53,13 @@ impl fmt::Debug for Words {
 impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
     pub fn of(language: Language, files: &[Texts]) -> Words {
-        let english: Vec<&str> = files
-            .iter()
-            .filter_map(|file| file.first().copied())
-            .collect();
-        let own: Vec<&str> = files.iter().map(|file| language.of(file)).collect();
+        let english: Vec<&str> = files.iter().map(Texts::english).collect();
+        let own = files.iter().map(|file| language.own(*file));
+        let own: Vec<&str> = own.map(Option::unwrap_or_default).collect();
         let mut words = Words::read(language, &own);
+        if let Language::Read(_) = language {
+            words.untold = Some(translation::untold(&own, &english));
+        }
         if own != english {
             let read = move || Box::new(Words::read(Language::default(), &english));
             words.english = Some(LazyLock::new(Box::new(read)));
@@ -62,7 +68,7 @@ impl Words {
     }
 
     fn read(language: Language, files: &[&str]) -> Words {
-        let language: LanguageIdentifier = language.tag().parse().unwrap_or_default();
+        let language = identifier(language.tag());
         let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
         // Names are marked for their direction where they are shown, not here.
         bundle.set_use_isolating(false);
@@ -73,8 +79,9 @@ impl Words {
         }
         Words {
             bundle,
-            plurals: PluralRules::create(language, PluralRuleType::CARDINAL).ok(),
+            plurals: plurals(language),
             english: None,
+            untold: None,
         }
     }
 
@@ -101,9 +108,17 @@ impl Words {
         names: &'a Names,
         set: impl FnOnce(&mut Variables<'a>),
     ) -> Option<String> {
-        let mut variables = Variables::new(self, names);
+        let mut variables = Variables::new(self.telling(id, attribute), names);
         set(&mut variables);
         self.filled(id, attribute, &variables.args)
+    }
+
+    /// The words that tell this message: a list in a sentence that is told in English is told so, too.
+    fn telling(&self, id: &str, attribute: Option<&str>) -> &Words {
+        match self.untold {
+            None => self,
+            Some(_) => self.pattern(id, attribute).map_or(self, |(words, _)| words),
+        }
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -120,14 +135,18 @@ impl Words {
 
     /// A message or its attribute, and the language that has it.
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {
-        let Some(message) = self.bundle.get_message(id) else {
-            return self.english.as_ref()?.pattern(id, attribute);
-        };
-        let pattern = match attribute {
+        let is_told = |id| !self.untold.as_ref().is_some_and(|ids| ids.contains(id));
+        let message = self.bundle.get_message(id).filter(|_| is_told(id));
+        let pattern = message.as_ref().and_then(|message| match attribute {
             None => message.value(),
             Some(attribute) => Some(message.get_attribute(attribute)?.value()),
-        };
-        Some((self, pattern?))
+        });
+        match pattern {
+            Some(pattern) => Some((self, pattern)),
+            // A message that is built in is whole.
+            None if message.is_some() && self.untold.is_none() => None,
+            None => self.english.as_ref()?.pattern(id, attribute),
+        }
     }
 
     /// Writes a pattern. The library can do it too, and takes several times as long.
@@ -204,15 +223,9 @@ impl Words {
     }
 
     fn plural(&self, number: i64) -> &'static str {
-        let plurals = self.plurals.as_ref();
-        match plurals.and_then(|plurals| plurals.select(number).ok()) {
-            Some(PluralCategory::ZERO) => "zero",
-            Some(PluralCategory::ONE) => "one",
-            Some(PluralCategory::TWO) => "two",
-            Some(PluralCategory::FEW) => "few",
-            Some(PluralCategory::MANY) => "many",
-            Some(PluralCategory::OTHER) | None => "other",
-        }
+        self.plurals
+            .as_ref()
+            .map_or("other", |plurals| plural(plurals, number))
     }
 
     /// These values of a variable in a list: each by the message `each-NAME` if there is one, or else as it is.
@@ -241,6 +254,29 @@ impl Words {
                 self.filled(AND, None, &args).unwrap_or_default()
             }
         }
+    }
+}
+
+fn identifier(tag: &str) -> LanguageIdentifier {
+    tag.parse().unwrap_or_default()
+}
+
+/// The plurals of a language, by its country or, where that has none of its own, for all.
+fn plurals(language: LanguageIdentifier) -> Option<PluralRules> {
+    let of_all = LanguageIdentifier::from_parts(language.language, None, None, &[]);
+    let mut rules = [language, of_all].into_iter();
+    rules.find_map(|language| PluralRules::create(language, PluralRuleType::CARDINAL).ok())
+}
+
+/// The plural of a number, as it is called in a file.
+fn plural(plurals: &PluralRules, number: i64) -> &'static str {
+    match plurals.select(number) {
+        Ok(PluralCategory::ZERO) => "zero",
+        Ok(PluralCategory::ONE) => "one",
+        Ok(PluralCategory::TWO) => "two",
+        Ok(PluralCategory::FEW) => "few",
+        Ok(PluralCategory::MANY) => "many",
+        Ok(PluralCategory::OTHER) | Err(_) => "other",
     }
 }
 

@@ -15,6 +15,7 @@ use nos_records::journal::Seal;
 use nos_rules::law::show::TableSettings;
 use nos_rules::words::language::Language;
 use nos_rules::words::shell;
+use std::collections::HashSet;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -25,8 +26,8 @@ pub(super) struct Cli {
     pub bare: PlayArgs,
     #[arg(long, global = true, value_name = "PATH")]
     pub config: Option<PathBuf>,
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language(), hide_possible_values = true)]
-    pub lang: Option<Language>,
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language(), ignore_case = true, hide_possible_values = true)]
+    pub lang: Option<String>,
     #[arg(long, global = true)]
     pub plain: bool,
     #[command(subcommand)]
@@ -131,6 +132,16 @@ pub(super) enum Command {
         html: bool,
     },
     Init,
+    Language {
+        #[arg(value_name = "TAG", required_unless_present = "check")]
+        tag: Option<String>,
+        #[arg(long, short, value_name = "DIR")]
+        output: Option<PathBuf>,
+        #[arg(long, value_name = "FOLDER", conflicts_with_all = ["tag", "output"])]
+        check: Option<PathBuf>,
+        #[arg(long, requires = "check")]
+        json: bool,
+    },
     Simulate(SimulateArgs),
     Tutor {
         #[command(flatten)]
@@ -221,9 +232,12 @@ impl AtArgs {
     }
 }
 
-fn language() -> impl TypedValueParser<Value = Language> {
-    let tags = PossibleValuesParser::new(Language::ALL.iter().map(|language| language.tag()));
-    tags.map(|tag| Language::named(&tag).unwrap_or_default())
+/// The languages that are built in, and the one that was read.
+fn language() -> impl TypedValueParser<Value = String> {
+    let built_in = Language::ALL.iter().copied();
+    let read = Language::chosen();
+    let read = (!Language::ALL.contains(&read)).then_some(read);
+    PossibleValuesParser::new(built_in.chain(read).map(Language::tag))
 }
 
 /// How a command gets another name.
@@ -231,6 +245,9 @@ type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
 /// The commands in this one under their names in the language that was chosen, which are messages that begin so.
 fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
+    let names = own.get_subcommands();
+    let names = names.flat_map(clap::Command::get_name_and_visible_aliases);
+    let mut taken: HashSet<String> = names.map(str::to_owned).collect();
     own.mut_subcommands(|command| {
         let id = format!("{begins}-{}", command.get_name());
         let command = in_the_language(command, &id, name);
@@ -239,7 +256,9 @@ fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Comm
         } else {
             String::new()
         };
-        if told.is_empty() || told == command.get_name() {
+        // A file that was read may call a command anything, and two commands alike.
+        let is_name = !told.is_empty() && !told.starts_with('-') && !told.contains(' ');
+        if !is_name || !taken.insert(told.clone()) {
             return command;
         }
         // There are few, and they are named as long as the program runs.

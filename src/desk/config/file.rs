@@ -1,6 +1,7 @@
 //! The file `nos.toml`: where it is looked for, how it is read, and where in it something is wrong.
 
 use super::{Config, Preview};
+use crate::desk::languages::{beside, tag_of};
 use crate::desk::outcome::{Failure, Origin};
 use crate::desk::point::Point;
 use clap::ValueEnum;
@@ -12,7 +13,7 @@ use nos_rules::table::name::Name;
 use nos_rules::table::shown::{self, is_unseen};
 use nos_rules::text::money::Money;
 use nos_rules::text::tables::Decimal;
-use nos_rules::words::language::{Language, Texts};
+use nos_rules::words::language::{Language, Texts, tag};
 use serde::Deserialize;
 use serde::de::IntoDeserializer as _;
 use std::collections::HashSet;
@@ -27,10 +28,13 @@ use toml::de::{DeTable, DeValue};
 pub const FILE: &str = "nos.toml";
 
 /// What `init` writes, in each language.
-const EXAMPLES: Texts = &[
-    include_str!("../../../nos.toml.example"),
-    include_str!("../../../docs/nl/nos.toml.example"),
-];
+const EXAMPLES: Texts = Texts::new(
+    "nos.toml",
+    &[
+        include_str!("../../../nos.toml.example"),
+        include_str!("../../../docs/nl/nos.toml.example"),
+    ],
+);
 
 const LARGEST: u64 = 1 << 20;
 
@@ -38,6 +42,7 @@ impl Config {
     pub fn read(text: &str) -> Result<Config, Fault> {
         let mut config = Config::default();
         let (mut unit, mut currency, mut has_hints) = (0, "EUR".to_owned(), true);
+        let mut wanted = None;
         for (word, value) in settings(text)? {
             match word {
                 "chips.pieces" => config.pieces = checked(value, tell!("no-pieces"), pieces)?,
@@ -59,7 +64,11 @@ impl Config {
                 "prompt.colour" | "table.colours" => config.colour = one_of(word, value)?,
                 "prompt.ascii" => config.ascii = one_of(word, value)?,
                 "prompt.board" => config.has_board = is_so(word, value)?,
-                "prompt.language" => config.language = checked(value, no_language(), language)?,
+                "prompt.language" => wanted = Some(value),
+                "language.files" => {
+                    let files = checked(value, tell!("language-no-files"), folder)?;
+                    config.language_files = Some(files);
+                }
                 "board.during" => config.during = one_of(word, value)?,
                 "standings.min_hands" => {
                     let range = HouseRange::Between(0, 1_000_000);
@@ -69,6 +78,11 @@ impl Config {
                 rule => config.rules.push((rule, house_rule(rule, &value)?)),
             }
         }
+        if let Some(wanted) = wanted {
+            let files = config.language_files.as_deref();
+            let language = |word| language(word, files);
+            config.language = checked(wanted, no_language(files), language)?;
+        }
         config.money = Money::new(unit, &currency);
         if !has_hints {
             config.preview = Preview::Off;
@@ -76,16 +90,25 @@ impl Config {
         Ok(config)
     }
 
-    /// The language that the file asks for, whatever else may be wrong in it. Nothing is told yet, and a pipe is
-    /// left to be read later.
-    pub fn language(named: Option<&Path>, places: &[PathBuf]) -> Option<Language> {
+    /// The tag of the language that the file asks for, and the folder of files that it names, whatever else may be wrong
+    /// in it. Nothing is told yet, and a pipe is left to be read later.
+    pub fn language(named: Option<&Path>, places: &[PathBuf]) -> (Option<String>, Option<PathBuf>) {
+        let mut places = places.iter().map(PathBuf::as_path);
         let path = match named {
-            Some(path) => Some(path).filter(|path| path.is_file())?,
-            None => places.iter().find(|path| path.is_file())?,
+            Some(path) => Some(path).filter(|path| path.is_file()),
+            None => places.find(|path| path.is_file()),
         };
-        let text = String::from_utf8(read(path, LARGEST).ok()??).ok()?;
-        let file: toml::Table = text.parse().ok()?;
-        Language::named(file.get("prompt")?.get("language")?.as_str()?)
+        let file = path.and_then(|path| {
+            let text = String::from_utf8(read(path, LARGEST).ok()??).ok()?;
+            text.parse::<toml::Table>().ok()
+        });
+        let of = |table: &str, key: &str| {
+            let value = file.as_ref()?.get(table)?.get(key)?.as_str()?;
+            Some(value.to_owned())
+        };
+        let beside = path.and_then(Path::parent).unwrap_or(Path::new(""));
+        let files = of("language", "files").map(|files| beside.join(files));
+        (of("prompt", "language"), files)
     }
 
     /// Loads the `named` file, or else the first file among `places`, and returns where it was found; the
@@ -178,7 +201,7 @@ pub(in crate::desk) fn shown(fault: &Fault, text: &str, path: &Path) -> String {
 }
 
 /// The keys that are no house rules, with their tables.
-const KEYS: [&str; 16] = [
+const KEYS: [&str; 17] = [
     "chips.pieces",
     "money.unit",
     "money.currency",
@@ -192,6 +215,7 @@ const KEYS: [&str; 16] = [
     "prompt.colour",
     "prompt.ascii",
     "prompt.language",
+    "language.files",
     "prompt.board",
     "board.during",
     "standings.min_hands",
@@ -262,18 +286,33 @@ fn pieces(mut pieces: Vec<u32>) -> Option<Vec<u32>> {
     is_right.then_some(pieces)
 }
 
-fn no_language() -> String {
-    let tags = Language::ALL.iter().map(|language| language.tag());
+fn no_language(files: Option<&str>) -> String {
+    let tags = Language::ALL
+        .iter()
+        .map(|language| language.tag().to_owned());
+    let of_files = files.and_then(|files| tag_of(Path::new(files)));
     tell!(
         "no-language",
-        languages = tags.collect::<Vec<_>>().join(", ")
+        languages = tags.chain(of_files).collect::<Vec<_>>().join(", ")
     )
 }
 
-/// `None` within if it is the system's.
-fn language(word: String) -> Option<Option<Language>> {
-    let language = Language::named(&word);
-    (language.is_some() || word == "auto").then_some(language)
+/// A language that is built in, or that has files: these, or some beside the program. `None` within if it is the
+/// system's.
+fn language(word: String, files: Option<&str>) -> Option<Option<String>> {
+    if word == "auto" {
+        return Some(None);
+    }
+    let of_files = files.and_then(|files| tag_of(Path::new(files)));
+    let is_there = Language::named(&word).is_some()
+        || tag(&word).is_some_and(|word| of_files == Some(word))
+        || beside(&word).is_some();
+    is_there.then_some(Some(word))
+}
+
+/// A folder that is named for the language that it has.
+fn folder(path: String) -> Option<String> {
+    tag_of(Path::new(&path)).map(|_| path)
 }
 
 fn short_word(word: String) -> Option<String> {

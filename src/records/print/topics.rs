@@ -8,13 +8,13 @@ use nos_rules::speech::VerbRow;
 use nos_rules::speech::verb::begins;
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
-use nos_rules::words::language::Language;
+use nos_rules::words::language::{Language, Texts};
 use std::sync::LazyLock;
 
-static SHELL: LazyLock<Help> = LazyLock::new(|| {
-    let file = Language::chosen().of(texts!("help", "txt"));
-    Help::of(std::iter::once(file))
-});
+pub const FILE: Texts = texts!("help", "txt", "shell");
+
+static SHELL: LazyLock<Help> =
+    LazyLock::new(|| Help::of(std::iter::once(Language::chosen().of(FILE))));
 
 pub fn all(law: &Law) -> impl Iterator<Item = &'static HelpTopic> {
     law.library().help.topics.iter().chain(&SHELL.topics)

@@ -69,7 +69,7 @@ impl<R: Rules, A: 'static> About<R, A> {
         name: "",
         unit: "points",
         edition: 1,
-        rulebook: &[],
+        rulebook: Texts::new("", &[]),
         seating: Seating::TWO,
         target: None,
         has_pegs: false,

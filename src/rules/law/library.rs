@@ -31,7 +31,10 @@ pub struct Library {
     /// The verbs with whose help the answer to a question is shown.
     pub shown_with: Vec<(&'static str, Spoken)>,
     pub causes: &'static [Cause],
+    /// The files that a translator can write: messages, in which a later one may say otherwise what an earlier one says,
+    /// then help and the rulebook.
+    pub files: Vec<Texts>,
 }
 
 /// The messages of every law.
-pub const WORDS: Texts = texts!("words", "ftl");
+pub const WORDS: Texts = texts!("words", "ftl", "every-law");

@@ -114,7 +114,7 @@ impl Elements for Backgammon {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Backgammon, "backgammon/words");
+    library!(Backgammon, "backgammon/words", "backgammon");
 }
 
 impl Game for Backgammon {

@@ -47,7 +47,7 @@ impl Elements for Checkers {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Checkers, "checkers/words");
+    library!(Checkers, "checkers/words", "checkers");
 }
 
 impl Game for Checkers {

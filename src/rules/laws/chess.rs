@@ -54,7 +54,7 @@ impl Elements for Chess {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Chess, "chess/words");
+    library!(Chess, "chess/words", "chess");
 }
 
 impl Game for Chess {

@@ -63,7 +63,7 @@ impl Elements for Cribbage {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Cribbage, "cribbage/words");
+    library!(Cribbage, "cribbage/words", "cribbage");
 }
 
 impl Game for Cribbage {

@@ -56,7 +56,7 @@ impl Elements for Fives {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Fives, "fives/words");
+    library!(Fives, "fives/words", "fives-and-threes");
 }
 
 impl Game for Fives {

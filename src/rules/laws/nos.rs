@@ -80,7 +80,7 @@ impl Elements for Nos {
 
     const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
 
-    library!(Nos, "nos/words");
+    library!(Nos, "nos/words", "nos");
 }
 
 impl game::Game for Nos {

@@ -8,7 +8,7 @@ use crate::words::language::Texts;
 use std::sync::Arc;
 
 /// The messages about what can be typed under every law.
-pub const WORDS: Texts = texts!("words", "ftl");
+pub const WORDS: Texts = texts!("words", "ftl", "entries");
 
 #[derive(Debug)]
 pub struct Vocabulary {

@@ -1,39 +1,48 @@
 //! The languages that sentences are told in. One is chosen when the program starts, before the first sentence. What is
 //! kept and exchanged (journals, the words of JSON, the headings of CSV) is the same in all of them.
 
+use std::collections::HashMap;
 use std::sync::OnceLock;
+use unic_langid::LanguageIdentifier;
 
-/// Lists the languages, and makes of each file of a room or a law the macro that finds it in all of them.
+/// Lists the languages that are built in, and makes of each file of a room or a law the macro that finds it in all of them.
 macro_rules! languages {
     ($dollar:tt $First:ident $first:literal $(, $Language:ident $tag:literal)* $(,)?) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
         pub enum Language {
             #[default]
             $First,
-            $($Language),*
+            $($Language,)*
+            /// One whose files were read when the program started.
+            Read(&'static Translation),
         }
 
         impl Language {
-            /// The languages, the one for everybody else first.
+            /// The languages that are built in, the one for everybody else first.
             pub const ALL: &[Language] = &[Language::$First $(, Language::$Language)*];
 
             /// The name of the language on the command line, in `nos.toml` and on pages.
-            pub const fn tag(self) -> &'static str {
+            pub fn tag(self) -> &'static str {
                 match self {
                     Language::$First => $first,
-                    $(Language::$Language => $tag),*
+                    $(Language::$Language => $tag,)*
+                    Language::Read(translation) => &translation.tag,
                 }
             }
         }
 
-        /// The file with this name and this ending in every language: `texts!("fives/words", "ftl")`.
+        /// The file with this name and this ending in every language, and what a translator calls it:
+        /// `texts!("words", "ftl", "cribbage")`.
         #[macro_export]
         macro_rules! texts {
-            ($dollar name:literal, $dollar ending:literal) => {
-                &[
-                    include_str!(concat!($dollar name, ".", $first, ".", $dollar ending))
-                    $(, include_str!(concat!($dollar name, ".", $tag, ".", $dollar ending)))*
-                ]
+            ($dollar name:literal, $dollar ending:literal, $dollar called:literal) => {
+                $dollar crate::words::language::Texts {
+                    name: concat!($dollar called, ".", $dollar ending),
+                    all: &[
+                        include_str!(concat!($dollar name, ".", $first, ".", $dollar ending))
+                        $(, include_str!(concat!($dollar name, ".", $tag, ".", $dollar ending)))*
+                    ],
+                }
             };
         }
     };
@@ -44,8 +53,37 @@ languages! { $
     Dutch "nl",
 }
 
-/// The same text in every language, in the order of [`Language::ALL`].
-pub type Texts = &'static [&'static str];
+/// The same text in every language that is built in, in the order of [`Language::ALL`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Texts {
+    /// The name of the file that has it in another language.
+    pub name: &'static str,
+    pub all: &'static [&'static str],
+}
+
+impl Texts {
+    pub const fn new(name: &'static str, all: &'static [&'static str]) -> Texts {
+        Texts { name, all }
+    }
+
+    pub fn english(&self) -> &'static str {
+        self.all.first().copied().unwrap_or_default()
+    }
+}
+
+/// A language that is not built in: what its files say, by their names.
+#[derive(PartialEq, Eq, Debug, Default)]
+pub struct Translation {
+    pub tag: String,
+    pub texts: HashMap<String, String>,
+}
+
+/// A tag as it is written, such as `pt-BR`; `None` if it is none. No language has a longer one than three letters.
+pub fn tag(text: &str) -> Option<String> {
+    let tag: LanguageIdentifier = text.parse().ok()?;
+    let is_named = !tag.language.is_empty() && tag.language.as_str().len() < 4;
+    is_named.then(|| tag.to_string())
+}
 
 static CHOSEN: OnceLock<Language> = OnceLock::new();
 
@@ -71,20 +109,34 @@ impl Language {
         *CHOSEN.get_or_init(Language::default)
     }
 
+    /// The language with this tag that is built in.
     pub fn named(tag: &str) -> Option<Language> {
         let mut all = Language::ALL.iter().copied();
         all.find(|language| language.tag().eq_ignore_ascii_case(tag))
     }
 
-    /// The language of a locale of the system, such as `nl_NL.UTF-8`.
-    pub fn of_locale(locale: &str) -> Option<Language> {
-        Language::named(locale.split(['_', '-', '.', '@']).next()?)
+    /// This text in this language, if it has one.
+    pub fn own(self, texts: Texts) -> Option<&'static str> {
+        let text = match self {
+            Language::Read(translation) => translation.texts.get(texts.name).map(String::as_str),
+            built_in => {
+                let at = Language::ALL.iter().position(|own| *own == built_in);
+                texts.all.get(at?).copied()
+            }
+        };
+        let text = text?;
+        Some(CHANGE.get().map_or(text, |change| change(text)))
     }
 
-    /// This text in this language, or in English if there is no other.
+    /// The same, or else in English.
     pub fn of(self, texts: Texts) -> &'static str {
-        let text = texts.get(self as usize).or(texts.first());
-        let text = text.copied().unwrap_or_default();
-        CHANGE.get().map_or(text, |change| change(text))
+        self.own(texts).unwrap_or(texts.english())
     }
+}
+
+/// The tags of the language of a locale of the system, such as `pt_BR.UTF-8`: that of its country, then the language's own.
+pub fn tags_of_locale(locale: &str) -> Vec<String> {
+    let name = locale.split(['.', '@']).next().unwrap_or_default();
+    let language = name.split(['_', '-']).next().unwrap_or_default();
+    [name, language].into_iter().filter_map(tag).collect()
 }

@@ -4,15 +4,16 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 use crate::table::name::Names;
-use crate::words::language::Language;
+use crate::words::language::{Language, Texts};
 use crate::words::told::{Told, Variable};
 use crate::words::{Given, Variables, Words};
 use std::fmt::Display;
 use std::io;
 use std::sync::LazyLock;
 
-static WORDS: LazyLock<Words> =
-    LazyLock::new(|| Words::of(Language::chosen(), &[texts!("shell/words", "ftl")]));
+pub const FILE: Texts = texts!("shell/words", "ftl", "shell");
+
+static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(Language::chosen(), &[FILE]));
 
 pub fn told(told: &impl Told) -> String {
     WORDS.tell(told, &Names::default())

@@ -22,7 +22,7 @@ impl Words {
             // Most messages have none, and their variables need not be made.
             self.pattern(told.id(), Some(attribute))?;
         }
-        let mut variables = Variables::new(self, names);
+        let mut variables = Variables::new(self.telling(told.id(), attribute), names);
         let id = told.put(&mut variables);
         let text = self.filled(id, attribute, &variables.args)?;
         (!text.is_empty()).then_some(text)

@@ -17,15 +17,15 @@ use std::sync::Arc;
 /// The library of a law with these files of messages, the most particular last.
 pub fn of<G: Game>(words: &[Texts]) -> Library {
     let language = Language::chosen();
-    let files = [&[lexicon::WORDS, WORDS], words].concat();
-    let words = Arc::new(Words::of(language, &files));
+    let messages = [&[lexicon::WORDS, WORDS], words].concat();
+    let words = Arc::new(Words::of(language, &messages));
     let column = |column: TallyColumn| column.told(&words);
     Library {
         rulebook: Rulebook {
-            is_in_english: G::ABOUT.rulebook.get(language as usize).is_none(),
+            is_in_english: language.own(G::ABOUT.rulebook).is_none(),
             ..Rulebook::read(language.of(G::ABOUT.rulebook))
         },
-        help: Help::of(G::ABOUT.help.iter().map(|file| language.of(file))),
+        help: Help::of(G::ABOUT.help.iter().map(|file| language.of(*file))),
         columns: G::COUNTED.iter().map(|row| column(row.column())).collect(),
         result: column(season::result::<G>()),
         sources: reports::sources::<G>(&words),
@@ -39,6 +39,7 @@ pub fn of<G: Game>(words: &[Texts]) -> Library {
             .map(|(verb, ask)| (*verb, Spoken::new(Question::<G>::Own(ask.clone()))))
             .collect(),
         causes: G::ABOUT.causes,
+        files: [&messages, G::ABOUT.help, &[G::ABOUT.rulebook]].concat(),
         words,
     }
 }
@@ -46,11 +47,11 @@ pub fn of<G: Game>(words: &[Texts]) -> Library {
 /// Makes the library of a law, with its file of messages.
 #[macro_export]
 macro_rules! library {
-    ($Game:ty, $words:literal) => {
+    ($Game:ty, $words:literal, $called:literal) => {
         fn library() -> &'static $crate::law::library::Library {
             static LIBRARY: std::sync::LazyLock<$crate::law::library::Library> =
                 std::sync::LazyLock::new(|| {
-                    $crate::law::derive::library::of::<$Game>(&[texts!($words, "ftl")])
+                    $crate::law::derive::library::of::<$Game>(&[texts!($words, "ftl", $called)])
                 });
             &LIBRARY
         }

@@ -8,6 +8,7 @@ use crate::law::elements::NoAsk;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
+use crate::words::language::Texts;
 use crate::{causes, house_rules};
 
 house_rules! {
@@ -55,7 +56,7 @@ pub const COUNTED: &[Counted<Backgammon>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, NoAsk> = About {
     name: "backgammon",
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("backgammon.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     runs_on: true,
     listed: Some(100),
     verbs: &[
@@ -90,6 +91,6 @@ pub static ABOUT: About<Rule, NoAsk> = About {
         PhaseRow::new("move", &["move", "pass", "resign"]),
     ],
     causes: CAUSES,
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "backgammon")],
     ..About::USUAL
 };

@@ -8,6 +8,7 @@ use crate::law::elements::NoAsk;
 use crate::law::game_text::{self, GameText};
 use crate::table::article::article;
 use crate::table::house::NoRule;
+use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
 
 causes! {
@@ -29,10 +30,10 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "forty"
     ],
     bare: "move",
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),
     causes: CAUSES,
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "checkers")],
 };
 
 pub const COUNTED: &[Counted<Checkers>] =

@@ -8,6 +8,7 @@ use crate::law::elements::NoAsk;
 use crate::law::game_text::{self, GameText};
 use crate::table::article::article;
 use crate::table::house::NoRule;
+use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
 
 causes! {
@@ -33,13 +34,13 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "fifty"
     ],
     bare: "move",
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),
     causes: CAUSES,
     audited: &[
         (article(4, 4), "illegal-move"), (article(4, 5), "out-of-turn"), (article(4, 6), "touch-move"), (article(5, 11), "wrong-claim"),
     ],
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "chess")],
 };
 
 pub const COUNTED: &[Counted<Chess>] = opponents_counted!("white", (4, 4), (4, 5), (4, 6), (5, 11));

@@ -8,6 +8,7 @@ use crate::law::counted::Counted;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
+use crate::words::language::Texts;
 use crate::{causes, house_rules};
 
 /// The target of the long game (article 6.1).
@@ -77,7 +78,7 @@ pub const COUNTED: &[Counted<Cribbage>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, Ask> = About {
     name: "cribbage",
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("cribbage.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     target: Some(Rule::Target),
     has_pegs: true,
     verbs: &[
@@ -117,6 +118,6 @@ pub static ABOUT: About<Rule, Ask> = About {
         PhaseRow::new("show", &["show"]),
     ],
     causes: CAUSES,
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "cribbage")],
     ..About::USUAL
 };

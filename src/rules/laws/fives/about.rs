@@ -9,6 +9,7 @@ use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
+use crate::words::language::Texts;
 use crate::{causes, house_rules};
 
 house_rules! {
@@ -51,7 +52,7 @@ pub const COUNTED: &[Counted<Fives>] = &[
 #[rustfmt::skip]
 pub static ABOUT: About<Rule, NoAsk> = About {
     name: "fives-and-threes",
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("fives-and-threes.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: Seating(&[(2, 2), (4, 2)]),
     target: Some(Rule::Target),
     has_pegs: true,
@@ -88,6 +89,6 @@ pub static ABOUT: About<Rule, NoAsk> = About {
         PhaseRow::new("play", &["play", "knock"]).bare("play").with_hands(),
     ],
     causes: CAUSES,
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "fives-and-threes")],
     ..About::USUAL
 };

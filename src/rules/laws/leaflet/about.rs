@@ -89,7 +89,7 @@ pub trait Which: Copy + Default + Eq + Hash + Debug + Send + Sync + 'static {
 }
 
 pub fn library<W: Which>() -> Library {
-    derive::library::of::<Leaflet<W>>(&[texts!("words", "ftl"), W::LEAF.words])
+    derive::library::of::<Leaflet<W>>(&[texts!("words", "ftl", "lines-of-tiles"), W::LEAF.words])
 }
 
 /// A house rule: the set (article 1.2), or the score that wins a game (article 6.1).

@@ -7,6 +7,7 @@ use crate::law::library::Library;
 use crate::law::referee::Law;
 use crate::law::table::Table;
 use crate::speech::VerbRow;
+use crate::words::language::Texts;
 use std::sync::LazyLock;
 
 /// Makes a game of a row, and its law as it is listed.
@@ -33,8 +34,8 @@ game! {
     /// Dominoes, the draw game: every double is a spinner.
     Dominoes, DOMINOES = Leaf {
         name: "dominoes",
-        rulebook: &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")],
-        words: texts!("dominoes/words", "ftl"),
+        rulebook: Texts::new("dominoes.md", &[include_str!("dominoes/rulebook.md"), include_str!("dominoes/rulebook.nl.md")]),
+        words: texts!("dominoes/words", "ftl", "dominoes"),
         sets: &[
             Set { highest: 6, most: 4, each: 5, fits: Fits::Spinners },
             Set { highest: 9, most: 7, each: 7, fits: Fits::Spinners },
@@ -51,7 +52,7 @@ game! {
         ],
         law: (&["dominoes N"], "law dominoes 1", "seat Anna Bram Cees"),
         players: &[(2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        help: &[texts!("drawing", "txt"), texts!("dominoes/help", "txt"), texts!("help", "txt")],
+        help: &[texts!("drawing", "txt", "drawing"), texts!("dominoes/help", "txt", "dominoes"), texts!("help", "txt", "lines-of-tiles")],
     }
 }
 
@@ -59,8 +60,8 @@ game! {
     /// Matador: what touches adds up to ten, and a matador fits anywhere.
     Matador, MATADOR = Leaf {
         name: "matador",
-        rulebook: &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")],
-        words: texts!("matador/words", "ftl"),
+        rulebook: Texts::new("matador.md", &[include_str!("matador/rulebook.md"), include_str!("matador/rulebook.nl.md")]),
+        words: texts!("matador/words", "ftl", "matador"),
         sets: &[
             Set { highest: 9, most: 8, each: 5, fits: Fits::Sum(10) },
             Set { highest: 12, most: 8, each: 5, fits: Fits::Sum(13) },
@@ -76,7 +77,7 @@ game! {
         ],
         law: (&["matador N"], "law matador 1", "seat Anna Bram Cees"),
         players: &[(3, 3), (4, 4), (5, 5), (6, 6), (7, 7), (8, 8)],
-        help: &[texts!("matador/help", "txt"), texts!("drawing", "txt"), texts!("help", "txt")],
+        help: &[texts!("matador/help", "txt", "matador"), texts!("drawing", "txt", "drawing"), texts!("help", "txt", "lines-of-tiles")],
     }
 }
 
@@ -84,8 +85,8 @@ game! {
     /// Tiddle-a-wink: nobody draws, and a double gives another turn.
     TiddleAWink, TIDDLE_A_WINK = Leaf {
         name: "tiddle-a-wink",
-        rulebook: &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")],
-        words: texts!("tiddle/words", "ftl"),
+        rulebook: Texts::new("tiddle-a-wink.md", &[include_str!("tiddle/rulebook.md"), include_str!("tiddle/rulebook.nl.md")]),
+        words: texts!("tiddle/words", "ftl", "tiddle-a-wink"),
         sets: &[
             Set { highest: 9, most: 10, each: 5, fits: Fits::Line },
             Set { highest: 12, most: 10, each: 5, fits: Fits::Line },
@@ -101,6 +102,6 @@ game! {
         ],
         law: (&["tiddle-a-wink N"], "law tiddle-a-wink 1", "seat Anna Bram Cees Dirk Eleni Fenna"),
         players: &[(6, 6), (7, 7), (8, 8), (9, 9), (10, 10)],
-        help: &[texts!("tiddle/help", "txt"), texts!("help", "txt")],
+        help: &[texts!("tiddle/help", "txt", "tiddle-a-wink"), texts!("help", "txt", "lines-of-tiles")],
     }
 }

@@ -19,6 +19,7 @@ use crate::speech::verb::phases;
 use crate::table::article::{Article, article, part};
 use crate::table::house::{self, HouseRange};
 use crate::table::seat::PlayerId;
+use crate::words::language::Texts;
 
 /// The most chips that a house rule may name. Up to this no balance can overflow in an evening.
 pub const CHIPS_MOST: u32 = 1_000_000;
@@ -224,7 +225,7 @@ pub static ABOUT: About<HouseKey, Ask> = About {
     stray: Some(article(11, 13)),
     names_law: false,
     dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
-    rulebook: &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")],
+    rulebook: Texts::new("nos.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: Seating(&[(3, 3), (4, 4), (5, 5)]),
     verbs: &[
         Shared::Law.row(&["N"], "law 1", &[]),
@@ -267,6 +268,6 @@ pub static ABOUT: About<HouseKey, Ask> = About {
         PhaseRow::new("billitonnen", &["flip", "starter"]).bare("flip"),
     ],
     causes: &CAUSES,
-    help: &[texts!("help", "txt")],
+    help: &[texts!("help", "txt", "nos")],
     ..About::USUAL
 };

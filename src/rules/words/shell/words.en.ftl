@@ -146,7 +146,7 @@ config-too-long = { $name } has more than { $most } bytes; it is no nos.toml
 not-utf-8 = from here on the file is not UTF-8 text; save it as UTF-8
 no-law = there is no such law; there are { $laws }
 no-decimal = money.decimal takes "." or ","
-no-language = prompt.language takes one of { $languages }, or "auto" for that of the system
+no-language = prompt.language takes one of { $languages }, one that has files, or "auto" for that of the system
 no-unit = money.unit takes a decimal in quotation marks, like "0.50"; "0" stands for no money
 no-currency = money.currency takes a word of up to 8 letters or signs, like "EUR"
 no-players = table.players takes names in quotation marks between brackets, like ["Anna", "Bram", "Cees"]
@@ -293,6 +293,7 @@ command-rule = rule
 command-games = games
 command-card = card
 command-init = init
+command-language = language
 command-simulate = simulate
 command-tutor = tutor
 command-completions = completions
@@ -393,7 +394,7 @@ help-any-files_from = A file with the names of the journals, one a line; - for s
 help-any-json = As JSON
 help-any-law = The law; nos laws lists them
 help-any-config = The nos.toml to use; else ./nos.toml, then the one in your own configuration folder
-help-any-lang = The language of everything that is told, en or nl; else what nos.toml says, or the system
+help-any-lang = The language of everything that is told: en, nl, or one that has files; else what nos.toml says, or the system
 help-any-keep_going = Go on past rejected entries
 help-any-plain = For a screen reader: nothing is painted, and lists stand in place of boxes
 help-any-quiet = Only fouls, the tables, and what was rejected
@@ -469,6 +470,10 @@ help-card = Print a game as a card to lay on the table: what it asks for, and an
 help-card-words = Its number, its name, or a word of it
 help-card-html = As a page to print and cut: one game four times, or every game of every law
 help-init = Write a nos.toml with every setting and what it means, to be changed
+help-language = Begin to translate nos into another language, or say what is missing in its files
+help-language-tag = The tag of the language, like de or pt-BR
+help-language-output = The folder to write its files into; if not said, the one with its tag
+help-language-check = Say what is missing and what is wrong in the files of this folder
 help-simulate = Make up an evening, and print it as a script
 help-simulate-players = How many players sit down; by chance if not said
 help-simulate-hands = How many hands they play
@@ -929,6 +934,54 @@ NoPassage-Part = there is no { $asked }; { $whole } has { $last ->
    *[other] the parts { $whole }a to { $whole }{ $last }
  }
 NoPassage-Words = no article has "{ $words }"
+
+## Languages that are read from files
+
+language-no-files = language.files takes the folder of a language, which is named for its tag, like "languages/de"; English and Dutch are built in
+language-left-out = { $why }; what it says is told in English
+language-too-long = { $name } has more than { $most } bytes
+language-not-utf-8 = { $name } is not UTF-8 text; save it as UTF-8
+language-too-deep = { $name } opens more braces than a message can have
+language-no-tag = "{ $name }" is no tag of a language, like "de" or "pt-BR"
+language-built-in = "{ $tag }" is built in, and is read from no files
+language-no-folder = { $folder } is not named for a language that is read from files: name it for its tag, like "de" or "pt-BR"
+language-there = { $folder } has every file already, and none is overwritten
+language-written = { $files ->
+    [one] 1 file is
+   *[other] { $files } files are
+ } written into { $folder }. Write each message below its English; nos language --check { $folder } says what is missing.
+language-head = nos, language "{ $tag }"
+    Below each message in English, which stands here as a comment, write it in your language: its name, "=" and your
+    words. What you leave out is told in English.
+    Keep what stands in braces: { "{ $player }" } is filled in. Where a message has cases, the one with a star is told
+    if no other is; [one], [few], [many] and [other] are the plurals of your language.
+    After ".typed" stand the words that are typed for a verb or a word of entries, with ", " between them; the first is
+    told. Under one law no two things may have the same word.
+language-checked = { $told } of { $all } messages are told in "{ $tag }".
+Flaw-Unread = this is no message: { $why ->
+    [default] the case that is told if no other is begins with "*"
+    [empty] a name is followed by "=" and words
+    [brace] a brace is opened or closed too often
+    [deep] too many braces are opened
+   *[other] a message is a name, "=" and words; a line that goes on begins with a space
+ }
+Flaw-Unknown = "{ $part }" is no message of this file
+Flaw-Missing = "{ $part }" is missing
+Flaw-Twice = "{ $part }" is there twice; the last is told
+Flaw-Beyond = "{ $part }" has "{ $name }", which nos does not know: there are only variables and messages
+Flaw-Circular = "{ $part }" refers to itself
+Flaw-Foreign = "{ $part }" has "${ $variable }", which is not filled in here
+Flaw-Lacks = "{ $part }" lacks "${ $variable }"
+Flaw-NoCase = "{ $part }" has the case "[{ $case }]" of "${ $variable }", which never comes
+Flaw-LacksCase = "{ $part }" lacks the case "[{ $case }]" of "${ $variable }"
+Flaw-NoSuchFile = no file of this name is read
+Flaw-NoFile = the file is missing, with { $messages ->
+    [one] its message
+   *[other] its { $messages } messages
+ }
+Flaw-NoArticle = article { $article } is missing
+Flaw-Stray = this line belongs nowhere
+Flaw-Lesson = the entries of the lesson or of the card are not those of the English one
 
 ## The live board
 

@@ -159,7 +159,7 @@ config-there = { $name } is er al, en blijft zoals het is
 config-too-long = { $name } heeft meer dan { $most } bytes; dat is geen nos.toml
 not-utf-8 = vanaf hier is het bestand geen UTF-8; bewaar het als UTF-8
 no-law = dat spel is er niet; er zijn { $laws }
-no-language = bij prompt.language hoort { $languages }, of "auto" voor de taal van het systeem
+no-language = bij prompt.language hoort { $languages }, een taal met bestanden, of "auto" voor de taal van het systeem
 no-decimal = bij money.decimal hoort "." of ","
 no-unit = bij money.unit hoort een bedrag tussen aanhalingstekens, zoals "0.50"; "0" is geen geld
 no-currency = bij money.currency hoort een woord van hoogstens 8 letters of tekens, zoals "EUR"
@@ -313,6 +313,7 @@ command-rule = artikel
 command-games = spelsoorten
 command-card = kaart
 command-init = instellen
+command-language = taal
 command-simulate = verzin
 command-tutor = les
 command-completions = aanvullen
@@ -413,7 +414,7 @@ help-any-files_from = Een bestand met de namen van de logboeken, één per regel
 help-any-json = Als JSON
 help-any-law = Het spel; nos spellen toont ze
 help-any-config = De nos.toml die geldt; anders ./nos.toml, en anders die in de eigen map met instellingen
-help-any-lang = De taal van alles wat er gezegd wordt, en of nl; anders die van nos.toml of van het systeem
+help-any-lang = De taal van alles wat er gezegd wordt: en, nl, of een taal met bestanden; anders die van nos.toml of van het systeem
 help-any-keep_going = Doorgaan na geweigerde regels
 help-any-plain = Voor een schermlezer: niets wordt getekend, en lijsten staan in plaats van kaders
 help-any-quiet = Alleen overtredingen, de tabellen, en wat er geweigerd is
@@ -489,6 +490,10 @@ help-card = Een spelsoort afdrukken als kaart voor op tafel: wat erbij hoort, en
 help-card-words = Het nummer, de naam, of een woord ervan
 help-card-html = Als pagina om af te drukken en te knippen: één spelsoort vier keer, of alle van alle spellen
 help-init = Een nos.toml schrijven met elke instelling en wat die betekent, om te veranderen
+help-language = Beginnen met nos in een andere taal, of zeggen wat er in de bestanden daarvan ontbreekt
+help-language-tag = De afkorting van de taal, zoals de of pt-BR
+help-language-output = De map om de bestanden in te schrijven; zonder opgave die met de naam van de taal
+help-language-check = Zeggen wat er in de bestanden van deze map ontbreekt en wat er niet klopt
 help-simulate = Een avond verzinnen, en die afdrukken als script
 help-simulate-players = Hoeveel spelers er gaan zitten; zonder getal beslist het toeval
 help-simulate-hands = Hoeveel rondes ze spelen
@@ -979,6 +984,54 @@ NoPassage-Part = er is geen { $asked }; { $whole } heeft { $last ->
    *[other] de onderdelen { $whole }a tot en met { $whole }{ $last }
  }
 NoPassage-Words = in geen artikel staat "{ $words }"
+
+## Talen uit bestanden
+
+language-no-files = bij language.files hoort de map van een taal, die naar de afkorting daarvan heet, zoals "languages/de"; Engels en Nederlands zijn ingebouwd
+language-left-out = { $why }; wat daarin staat wordt in het Engels gezegd
+language-too-long = { $name } heeft meer dan { $most } bytes
+language-not-utf-8 = { $name } is geen UTF-8; bewaar het als UTF-8
+language-too-deep = { $name } opent meer accolades dan een bericht kan hebben
+language-no-tag = "{ $name }" is niet de afkorting van een taal, zoals "de" of "pt-BR"
+language-built-in = "{ $tag }" is ingebouwd, en wordt niet uit bestanden gelezen
+language-no-folder = { $folder } heet niet naar een taal die uit bestanden komt: noem de map naar de afkorting, zoals "de" of "pt-BR"
+language-there = { $folder } heeft alle bestanden al, en ze blijven zoals ze zijn
+language-written = { $files ->
+    [one] 1 bestand
+   *[other] { $files } bestanden
+ } geschreven in { $folder }. Zet elk bericht onder het Engelse; nos taal --check { $folder } zegt wat er ontbreekt.
+language-head = nos, taal "{ $tag }"
+    Schrijf elk bericht in de eigen taal onder het Engelse, dat hier als commentaar staat: de naam, "=" en de woorden.
+    Wat er niet staat wordt in het Engels gezegd.
+    Wat tussen accolades staat blijft: { "{ $player }" } wordt ingevuld. Heeft een bericht gevallen, dan geldt dat met de
+    ster als geen ander geldt; [one], [few], [many] en [other] zijn de meervouden van de taal.
+    Na ".typed" staan de woorden die voor een werkwoord of een woord van de invoer worden getypt, met ", " ertussen; het
+    eerste wordt gezegd. Bij één spel hebben geen twee dingen hetzelfde woord.
+language-checked = { $told } van de { $all } berichten zijn er in "{ $tag }".
+Flaw-Unread = dit is geen bericht: { $why ->
+    [default] het geval dat geldt als geen ander geldt begint met "*"
+    [empty] na een naam komen "=" en woorden
+    [brace] er is een accolade te veel of te weinig
+    [deep] er zijn te veel accolades open
+   *[other] een bericht is een naam, "=" en woorden; een regel die doorgaat begint met een spatie
+ }
+Flaw-Unknown = "{ $part }" is geen bericht van dit bestand
+Flaw-Missing = "{ $part }" ontbreekt
+Flaw-Twice = "{ $part }" staat er tweemaal; het laatste geldt
+Flaw-Beyond = "{ $part }" heeft "{ $name }", en dat kent nos niet: er zijn alleen variabelen en berichten
+Flaw-Circular = "{ $part }" verwijst naar zichzelf
+Flaw-Foreign = "{ $part }" heeft "${ $variable }", en dat wordt hier niet ingevuld
+Flaw-Lacks = in "{ $part }" ontbreekt "${ $variable }"
+Flaw-NoCase = "{ $part }" heeft het geval "[{ $case }]" van "${ $variable }", en dat komt nooit voor
+Flaw-LacksCase = in "{ $part }" ontbreekt het geval "[{ $case }]" van "${ $variable }"
+Flaw-NoSuchFile = een bestand met deze naam wordt niet gelezen
+Flaw-NoFile = het bestand ontbreekt, met { $messages ->
+    [one] het bericht daarin
+   *[other] de { $messages } berichten daarin
+ }
+Flaw-NoArticle = artikel { $article } ontbreekt
+Flaw-Stray = deze regel hoort nergens bij
+Flaw-Lesson = wat er in de les of op de kaart getypt wordt is niet hetzelfde als in het Engels
 
 ## The live board
 
