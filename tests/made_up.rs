@@ -261,7 +261,13 @@ fn ask(folder: &Path, script: &str, line: &str) -> String {
     let text = PHRASES
         .iter()
         .fold(text, |text, phrase| text.replace(phrase, ""));
-    if text.starts_with("<!DOCTYPE") {
+    if line.starts_with("language --check") {
+        // A line begins with the path of a file.
+        let said = text
+            .lines()
+            .map(|line| line.split_once(": ").map_or(line, |(_, said)| said));
+        said.collect::<Vec<_>>().join("\n")
+    } else if text.starts_with("<!DOCTYPE") {
         read_on_page(&text)
     } else if text.starts_with(".ie") {
         read_of_manual(&text)
@@ -605,6 +611,7 @@ fn main() -> ExitCode {
 
 /// Words of commands, formats and data, beginnings of names, and what is typed above.
 const USED: &[&str] = &[
+    "de",
     "Anna",
     "Bram",
     "Cees",
