@@ -5,6 +5,7 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod argument;
+pub mod clock;
 pub mod dictionary;
 pub mod error;
 pub mod kind;
@@ -22,6 +23,7 @@ mod told;
 pub mod verb;
 
 pub use crate::table::article::Passage;
+pub use clock::ClockTime;
 pub use error::{ReadError, ReadFault, Reason};
 pub use kind::{Class, Dialect, Kind, Mark, Want};
 pub use line::{

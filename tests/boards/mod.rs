@@ -4,6 +4,7 @@
 mod backgammon;
 mod checkers;
 mod chess;
+mod clocks;
 mod made_up;
 mod pictures;
 mod prompt;

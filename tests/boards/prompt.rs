@@ -5,7 +5,7 @@ use nos::law::show::Glance;
 use nos::speech::{Body, Dialect, read};
 
 /// What is entered by this line at the prompt, and what is said of it.
-fn typed(law: &str, script: &str, line: &str) -> (String, String) {
+pub fn typed(law: &str, script: &str, line: &str) -> (String, String) {
     let record = record(law, script);
     let session = record.session();
     let read = read(

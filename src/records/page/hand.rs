@@ -245,13 +245,31 @@ fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
             _ => false,
         };
         // The verb, who moved, and the move.
-        let words = line.words.splitn(3, ' ').nth(2)?;
+        let words = without_clock(&line.words).0.splitn(3, ' ').nth(2)?;
         (is_moved && is_plain).then(|| {
             moves += 1;
             (moves - 1, words)
         })
     });
     pairs.collect()
+}
+
+/// An entry, and the clock at its end.
+fn without_clock(words: &str) -> (&str, Option<&str>) {
+    match words
+        .strip_suffix('}')
+        .and_then(|words| words.rsplit_once(" {"))
+    {
+        Some((words, clock)) => (words, Some(clock)),
+        None => (words, None),
+    }
+}
+
+/// What the clock of who acted showed, if it was noted.
+fn clock_of(line: &ChronicleLine) -> Markup {
+    let clock = without_clock(&line.words).1;
+    let clock = clock.filter(|_| !line.words.starts_with(NOTE));
+    html! { @if let Some(clock) = clock { " " (note(clock)) } }
 }
 
 /// An entry in a line: what it came to, with the entry itself in its title.
@@ -276,7 +294,7 @@ fn line(line: &ChronicleLine, names: &[String], paired: Option<(usize, &str)>) -
         return html! {
             li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.board] {
                 span class="no" { (number) }
-                p title=(line.words) { (words) }
+                p title=(line.words) { (words) (clock_of(line)) }
             }
         };
     }
@@ -300,6 +318,7 @@ fn line(line: &ChronicleLine, names: &[String], paired: Option<(usize, &str)>) -
                             " " span class="paid" { (prose(&told.payments.iter().map(|paid| bare(paid)).collect::<Vec<_>>().join("; "), names)) "." }
                         }
                         (articles(line.disputed()))
+                        (clock_of(line))
                     },
                     What::Struck(by) => { del { code { (line.words) } } " " (note(&tell!("struck-by", by))) },
                     What::Correction(impact, struck_by) => {

@@ -29,6 +29,8 @@ pub struct About<R: Rules, A: 'static> {
     pub chips: Option<&'static ChipAccounts<R>>,
     /// The word that may end an entry and waives its penalty, and the article that allows it.
     pub waiver: Option<(&'static str, Article)>,
+    /// Whether an entry of a game may end with the clock of who acted.
+    pub has_clocks: bool,
     /// The article by which a piece lies that does not follow the game, if there is one.
     pub stray: Option<Article>,
     /// Whether the entry that names the edition names the law, too.
@@ -76,6 +78,7 @@ impl<R: Rules, A: 'static> About<R, A> {
         runs_on: false,
         chips: None,
         waiver: None,
+        has_clocks: false,
         stray: None,
         names_law: true,
         bare: "play",

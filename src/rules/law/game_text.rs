@@ -4,13 +4,16 @@
 use super::elements::Elements;
 use super::history::History;
 use super::ruling::Effect;
-use crate::speech::Date;
+use crate::speech::{ClockTime, Date};
 use crate::table::house::House;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::width::wrapped;
 
 const WIDTH: usize = 79;
+
+/// Stands for a blank at which no line ends; no move has it.
+const NO_BREAK: char = '_';
 
 /// A way to write games down that other programs read.
 #[derive(Debug)]
@@ -32,9 +35,18 @@ pub struct WrittenGame<G: Elements> {
     pub date: Option<Date>,
     pub opener: Option<PlayerId>,
     pub before: [i64; 2],
-    pub moves: Vec<(PlayerId, String)>,
+    pub moves: Vec<PlayedMove>,
     /// What it brought each player; `None` if it is not over.
     pub points: Option<[i64; 2]>,
+}
+
+/// A move as it is written.
+#[derive(Debug)]
+pub struct PlayedMove {
+    pub by: PlayerId,
+    pub text: String,
+    /// What his clock showed then, if it was noted.
+    pub clock: Option<ClockTime>,
 }
 
 /// The games of a record, but for those that were abandoned. `played` says what is written of an event.
@@ -46,9 +58,9 @@ pub fn games<G: Elements>(
     let mut games: Vec<WrittenGame<G>> = Vec::new();
     let effects = record.rulings().flat_map(|(no, ruling)| {
         let effects = ruling.effects.iter();
-        effects.map(move |effect| (no, effect))
+        effects.map(move |effect| (no, ruling.clock, effect))
     });
-    for (no, effect) in effects {
+    for (no, clock, effect) in effects {
         match (effect, games.last_mut()) {
             (Effect::Seated(seated), _) => names.clone_from(&seated.names),
             (Effect::HouseSet(setting), _) => house.turn(*setting),
@@ -73,7 +85,10 @@ pub fn games<G: Elements>(
                 let [one, other] = game.points.get_or_insert_default();
                 *(if side.place() == 0 { one } else { other }) += points;
             }
-            (Effect::Own(event), Some(game)) => game.moves.extend(played(event)),
+            (Effect::Own(event), Some(game)) => {
+                let moved = |(by, text)| PlayedMove { by, text, clock };
+                game.moves.extend(played(event).map(moved));
+            }
             _ => {}
         }
     }
@@ -107,14 +122,23 @@ impl<G: Elements> WrittenGame<G> {
             ("Result", result),
         ];
         let tags = tags.map(|(tag, value)| format!("[{tag} \"{value}\"]\n"));
-        let words: Vec<&str> = self.moves.iter().map(|(_, word)| word.as_str()).collect();
-        let moves = words.chunks(2).zip(1..);
-        let moves = moves.map(|(two, number)| format!("{number}. {} ", two.join(" ")));
-        let text = moves.collect::<String>() + result;
-        format!(
-            "{}\n{}\n\n",
-            tags.concat(),
-            wrapped("", &text, WIDTH).join("\n")
-        )
+        let mut text = String::new();
+        let mut is_numbered = false;
+        for (at, played) in self.moves.iter().enumerate() {
+            // The second move has a number where something stands before it.
+            text += &match (at % 2, is_numbered) {
+                (0, _) => format!("{}. ", at / 2 + 1),
+                (_, true) => format!("{}... ", at / 2 + 1),
+                (_, false) => String::new(),
+            };
+            let clock = played
+                .clock
+                .map(|clock| format!(" {{[%clk{NO_BREAK}{clock}]}}"));
+            is_numbered = clock.is_some();
+            text += &(played.text.clone() + &clock.unwrap_or_default() + " ");
+        }
+        let lines = wrapped("", &(text + result), WIDTH).join("\n");
+        let lines = lines.replace(NO_BREAK, " ");
+        format!("{}\n{lines}\n\n", tags.concat())
     }
 }

@@ -50,12 +50,13 @@ impl<G: Game> Table<G> {
             }
             _ => {}
         }
-        full.waiving(ruling.waives)
+        full.ending_as(entry)
     }
 
     pub fn judge(&self, entry: &Entry<G>) -> Result<Ruling<G>, Refusal<G>> {
         let mut ruling = Ruling {
             waives: matches!(entry, Entry::Waived(_)),
+            clock: entry.clock(),
             ..Ruling::default()
         };
         let entry = entry.plain();
@@ -126,7 +127,7 @@ impl<G: Game> Table<G> {
                     });
                 }
             }
-            Entry::Own(_) | Entry::Waived(_) => {}
+            Entry::Own(_) | Entry::Waived(_) | Entry::Clocked(..) => {}
         }
         Ok(())
     }

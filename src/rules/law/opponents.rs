@@ -35,6 +35,7 @@ macro_rules! opponents {
         $crate::law::about::About {
             name: $name,
             runs_on: true,
+            has_clocks: true,
             verbs: &[
                 Shared::Law.row(&[concat!($name, " N")], concat!("law ", $name, " 1"), &[]),
                 Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),

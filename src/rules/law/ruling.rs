@@ -7,6 +7,7 @@ use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::never_a_variable;
+use crate::speech::ClockTime;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
@@ -167,6 +168,8 @@ pub struct Ruling<G: Elements> {
     pub waives: bool,
     /// Whether there was one.
     pub waived: bool,
+    /// What the clock of who acted showed, if it was noted.
+    pub clock: Option<ClockTime>,
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
     /// The effects, in order. Most rulings have one, and few articles, and a record keeps every ruling.

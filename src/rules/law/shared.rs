@@ -6,7 +6,7 @@ use super::piece::Piece;
 use crate::speech::argument::{Argument, HouseRule, Text, each};
 use crate::speech::kind::NAME;
 use crate::speech::rows::Verbs;
-use crate::speech::{Class, Kind, ReadFault, Reader, Reason, VerbRow, Want};
+use crate::speech::{Class, ClockTime, Kind, ReadFault, Reader, Reason, VerbRow, Want};
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use std::fmt;
@@ -32,6 +32,8 @@ pub enum Entry<G: Elements> {
     Own(G::Act),
     /// Any of these; the table waives its penalty.
     Waived(Box<Entry<G>>),
+    /// Any of these, and what the clock of who acted showed then; it changes nothing.
+    Clocked(Box<Entry<G>>, ClockTime),
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,7 +101,7 @@ impl<G: Elements> Entry<G> {
     pub fn row(&self) -> &'static VerbRow {
         match self {
             Entry::Own(act) => act.row(),
-            Entry::Waived(entry) => entry.row(),
+            Entry::Waived(entry) | Entry::Clocked(entry, _) => entry.row(),
             _ => {
                 let verb = self.verb();
                 verb.and_then(|verb| G::ABOUT.verb(verb)).unwrap_or(&NO_ROW)
@@ -125,7 +127,7 @@ impl<G: Elements> Entry<G> {
             Entry::Decline(_) => Shared::Decline,
             Entry::Resign(_) => Shared::Resign,
             Entry::Own(_) => return None,
-            Entry::Waived(entry) => return entry.verb(),
+            Entry::Waived(entry) | Entry::Clocked(entry, _) => return entry.verb(),
         })
     }
 
@@ -159,10 +161,10 @@ impl<G: Elements> Entry<G> {
         })
     }
 
-    /// What happened, whether its penalty is waived or not.
+    /// What happened, whether its penalty is waived or not, and without a clock.
     pub fn plain(&self) -> &Entry<G> {
         match self {
-            Entry::Waived(entry) => entry.plain(),
+            Entry::Waived(entry) | Entry::Clocked(entry, _) => entry.plain(),
             entry => entry,
         }
     }
@@ -175,6 +177,29 @@ impl<G: Elements> Entry<G> {
             (entry @ Entry::Waived(_), true) | (entry, false) => entry,
             (entry, true) => Entry::Waived(Box::new(entry)),
         }
+    }
+
+    pub fn clock(&self) -> Option<ClockTime> {
+        match self {
+            Entry::Clocked(_, clock) => Some(*clock),
+            _ => None,
+        }
+    }
+
+    /// It, with what a clock showed.
+    #[must_use]
+    pub fn clocked(self, clock: Option<ClockTime>) -> Entry<G> {
+        match clock {
+            Some(clock) => Entry::Clocked(Box::new(self), clock),
+            None => self,
+        }
+    }
+
+    /// It as this other entry ends.
+    #[must_use]
+    pub fn ending_as(self, other: &Entry<G>) -> Entry<G> {
+        let waives = matches!(other, Entry::Waived(_));
+        self.waiving(waives).clocked(other.clock())
     }
 }
 
@@ -213,6 +238,7 @@ impl<G: Elements> fmt::Display for Entry<G> {
                 entry.fmt(f)?;
                 return word.map_or(Ok(()), |(word, _)| write!(f, " {word}"));
             }
+            Entry::Clocked(entry, clock) => return write!(f, "{entry} {{{clock}}}"),
             _ => f.write_str(self.row().word)?,
         }
         match self {
@@ -231,7 +257,8 @@ impl<G: Elements> fmt::Display for Entry<G> {
             Entry::Begin(name) | Entry::Accept(name) | Entry::Decline(name) => {
                 name.iter().try_for_each(|name| write!(f, " {name}"))
             }
-            Entry::Settle | Entry::Deal | Entry::Void | Entry::Own(_) | Entry::Waived(_) => Ok(()),
+            Entry::Settle | Entry::Deal | Entry::Void => Ok(()),
+            Entry::Own(_) | Entry::Waived(_) | Entry::Clocked(..) => Ok(()),
         }
     }
 }

@@ -86,6 +86,8 @@ pub static PASSAGE: Kind = Kind::new("passage", Class::Number);
 pub static TEXT: Kind = Kind::new("text", Class::Text);
 /// What help is wanted about.
 pub static TOPIC: Kind = Kind::new("topic", Class::Text);
+/// What a clock shows, at the end of an entry.
+pub static CLOCK: Kind = Kind::new("clock", Class::Time);
 pub static HOUSE_KEY: Kind = Kind::new("house-key", Class::Word);
 
 /// What the reader asked for at a place.

@@ -23,6 +23,8 @@ pub struct Vocabulary {
     pub dotted: &'static [&'static str],
     /// The word that may end any entry.
     pub closing: Option<&'static str>,
+    /// Whether a clock may end an entry.
+    pub has_clocks: bool,
     /// What an evening is made of: hands, or whole games.
     pub round: &'static str,
 }
@@ -139,6 +141,12 @@ impl Lexicon {
         let is_word = |known: &str| known == word || known.eq_ignore_ascii_case(word);
         let (_, term) = terms.find(|(known, _)| is_word(known))?;
         Some(term)
+    }
+
+    /// Whether a word is a clock that ends an entry.
+    #[inline]
+    pub fn is_clock(&self, word: &str) -> bool {
+        self.vocabulary.has_clocks && word.starts_with(super::clock::BEGINS)
     }
 
     /// Whether `typed` is this word, in upper or lower case and with or without its dots.

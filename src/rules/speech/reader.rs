@@ -1,8 +1,9 @@
 //! Reads a line word by word: keywords, and the arguments that every law has. If asked to, the reader notes what it
 //! took each word for, and what else could stand at the current place.
 
+use super::clock::ClockTime;
 use super::error::{ReadFault, Reason};
-use super::kind::{Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
+use super::kind::{CLOCK, Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Notes, TEXT, Want};
 use super::lexicon::{Lexicon, Term};
 use super::line::Spoken;
 use super::shorthand::Situation;
@@ -62,11 +63,13 @@ impl<'a> Reader<'a> {
         (!(self.in_parts && word.text == PARTS)).then_some(word)
     }
 
-    /// Whether another word comes after the next one, in the line or in its part.
+    /// Whether another word comes after the next one, in the line or in its part, and it is no clock.
     #[inline]
     pub(super) fn follows(&self) -> bool {
         let after = self.words.get(1);
-        after.is_some_and(|word| !(self.in_parts && word.text == PARTS))
+        after.is_some_and(|word| {
+            !(self.in_parts && word.text == PARTS || self.lexicon.is_clock(word.text))
+        })
     }
 
     pub fn dialect(&self) -> Dialect {
@@ -207,16 +210,31 @@ impl<'a> Reader<'a> {
         self.closed
     }
 
+    /// Takes the clock that may end an entry, if it comes next.
+    pub fn clock(&mut self) -> Result<Option<ClockTime>, ReadFault> {
+        self.want(Want::Kind(&CLOCK));
+        if !self
+            .word()
+            .is_some_and(|word| self.lexicon.is_clock(word.text))
+        {
+            return Ok(None);
+        }
+        let read = |word: &str| ClockTime::read(word).ok_or(Reason::Expected(&CLOCK));
+        self.piece(&CLOCK, read).map(Some)
+    }
+
     #[inline]
     pub fn is_last(&self) -> bool {
         self.word().is_some() && !self.follows()
     }
 
-    /// Whether another argument comes, before the end or the word that ends the entry.
+    /// Whether another argument comes, before the end or what ends the entry.
     #[inline]
     pub fn goes_on(&self) -> bool {
         let closing = self.lexicon.vocabulary.closing;
-        self.word().is_some() && !closing.is_some_and(|word| self.comes(word))
+        self.word()
+            .is_some_and(|word| !self.lexicon.is_clock(word.text))
+            && !closing.is_some_and(|word| self.comes(word))
     }
 
     pub(super) fn end(&self) -> Result<(), ReadFault> {

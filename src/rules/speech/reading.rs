@@ -167,7 +167,7 @@ fn body<'a>(
         line.translate(prompted);
     }
     if let Some(session) = prompted {
-        session.write_out(line);
+        line.write_out(session);
         line.write_out_parts(session);
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, line, dialect)

@@ -1,5 +1,6 @@
 //! Writes out a shortened line at the prompt. Its words keep the places where they were typed.
 
+use super::clock;
 use super::dictionary::is_phrase;
 use super::lexicon::{Lexicon, Verb, VerbPlace};
 use super::reader::digits;
@@ -68,6 +69,24 @@ impl<'a> Shorthand<'a> {
         }
     }
 
+    /// Writes out what the session makes obvious, but for a clock at the end, which needs no blank before it.
+    pub(super) fn write_out(&mut self, session: &'a dyn Situation) {
+        let last = self.parts.words.len().saturating_sub(1);
+        let clock = self
+            .text(last)
+            .find(clock::BEGINS)
+            .filter(|_| self.lexicon.vocabulary.has_clocks);
+        if clock.is_some_and(|at| at > 0 && self.split(last, at)) {
+            return self.write_out(session);
+        }
+        let clock = clock.and_then(|_| self.parts.words.pop());
+        let end = self.parts.end;
+        self.parts.end = clock.map_or(end, |clock| clock.at);
+        session.write_out(self);
+        self.parts.words.extend(clock);
+        self.parts.end = end;
+    }
+
     /// Writes out the new entries of a correction, each in the session before its place.
     pub(super) fn write_out_parts(&mut self, session: &'a dyn Situation) {
         let mut at = 0;
@@ -84,7 +103,7 @@ impl<'a> Shorthand<'a> {
                 entry.parts.words = self.parts.words.drain(at + 2..end).collect();
                 let last = entry.parts.words.last();
                 entry.parts.end = last.map_or(0, |last| last.at + last.len);
-                place.write_out(&mut entry);
+                entry.write_out(place);
                 end = at + 2 + entry.parts.words.len();
                 self.parts.words.insert_many(at + 2, entry.parts.words);
             }

@@ -62,6 +62,8 @@ kind-passage = an article of the rulebook
 kind-text = a text
 kind-topic = a verb
 kind-house-key = a house rule
+kind-clock = a clock
+    .how = : hours, minutes and seconds, like {"{"}1:23:45{"}"}
 
 ## Other words
 

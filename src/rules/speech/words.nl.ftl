@@ -72,6 +72,8 @@ kind-passage = een artikel van het reglement
 kind-text = een tekst
 kind-topic = een woord
 kind-house-key = een huisregel
+kind-clock = een klok
+    .how = : uren, minuten en seconden, zoals {"{"}1:23:45{"}"}
 
 ## Other words
 

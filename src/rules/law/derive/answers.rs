@@ -153,7 +153,7 @@ pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
 /// What could have been done instead of an entry, or what it denied.
 pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let full = stood.before.in_full(stood.entry, stood.ruling);
-    let (Entry::Own(act), true) = (&full, stood.before.is_going()) else {
+    let (Entry::Own(act), true) = (full.plain(), stood.before.is_going()) else {
         return Vec::new();
     };
     let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));

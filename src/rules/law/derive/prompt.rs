@@ -63,11 +63,10 @@ pub fn ways<G: Game>(entry: &Entry<G>, refusal: &Refusal<G>) -> Vec<Meaning> {
     let (Entry::Own(_), Refusal::Own(_, ways)) = (entry.plain(), refusal) else {
         return Vec::new();
     };
-    let waives = matches!(entry, Entry::Waived(_));
     let meaning = |way: &Legal<G>| Meaning {
         word: distinct_word(way, ways),
         words: fill::<G>("choice", &way.facts),
-        entry: Spoken::new(Entry::<G>::Own(way.act.clone()).waiving(waives)),
+        entry: Spoken::new(Entry::<G>::Own(way.act.clone()).ending_as(entry)),
     };
     ways.iter().map(meaning).collect()
 }

@@ -260,13 +260,13 @@ fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
         Made::House(word, value) => Entry::House(Setting::of(G::Rule::read(word)?, value)?),
         Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
         Made::Restated(typed, ruling) => {
-            let Entry::Own(act) = typed.get::<Entry<G>>()? else {
+            let typed = typed.get::<Entry<G>>()?;
+            let Entry::Own(mut act) = typed.plain().clone() else {
                 return None;
             };
-            let mut act = act.clone();
             let events = ruling.get::<Ruling<G>>()?.events();
             events.for_each(|event| G::restate(&mut act, event));
-            Entry::Own(act)
+            Entry::Own(act).ending_as(typed)
         }
     };
     Some(Spoken::new(entry))

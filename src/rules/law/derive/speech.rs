@@ -10,6 +10,7 @@ use crate::speech::kind::NAME;
 use crate::speech::lexicon::Vocabulary;
 use crate::speech::rows::Verbs;
 use crate::speech::shorthand::Shorthand;
+use crate::speech::verb::Group;
 use crate::speech::{
     Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow, Verbal,
 };
@@ -43,6 +44,7 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
         letters: G::ABOUT.letters,
         dotted: G::ABOUT.dotted,
         closing: G::ABOUT.waiver.map(|(word, _)| word),
+        has_clocks: G::ABOUT.has_clocks,
         round: G::ABOUT.round(),
     }
 }
@@ -60,7 +62,9 @@ impl<G: Game> Table<G> {
             {
                 return Err(reader.fault(reason));
             }
-            Ok(Spoken::new(entry.waiving(waived)))
+            let takes_clock = G::ABOUT.has_clocks && entry.row().group == Group::Hand;
+            let clock = if takes_clock { reader.clock()? } else { None };
+            Ok(Spoken::new(entry.waiving(waived).clocked(clock)))
         },
         question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
         bare: bare::<G>,

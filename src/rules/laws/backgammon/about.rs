@@ -58,6 +58,7 @@ pub static ABOUT: About<Rule, NoAsk> = About {
     name: "backgammon",
     rulebook: Texts::new("backgammon.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     runs_on: true,
+    has_clocks: true,
     listed: Some(100),
     verbs: &[
         Shared::Law.row(&["backgammon N"], "law backgammon 1", &[]),

@@ -50,8 +50,8 @@ fn written(games: &[WrittenGame<Backgammon>]) -> String {
     let mut text = format!(" {to} point match\n");
     for (game, number) in games.iter().zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
-        for (player, word) in &game.moves {
-            put(&mut rows, player.index(), word.clone());
+        for played in &game.moves {
+            put(&mut rows, played.by.index(), played.text.clone());
         }
         let heads = (1..=rows.len()).map(|number| format!("{number:>3}) "));
         let heads = heads.chain(std::iter::repeat("      ".to_owned()));

@@ -245,7 +245,8 @@ values! {
     Intended: Option<String> = "[MOVE]",
         |reader| Ok(reader.maybe(&MOVE, |word| {
             let typed = <TypedMove as piece::Piece>::read(word);
-            Some(typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string()))
+            let typed = typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string());
+            (!Chess::library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));
 }

@@ -1,0 +1,33 @@
+//! What the clock of a player shows, as it may end an entry: `{1:23:45}`.
+
+use std::fmt;
+
+/// Begins a word that is a clock.
+pub(super) const BEGINS: char = '{';
+
+/// The time on a clock, in seconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClockTime(u32);
+
+impl ClockTime {
+    /// Reads hours, minutes and seconds in braces; minutes and seconds have two digits.
+    pub(super) fn read(word: &str) -> Option<ClockTime> {
+        let number = |part: &str, digits: bool| {
+            let is_number = digits && part.bytes().all(|byte| byte.is_ascii_digit());
+            is_number.then(|| part.parse::<u32>().ok())?
+        };
+        let mut parts = word.strip_prefix(BEGINS)?.strip_suffix('}')?.split(':');
+        let [hours, minutes, seconds] = [parts.next()?, parts.next()?, parts.next()?];
+        let hours = number(hours, matches!(hours.len(), 1 | 2))?;
+        let sixty = |part: &str| number(part, part.len() == 2).filter(|number| *number < 60);
+        let time = ClockTime((hours * 60 + sixty(minutes)?) * 60 + sixty(seconds)?);
+        parts.next().is_none().then_some(time)
+    }
+}
+
+impl fmt::Display for ClockTime {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let minutes = self.0 / 60;
+        write!(f, "{}:{:02}:{:02}", minutes / 60, minutes % 60, self.0 % 60)
+    }
+}
