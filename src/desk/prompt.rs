@@ -13,6 +13,7 @@ mod plain;
 mod questions;
 mod revise;
 pub mod sitting;
+mod standing;
 pub mod tutor;
 mod typed;
 

@@ -7,10 +7,14 @@ mod unix;
 mod windows;
 
 #[cfg(unix)]
-pub use unix::{Modes, Watch, die_of, has_cursor, let_open, locale, prepare, read, state_folder};
+pub use unix::{
+    Modes, Watch, die_of, has_cursor, let_open, locale, look_again, prepare, read, reflows,
+    state_folder,
+};
 #[cfg(windows)]
 pub use windows::{
-    Modes, Watch, die_of, has_cursor, let_open, locale, prepare, read, state_folder,
+    Modes, Watch, die_of, has_cursor, let_open, locale, look_again, prepare, read, reflows,
+    state_folder,
 };
 
 use std::io;

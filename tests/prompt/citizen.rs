@@ -209,6 +209,35 @@ fn another_size_is_followed_in_mid_line_and_nothing_typed_is_lost() {
 }
 
 #[test]
+fn a_resized_window_is_painted_once() {
+    let folder = folder();
+    let mut tty = at_table(folder.path(), (100, 12), &CROSS);
+    let long = "note this is a long note, which takes two rows as soon as a window is narrow";
+    tty.press(long).types_at(&format!("Cees> {long}  | Noted."));
+    let in_full = "open n6 e6 s6 w6 | Anna 4 Bram 3 Cees 4 Dirk 4 | boneyard 12 | hand 1, no. 2";
+    let in_all = format!("{in_full} | (ordinary-cross)");
+    let standings = [
+        (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
+        (100, &in_all),
+        (45, "open n6 e6 s6 w6 | A4 B3 C4 D4 | boneyard 12"),
+        (80, in_full),
+        (60, "open n6 e6 s6 w6 | A 4 B 3 C 4 D 4 | boneyard 12"),
+    ];
+    for (columns, standing) in standings {
+        tty.resize((columns, 12));
+        // The row above, the line and the ruling stand there once, and what came before stays.
+        let once = ["open n6", "Cees> note this", "| Noted.", "Cees> note ready"];
+        tty.wait(standing, |screen| {
+            let rows: Vec<String> = screen.rows(0, columns).collect();
+            let shown = rows.join("\n");
+            rows.iter().any(|row| row == standing)
+                && once.iter().all(|text| shown.matches(text).count() == 1)
+        });
+    }
+    tty.press("\r").sees("Noted.").types_at("Cees>");
+}
+
+#[test]
 fn what_was_typed_is_found_again_another_evening() {
     let folder = folder();
     let mut tty = at_table(folder.path(), USUAL, &["deal"]);

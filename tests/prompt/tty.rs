@@ -45,6 +45,38 @@ fn size((columns, rows): (u16, u16)) -> PtySize {
     }
 }
 
+/// A screen of this size with the rows of another.
+fn reflowed(screen: &vt100::Screen, (columns, rows): (u16, u16)) -> vt100::Parser {
+    let (width, (row, column)) = (usize::from(columns), screen.cursor_position());
+    let (mut lines, mut line) = (Vec::new(), Vec::new());
+    let mut cursor = (0, 0);
+    for (at, text) in (0..).zip(screen.rows(0, screen.size().1.get())) {
+        if at == row {
+            cursor = (lines.len(), line.len() + usize::from(column));
+        }
+        line.extend(text.chars());
+        if !screen.row_wrapped(at) {
+            lines.push(std::mem::take(&mut line));
+        }
+    }
+    let height = |line: &Vec<char>| line.len().max(1).div_ceil(width);
+    let above = lines[..cursor.0].iter().map(height).sum::<usize>() + cursor.1 / width;
+    let last = lines.iter().rposition(|line| !line.is_empty()).unwrap_or(0);
+    lines.truncate(1 + last.max(cursor.0));
+    let all = lines.iter().map(height).sum::<usize>().max(above + 1);
+    let text = lines.iter().map(|line| line.iter().collect::<String>());
+    let mut parser = vt100::Parser::new(cells(rows), cells(columns), 2000);
+    parser.process(text.collect::<Vec<_>>().join("\r\n").as_bytes());
+    let gone = all.saturating_sub(usize::from(rows));
+    let place = format!(
+        "\x1b[{};{}H",
+        above + 1 - gone.min(above),
+        cursor.1 % width + 1
+    );
+    parser.process(place.as_bytes());
+    parser
+}
+
 impl Tty {
     /// Starts the program in a folder, on a screen of so many columns and rows, and waits for its prompt.
     pub fn start(folder: &Path, screen: (u16, u16), arguments: &[&str]) -> Tty {
@@ -223,12 +255,10 @@ impl Tty {
         String::from_utf8_lossy(&seen.bytes).into_owned()
     }
 
-    /// Gives the screen another size.
+    /// Gives the screen another size, and breaks its rows anew, as most terminals do.
     pub fn resize(&mut self, screen: (u16, u16)) {
         let mut seen = self.wait_until("anything", |_| true);
-        seen.parser
-            .screen_mut()
-            .set_size(cells(screen.1), cells(screen.0));
+        seen.parser = reflowed(seen.parser.screen(), screen);
         drop(seen);
         self.master.resize(size(screen)).expect("another size");
     }

@@ -2,7 +2,8 @@
 //! completions. The adviser views a text once, and all of them take from that.
 
 use super::advice::{LONG, view};
-use super::console::{Adviser, Candidate, InkedText, PromptView};
+use super::console::{Candidate, InkedText, PromptView};
+use super::standing::Standing;
 use crate::desk::terminal::{self, Modes};
 use nos_rules::speech::LINE_MAX;
 use nos_rules::text::look::{Ink, Look};
@@ -14,6 +15,7 @@ use rustyline::validate::Validator;
 use rustyline::{Context, Helper};
 use std::borrow::Cow;
 use std::cell::{Cell, RefCell};
+use std::io::{self, Write};
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -27,7 +29,7 @@ const LISTED: usize = 12;
 
 pub struct LineHelper {
     /// `None` at a question.
-    adviser: Option<Rc<dyn Adviser>>,
+    standing: Option<Rc<Standing>>,
     viewed: RefCell<Option<(String, Rc<PromptView>)>>,
     look: Look,
     /// How many rows the last painting took, beyond the first.
@@ -52,7 +54,7 @@ impl Hint for Beside {
 impl LineHelper {
     pub fn new(look: Look) -> LineHelper {
         LineHelper {
-            adviser: None,
+            standing: None,
             viewed: RefCell::default(),
             look,
             rows: Cell::default(),
@@ -60,8 +62,8 @@ impl LineHelper {
         }
     }
 
-    pub fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
-        self.adviser = adviser;
+    pub fn advise(&mut self, standing: Option<Rc<Standing>>) {
+        self.standing = standing;
         self.viewed.take();
     }
 
@@ -72,8 +74,8 @@ impl LineHelper {
         {
             return Rc::clone(view);
         }
-        let view = Rc::new(match &self.adviser {
-            Some(adviser) => adviser.view(text),
+        let view = Rc::new(match &self.standing {
+            Some(standing) => standing.adviser.view(text),
             None => view(text, 0, |_| (None, Vec::new())),
         });
         *viewed = Some((text.to_owned(), Rc::clone(&view)));
@@ -159,16 +161,23 @@ fn common_beginning<'a>(one: &'a str, other: &str) -> &'a str {
 impl Hinter for LineHelper {
     type Hint = Beside;
 
-    fn hint(&self, text: &str, _: usize, _: &Context<'_>) -> Option<Beside> {
+    fn hint(&self, text: &str, at: usize, _: &Context<'_>) -> Option<Beside> {
         // Rustyline has set its own modes by now, and reads no key before it asks for this hint.
         if let Some(modes) = &self.gathered {
             modes.wait_for_no_key();
         }
-        let adviser = self.adviser.as_deref()?;
+        let standing = self.standing.as_deref()?;
+        // The line is painted next. If this fails, some rows stay twice.
+        let unpaint = standing.unpaint(text.get(..at).unwrap_or_default(), self.rows.get());
+        if let Some(unpaint) = unpaint.filter(|_| terminal::reflows()) {
+            let _ = io::stdout().write_all(unpaint.as_bytes());
+            let _ = io::stdout().flush();
+        }
+        terminal::look_again(standing.columns.get());
         let last = text.rsplit_once('\n').map_or(text, |(_, last)| last);
         let is_one_row = last.len() == text.len();
         let prompt = if is_one_row {
-            width(&adviser.prompt())
+            width(&standing.adviser.prompt())
         } else {
             0
         };
@@ -232,7 +241,7 @@ impl Completer for LineHelper {
     ) -> rustyline::Result<(usize, Vec<Pair>)> {
         let before = text.get(..at).unwrap_or_default();
         let line = before.rfind('\n').map_or(0, |feed| feed + 1);
-        let Some(adviser) = &self.adviser else {
+        let Some(Standing { adviser, .. }) = self.standing.as_deref() else {
             return Ok((at, Vec::new()));
         };
         let offered = adviser.completions(before.get(line..).unwrap_or_default());

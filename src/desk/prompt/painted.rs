@@ -5,13 +5,14 @@
 use super::console::{Adviser, Console, Input, InputEnd};
 use super::helper::LineHelper;
 use super::keys::{self, Gathering, Leaving};
+use super::standing::Standing;
 use crate::desk::terminal::{self, Modes, Watch};
 use nos_rules::text::look::Look;
 use nos_rules::text::width::visible_width as width;
 use rustyline::config::{ColorMode, CompletionType, Config};
 use rustyline::error::ReadlineError;
 use rustyline::history::FileHistory;
-use rustyline::{Editor, GraphemeClusterMode};
+use rustyline::{Editor, GraphemeClusterMode, Prompt};
 use std::ffi::OsString;
 use std::fs;
 use std::io::{self, Write};
@@ -90,10 +91,10 @@ impl Painted {
         })
     }
 
-    fn line(
+    fn line<P: Prompt + ?Sized>(
         &mut self,
-        adviser: Option<Rc<dyn Adviser>>,
-        prompt: &str,
+        standing: Option<Rc<Standing>>,
+        prompt: &P,
         initial: &str,
     ) -> io::Result<Input> {
         if let Some(signal) = self.watch.idle() {
@@ -107,7 +108,7 @@ impl Painted {
             self.watch.busy();
             return Ok(Input::Dropped(true));
         }
-        self.advise(adviser);
+        self.advise(standing);
         let read = self.editor.readline_with_initial(prompt, (initial, ""));
         self.advise(None);
         self.watch.busy();
@@ -117,7 +118,7 @@ impl Painted {
         let is_left = self.leaving.left.swap(false, Ordering::Relaxed);
         Ok(match read {
             Ok(line) => {
-                self.fold(prompt, &line, if is_dropped { "^C" } else { "" })?;
+                self.fold(prompt.styled(), &line, if is_dropped { "^C" } else { "" })?;
                 if is_left {
                     Input::Ended(InputEnd::Left)
                 } else if is_dropped {
@@ -132,7 +133,7 @@ impl Painted {
                 Input::Dropped(true)
             }
             Err(ReadlineError::Eof) => {
-                self.fold(prompt, "", "")?;
+                self.fold(prompt.styled(), "", "")?;
                 Input::Ended(InputEnd::Left)
             }
             // The terminal is gone.
@@ -147,9 +148,9 @@ impl Painted {
         lines.lines().map(str::to_owned).collect()
     }
 
-    fn advise(&mut self, adviser: Option<Rc<dyn Adviser>>) {
+    fn advise(&mut self, standing: Option<Rc<Standing>>) {
         if let Some(helper) = self.editor.helper_mut() {
-            helper.advise(adviser);
+            helper.advise(standing);
         }
     }
 
@@ -197,10 +198,8 @@ impl Console for Painted {
         // What is typed ahead goes to the next row. Without the line feed it would extend the waiting line.
         let mut initial = waiting.map_or_else(String::new, |line| format!("{line}\n"));
         initial.push_str(&std::mem::take(&mut self.begun));
-        let status = adviser.status(self.columns().saturating_sub(1));
-        let feed = if status.is_empty() { "" } else { "\n" };
-        let prompt = format!("{status}{feed}{}", adviser.prompt());
-        self.line(Some(adviser), &prompt, &initial)
+        let standing = Rc::new(Standing::of(adviser));
+        self.line(Some(Rc::clone(&standing)), &*standing, &initial)
     }
 
     fn answer(&mut self, question: &str) -> io::Result<Input> {

@@ -5,9 +5,12 @@ mod watch;
 
 pub use watch::Watch;
 
+use nos_records::system::start;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, retry_on_intr};
-use rustix::process::{Resource, Signal, getrlimit, kill_current_process_group, setrlimit};
+use rustix::process::{
+    Resource, Signal, getpid, getrlimit, kill_current_process_group, kill_process, setrlimit,
+};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
     InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
@@ -16,6 +19,7 @@ use signal_hook::consts::SIGXFSZ;
 use std::io;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// Makes a write beyond the file size limit return an error instead of ending the program.
 pub fn prepare() {
@@ -26,6 +30,28 @@ pub fn prepare() {
 /// Whether a terminal of this name can move its cursor. Rustyline has the same list of those that cannot.
 pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "" | "dumb" | "cons25" | "emacs")
+}
+
+/// Whether a window of another size breaks long rows anew. Most do, but xterm, the console of Linux and GNU screen.
+pub fn reflows() -> bool {
+    let has = |name| std::env::var_os(name).is_some();
+    let cuts = has("XTERM_VERSION")
+        || has("STY")
+        || std::env::var("TERM").is_ok_and(|term| term == "linux");
+    has("TMUX") || !cuts
+}
+
+/// Has rustyline look again if the window no longer has so many columns: it misses a signal that comes while it paints,
+/// and does nothing at one too many.
+pub fn look_again(columns: usize) {
+    let _ = start(move || {
+        for wait in [50, 200] {
+            std::thread::sleep(Duration::from_millis(wait));
+            if super::size().0 != columns {
+                let _ = kill_process(getpid(), Signal::WINCH);
+            }
+        }
+    });
 }
 
 /// The language of the user, unless the environment names one: it always does.

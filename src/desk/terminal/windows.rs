@@ -21,6 +21,13 @@ pub fn has_cursor(term: &str) -> bool {
     !matches!(term, "dumb" | "cons25" | "emacs")
 }
 
+/// Whether what is painted must be taken back before a window of another size is painted: the console sees to that.
+pub fn reflows() -> bool {
+    false
+}
+
+pub fn look_again(_: usize) {}
+
 pub fn locale() -> Option<String> {
     sys_locale::get_locale()
 }

@@ -26,6 +26,15 @@ fn is_plain(text: &str) -> bool {
     bytes.fold(true, |plain, byte| plain & matches!(byte, b' '..=b'~'))
 }
 
+/// The row, from 0, in which the cursor stands after a text in a window of so many columns.
+pub fn row_at_end(text: &str, columns: usize) -> usize {
+    let columns = columns.max(1);
+    let mut rows: Vec<usize> = text.split('\n').map(visible_width).collect();
+    let last = rows.pop().unwrap_or_default();
+    let above = rows.into_iter().map(|row| row.max(1).div_ceil(columns));
+    above.sum::<usize>() + last / columns
+}
+
 /// Pads a text with blanks to this width. A wider text stays as it is.
 pub fn padded(text: &str, width: usize) -> String {
     let blanks = width.saturating_sub(columns(text));
