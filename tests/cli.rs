@@ -190,6 +190,19 @@ fn payments_are_listed_by_player_cause_and_hand() {
             ),
         ),
     ];
+    let fouls = format!(
+        "{waived}12,,2,Bram,\"foul Bram showing\",Bram,Anna,40,showing,penalty,11.2g\n\
+         12,,2,Bram,\"foul Bram showing\",Bram,Cees,40,showing,penalty,11.2g\n"
+    );
+    let table = table.into_iter().chain([
+        (&["fouls", "since", "7"][..], format!("{head}{fouls}")),
+        (&["Anna", "--penalties"], format!("{head}{fined}{waived}")),
+        (&["/covering/"], format!("{head}{waived}")),
+        (
+            &["fouls", "--player", "Cees", "since", "12"],
+            format!("{head}12,,2,Bram,\"foul Bram showing\",Bram,Cees,40,showing,penalty,11.2g\n"),
+        ),
+    ]);
     for (words, expected) in table {
         let arguments = [&["history", "f.nos", "--csv"], words].concat();
         let (status, out, err) = told(folder.path(), &arguments, "");

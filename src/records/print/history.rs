@@ -91,19 +91,26 @@ fn told(law: &Law, text: &str) -> String {
 }
 
 fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
-    let mut hand = 0;
     if *stretch == Stretch::All {
+        let mut hand = 0;
         let past = |past: Past<'_>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
             ..HistoryRow::new(record, past.no, past.ruling, texts(past.said), &mut hand)
         };
         return Ok(record.history().map(past).collect());
     }
+    let standing = standing(record, stretch)?.into_iter();
+    Ok(standing.map(|(_, row)| row).collect())
+}
+
+/// The entries of a part of the history that stand, each with its place among all that do.
+fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow)>, String> {
+    let mut hand = 0;
     let standing = |stands: StandingEntry<'_>| {
         let texts = vec![stands.as_ruled(record.law()).to_string()];
         HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };
-    let mut rows: Vec<HistoryRow> = record.standing().map(standing).collect();
+    let mut rows: Vec<_> = record.standing().map(standing).enumerate().collect();
     match stretch {
         Stretch::Last(number) => {
             let number = usize::try_from(*number).unwrap_or(usize::MAX);
@@ -115,7 +122,7 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
                 last => tell!("no-such-hand", wanted, last, round = record.law().round),
             });
         }
-        Stretch::Hand(wanted) => rows.retain(|row| row.hand == *wanted),
+        Stretch::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
         Stretch::Sifted(sieve) => {
             let by = sieve
                 .player
@@ -123,7 +130,7 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
                 .map(|typed| sought(record, typed))
                 .transpose()?;
             let text = sieve.text.as_ref().map(|text| text.to_lowercase());
-            rows.retain(|row| {
+            rows.retain(|(_, row)| {
                 let entry = row.texts.join(" ");
                 let names = |name: &String| entry.split(' ').any(|word| word == name);
                 by.as_ref().is_none_or(names)
@@ -137,6 +144,12 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
         Stretch::Standing | Stretch::All => {}
     }
     Ok(rows)
+}
+
+/// The places of the entries of a part of the history among all that stand, in their order.
+pub(super) fn places(record: &Record, stretch: &Stretch) -> Result<Vec<usize>, String> {
+    let standing = standing(record, stretch)?.into_iter();
+    Ok(standing.map(|(place, _)| place).collect())
 }
 
 /// The name of the player who is looked for, or why nobody is.

@@ -2,6 +2,7 @@
 
 use super::chronicle::walk;
 use crate::journal::Record;
+use crate::print::history;
 use crate::print::sheet::player_named;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::{Account, Move, MoveKind, account_of};
@@ -63,18 +64,15 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
     let holder = player.map(|at| record.law().seating.holder_of(at));
     let is_his =
         |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
-    let first = match stretch {
-        Stretch::Last(number) => {
-            let number = usize::try_from(*number).unwrap_or(usize::MAX);
-            record.standing().count().saturating_sub(number)
-        }
-        _ => 0,
-    };
+    let mut wanted = history::places(record, stretch)?.into_iter().peekable();
     let all = filter.cause.is_none() && !filter.penalties;
-    let (mut at, mut rows, mut causes) = (0, Vec::new(), Vec::new());
+    let (mut rows, mut causes) = (Vec::new(), Vec::new());
+    let mut places = 0..;
     walk(record, |_, step| {
-        at += 1;
-        if at <= first || matches!(stretch, Stretch::Hand(hand) if *hand != step.hand) {
+        if places
+            .next()
+            .is_none_or(|place| wanted.next_if_eq(&place).is_none())
+        {
             return;
         }
         let actor = step.ruling.summary().actor;
