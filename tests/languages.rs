@@ -176,3 +176,36 @@ fn who_is_level_has_as_many_points() {
         "Anna, Bram, Cees, Dirk, Eva en Fleur hebben evenveel punten, en niemand heeft er minder";
     assert!(told.contains(level), "{told}");
 }
+
+#[test]
+fn the_history_is_sifted_by_the_words_of_the_language() {
+    let folder = folder();
+    let lines = [
+        "seat Anna Bram Cees",
+        "deal",
+        "set Bram 6-6",
+        "announce 1",
+        "foul Anna showing",
+        "foul Cees covering",
+    ];
+    printed(folder.path(), "en", &["play", "evening.nos"], &lines);
+    let history = |words: &[&str]| {
+        let command = [&["history", "evening.nos"], words].concat();
+        printed(folder.path(), "nl", &command, &[])
+    };
+    for (words, no) in [
+        (&["overtredingen", "sinds", "7"][..], 7),
+        (&["fouten", "vanaf", "7"], 7),
+        (&["/laten-zien/"], 6),
+        (&["/showing/"], 6),
+    ] {
+        let told = history(words);
+        let row = format!("\n{no:>4}  ");
+        assert!(told.contains(&row), "{words:?}: {told}");
+        assert_eq!(told.trim().lines().count(), 2, "{words:?}: {told}");
+    }
+    assert_eq!(
+        history(&["overtredingen", "sinds", "8"]),
+        "Zo'n regel is er niet.\n"
+    );
+}

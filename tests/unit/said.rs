@@ -545,6 +545,8 @@ fn the_history_of_a_player_of_fouls_and_of_a_word_can_be_asked() {
         let seats = rows.iter().filter(|row| !row.contains("seat ")).count();
         assert_eq!(seats, shown.len(), "{line}: {said}");
     }
+    let none = told(&LAW, &PLAYED, "history fouls since 6", &["1"; 2]);
+    assert!(none.starts_with("There is no such entry."), "{none}");
     let nobody = told(&LAW, &PLAYED, "history dora", &["1"; 2]);
     assert!(
         nobody.contains("Nobody in this evening is called dora"),

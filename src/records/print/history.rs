@@ -132,13 +132,16 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
             let text = sieve.text.as_ref().map(|text| text.to_lowercase());
             rows.retain(|(_, row)| {
                 let entry = row.texts.join(" ");
+                let seen = || {
+                    [&*entry, &told(record.law(), &entry)]
+                        .join("\n")
+                        .to_lowercase()
+                };
                 let names = |name: &String| entry.split(' ').any(|word| word == name);
                 by.as_ref().is_none_or(names)
                     && (!sieve.fouls || row.foul.is_some())
                     && sieve.since.is_none_or(|no| row.no.0 >= no)
-                    && text
-                        .as_ref()
-                        .is_none_or(|text| entry.to_lowercase().contains(text))
+                    && text.as_ref().is_none_or(|text| seen().contains(text))
             });
         }
         Stretch::Standing | Stretch::All => {}
@@ -168,6 +171,9 @@ pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<Stri
         return Ok(vec![tell!("nothing-recorded-yet")]);
     }
     let rows = rows(record, stretch)?;
+    if rows.is_empty() {
+        return Ok(vec![tell!("nothing-found")]);
+    }
     let is_timed = rows.iter().any(|row| row.time.is_some());
     let mut lines = Vec::new();
     let mut hand = 0;

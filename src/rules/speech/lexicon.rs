@@ -55,6 +55,9 @@ pub struct Term {
 /// The keywords of the shell.
 const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 
+/// Those of `history`, which can be names, too.
+const SIFTING: [&str; 2] = ["fouls", "since"];
+
 const SHELVES: usize = 256;
 
 #[derive(Debug)]
@@ -106,7 +109,8 @@ impl Lexicon {
             lexicon.enter(letter, |term| term.is_letter = true);
         }
         let verbs = lexicon.verbs().map(|verb| verb.row);
-        let words = lexicon.words().chain([lexicon.vocabulary.round]);
+        let words = lexicon.words().chain(SIFTING);
+        let words = words.chain([lexicon.vocabulary.round]);
         lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
         lexicon
     }

@@ -24,6 +24,8 @@ keyword-all = those that were struck as well
 keyword-hand = those of the hand with this number
 keyword-at = before the entry with this number
 keyword-game = { "" }
+keyword-fouls = { "" }
+keyword-since = { "" }
 
 ## How what is typed is written in a usage
 

@@ -719,6 +719,7 @@ no-hand-yet = no { $round } has begun yet
 kept-by = From #{ $no } on { $name } kept the journal.
 no-such-hand = there is no { $round } { $wanted }; the last one is { $round } { $last }
 nothing-recorded-yet = Nothing is recorded yet.
+nothing-found = There is no such entry.
 register-entry = no.
 register-time = time
 register-hand = hand

@@ -477,7 +477,7 @@ help-journals = De avonden van een map tonen die niet zijn afgerekend: wie er zi
 help-journals-folder = De map; zonder naam deze
 help-laws = De spellen tonen
 help-history = De regels van een logboek afdrukken: alle die gelden, de laatste 20, die van ronde 3 (ronde 3), of alles (alles)
-help-history-words = Welke regels; ook die van een speler (Bram), fouten, sinds 40, met een tekst (/afdekken/)
+help-history-words = Welke regels; ook die van een speler (Bram), overtredingen, sinds 40, met een tekst (/afdekken/)
 help-history-player = Regels van deze speler, en wat deze speler betaalt en krijgt
 help-history-cause = Alleen betalingen hiervoor, met het woord van JSON: double, close
 help-history-penalties = Alleen boetes
@@ -751,6 +751,7 @@ no-such-hand = { $round ->
    *[other] er is geen ronde { $wanted }; de laatste is ronde { $last }
  }
 nothing-recorded-yet = Er staat nog niets in het logboek.
+nothing-found = Zo'n regel is er niet.
 register-entry = nr.
 register-time = tijd
 register-hand = ronde
