@@ -379,9 +379,79 @@ fn what_is_said_at_a_table_is_recorded_as_what_happened() {
 }
 
 #[test]
+fn what_is_said_in_the_first_person_or_in_passing_is_recorded_as_well() {
+    const SEATED: &[&str] = &["seat Anna Bram"];
+    const BEGUN: &[&str] = &["seat Anna Bram", "begin Anna"];
+    const OFFERED: &[&str] = &["seat Anna Bram", "begin Anna", "draw"];
+    const TO_ROLL: &[&str] = &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"];
+    const DOUBLED: &[&str] = &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"];
+    const THREE: &[&str] = &["seat Piet Bertus Bram Eva"];
+    const MATADOR: &[&str] = &["seat Anna Bram Cees", "deal", "anna 66"];
+    let (chess, backgammon) = (&laws::chess::LAW, &laws::backgammon::LAW);
+    let (checkers, matador) = (
+        laws::named("checkers").unwrap(),
+        laws::named("matador").unwrap(),
+    );
+    let all: &[(&Law, &[&str], &str, &str)] = &[
+        (&LAW, THREE, "we are done", "settle"),
+        (&LAW, THREE, "bertus quits", "retire Bertus"),
+        (&LAW, &PLAYED, "can't go", "pass Bram"),
+        (&LAW, &PLAYED, "bram cannot play", "pass Bram"),
+        (&LAW, &PLAYED, "bram buys one", "draw Bram"),
+        (&LAW, &PLAYED, "take one", "draw Bram"),
+        (&LAW, &PLAYED, "i take 2", "draw Bram 2"),
+        (&LAW, &PLAYED, "pay up", "claim Bertus"),
+        (&LAW, &PLAYED, "i claim", "claim Bertus"),
+        (&LAW, &PLAYED, "it's closed", "block Bertus"),
+        (&LAW, &PLAYED, "take it back", "undo"),
+        (&LAW, &PLAYED, "undo that", "undo"),
+        (chess, SEATED, "next game anna", "begin Anna"),
+        (chess, BEGUN, "i offer a draw", "offer Anna"),
+        (chess, BEGUN, "i give up", "resign Anna"),
+        (chess, BEGUN, "flag fell", "flag Anna"),
+        (chess, BEGUN, "anna flagged", "flag Anna"),
+        (chess, OFFERED, "no thanks", "decline Bram"),
+        (chess, OFFERED, "declined", "decline Bram"),
+        (chess, OFFERED, "i accept", "accept Bram"),
+        (chess, OFFERED, "yes", "accept Bram"),
+        (checkers, SEATED, "rematch bram", "begin Bram"),
+        (checkers, BEGUN, "i give up", "resign Anna"),
+        (checkers, OFFERED, "i agree", "accept Bram"),
+        (checkers, OFFERED, "no draw", "decline Bram"),
+        (backgammon, TO_ROLL, "i double", "double Bram"),
+        (backgammon, TO_ROLL, "not flat", "cocked Bram"),
+        (backgammon, TO_ROLL, "cocked dice", "cocked Bram"),
+        (backgammon, TO_ROLL, "i give up", "resign Bram"),
+        (backgammon, DOUBLED, "i take", "take Anna"),
+        (backgammon, DOUBLED, "take it", "take Anna"),
+        (backgammon, DOUBLED, "i pass", "drop Anna"),
+        (backgammon, DOUBLED, "no thanks", "drop Anna"),
+        (matador, MATADOR, "i knock", "pass Bram"),
+        (matador, MATADOR, "bram can't go", "pass Bram"),
+        (matador, MATADOR, "bram buys", "draw Bram"),
+        (
+            &laws::fives::LAW,
+            &["seat Anna Bram", "66 10", "deal", "55"],
+            "can't go",
+            "knock Bram",
+        ),
+    ];
+    for (law, before, line, entry) in all {
+        assert_eq!(
+            recorded(law, before, line, &["1"; 3]),
+            *entry,
+            "{}: {line}",
+            law.name
+        );
+    }
+}
+
+#[test]
 fn what_is_said_and_asks_or_cannot_be_gets_the_right_answer() {
-    let table: [(&[&str], &str, &str); 9] = [
+    let table: [(&[&str], &str, &str); 11] = [
         (&PLAYED, "score", "player chips hand in all"),
+        (&PLAYED, "money", "player chips hand in all"),
+        (&PLAYED, "whose turn is it", "Bram is on turn"),
         (&PLAYED, "whose turn", "Bram is on turn"),
         (&PLAYED, "what fits", "What fits for Bram:"),
         (&PLAYED, "rule pay me", "7.1 Whoever plays a double"),

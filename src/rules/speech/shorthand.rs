@@ -333,16 +333,19 @@ impl<'a> Shorthand<'a> {
     /// its attribute `.said`. A word that names somebody stays.
     pub fn write_out_saying(&mut self, is_name: impl Fn(&str) -> bool) {
         let at = usize::from(is_name(self.text(0)));
-        if is_name(self.text(at)) || self.lexicon.verb(self.text(at)).is_some() {
+        if is_name(self.text(at)) {
             return;
         }
+        // A verb stands for itself, unless the whole line is what people say.
+        let is_verb = self.lexicon.verb(self.text(at)).is_some();
         let rest = self.parts.words.iter().skip(at);
         let rest: Vec<String> = rest.map(|word| word.text.to_lowercase()).collect();
         let meant = self.lexicon.verbs().filter_map(|verb| {
             let said = self.lexicon.sayings(verb.row);
             let phrases = said.iter().map(|said| said.split(' ').collect());
             let typed = phrases
-                .filter(|phrase: &Vec<&str>| rest.iter().take(phrase.len()).eq(phrase.iter()));
+                .filter(|phrase: &Vec<&str>| rest.iter().take(phrase.len()).eq(phrase.iter()))
+                .filter(|phrase| !is_verb || phrase.len() == rest.len());
             let words = typed.map(|phrase| phrase.len()).max()?;
             Some((words, verb.row.is_for(self.phase), verb.row.word))
         });

@@ -3,13 +3,13 @@
 ## What can be typed
 
 verb-undo = strikes the last entry, or N; asks if that paid or ended something
-    .said = take back, oops, mistake, go back
+    .said = take back, take it back, takeback, undo that, oops, mistake, go back
 verb-strike = strikes entry N
 verb-fix = replaces entry N by another
 verb-insert = adds a missed entry before entry N
 verb-revise = the entries from N on, or N to M, come back to be changed
 question-status = where the session stands
-    .said = where are we, whose turn
+    .said = where are we, whose turn, whose turn is it, who is next, who is on turn, turn
 question-try = the ruling on an entry that is not recorded
 question-history = what was entered: the last N, { a-round }, all; of NAME, fouls, /WORD/
     .said = log, list

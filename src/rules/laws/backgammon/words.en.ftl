@@ -247,24 +247,24 @@ keys-roll = 63 rolls; do doubles
 keys-doubled = ta takes, dr drops
 keys-move = 24/18 13/10 plays; 13/7(2) for two checkers; p passes
 verb-open = a game begins: the die that each throws for it; again if both are equal
-    .said = start, new game
+    .said = start, new game, next game
 verb-roll = a roll of both dice; at the prompt the numbers are enough
     .said = dice, rolls
 verb-move = a play; the verb may be left out
 verb-pass = no number can be played
-    .said = no move, cannot move, dances
+    .said = no move, no moves, cannot move, can't move, dances, i dance, i pass, fans
 verb-double = the cube is offered at twice its value
-    .said = cube, redouble, doubles
+    .said = cube, redouble, doubles, i double, i redouble
 verb-take = the double is taken
-    .said = accept, accepts, takes
+    .said = accept, accepts, takes, i take, i accept, take it
 verb-drop = the double is not taken: the game is lost
-    .said = refuse, refuses, decline, drops, fold
+    .said = refuse, refuses, decline, drops, i drop, i pass, no thanks, fold
 verb-beaver = the double is turned back at once
 verb-cocked = a die does not lie as it must: both are rolled again
-    .said = cocked dice
+    .said = cocked dice, not flat
 verb-early = the other rolls before the turn is over
 verb-resign = a player gives the game up, once, twice or three times
-    .said = give up, gives up, resigns
+    .said = give up, gives up, i give up, i resign, resigns
 
 ## What is expected in a line
 

@@ -150,7 +150,7 @@ law-name = checkers
 ## What can be typed
 
 verb-begin = a game begins, and NAME has black; later the colours change by themselves
-    .said = start, new game
+    .said = start, new game, next game, rematch
 keyword-checkers = the law of this game
 keys-play = 11-15 moves; of a jump the first and the last square will do: 22x8
 keyword-threefold = the position stands for the third time

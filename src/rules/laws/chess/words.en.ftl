@@ -185,7 +185,7 @@ law-name = chess
 ## What can be typed
 
 verb-begin = a game begins, and NAME has white; later the colours change by themselves
-    .said = start, new game
+    .said = start, new game, next game, rematch
 keyword-chess = the law of this game
 keys-play = Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns
 question-audit = every foul, by its article
@@ -197,7 +197,7 @@ verb-touch = a man touched, to be moved or taken
 verb-claim = a draw by the record, perhaps after the move that is named
     .said = claims
 verb-flag = the player's time is over
-    .said = time, out of time, flag fell
+    .said = out of time, ran out of time, flagged, flag fell
 
 ## What is expected in a line
 

@@ -223,7 +223,7 @@ verb-starter = the card that is turned up when the crib is laid away
     .said = turn up, turned up, cut card
 verb-play = a card; the verb may be left out
 verb-go = no card can be laid
-    .said = i go, says go, pass, knock
+    .said = i go, says go, i say go, can't go, pass, knock
 verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
 question-worth = what four cards and a starter score at the show, as a hand or as the crib
 

@@ -184,7 +184,7 @@ keys-lot = the tiles drawn, clockwise: 6341
 keys-between = d deals; the tiles still held, with or without blanks: 6320
 keys-play = 64 plays, 6>4 if the 6 touches, 64l on the left, dirk 64 for another; k knocks
 verb-knock = nothing can be played
-    .said = i knock, knocks, go, i pass
+    .said = i knock, knocks, go, i pass, can't go, cannot go
 verb-reveal = all the tiles that a player still holds after the hand
     .said = shows, open
 
