@@ -1494,7 +1494,7 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
     }
     let (_, help, _) = told(folder.path(), &["--lang", "nl", "simulate", "--help"], "");
     assert!(
-        help.contains("[standaard: 10]") && help.contains("en of nl"),
+        help.contains("[standaard: 10]") && help.contains("en, nl, of een taal met bestanden"),
         "{help}"
     );
     let (_, page, _) = told(folder.path(), &["--lang", "nl", "man", "settle"], "");
