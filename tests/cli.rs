@@ -1510,7 +1510,7 @@ fn mistakes_on_the_command_line_are_told_in_dutch() {
 fn wrapped_help_is_dutch_too() {
     let folder = folder();
     let commands = "play replay check settle standings export report board audit why show status \
-                    balances legal holds laws history rule games card init simulate tutor \
+                    balances legal holds laws history rule games card init language simulate tutor \
                     completions man help";
     for command in commands.split_whitespace() {
         for columns in ["60", "70"] {

@@ -138,6 +138,50 @@ fn the_pot_has_its_name_in_every_language_and_players_keep_theirs() {
 }
 
 #[test]
+fn a_game_that_is_announced_and_one_that_is_won_have_each_a_word_in_dutch() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+    for (example, heading) in [("evening", "spelsoort"), ("fives-and-threes", "spel")] {
+        let path = format!("{examples}/{example}.nos");
+        let told = printed(folder().path(), "nl", &["report", &path, "-o", "-"], &[]);
+        let heading = format!(">{heading}</th>");
+        assert!(told.contains(&heading), "{example}");
+    }
+}
+
+#[test]
+fn reasons_men_and_values_are_told_in_dutch() {
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/examples");
+    let path = format!("{examples}/full-table.nos");
+    let penalties = ["history", &path, "--player", "Bas", "--penalties"];
+    let told = |language: &str| {
+        let told = printed(folder().path(), language, &penalties, &[]);
+        told.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let [dutch, english] = ["nl", "en"].map(told);
+    let reason = "reden voor te weinig stenen nemen, artikel 2.5";
+    assert!(dutch.contains(reason), "{dutch}");
+    assert!(english.contains("│ short │"), "{english}");
+    let chess = [
+        "law chess 1",
+        "seat Anna Bram",
+        "begin Anna",
+        "legal",
+        "legal Nf3",
+    ];
+    let told = answered(&chess);
+    assert!(told.contains("Pa3, Pc3, Pf3, Ph3, a3"), "{told}");
+    let told = answered(&[
+        "law backgammon 1",
+        "house game.jacoby on",
+        "seat Anna Bram",
+        "open Anna 4 Bram 3",
+        "show",
+    ]);
+    assert!(told.contains("Huisregel: game.jacoby aan."), "{told}");
+    assert!(told.contains("│uit"), "{told}");
+}
+
+#[test]
 fn a_player_can_be_called_by_a_word_that_decides_for_the_program() {
     let chess = [
         "law chess 1",

@@ -13,6 +13,7 @@ mod club;
 mod completions;
 mod config;
 mod conformance;
+mod dutch;
 mod examples;
 mod figures;
 mod fuzz;

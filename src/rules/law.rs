@@ -131,6 +131,8 @@ pub struct Move {
     pub amount: i64,
     /// What for, as the word in JSON.
     pub what: &'static str,
+    /// The message that tells it.
+    pub purpose: &'static str,
     pub article: Option<Article>,
     pub kind: MoveKind,
 }

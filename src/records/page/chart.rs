@@ -382,7 +382,7 @@ fn table(chart: &Chart) -> Markup {
     let label = tell!("figures-of-the-chart", title = chart.title);
     let head = html! {
         th scope="col" { (tell!("column-round", round = chart.round)) }
-        @if has_marks { th scope="col" { (tell!("column-game")) } }
+        @if has_marks { th scope="col" { (tell!("column-game", is_won = chart.goal.is_some())) } }
         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
     };
     let body = html! {

@@ -9,6 +9,7 @@ use nos_rules::law::{Account, Move, MoveKind, account_of};
 use nos_rules::speech::Stretch;
 use nos_rules::table::name::listed;
 use nos_rules::table::seat::PlayerId;
+use nos_rules::words::language::Language;
 use serde_json::Value::{self, Null};
 use serde_json::json;
 use std::borrow::Cow;
@@ -28,23 +29,40 @@ pub struct Filter {
 pub struct Register {
     pub heads: Vec<(Cow<'static, str>, String)>,
     pub rows: Vec<Vec<Value>>,
+    /// The words for what is paid, each with the message that tells it.
+    reasons: Vec<(&'static str, &'static str)>,
 }
 
 /// The column of the entries, as they stand in the journal.
 const ENTRY: &str = "text";
 
+/// The column of what is paid for, by its word in JSON.
+const REASON: &str = "reason";
+
 impl Register {
     /// The table for whoever reads it in the language that was chosen.
     #[must_use]
     pub fn told(mut self, law: &Law) -> Register {
-        let entry = self.heads.iter().position(|(key, _)| key == ENTRY);
-        let cells = self.rows.iter_mut().filter_map(|row| row.get_mut(entry?));
+        self.tell(ENTRY, |text| law.told(&text));
+        // In English the words of JSON, which ask for a cause, are told.
+        if Language::chosen() != Language::default() {
+            let reasons = std::mem::take(&mut self.reasons);
+            self.tell(REASON, |word| {
+                let reason = reasons.iter().find(|(own, _)| *own == word);
+                reason.map_or_else(|| word.to_owned(), |(_, purpose)| law.message(purpose))
+            });
+        }
+        self
+    }
+
+    fn tell(&mut self, key: &str, told: impl Fn(&str) -> String) {
+        let at = self.heads.iter().position(|(own, _)| own == key);
+        let cells = self.rows.iter_mut().filter_map(|row| row.get_mut(at?));
         cells.for_each(|cell| {
             if let Some(text) = cell.as_str() {
-                *cell = json!(law.told(&text));
+                *cell = json!(told(text));
             }
         });
-        self
     }
 }
 
@@ -66,7 +84,7 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
         |name: &str| holder.is_none_or(|at| holders.get(at).is_some_and(|holder| holder == name));
     let mut wanted = history::places(record, stretch)?.into_iter().peekable();
     let all = filter.cause.is_none() && !filter.penalties;
-    let (mut rows, mut causes) = (Vec::new(), Vec::new());
+    let (mut rows, mut reasons) = (Vec::new(), Vec::new());
     let mut places = 0..;
     walk(record, |_, step| {
         if places
@@ -86,8 +104,8 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
         let before = rows.len();
         let mut row = |cells: [Value; 6]| rows.push(entry.iter().cloned().chain(cells).collect());
         for paid in step.ruling.tell(&names).moves {
-            if !causes.contains(&paid.what) {
-                causes.push(paid.what);
+            if !reasons.iter().any(|(word, _)| *word == paid.what) {
+                reasons.push((paid.what, paid.purpose));
             }
             let is_for = |cause: &String| cause.eq_ignore_ascii_case(paid.what);
             if filter.cause.as_ref().is_none_or(is_for)
@@ -125,8 +143,9 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
     if let Some(cause) = filter
         .cause
         .as_ref()
-        .filter(|_| rows.is_empty() && !causes.is_empty())
+        .filter(|_| rows.is_empty() && !reasons.is_empty())
     {
+        let causes = reasons.iter().map(|(word, _)| *word).collect::<Vec<_>>();
         return Err(tell!("no-cause", cause, there = listed(causes)));
     }
     let head = |key| {
@@ -137,7 +156,11 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
         (Cow::Borrowed(key), heading)
     };
     let heads = PAYMENTS.map(head).into();
-    Ok(Register { heads, rows })
+    Ok(Register {
+        heads,
+        rows,
+        reasons,
+    })
 }
 
 fn cells(paid: &Move) -> [Value; 6] {
@@ -181,5 +204,9 @@ pub fn balances(record: &Record) -> Register {
         std::iter::once(part).chain(amounts).collect()
     };
     let rows = parts.into_iter().map(row).collect();
-    Register { heads, rows }
+    Register {
+        heads,
+        rows,
+        reasons: Vec::new(),
+    }
 }

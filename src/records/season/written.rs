@@ -37,7 +37,7 @@ pub fn csv(
 
 /// A register as a table for people. It has no column in which nothing stands.
 pub fn lines(register: &Register, look: &Look) -> Vec<String> {
-    let Register { heads, rows } = register;
+    let Register { heads, rows, .. } = register;
     let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
     let is_shown = |at: &usize| cells(*at).any(|cell| !cell.is_null());
     let heads = heads.iter().enumerate();

@@ -94,6 +94,16 @@ impl Value {
     }
 }
 
+impl Value {
+    /// It in the language that was chosen; its display is in English.
+    pub fn told(&self) -> String {
+        match self {
+            Value::Piece(_, told) => told.clone(),
+            other => other.to_string(),
+        }
+    }
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -19,7 +19,13 @@ Effect-LawNamed = Gespeeld wordt volgens uitgave { $edition } van het reglement.
 Effect-Seated = { $players } zitten aan tafel, met de klok mee.
 Effect-Joined = { $name } schuift aan.
 Effect-Left = { $player } gaat weg.
-Effect-HouseSet = Huisregel: { $setting }.
+Effect-HouseSet = Huisregel: { $setting-key } { $setting-value ->
+    [on] aan
+    [off] uit
+    [true] ja
+    [false] nee
+   *[other] { $setting-value }
+ }.
 Effect-Official = { $name } houdt vanaf hier het logboek bij.
 Effect-Noted = Genoteerd.
 lot = { $player } trekt { $piece }

@@ -277,7 +277,11 @@ impl Game for Backgammon {
         let owner = table.game.owner.map(|owner| owner.index() == 0);
         let has_cube = table.rules().is_on(Rule::Cube);
         let cube = has_cube.then_some((table.game.cube, owner));
-        Some(Picture::Points(Points::of(seen.0, cube), String::new()))
+        let called = [BAR, OFF].map(verbs::called);
+        Some(Picture::Points(
+            Points::of(seen.0, cube, called),
+            String::new(),
+        ))
     }
 }
 

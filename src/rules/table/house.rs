@@ -174,7 +174,17 @@ impl<K: Rules> fmt::Display for Setting<K> {
 
 impl<K: Rules> Variable for Setting<K> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.to_string());
+        let setting = self.to_string();
+        let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
+        variables.set(format!("{name}-key"), key.to_owned());
+        variables.set_word(format!("{name}-value"), value.to_owned());
+        variables.set(name, setting);
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        ["", "-key", "-value"]
+            .map(|part| format!("{name}{part}"))
+            .into()
     }
 }
 

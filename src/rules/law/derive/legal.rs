@@ -7,6 +7,7 @@ use crate::law::change::each_once;
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
+use crate::law::piece::Piece;
 use crate::law::table::Table;
 use crate::speech::rows::Verbs as _;
 
@@ -65,7 +66,7 @@ pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> 
 
 /// How one piece can be played, or why it cannot.
 fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
-    let facts = about(table).with("piece", piece.to_string());
+    let facts = about(table).with("piece", told_piece(piece));
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let lies = record.is_some_and(|record| record.laid().has(*piece));
     let no = record.and_then(|record| record.laid_with(*piece));
@@ -85,6 +86,10 @@ fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
     let told = fill::<G>(id, &facts.with("line", line));
     let misfit = misfit.into_iter().map(|(line, _)| line);
     [told].into_iter().chain(misfit).collect()
+}
+
+fn told_piece(piece: &impl Piece) -> String {
+    piece.told().unwrap_or_else(|| piece.to_string())
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
@@ -119,7 +124,7 @@ pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     let words = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {
-            [(_, word)] => Some(word.to_string()),
+            [(_, word)] => Some(word.told()),
             _ => None,
         });
     let words: Vec<String> = words.collect();
@@ -144,7 +149,7 @@ pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
         let ways: Vec<String> = ways.collect();
         let mut pieces: Vec<G::Piece> = ways_of.iter().filter_map(|way| way.piece).collect();
         pieces.dedup();
-        let pieces: Vec<String> = pieces.iter().map(|piece| piece.to_string()).collect();
+        let pieces: Vec<String> = pieces.iter().map(told_piece).collect();
         let facts = first.facts.clone().with("ways", either::<G>(&ways));
         let facts = facts.with("pieces", pieces.join(" "));
         Some(fill::<G>("legal-line", &facts.with("holder", holder)))

@@ -77,6 +77,7 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             to: side.name(names),
             amount: *points,
             what: cause.word,
+            purpose: cause.message,
             article: Some(cause.article),
             kind: MoveKind::Score,
         }),
@@ -85,6 +86,7 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
             to: paid.to.name(names),
             amount: paid.amount,
             what: paid.word(),
+            purpose: message_of(paid),
             article: paid.cause.map(|cause| cause.article),
             kind: match paid.cause {
                 None => MoveKind::Reversal,
@@ -164,7 +166,11 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 
 /// What a payment is for, as a phrase after `pays 40`.
 pub fn purpose<G: Game>(paid: &Transfer) -> String {
-    words::<G>().message(paid.cause.map_or("back", |cause| cause.message))
+    words::<G>().message(message_of(paid))
+}
+
+fn message_of(paid: &Transfer) -> &'static str {
+    paid.cause.map_or("back", |cause| cause.message)
 }
 
 /// Groups payments that one sentence can tell: alike, and by one payer (`true`) or to one payee.

@@ -160,7 +160,7 @@ pub const HEIGHT: u8 = 5;
 /// The checkers on a point, on the bar, or off.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stack {
-    /// The number of the point, `bar` or `off`.
+    /// The number of the point, or what the bar or off is called.
     pub name: String,
     pub man: Man,
     pub number: u8,
@@ -222,8 +222,12 @@ fn line(cells: impl Iterator<Item = String>, look: &Look) -> String {
 
 impl Points {
     /// The board as its first player sees it, whose home board is at the lower right. Each player counts the places of his
-    /// checkers from his own home board: what is off, the points, the bar.
-    pub fn of(checkers: [[u8; 26]; 2], cube: Option<(i64, Option<bool>)>) -> Points {
+    /// checkers from his own home board: what is off, the points, the bar. Last, what the bar and off are called.
+    pub fn of(
+        checkers: [[u8; 26]; 2],
+        cube: Option<(i64, Option<bool>)>,
+        [bar, off]: [&str; 2],
+    ) -> Points {
         let stack = |name: String, of: usize, place: usize| Stack {
             name,
             man: MEN[of],
@@ -237,8 +241,8 @@ impl Points {
                     stack(number.to_string(), of, places[of])
                 })
                 .collect();
-            row.insert(6, stack("bar".to_owned(), of, 25));
-            row.push(stack("off".to_owned(), of, 0));
+            row.insert(6, stack(bar.to_owned(), of, 25));
+            row.push(stack(off.to_owned(), of, 0));
             row
         };
         Points {

@@ -142,7 +142,13 @@ impl Way {
     }
 }
 
-/// The name of a place in the language that was chosen.
+/// What a place is called in the language that was chosen.
+pub fn called(place: u8) -> &'static str {
+    PLACES
+        .get(usize::from(place))
+        .map_or("", |place| told(place))
+}
+
 fn told(place: &'static str) -> &'static str {
     Backgammon::library().lexicon.typed_word(place)
 }

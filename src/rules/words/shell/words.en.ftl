@@ -791,7 +791,10 @@ column-round = { $round ->
     [evening] evening
    *[other] hand
  }
-column-game = game
+column-game = { $is_won ->
+    [true] game
+   *[false] game
+ }
 column-player = player
 column-held = held
 column-count = count

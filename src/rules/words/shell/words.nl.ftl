@@ -759,7 +759,7 @@ register-text = regel
 register-payer = betaalt
 register-payee = krijgt
 register-amount = bedrag
-register-reason = voor
+register-reason = reden
 register-article = artikel
 register-after = na
 hand = { $round ->
@@ -829,7 +829,10 @@ column-round = { $round ->
     [evening] avond
    *[other] ronde
  }
-column-game = spel
+column-game = { $is_won ->
+    [true] spel
+   *[false] spelsoort
+ }
 column-player = speler
 column-held = in de hand
 column-count = telling
