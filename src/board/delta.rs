@@ -2,7 +2,7 @@
 //! sent. Both sides cut a text before every `<` and every blank.
 
 use serde_json::{Value, json};
-use std::collections::HashMap;
+use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
 /// Of fewer bytes than this a copy would be longer than what it copies.
 const LEAST: usize = 8;
@@ -21,6 +21,39 @@ fn pieces(text: &str) -> Vec<&str> {
     pieces
 }
 
+/// Where pairs of pieces stand. A board of many hands is long, and little memory may be taken for a while.
+struct Places {
+    /// A hash of the pair of pieces at each place.
+    pairs: Vec<u32>,
+    /// All places, those of one pair together, and those in order.
+    order: Vec<u32>,
+}
+
+impl Places {
+    fn of(all: &[&str]) -> Places {
+        let state = BuildHasherDefault::<DefaultHasher>::default();
+        let pairs = all.windows(2).map(|pair| state.hash_one(pair) as u32);
+        let pairs: Vec<u32> = pairs.collect();
+        let pair = |at: &u32| (pairs.get(*at as usize), *at);
+        let mut order: Vec<u32> = (0..).take(pairs.len()).collect();
+        order.sort_unstable_by(|one, other| pair(one).cmp(&pair(other)));
+        Places { pairs, order }
+    }
+
+    /// The places before this one at which the same pair may stand.
+    fn before(&self, at: usize) -> &[u32] {
+        let Some(own) = self.pairs.get(at) else {
+            return &[];
+        };
+        let pair = |from: &u32| self.pairs.get(*from as usize);
+        let first = self.order.partition_point(|from| pair(from) < Some(own));
+        let all = self.order.get(first..).unwrap_or_default();
+        let is_before = |from: &u32| pair(from) == Some(own) && (*from as usize) < at;
+        let last = all.partition_point(is_before);
+        all.get(..last).unwrap_or_default()
+    }
+}
+
 /// How the new text is made from the old one: a text as it is, or how far what is copied lies behind the end of the last
 /// copy, and how many pieces it has, of those of the old text and of the new one so far. What is sent as it is moves that end
 /// on, too.
@@ -28,18 +61,10 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
     let mut all = pieces(old);
     let (begins, new) = (all.len(), pieces(new));
     all.extend(&new);
-    let mut places: HashMap<(&str, &str), Vec<usize>> = HashMap::with_capacity(all.len());
-    let pair = |at: usize| Some((*all.get(at)?, *all.get(at + 1)?));
-    let mut known = 0;
+    let places = Places::of(&all);
     let (mut steps, mut words) = (Vec::new(), String::new());
     let (mut at, mut goes_on) = (begins, 0);
     while let Some(piece) = all.get(at) {
-        while known + 1 < at {
-            if let Some(pair) = pair(known) {
-                places.entry(pair).or_default().push(known);
-            }
-            known += 1;
-        }
         let length = |from: usize| {
             let there = all.iter().take(at).skip(from);
             there
@@ -47,11 +72,11 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
                 .take_while(|(one, other)| one == other)
                 .count()
         };
-        let there = pair(at).and_then(|pair| places.get(&pair));
-        let there = there.map_or(&[][..], Vec::as_slice);
+        let there = places.before(at);
         // Where the last copy ended is the best guess, and then what stands after that, or first.
-        let near = there.partition_point(|from| *from < goes_on);
-        let near = there.iter().skip(near).chain(there).take(PLACES).copied();
+        let near = there.partition_point(|from| (*from as usize) < goes_on);
+        let near = there.iter().skip(near).chain(there).take(PLACES);
+        let near = near.map(|from| *from as usize);
         let lengths = std::iter::once(goes_on)
             .chain(near)
             .map(|from| (length(from), from));

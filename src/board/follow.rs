@@ -26,7 +26,7 @@ use tokio::sync::watch;
 pub const LOOK: Duration = Duration::from_millis(50);
 
 /// How many snapshots before this one a browser may have, so that it is sent only what it lacks.
-const EARLIER: usize = 8;
+const EARLIER: usize = 4;
 
 /// What is shown of a journal at some time, and the events that bring it to browsers. Each is made once for all of them.
 #[derive(Debug)]

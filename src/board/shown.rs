@@ -34,7 +34,8 @@ impl View {
     pub fn style(self, wall: &str) -> String {
         match self {
             View::OfScreen => format!("@media(min-width:1600px){{{wall}}}"),
-            View::Wall => wall.to_owned(),
+            // On a phone it is a page all the same.
+            View::Wall => format!("@media(min-width:46rem){{{wall}}}"),
             View::Page => String::new(),
         }
     }
@@ -67,6 +68,7 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
         main {
             p { a href=".." { (tell!("board")) } }
             h1 { (tell!("hand", hand = number, round = seen.law.round)) }
+            h2 class="hidden" { (tell!("hand-by-hand", round = seen.law.round)) }
             (told(seen, chapter))
         }
     };

@@ -19,6 +19,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
+use fluent_syntax::unicode::unescape_unicode_to_string;
 use intl_pluralrules::{PluralCategory, PluralRuleType, PluralRules};
 use language::{Language, Texts};
 use smol_str::SmolStr;
@@ -176,7 +177,9 @@ impl Words {
             }
         };
         match inline {
-            InlineExpression::StringLiteral { value } => text.push_str(value),
+            InlineExpression::StringLiteral { value } => {
+                text.push_str(&unescape_unicode_to_string(value))
+            }
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {
                 match given(args, id.name) {

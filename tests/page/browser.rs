@@ -3,6 +3,8 @@
 use super::{chromium, evening, pages, table};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
+use nos::journal::{Record, Said};
+use nos::law::referee::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
 use nos::page::{self, card::card};
@@ -11,6 +13,7 @@ use nos::season;
 use nos::season::aliases::Aliases;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
+use nos::speech::{Body, read_line};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -264,6 +267,107 @@ fn a_hand_can_be_walked_through() {
 }
 
 #[test]
+fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let report = |law: &'static Law, script: &[&str]| {
+        let mut record = Record::new(law);
+        for line in script {
+            if let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body {
+                record.enter(Said::Entry(entry)).unwrap();
+            }
+        }
+        pages(&record)[0].clone()
+    };
+    let walk = |report: &str, note: &str| {
+        let script = format!(
+            "let hand=document.querySelector('#hand-1'),slider=hand.querySelector('.walk input'),noted=[];hand.open=true;\
+             for(let at=0;at<=slider.max;at++){{slider.value=at;slider.dispatchEvent(new Event('input'));noted.push({note})}}\
+             document.body.dataset.noted=noted.join('; ')"
+        );
+        noted(&chromium, folder.path(), &scripted(report, &script), &[])
+    };
+    // The stacks, column by column, those of the dark side below 0, with the number that stands on one.
+    let checkers = "[...hand.querySelectorAll('.stack')].map(stack=>(stack.querySelector('.black')?'-':'')+\
+        stack.querySelectorAll('circle').length+(stack.textContent&&'('+stack.textContent+')')).join(' ')";
+    assert_eq!(
+        walk(
+            &report(
+                &nos::laws::backgammon::LAW,
+                &[
+                    "seat Anna Bram",
+                    "open Anna 2 Bram 1",
+                    "8/6 24/23",
+                    "roll Bram 6 4",
+                    "24/18 13/9"
+                ]
+            ),
+            checkers
+        ),
+        "-5 5 0 0 0 0 0 0 3 -3 0 0 0 0 5 -5 0 0 0 0 0 0 0 0 -2 2 0 0; \
+         -5 5 0 0 0 0 0 0 3 -2 0 0 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 2 0 0; \
+         -5 5 0 0 0 0 0 0 3 -2 0 0 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 2 0 0; \
+         -5 4 0 0 0 0 1 0 3 -2 0 1 0 0 5 -5(6) 0 0 0 0 0 0 -1 0 -1 1 0 0"
+    );
+    let cards = "[...hand.querySelectorAll('.laid tr')].map(row=>[...row.querySelectorAll('.playing')]\
+        .filter(card=>getComputedStyle(card).visibility=='visible').map(card=>card.textContent.trim()+(card.matches('.aside')?'*':''))\
+        +' '+row.lastElementChild.textContent).join(', ')";
+    assert_eq!(
+        walk(
+            &report(
+                &nos::laws::cribbage::LAW,
+                &[
+                    "seat Anna Bram",
+                    "cut Anna 9c Bram Kd",
+                    "deal",
+                    "starter 5h",
+                    "play Bram Kc",
+                    "play Anna Qd",
+                    "play Bram Jh",
+                    "go Anna",
+                    "go Bram"
+                ]
+            ),
+            cards
+        ),
+        " ,  ,  ; 5♥ ,  4 in hand,  4 in hand; 5♥ , K♣ 3 in hand,  4 in hand; 5♥ , K♣ 3 in hand, Q♦ 3 in hand; \
+         5♥ , K♣,J♥ 2 in hand, Q♦ 3 in hand; 5♥ , K♣,J♥ 2 in hand, Q♦ 3 in hand; \
+         5♥ , K♣*,J♥* 2 in hand, Q♦* 3 in hand"
+    );
+}
+
+#[test]
+fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let all = LAWS.into_iter().flat_map(|law| {
+        let cards = (law.library().cards)().into_iter();
+        cards.map(|own| page::card::cards(&[card(law, &own)]))
+    });
+    let all: Vec<String> = all.collect();
+    let sheet = |page: &String| {
+        let from = page.find("<section").unwrap();
+        page[from..page.find("</main>").unwrap()].to_owned()
+    };
+    let sheets: String = all.iter().map(sheet).collect();
+    let first = all[0].replace(&sheet(&all[0]), &sheets);
+    let script = "document.body.dataset.noted=[...document.querySelectorAll('.card')]\
+        .filter(c=>c.scrollHeight>c.clientHeight+1).map(c=>c.innerText.slice(0,20))";
+    let shown = scripted(&first.replace("@media print{", "@media all{"), script);
+    let noted = noted(
+        &chromium,
+        folder.path(),
+        &shown,
+        &["--window-size=756,1200"],
+    );
+    assert_eq!(noted, "");
+}
+
+#[test]
 fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
     let Some(chromium) = chromium::installed() else {
         return;
@@ -273,7 +377,9 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         let page=document.scrollingElement,main=document.querySelector('main');\
         document.body.dataset.noted=[page.scrollHeight<=innerHeight,page.scrollWidth<=innerWidth,main.scrollHeight<=main.clientHeight,\
         size('#holders th .name')>=.06,size('#holders .has')>=.06,size('#just')>=.04,\
-        [...document.querySelectorAll('#holders *,#table p')].every(e=>parseFloat(getComputedStyle(e).fontSize)>=innerHeight*.025)]})";
+        [...document.querySelectorAll('#holders *,#table p')].every(e=>parseFloat(getComputedStyle(e).fontSize)>=innerHeight*.025),\
+        [...document.querySelectorAll('#table text')].filter(e=>e.getBoundingClientRect().width>1)\
+        .every(e=>parseFloat(getComputedStyle(e).fontSize)*e.getScreenCTM().a>=innerHeight*.018)]})";
     for (record, view) in [
         (evening(3, 300).first(200), View::OfScreen),
         (evening(5, 120).first(60), View::Wall),
@@ -284,6 +390,6 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         let page = page.split("<script>").next().unwrap().to_owned() + "</body></html>";
         let size = ["--window-size=1920,1080", "--hide-scrollbars"];
         let noted = noted(&chromium, folder.path(), &scripted(&page, script), &size);
-        assert_eq!(noted, "true,true,true,true,true,true,true");
+        assert_eq!(noted, "true,true,true,true,true,true,true,true");
     }
 }

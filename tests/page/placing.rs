@@ -124,6 +124,20 @@ proptest! {
     }
 }
 
+/// `cargo test --release --test records -- --ignored` runs it.
+#[test]
+#[ignore = "takes minutes"]
+fn nothing_lies_on_anything_in_thousands_of_evenings() {
+    for seed in 0..1_000 {
+        for name in DOMINOES {
+            all_stand_apart(law(name), None, 5, seed);
+        }
+    }
+    for seed in 0..200 {
+        all_stand_apart(law("dominoes"), Some(10), 2, seed);
+    }
+}
+
 #[test]
 fn ten_players_with_double_twelve_too() {
     for seed in 0..3 {

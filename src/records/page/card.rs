@@ -1,6 +1,6 @@
 //! The games as cards to print, cut out and lay on the table.
 
-use super::layout::Legend;
+use super::layout::{Legend, layout};
 use super::{Frame, page};
 use super::{figures, picture};
 use crate::print::card::example;
@@ -19,26 +19,33 @@ pub fn card(law: &Law, card: &GameCard) -> Markup {
         article class="card" {
             h2 { (card.headline()) }
             @match example(card, law).drawn() {
-                Some(Picture::Tiles(drawing, caption)) => {
-                    (picture::picture(&Picture::Tiles(bare(&drawing), caption), &Legend::default()))
+                Some(Picture::Tiles(drawing, _)) => {
+                    (layout(&drawing, &Legend::bare()))
                     (ends(&drawing))
                 },
                 Some(picture) => (picture::picture(&picture, &Legend::default())),
                 None => {},
+            }
+            @if let [head, rows @ ..] = card.points.as_slice() {
+                table class="points" {
+                    thead { tr { @for (at, cell) in head.iter().enumerate() { th scope="col" class=[number(at)] { (cell) } } } }
+                    tbody {
+                        @for row in rows {
+                            tr { @for (at, cell) in row.iter().enumerate() {
+                                @if at == 0 { th scope="row" { (cell) } } @else { td class="number" { (cell) } }
+                            } }
+                        }
+                    }
+                }
             }
             @for fact in &card.facts { p { b { (fact.heading) } ": " (unbroken(&fact.text)) } }
         }
     }
 }
 
-/// A drawing without what may be laid at its ends: that stands below it, in letters that can be read.
-fn bare(drawing: &Drawing) -> Drawing {
-    let mut drawing = drawing.clone();
-    drawing
-        .arms
-        .iter_mut()
-        .for_each(|arm| arm.end.words.clear());
-    drawing
+/// The class of a head above numbers: every one but the first.
+fn number(at: usize) -> Option<&'static str> {
+    (at > 0).then_some("number")
 }
 
 /// What may be laid at the ends, those that are alike together.

@@ -7,7 +7,7 @@ use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
 use crate::print::sheet::Sheet;
 use maud::{Markup, html};
 use nos_rules::law::EntryNo;
-use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd};
+use nos_rules::law::picture::{DrawnHand, Face, HeldAtEnd, Picture};
 use nos_rules::table::article::Article;
 
 /// Of more holders than this the columns are narrow.
@@ -102,8 +102,10 @@ pub fn at_entry(
             }
             (held(chapter, &hand.held, &legend.names))
             ol class=(if is_timed { "lines timed" } else { "lines" }) {
-                @for (told, paired) in chapter.lines.iter().zip(paired(&chapter.lines)) {
-                    (line(told, &legend.names, paired))
+                @let are_squares = matches!(hand.picture, Some(Picture::Board(..)));
+                @let pairs = paired(&chapter.lines, are_squares).into_iter().zip(positions(&chapter.lines));
+                @for (told, (paired, position)) in chapter.lines.iter().zip(pairs) {
+                    (line(told, &legend.names, paired, position))
                 }
             }
         }
@@ -228,12 +230,12 @@ const NOTE: &str = "note ";
 
 /// For each line its place among the moves of a game, and the move, if it only moved a man on a board: those stand in
 /// pairs.
-fn paired(lines: &[ChronicleLine]) -> Vec<Option<(usize, &str)>> {
+fn paired(lines: &[ChronicleLine], are_squares: bool) -> Vec<Option<(usize, &str)>> {
     let (mut stood, mut moves) = (None, 0);
     let pairs = lines.iter().map(|line| {
         let was = stood;
-        stood = line.board.as_ref().or(was);
-        let is_moved = line.board.is_some() && was.is_some() && line.board.as_ref() != was;
+        stood = line.position.as_ref().or(was);
+        let is_moved = are_squares && was.is_some() && stood != was;
         let is_plain = match &line.what {
             What::Ruled {
                 told,
@@ -272,8 +274,23 @@ fn clock_of(line: &ChronicleLine) -> Markup {
     html! { @if let Some(clock) = clock { " " (note(clock)) } }
 }
 
+/// How it stood after each line, where the line changed it.
+fn positions(lines: &[ChronicleLine]) -> impl Iterator<Item = Option<&str>> {
+    lines.iter().scan(None, |was, line| {
+        let position = line.position.as_deref();
+        let is_new = position.is_some() && position != *was;
+        *was = position.or(*was);
+        Some(position.filter(|_| is_new))
+    })
+}
+
 /// An entry in a line: what it came to, with the entry itself in its title.
-fn line(line: &ChronicleLine, names: &[String], paired: Option<(usize, &str)>) -> Markup {
+fn line(
+    line: &ChronicleLine,
+    names: &[String],
+    paired: Option<(usize, &str)>,
+    position: Option<&str>,
+) -> Markup {
     let (class, is_foul) = match &line.what {
         What::Ruled { is_foul: true, .. } => ("foul", true),
         What::Ruled { .. } => ("ruled", false),
@@ -292,14 +309,14 @@ fn line(line: &ChronicleLine, names: &[String], paired: Option<(usize, &str)>) -
             ("move", String::new())
         };
         return html! {
-            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[&line.board] {
+            li class=(side) id=[line.is_first.then(|| anchor(line.no))] data-b=[position] {
                 span class="no" { (number) }
                 p title=(line.words) { (words) (clock_of(line)) }
             }
         };
     }
     html! {
-        li class=(class) id=[line.is_first.then(|| anchor(line.no))] data-c=[changes] data-b=[&line.board] {
+        li class=(class) id=[line.is_first.then(|| anchor(line.no))] data-c=[changes] data-b=[position] {
             span class="no" { (line.no) }
             @if let Some(moment) = line.moment { time datetime=(moment) { (moment.time) } }
             p title=(line.words) {

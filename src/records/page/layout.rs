@@ -48,6 +48,8 @@ pub struct Legend {
     /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
     /// known how many came between.
     pub tells_entries: bool,
+    /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
+    pub is_bare: bool,
 }
 
 impl Legend {
@@ -58,6 +60,13 @@ impl Legend {
                 .map(|at| law.seating.holder_of(at))
                 .collect(),
             names,
+            ..Legend::default()
+        }
+    }
+
+    pub fn bare() -> Legend {
+        Legend {
+            is_bare: true,
             ..Legend::default()
         }
     }
@@ -125,6 +134,13 @@ pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
                 by_arm,
             },
         )?;
+        if legend.is_bare {
+            return Some(PlacedTiles {
+                labels: vec![Vec::new(); spots.len()],
+                tiles: spots,
+                ..PlacedTiles::default()
+            });
+        }
         let lying = tiles(drawing).map(|(_, lying)| lying);
         let lying = lying.zip(spots.iter().copied());
         let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;

@@ -57,7 +57,7 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     };
     // Pegs at 0 stand before the first hole.
     let place = |side, hole: i64| (if hole == 0 { 6 } else { x(hole) }, y(side, hole));
-    let (wide, high) = (x(HOLES) + 34, y(sides.len(), rows * HOLES));
+    let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
     let title: Vec<String> = sides
         .iter()
         .map(|(name, [front, back])| tell!("pegs", name, front, back))
@@ -111,7 +111,7 @@ pub fn die(pips: i64) -> Markup {
     html! {
         svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(pips) {
             rect class="face" x="-10" y="-10" width="20" height="20" rx="3.5" {}
-            use class="pip" href=(format!("#h{pips}")) x="-10" y="-10" {}
+            use href=(format!("#h{pips}")) y="10" {}
         }
     }
 }
@@ -239,16 +239,14 @@ fn points(points: &Points, caption: &str) -> Markup {
             desc { (points.described.join(" ")) " " (caption) }
             rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
             @for (at, (top, low)) in points.top.iter().zip(&points.low).enumerate() {
-                g transform=(format!("translate({} 0)", at * WIDE)) {
-                    (stack(top, at, |high| EDGE + high))
-                    (stack(low, at + 1, |high| HIGH - EDGE - high))
-                    text class="edge" x=(WIDE / 2) y=(EDGE - 5) { (top.name) }
-                    text class="edge" x=(WIDE / 2) y=(HIGH - 5) { (low.name) }
-                }
+                (stack(top, at, (at * WIDE, EDGE), 1))
+                (stack(low, at + 1, (at * WIDE, HIGH - EDGE), -1))
+                text class="edge" x=(at * WIDE + WIDE / 2) y=(EDGE - 5) { (top.name) }
+                text class="edge" x=(at * WIDE + WIDE / 2) y=(HIGH - 5) { (low.name) }
             }
             @if let Some((value, owner)) = points.cube {
                 @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
-                g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                g class="man white at" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
                     rect class="cube" width="28" height="28" rx="4" {}
                     text x="14" y="19" { (value) }
                 }
@@ -258,24 +256,27 @@ fn points(points: &Points, caption: &str) -> Markup {
     }
 }
 
-/// A stack, and the point below it; `y` turns heights into places.
-fn stack(stack: &Stack, shade: usize, y: impl Fn(usize) -> usize) -> Markup {
+/// A stack, and the point below it, that begins here at an edge and goes down, or up if the sign is below 0.
+fn stack(stack: &Stack, shade: usize, (x, y): (usize, usize), sign: i32) -> Markup {
     let is_point = stack.name.bytes().all(|byte| byte.is_ascii_digit());
     let shade = if shade.is_multiple_of(2) {
         "light"
     } else {
         "dark"
     };
+    let wide = WIDE as i32;
     html! {
-        @if is_point {
-            path class=(shade) d=(format!("M0 {}H{WIDE}L{} {}Z", y(0), WIDE / 2, y(5 * WIDE))) {}
-        }
-        @for height in 0..HEIGHT {
-            @if let Some(words) = stack.at(height) {
-                @let middle = y(usize::from(height) * WIDE + WIDE / 2);
-                g class=(side(stack.man)) {
-                    circle cx=(WIDE / 2) cy=(middle) r="13" {}
-                    text x=(WIDE / 2) y=(middle + 5) { (words) }
+        g class="stack" data-way=(sign) transform=(format!("translate({x} {y})")) {
+            @if is_point {
+                path class=(shade) d=(format!("M0 0H{WIDE}L{} {}Z", WIDE / 2, sign * 5 * wide)) {}
+            }
+            @for height in 0..HEIGHT {
+                @if let Some(words) = stack.at(height) {
+                    @let middle = sign * (i32::from(height) * wide + wide / 2);
+                    g class=(side(stack.man)) {
+                        circle cx=(WIDE / 2) cy=(middle) r="13" {}
+                        text x=(WIDE / 2) y=(middle + 5) { (words) }
+                    }
                 }
             }
         }

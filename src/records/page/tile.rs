@@ -1,4 +1,4 @@
-//! A domino drawn in SVG. The pips of each half are drawn once a page, and used by every tile.
+//! A domino drawn in SVG. Its face, and the pips of an upper and of a lower half, are drawn once a page and used by every tile.
 
 use super::picture;
 use maud::{Markup, html};
@@ -7,7 +7,7 @@ use nos_rules::dominoes::{Spots, Tile};
 /// The width of a tile in a drawing, in its own units. It is twice as long.
 pub const WIDTH: f32 = 20.0;
 
-/// The places of the pips of a half that lies above the bar, in hundredths of its side.
+/// The places of the pips of a half, in hundredths of its side.
 fn pips(spots: Spots) -> &'static [(u8, u8)] {
     #[rustfmt::skip]
     const PIPS: [&[(u8, u8)]; 13] = [
@@ -30,17 +30,22 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
         .unwrap_or_default()
 }
 
-/// What every page with tiles has once: the pips, and the hatching of a tile that did not follow the game.
+/// What every page with tiles has once: the face, the pips, and the hatching of a tile that did not follow the game.
 pub fn definitions() -> Markup {
     html! {
         svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
             defs {
+                g id="t" {
+                    rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+                    path class="bar" d="M-7 0H7" {}
+                }
                 @for spots in Spots::ALL {
-                    g id=(format!("h{spots}")) {
+                    g id=(format!("h{spots}")) class="pip" {
                         @for (x, y) in pips(spots) {
-                            circle cx=(place(*x)) cy=(place(*y)) r="1.8" {}
+                            circle cx=(place(*x) - WIDTH / 2.0) cy=(place(*y) - WIDTH) r="1.8" {}
                         }
                     }
+                    use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
                 }
                 (picture::men())
                 pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
@@ -64,14 +69,13 @@ pub struct Marks {
 
 /// A tile that stands upright around 0, 0: `top` is its upper half. Turn it to lay it.
 pub fn upright(top: Spots, bottom: Spots, marks: Marks) -> Markup {
-    let class = if marks.is_newest { "face new" } else { "face" };
     html! {
-        rect class=(class) x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+        use href="#t" {}
+        @if marks.is_newest { rect class="new" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
         @if marks.is_set { rect class="rim" x="-7.7" y="-17.7" width="15.4" height="35.4" rx="1.5" {} }
         @if marks.is_stray { rect fill="url(#hatch)" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {} }
-        path class="bar" d="M-7 0H7" {}
-        use class="pip" href=(format!("#h{top}")) x="-10" y="-20" {}
-        use class="pip" href=(format!("#h{bottom}")) x="-10" y="0" {}
+        use href=(format!("#h{top}")) {}
+        use href=(format!("#l{bottom}")) {}
     }
 }
 

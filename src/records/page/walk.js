@@ -5,31 +5,69 @@
   const figure = (hand) => hand.querySelector("figure.table");
   const signed = (units) => `${units > 0 ? "+" : "\u2212"}${Math.abs(units)}`;
 
+  const drawing = (svg) => (name, attributes, words = "") => {
+    const made = document.createElementNS(svg.namespaceURI, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.textContent = words;
+    return made;
+  };
+
   // A man in a square: its letter is a capital if it is a light one.
   const man = (svg, letter) => {
-    const make = (name, attributes) => {
-      const made = document.createElementNS(svg.namespaceURI, name);
-      for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-      return made;
-    };
+    const make = drawing(svg);
     const group = make("g", { class: `man ${svg.dataset.light.includes(letter) ? "white" : "black"}` });
     if (svg.dataset.men === "figures") {
       group.append(make("use", { href: `#man-${letter.toLowerCase()}` }));
     } else {
-      const crown = make("text", { x: 23, y: 29 });
-      crown.textContent = "BW".includes(letter) ? "K" : "";
+      const crown = make("text", { x: 23, y: 29 }, "BW".includes(letter) ? "K" : "");
       group.append(make("circle", { cx: 23, cy: 24, r: 13 }), crown);
     }
     return group;
   };
-  const stand = (svg, squares) => {
-    const [letters, ...moved] = squares.split(" ");
+  const squares = (svg, position) => {
+    const [letters, ...moved] = position.split(" ");
     [...svg.querySelectorAll("g.sq")].forEach((square, at) => {
       square.querySelector(".man")?.remove();
       square.firstElementChild.classList.toggle("moved", moved.includes(String(at)));
       if (letters[at] !== ".") square.append(man(svg, letters[at]));
     });
   };
+
+  // Stacks: a number on the fifth checker says how many they are.
+  const stacks = (svg, position) => {
+    const make = drawing(svg), numbers = position.split(" ").map(Number);
+    const all = [...svg.querySelectorAll("g.stack")];
+    all.forEach((stack, at) => {
+      const number = Math.abs(numbers[at]);
+      stack.querySelectorAll(".man").forEach((man) => man.remove());
+      for (let high = 0; high < Math.min(number, 5); high++) {
+        const y = stack.dataset.way * (28 * high + 14);
+        const group = make("g", { class: `man ${numbers[at] > 0 ? "white" : "black"}` });
+        const words = high === 4 && number > 5 ? number : "";
+        group.append(make("circle", { cx: 14, cy: y, r: 13 }), make("text", { x: 14, y: y + 5 }, words));
+        stack.append(group);
+      }
+    });
+    const cube = svg.querySelector(".at"), [value, place] = numbers.slice(all.length);
+    const { width, height } = svg.viewBox.baseVal;
+    cube?.setAttribute("transform", `translate(${width - 34} ${[height - 38, height / 2, 38][place] - 14})`);
+    if (cube) cube.querySelector("text").textContent = value;
+  };
+
+  // Cards in rows: how many lie, how many of them are put aside, and the words behind them.
+  const cards = (table, position) => {
+    const rows = position.split("|");
+    [...table.rows].forEach((row, at) => {
+      const [, lie, aside, words] = rows[at]?.match(/^(\d+) (\d+) (.*)$/) ?? [0, 0, 0, ""];
+      row.classList.toggle("later", !rows[at]);
+      [...row.querySelectorAll(".playing")].forEach((card, place) => {
+        card.classList.toggle("later", place >= lie);
+        card.classList.toggle("aside", place < aside);
+      });
+      row.lastElementChild.textContent = words;
+    });
+  };
+  const KINDS = [["svg[data-men]", squares], ["svg.points", stacks], ["table.laid", cards]];
 
   const show = (walk, at) => {
     const { hand, steps, slider, said, names } = walk;
@@ -38,9 +76,11 @@
     slider.value = at;
     figure(hand).classList.toggle("walking", !isLast);
     for (const piece of hand.querySelectorAll("[data-e]")) piece.classList.toggle("later", rank(piece.dataset.e) > at);
-    const svg = hand.querySelector("svg[data-men]");
-    const board = steps.slice(0, at + 1).findLast((step) => step.dataset.b);
-    if (svg && board) stand(svg, board.dataset.b);
+    const stood = steps.slice(0, at + 1).findLast((step) => step.dataset.b);
+    for (const [kind, stand] of KINDS) {
+      const drawn = figure(hand).querySelector(kind);
+      if (drawn && (stood || kind === "table.laid")) stand(drawn, stood?.dataset.b ?? "");
+    }
     const sums = names.map(() => 0);
     steps.forEach((step, place) => {
       step.classList.toggle("later", place > at);

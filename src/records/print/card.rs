@@ -5,6 +5,7 @@ use nos_rules::law::help::{Fact, GameCard};
 use nos_rules::law::referee::{Law, Session, SessionView};
 use nos_rules::speech::{Body, read_line};
 use nos_rules::text::look::{Ink, Look};
+use nos_rules::text::tables::{Column, table};
 use nos_rules::text::width::{padded, wrapped};
 
 /// The session in which a card's example lies, by the law itself. An entry that is not in order is left out.
@@ -70,6 +71,14 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
         before = &fact.heading;
         let head = padded(heading, wide.unwrap_or(0) + 2);
         lines.extend(wrapped(&head, &look.letters(&fact.text), measure));
+    }
+    if let [head, rows @ ..] = card.points.as_slice() {
+        let kinds = std::iter::once(Column::Words).chain(std::iter::repeat(Column::Number));
+        let columns: Vec<(&str, Column)> = head.iter().copied().zip(kinds).collect();
+        let rows = rows.iter();
+        let rows = rows.map(|row| row.iter().map(|cell| look.letters(cell)).collect());
+        lines.push(String::new());
+        lines.extend(table(&columns, rows, look));
     }
     lines.push(String::new());
     lines.extend(example(card, law).lines(SessionView::Table, look));

@@ -1,6 +1,7 @@
 //! The chronicle of an evening: its entries hand by hand with their rulings, what was corrected and how, and what
 //! everybody had after each hand. It is made by one pass over the record. Rulings are applied and never judged again.
 
+use super::position::position;
 use super::why;
 use crate::journal::{Outcome, PlacedEntry, Record, Said};
 use nos_rules::law::paper::Flow;
@@ -40,9 +41,8 @@ pub struct ChronicleLine {
     pub is_first: bool,
     /// What each holder in the books won or lost by it.
     pub changes: Vec<(usize, i64)>,
-    /// How the men stand after it, a letter a square, and the places of the squares of the last move; `None` if they stand on
-    /// no squares.
-    pub board: Option<String>,
+    /// How it stood after it, for the script that walks through a hand; `None` of tiles, which tell their entries.
+    pub position: Option<String>,
 }
 
 impl ChronicleLine {
@@ -155,6 +155,8 @@ pub struct Chronicle {
     numbers: BTreeSet<EntryNo>,
     /// How many entries are told.
     told: usize,
+    /// Whether it is played with tiles.
+    has_tiles: bool,
 }
 
 impl Chronicle {
@@ -170,6 +172,7 @@ impl Chronicle {
             rounded: Vec::new(),
             numbers: BTreeSet::new(),
             told: 0,
+            has_tiles: false,
         };
         chronicle.go_on(record);
         chronicle
@@ -255,7 +258,11 @@ impl Chronicle {
                     None => line.changes.push((flow.holder, flow.amount)),
                 }
             }
-            line.board = standing(&self.session);
+            if !self.has_tiles {
+                let picture = self.session.drawn();
+                self.has_tiles = matches!(picture, Some(Picture::Tiles(..)));
+                line.position = picture.as_ref().and_then(position);
+            }
         }
         match summary.leaver {
             Some(_) => self.rounded.extend(flows),
@@ -278,7 +285,7 @@ impl Chronicle {
             what,
             is_first: self.numbers.insert(no),
             changes: Vec::new(),
-            board: None,
+            position: None,
         });
     }
 
@@ -326,21 +333,6 @@ impl Chronicle {
     }
 }
 
-/// The men on a board of squares. Where hands are played there is none.
-fn standing(session: &Session) -> Option<String> {
-    if session.law().round != "game" {
-        return None;
-    }
-    let Some(Picture::Board(board, _)) = session.drawn() else {
-        return None;
-    };
-    let squares = || board.rows.iter().flatten();
-    let men = squares().map(|square| square.man.map_or('.', |man| man.letter));
-    let moved = squares().enumerate().filter(|(_, square)| square.is_moved);
-    let moved = moved.map(|(at, _)| format!(" {at}"));
-    Some(men.collect::<String>() + &moved.collect::<String>())
-}
-
 type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
 /// Every correction. The record is entered once more, up to the last of them.
@@ -364,7 +356,7 @@ fn corrections(record: &Record) -> Corrections {
                 what: What::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
                 changes: Vec::new(),
-                board: None,
+                position: None,
             };
             found.insert(no, line);
         }

@@ -1,6 +1,6 @@
 //! What a law teaches: how to begin, the lesson of the tutor, topics of help, the cards of its games. It stands in a
 //! file of each language beside the law's messages, as `fives/help.en.txt`: a heading begins with `#`, what is typed
-//! with `>`, an entry as it is journaled with `=`, and a question that is asked with `?`.
+//! with `>`, an entry as it is journaled with `=`, a question that is asked with `?`, and a row of a table with `|`.
 
 /// What a law teaches, in one language.
 #[derive(Default, Debug)]
@@ -12,6 +12,8 @@ pub struct Help {
     pub topics: Vec<HelpTopic>,
     /// What its card says; nothing if the law makes its cards itself.
     pub facts: Vec<Fact>,
+    /// What scores how much, in a table on the card: the first row is its head.
+    pub points: Vec<Vec<&'static str>>,
     /// The entries after which pieces lie on the card.
     pub example: Vec<&'static str>,
     /// The lines that cannot be read, and are left out.
@@ -81,7 +83,7 @@ impl Help {
     fn read(&mut self, section: &str, line: &'static str) -> Option<()> {
         let signed = line
             .split_once(' ')
-            .filter(|(sign, _)| ["=", ">", "?"].contains(sign));
+            .filter(|(sign, _)| ["=", ">", "?", "|"].contains(sign));
         let (sign, text) = signed.unwrap_or(("", line));
         let (step, topic) = (self.lesson.last_mut(), self.topics.last_mut());
         match (section, sign) {
@@ -106,6 +108,7 @@ impl Help {
                 topic => topic.lines.push(text),
             },
             ("card", "=") => self.example.push(text),
+            ("card", "|") => self.points.push(text.split('|').map(str::trim).collect()),
             ("card", "") => {
                 let (heading, text) = text.split_once(": ")?;
                 self.facts.push(Fact {
@@ -127,6 +130,8 @@ pub struct GameCard {
     pub title: String,
     /// What it asks for, with the articles.
     pub facts: Vec<Fact>,
+    /// What scores how much: a row each, and first the head. Empty if the facts say it.
+    pub points: Vec<Vec<&'static str>>,
     /// What the official types to announce it; empty if nothing need be.
     pub typed: Vec<String>,
     /// The entries after which some of its tiles lie.

@@ -180,6 +180,7 @@ pub fn cards<G: Game>() -> Vec<GameCard> {
         number: None,
         title: words::<G>().message("law-name"),
         facts: help.facts.clone(),
+        points: help.points.clone(),
         typed: Vec::new(),
         script: script.collect(),
     }]

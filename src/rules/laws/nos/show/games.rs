@@ -156,6 +156,7 @@ pub fn cards() -> Vec<GameCard> {
             number: Some(*number),
             title: super::words().message(&first.message()),
             facts: facts(*number, first),
+            points: Vec::new(),
             typed,
             script: script.collect(),
         })
