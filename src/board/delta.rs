@@ -32,8 +32,10 @@ struct Places {
 impl Places {
     fn of(all: &[&str]) -> Places {
         let state = BuildHasherDefault::<DefaultHasher>::default();
-        let pairs = all.windows(2).map(|pair| state.hash_one(pair) as u32);
-        let pairs: Vec<u32> = pairs.collect();
+        let pairs: Vec<u32> = all
+            .windows(2)
+            .map(|pair| state.hash_one(pair) as u32)
+            .collect();
         let pair = |at: &u32| (pairs.get(*at as usize), *at);
         let mut order: Vec<u32> = (0..).take(pairs.len()).collect();
         order.sort_unstable_by(|one, other| pair(one).cmp(&pair(other)));
@@ -75,8 +77,12 @@ pub fn delta(old: &str, new: &str) -> Vec<Value> {
         let there = places.before(at);
         // Where the last copy ended is the best guess, and then what stands after that, or first.
         let near = there.partition_point(|from| (*from as usize) < goes_on);
-        let near = there.iter().skip(near).chain(there).take(PLACES);
-        let near = near.map(|from| *from as usize);
+        let near = there
+            .iter()
+            .skip(near)
+            .chain(there)
+            .take(PLACES)
+            .map(|from| *from as usize);
         let lengths = std::iter::once(goes_on)
             .chain(near)
             .map(|from| (length(from), from));

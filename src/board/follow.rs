@@ -169,8 +169,9 @@ impl Follow {
     /// What is shown now. Only what the journal has grown by is judged, if it was read before and has only grown.
     pub fn snapshot(&self, before: &mut Option<FollowedJournal>) -> io::Result<Snapshot> {
         let bytes = read_file(&self.path, LARGEST)?;
-        let bytes = bytes.filter(|bytes| !Extent::of(bytes).is_too_long_to_list());
-        let bytes = bytes.ok_or(io::ErrorKind::FileTooLarge)?;
+        let bytes = bytes
+            .filter(|bytes| !Extent::of(bytes).is_too_long_to_list())
+            .ok_or(io::ErrorKind::FileTooLarge)?;
         let grown = before.take().and_then(|followed| followed.grown(&bytes));
         let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
         let (record, chronicle) = (&followed.record, &followed.chronicle);

@@ -119,8 +119,9 @@ impl Hall {
             .map(|(no, names)| table(no, names, seen(no), known.get(&no)))
             .collect();
         let of_round = || journals().filter(|known| known.table.no.round == number);
-        let begun = of_round().filter_map(|known| known.begun);
-        let begun = begun.min_by_key(Moment::instant);
+        let begun = of_round()
+            .filter_map(|known| known.begun)
+            .min_by_key(Moment::instant);
         let is_open = all.iter().any(|table| {
             let known = known.get(&table.no);
             known.is_none_or(|known| known.table.results.is_none())

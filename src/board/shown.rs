@@ -114,8 +114,11 @@ fn title(seen: &Seen) -> String {
 }
 
 fn part(seen: &Seen) -> String {
-    let hands = seen.over.iter().rev();
-    let mut hands = hands.filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
+    let mut hands = seen
+        .over
+        .iter()
+        .rev()
+        .filter(|chapter| matches!(chapter.part, EveningPart::Hand(_)));
     let last = hands.next();
     let chart = charted(seen.law, &seen.over, &seen.sheet, LinkTarget::Page);
     let part = html! {
@@ -275,8 +278,7 @@ const TITLE: &str = " title=\"";
 pub fn masked(page: &str, names: &[String]) -> String {
     let initials = initials(names);
     let mask = |text: &str| -> String {
-        let parts = parted(text, names).into_iter();
-        let parts = parts.map(|(part, name)| {
+        let parts = parted(text, names).into_iter().map(|(part, name)| {
             let initial = name.and_then(|place| initials.get(place));
             initial.map_or(part, String::as_str)
         });

@@ -149,8 +149,9 @@ fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Ve
 pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
     let standing: Vec<_> = record.standing().rev().take(3).collect();
     let standing = standing.iter().rev();
-    let lines = standing.flat_map(|entry| numbered(record, entry, table));
-    let mut lines: Vec<String> = lines.collect();
+    let mut lines: Vec<String> = standing
+        .flat_map(|entry| numbered(record, entry, table))
+        .collect();
     lines.extend(record.session().lines(SessionView::Table, &table.look));
     lines
 }

@@ -188,18 +188,21 @@ fn print(
 
 fn cross_json(listing: &Listing) -> Value {
     let players = listing.rows.iter().map(|row| {
-        let gained = listing.heads.iter().zip(row).skip(1);
-        let gained = gained.filter_map(|((name, ..), cell)| {
-            Some((name.clone(), json!(cell.parse::<i64>().ok()?)))
-        });
+        let gained = listing
+            .heads
+            .iter()
+            .zip(row)
+            .skip(1)
+            .filter_map(|((name, ..), cell)| {
+                Some((name.clone(), json!(cell.parse::<i64>().ok()?)))
+            });
         json!({ "name": row.first(), "from": gained.collect::<serde_json::Map<_, _>>() })
     });
     json!({ "players": players.collect::<Vec<_>>() })
 }
 
 fn sheet_json(folder: &EventFolder, rounds: &[EventRound]) -> Value {
-    let tables = rounds.iter().flat_map(|round| &round.tables);
-    let tables = tables.map(|table| {
+    let tables = rounds.iter().flat_map(|round| &round.tables).map(|table| {
         let results = table.results.as_deref();
         let results =
             results.map(|results| results.iter().map(|result| result.over).collect::<Vec<_>>());

@@ -71,19 +71,23 @@ impl Export<'_> {
         let mut open: Vec<OpenTable> = self.tables.iter().map(open).collect();
         let mut evenings = HashSet::new();
         let mut law = self.law;
-        let files = self.files.iter();
-        let files = files.map(|path| (self.target.month(path), path));
-        let mut files: Vec<(Option<String>, &PathBuf)> = files.collect();
+        let mut files: Vec<(Option<String>, &PathBuf)> = self
+            .files
+            .iter()
+            .map(|path| (self.target.month(path), path))
+            .collect();
         files.sort_by(|(one, _), (other, _)| one.cmp(other));
         let mut chunks = files.chunks(AT_ONCE);
         let mut next = || {
             let files = chunks.next()?;
-            let read = files.par_iter().map(|(_, path)| {
-                let read = self.read(path);
-                bar.step();
-                read
-            });
-            let read: Vec<Result<Exported, Failure>> = read.collect();
+            let read: Vec<Result<Exported, Failure>> = files
+                .par_iter()
+                .map(|(_, path)| {
+                    let read = self.read(path);
+                    bar.step();
+                    read
+                })
+                .collect();
             Some((files, read))
         };
         let mut ready = next();
@@ -154,13 +158,16 @@ impl Export<'_> {
             }
         }
         // The last table's rows are the last of each evening.
-        let tables = open.iter_mut().rev().map(|open| {
-            let rows = batch
-                .iter_mut()
-                .map(|evening| evening.rows.pop().unwrap_or_default());
-            (open, rows.collect::<Vec<_>>())
-        });
-        let tables: Vec<(&mut OpenTable, Vec<Rows>)> = tables.collect();
+        let tables: Vec<(&mut OpenTable, Vec<Rows>)> = open
+            .iter_mut()
+            .rev()
+            .map(|open| {
+                let rows = batch
+                    .iter_mut()
+                    .map(|evening| evening.rows.pop().unwrap_or_default());
+                (open, rows.collect::<Vec<_>>())
+            })
+            .collect();
         tables.into_par_iter().try_for_each(|(open, rows)| {
             let is_each_a_file = matches!(
                 self.target,
@@ -289,14 +296,15 @@ impl ExportTarget {
                     By::Evening => format!("{:032x}.{extension}", evening.evening),
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
-                let parts = [
+                let parts: PathBuf = [
                     table.word().to_owned(),
                     format!("law={}", evening.law.name),
                     format!("club={club}"),
                     format!("month={month}"),
                     name,
-                ];
-                let parts: PathBuf = parts.iter().collect();
+                ]
+                .iter()
+                .collect();
                 Some(folder.join(parts))
             }
         }

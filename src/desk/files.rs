@@ -61,8 +61,9 @@ pub fn create(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<Fil
 
 /// Adds the journals of a folder and the folders in it, by name.
 pub fn journals(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
-    let paths = fs::read_dir(folder)?.map(|entry| Ok(entry?.path()));
-    let mut paths: Vec<PathBuf> = paths.collect::<io::Result<_>>()?;
+    let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
+        .map(|entry| Ok(entry?.path()))
+        .collect::<io::Result<_>>()?;
     paths.sort();
     for path in paths {
         if path.is_dir() && !path.is_symlink() {

@@ -132,8 +132,7 @@ fn text_of(path: &Path) -> Result<String, Trouble> {
         return Err(Trouble::Unreadable(io::ErrorKind::InvalidInput.into()));
     }
     let bytes = read(path, LARGEST).map_err(Trouble::Unreadable)?;
-    let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?);
-    let text = text.map_err(|_| Trouble::NotUtf8)?;
+    let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;
     // An editor may begin a file with a mark, and end its lines in the way of Windows.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
     match translation::too_deep(&text) {
@@ -268,8 +267,9 @@ impl Checked {
 
 /// Says what is wrong with the files of a folder, and what is missing.
 pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
-    let whole = folder.canonicalize();
-    let whole = whole.map_err(|error| Failure::reading(shown::path(folder), &error))?;
+    let whole = folder
+        .canonicalize()
+        .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let no_tag = || {
         let folder = shown::path(folder);
         Failure::usage(tell!("language-no-folder", folder))
@@ -311,8 +311,9 @@ fn taught(file: Texts, own: &str) -> Vec<Found> {
                 .collect::<Vec<_>>()
         };
         let own = articles(own);
-        let lacks = articles(file.english()).into_iter();
-        let lacks = lacks.filter(|article| !own.contains(article));
+        let lacks = articles(file.english())
+            .into_iter()
+            .filter(|article| !own.contains(article));
         return lacks
             .map(|article| Flaw::NoArticle { article }.into())
             .collect();

@@ -90,11 +90,11 @@ fn evenings(folder: &Path, most: usize) -> std::io::Result<Vec<OpenEvening>> {
     let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).filter(is_named).collect();
     files.sort_by_cached_key(|path| Reverse(path.metadata().and_then(|file| file.modified()).ok()));
-    let open = files
+    let mut open: Vec<OpenEvening> = files
         .iter()
         .take(most)
-        .filter_map(|path| OpenEvening::at(path));
-    let mut open: Vec<OpenEvening> = open.collect();
+        .filter_map(|path| OpenEvening::at(path))
+        .collect();
     open.sort_by_key(|evening| {
         let touched = evening.touched.map(|moment| moment.instant());
         (Reverse(touched), at_table::number(&evening.path))
@@ -138,8 +138,8 @@ impl OpenHere {
 }
 
 pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
-    let open = evenings(folder, usize::MAX);
-    let open = open.map_err(|error| Failure::reading(shown::path(folder), &error))?;
+    let open = evenings(folder, usize::MAX)
+        .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let event = is_event(folder)
         .then(|| EventFolder::open(folder))
         .transpose()?;
@@ -160,8 +160,8 @@ fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {
         tell!("open-players"),
         tell!("open-round"),
         tell!("open-touched"),
-    ];
-    let columns = columns.map(|heading| (heading, Column::Words));
+    ]
+    .map(|heading| (heading, Column::Words));
     let rows = open.iter().map(|evening| {
         let name = shown::path(&evening.path).to_string();
         vec![

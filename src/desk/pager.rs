@@ -66,8 +66,7 @@ fn paged(lines: &[String]) -> Option<ExitStatus> {
     // Ctrl-C is for the pager. It must not end this program first.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
     let mut pager = Command::new(program);
-    let pager = pager.args(words).stdin(Stdio::piped()).spawn();
-    let mut pager = pager.ok()?;
+    let mut pager = pager.args(words).stdin(Stdio::piped()).spawn().ok()?;
     if let Some(input) = pager.stdin.take() {
         // This fails if the reader leaves the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);
@@ -90,8 +89,11 @@ impl Write for Remarks {
             return io::stderr().write(text);
         };
         let text_of = String::from_utf8_lossy(text);
-        let lines = text_of.lines().flat_map(|line| fitted(line, room));
-        let lines: String = lines.map(|line| format!("{line}\n")).collect();
+        let lines: String = text_of
+            .lines()
+            .flat_map(|line| fitted(line, room))
+            .map(|line| format!("{line}\n"))
+            .collect();
         io::stderr().write_all(lines.as_bytes())?;
         Ok(text.len())
     }

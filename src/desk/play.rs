@@ -181,8 +181,9 @@ pub fn unkept(manner: Manner, usual: &'static Law) -> Result<Status, Failure> {
 
 fn standard_input() -> Result<(Option<&'static Law>, Lines<Stdin>), Failure> {
     let mut input = Lines::new(io::stdin());
-    let named = input.law();
-    let named = named.map_err(|error| Failure::reading(Origin::Stdin, &error))?;
+    let named = input
+        .law()
+        .map_err(|error| Failure::reading(Origin::Stdin, &error))?;
     Ok((named, input))
 }
 

@@ -206,8 +206,10 @@ fn responsible(
     let parts = parts_of(reading)?;
     let culprit = record.culprit(parts, rejection)?;
     // Each part is a verb, the number of an entry, and perhaps an entry; a semicolon stands before the next.
-    let numbers = marks.iter().enumerate();
-    let numbers = numbers.filter(|(_, mark)| mark.kind == Some(&ENTRY_NO));
+    let numbers = marks
+        .iter()
+        .enumerate()
+        .filter(|(_, mark)| mark.kind == Some(&ENTRY_NO));
     let mut begins = numbers.map(|(at, _)| at.saturating_sub(1)).skip(culprit);
     let first = begins.next()?;
     let end = begins

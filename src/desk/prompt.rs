@@ -74,8 +74,8 @@ pub fn ended(ending: InputEnd) -> Status {
 
 pub fn open(table: &TableSettings, remembers: bool) -> Result<Box<dyn Console>, Failure> {
     let console = if !table.look.plain && io::stdout().is_terminal() && surroundings::can_paint() {
-        let history = painted::history_file(|name| std::env::var_os(name));
-        let history = history.filter(|path| remembers && painted::is_usable(path));
+        let history = painted::history_file(|name| std::env::var_os(name))
+            .filter(|path| remembers && painted::is_usable(path));
         Painted::open(history, table.look).map(|painted| Box::new(painted) as Box<dyn Console>)
     } else {
         Plain::open().map(|plain| Box::new(plain) as Box<dyn Console>)

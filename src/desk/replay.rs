@@ -220,8 +220,13 @@ impl<O: Write, E: Write> Replay<O, E> {
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
-                let standing = self.book.record().last_standing(*asked).into_iter();
-                let standing = standing.filter(|no| no.0 as usize > self.ahead).count() as u32;
+                let standing = self
+                    .book
+                    .record()
+                    .last_standing(*asked)
+                    .into_iter()
+                    .filter(|no| no.0 as usize > self.ahead)
+                    .count() as u32;
                 if standing < *asked {
                     let asked = *asked;
                     let rejection = Rejection::TooFewToUndo { asked, standing };

@@ -14,8 +14,9 @@ const BLANK: usize = 1 << 20;
 
 /// The lines of a file without their line ends.
 pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
-    let lines = strip_bom(file).split_inclusive(|byte| *byte == b'\n');
-    let lines = lines.map(|line| line.strip_suffix(b"\n").unwrap_or(line));
+    let lines = strip_bom(file)
+        .split_inclusive(|byte| *byte == b'\n')
+        .map(|line| line.strip_suffix(b"\n").unwrap_or(line));
     lines.map(|line| line.get(..KEPT).unwrap_or(line))
 }
 

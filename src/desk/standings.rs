@@ -62,12 +62,14 @@ pub fn gather(
     // Of each journal the link with which it was settled first.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
-        let read = files.par_iter().map(|path| {
-            let counted = count(path, law, days, aliases);
-            bar.step();
-            counted
-        });
-        let read: Vec<Result<Option<CountedEvening>, Failure>> = read.collect();
+        let read: Vec<Result<Option<CountedEvening>, Failure>> = files
+            .par_iter()
+            .map(|path| {
+                let counted = count(path, law, days, aliases);
+                bar.step();
+                counted
+            })
+            .collect();
         for (path, counted) in files.iter().zip(read) {
             match counted {
                 Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &mut settled),
@@ -119,8 +121,7 @@ fn count(
         let lacks = report.record.law().message(lacks);
         return Err(Failure::usage(tell!("not-finished", name, lacks)));
     }
-    let evening = SeasonEvening::of(&report.record, report.seal(), aliases);
-    let evening = evening
+    let evening = SeasonEvening::of(&report.record, report.seal(), aliases)
         .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
     let (record, links) = (&report.record, report.links());
     let mut said = (1..=record.len() as u32).filter_map(|no| record.said(EntryNo(no)));
@@ -273,19 +274,22 @@ pub fn print_ratings(
     table: &TableSettings,
 ) -> Result<Status, Failure> {
     let standings = by_law(&mut gathered, order, table)?;
-    let rated = standings.iter().map(|standings| {
-        let tables = standings.evenings.iter();
-        let tables: Vec<RatedTable> = tables
-            .map(|evening| RatedTable::of(standings.law, evening))
-            .collect();
-        let mut ratings = Ratings::of(standings.law, &tables);
-        ratings
-            .rows
-            .retain(|row| standings.players().any(|name| name == row.name.as_str()));
-        let listing = event::ratings(&ratings, &|name| standings.is_ranked(name));
-        (standings, ratings, listing)
-    });
-    let rated: Vec<(&Standings, Ratings, Listing)> = rated.collect();
+    let rated: Vec<(&Standings, Ratings, Listing)> = standings
+        .iter()
+        .map(|standings| {
+            let tables: Vec<RatedTable> = standings
+                .evenings
+                .iter()
+                .map(|evening| RatedTable::of(standings.law, evening))
+                .collect();
+            let mut ratings = Ratings::of(standings.law, &tables);
+            ratings
+                .rows
+                .retain(|row| standings.players().any(|name| name == row.name.as_str()));
+            let listing = event::ratings(&ratings, &|name| standings.is_ranked(name));
+            (standings, ratings, listing)
+        })
+        .collect();
     let text: String = match form {
         PaperForm::Text => {
             let lines = rated.iter().map(|(.., listing)| listing.lines(&table.look));

@@ -55,8 +55,11 @@ impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
     pub fn of(language: Language, files: &[Texts]) -> Words {
         let english: Vec<&str> = files.iter().map(Texts::english).collect();
-        let own = files.iter().map(|file| language.own(*file));
-        let own: Vec<&str> = own.map(Option::unwrap_or_default).collect();
+        let own: Vec<&str> = files
+            .iter()
+            .map(|file| language.own(*file))
+            .map(Option::unwrap_or_default)
+            .collect();
         let mut words = Words::read(language, &own);
         if let Language::Read(_) = language {
             words.untold = Some(translation::untold(&own, &english));

@@ -137,8 +137,10 @@ impl FollowedHall {
             let hall = Hall::of(&self.event, &self.seatings, &self.known, |no| {
                 seen.get(&no).map(|snapshot| &snapshot.seen)
             });
-            let tables = self.tables.iter();
-            let tables = tables.map(|(no, table)| (*no, table.sender.subscribe()));
+            let tables = self
+                .tables
+                .iter()
+                .map(|(no, table)| (*no, table.sender.subscribe()));
             self.shown.send_replace(tables.collect());
             follow.snapshot(hall).send(&self.hall);
         }

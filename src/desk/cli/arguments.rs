@@ -245,8 +245,9 @@ type Naming = fn(clap::Command, &'static str) -> clap::Command;
 
 /// The commands in this one under their names in the language that was chosen, which are messages that begin so.
 fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Command {
-    let names = own.get_subcommands();
-    let names = names.flat_map(clap::Command::get_name_and_visible_aliases);
+    let names = own
+        .get_subcommands()
+        .flat_map(clap::Command::get_name_and_visible_aliases);
     let mut taken: HashSet<String> = names.map(str::to_owned).collect();
     own.mut_subcommands(|command| {
         let id = format!("{begins}-{}", command.get_name());
@@ -388,8 +389,9 @@ fn with_help(command: clap::Command, before: &str) -> clap::Command {
         .about(tell!(&name))
         .mut_args(|arg| {
             let of_arg = format!("{name}-{}", arg.get_id());
-            let id = Some(of_arg).filter(|id| shell::has(id));
-            let id = id.unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
+            let id = Some(of_arg)
+                .filter(|id| shell::has(id))
+                .unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
             arg.help(tell!(&id))
         })
         .mut_subcommands(|command| with_help(command, &of_command))

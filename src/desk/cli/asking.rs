@@ -153,21 +153,25 @@ pub(super) fn cards(
     html: bool,
     look: &Look,
 ) -> anyhow::Result<Status> {
-    let cards = laws.into_iter().flat_map(|law| {
-        let asked = if words.is_empty() {
-            (law.library().cards)()
-        } else {
-            card::find(law, words)
-        };
-        asked.into_iter().map(move |card| (law, card))
-    });
-    let cards: Vec<(&Law, GameCard)> = cards.collect();
+    let cards: Vec<(&Law, GameCard)> = laws
+        .into_iter()
+        .flat_map(|law| {
+            let asked = if words.is_empty() {
+                (law.library().cards)()
+            } else {
+                card::find(law, words)
+            };
+            asked.into_iter().map(move |card| (law, card))
+        })
+        .collect();
     if cards.is_empty() {
         bail!(tell!("no-card", words));
     }
     if html {
-        let cards = cards.iter().map(|(law, card)| paper::card(law, card));
-        let cards: Vec<_> = cards.collect();
+        let cards: Vec<_> = cards
+            .iter()
+            .map(|(law, card)| paper::card(law, card))
+            .collect();
         deliver(&paper::cards(&cards), None, Some("cards.html".into()))?;
         return Ok(Status::Clean);
     }

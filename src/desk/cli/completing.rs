@@ -61,8 +61,9 @@ pub(super) fn script(shell: Shell) -> String {
                 continue;
             }
             let words = words.join(" ");
-            let names = found.map_or_else(Vec::new, Command::get_name_and_visible_aliases);
-            let names = names.join(" ");
+            let names = found
+                .map_or_else(Vec::new, Command::get_name_and_visible_aliases)
+                .join(" ");
             script.push_str(&format!(
                 "complete -c {NAME} -n \"__fish_seen_subcommand_from {names}\" -f -a \"{words}\"\n"
             ));
@@ -81,8 +82,10 @@ fn journals_first(cli: &Command, script: &str) -> String {
         arguments.any(|arg| matches!(arg.get_id().as_str(), "file" | "files"))
     };
     let commands = cli.get_subcommands().filter(takes_file);
-    let names = commands.flat_map(Command::get_name_and_visible_aliases);
-    let names = names.collect::<Vec<_>>().join("|");
+    let names = commands
+        .flat_map(Command::get_name_and_visible_aliases)
+        .collect::<Vec<_>>()
+        .join("|");
     let words = script.replacen("_nos() {", "_nos_words() {", 1);
     words + &JOURNALS_FIRST.replace("COMMANDS", &names)
 }

@@ -156,8 +156,9 @@ pub fn places(variable: impl Fn(&str) -> Option<OsString>) -> Vec<PathBuf> {
         folder("XDG_CONFIG_HOME").or_else(|| in_home(".config")),
         in_home("Library/Application Support").filter(|_| cfg!(target_os = "macos")),
         folder("APPDATA").filter(|_| cfg!(windows)),
-    ];
-    let folders = folders.into_iter().flatten();
+    ]
+    .into_iter()
+    .flatten();
     let in_folders = folders.map(|folder| folder.join("nos").join(FILE));
     [PathBuf::from(FILE)]
         .into_iter()
@@ -262,8 +263,11 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
     word: &str,
     value: Spanned<DeValue>,
 ) -> Result<T, Fault> {
-    let all = T::value_variants().iter().filter_map(T::to_possible_value);
-    let all: Vec<String> = all.map(|one| format!("\"{}\"", one.get_name())).collect();
+    let all: Vec<String> = T::value_variants()
+        .iter()
+        .filter_map(T::to_possible_value)
+        .map(|one| format!("\"{}\"", one.get_name()))
+        .collect();
     let all = all.join(&tell!("either-or"));
     let named = |name: String| T::from_str(&name, false).ok();
     checked(value, tell!("takes", word, all), named)
@@ -341,8 +345,9 @@ fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
 /// The values in a file, each with its key. There may be no keys but those of the house rules and [`KEYS`].
 fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fault> {
     let words = laws::house_rules().map(|rule| rule.word).chain(KEYS);
-    let keys = words.filter_map(|word| Some((word.split_once('.')?, word)));
-    let keys: Vec<((&str, &str), &'static str)> = keys.collect();
+    let keys: Vec<((&str, &str), &'static str)> = words
+        .filter_map(|word| Some((word.split_once('.')?, word)))
+        .collect();
     let mut settings = Vec::new();
     for (name, value) in DeTable::parse(text)?.into_inner() {
         let table = name.get_ref().as_ref();
@@ -370,8 +375,10 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
 /// a string, a number, `true`.
 pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Result<u32, Fault> {
     let number = || u32::deserialize(value.clone().into_deserializer()).ok();
-    let written = value.get_ref().as_str().map(str::to_owned);
-    let written = written
+    let written = value
+        .get_ref()
+        .as_str()
+        .map(str::to_owned)
         .or_else(|| number().map(|number| number.to_string()))
         .or_else(|| value.get_ref().as_bool().map(|is| is.to_string()));
     let taken = |range: HouseRange| match range.words() {

@@ -45,8 +45,13 @@ pub fn is_settled(journal: &Path) -> Option<String> {
 /// settled.
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     let round = folder.seated();
-    let seated = folder.seatings.get(&round).map(|seating| &seating.tables);
-    let seated = seated.into_iter().flatten().map(|table| table.no);
+    let seated = folder
+        .seatings
+        .get(&round)
+        .map(|seating| &seating.tables)
+        .into_iter()
+        .flatten()
+        .map(|table| table.no);
     let is_open = |other: &TableNo| {
         let journal = folder.journals.get(other);
         Some(*other) != settled && journal.is_none_or(|journal| journal.table.results.is_none())

@@ -329,8 +329,10 @@ type Pair = Option<(Range<usize>, String)>;
 fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pair), Fault> {
     let span = table.span();
     let mut fields = fields(table);
-    let named = fields.iter().position(|(key, _)| key.get_ref() == "name");
-    let named = named.ok_or_else(|| fault(span, tell!("event-player-without-name")))?;
+    let named = fields
+        .iter()
+        .position(|(key, _)| key.get_ref() == "name")
+        .ok_or_else(|| fault(span, tell!("event-player-without-name")))?;
     let (mut player, mut pair) = (Player::new(name(event, fields.remove(named).1)?), None);
     for (key, value) in fields {
         let span = value.span();
@@ -350,8 +352,9 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
             "from" => player.from = number("players.from", value, 1, ROUNDS)?,
             "to" => player.to = Some(number("players.to", value, 1, ROUNDS)?),
             "absent" => {
-                let rounds = list(value, tell!("event-absent-form"))?.into_iter();
-                let rounds = rounds.map(|round| number("players.absent", round, 1, ROUNDS));
+                let rounds = list(value, tell!("event-absent-form"))?
+                    .into_iter()
+                    .map(|round| number("players.absent", round, 1, ROUNDS));
                 player.absent = rounds.collect::<Result<_, _>>()?;
             }
             "pair" => pair = Some((span, text("players.pair", value)?)),

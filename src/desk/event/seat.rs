@@ -144,9 +144,12 @@ impl SeatArgs {
 fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure> {
     let counts = |no: &TableNo| no.round <= folder.seated() && !without.contains(no);
     let seated = folder.seatings.values().flat_map(|seating| &seating.tables);
-    let away = seated.map(|table| table.no).filter(counts);
-    let away = away.filter(|no| !folder.journals.contains_key(no));
-    let away: Vec<String> = away.map(|no| no.to_string()).collect();
+    let away: Vec<String> = seated
+        .map(|table| table.no)
+        .filter(counts)
+        .filter(|no| !folder.journals.contains_key(no))
+        .map(|no| no.to_string())
+        .collect();
     if let Some(table) = away.first() {
         let tables = listed(away.iter().map(String::as_str));
         return Err(Failure::usage(tell!(
@@ -157,8 +160,10 @@ fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure>
         )));
     }
     let journals = || folder.journals.iter().filter(|(no, _)| counts(no));
-    let open = journals().filter(|(_, journal)| journal.table.results.is_none());
-    let open: Vec<String> = open.map(|(no, _)| no.to_string()).collect();
+    let open: Vec<String> = journals()
+        .filter(|(_, journal)| journal.table.results.is_none())
+        .map(|(no, _)| no.to_string())
+        .collect();
     if let Some(table) = open.first() {
         let tables = listed(open.iter().map(String::as_str));
         return Err(Failure::usage(tell!(

@@ -73,8 +73,10 @@ pub fn status(session: &Session, columns: usize) -> String {
     let needed = parts.iter().filter(|part| !part.starts_with('(')).count();
     let most = forms.iter().map(fitting).max().unwrap_or(0).min(needed);
     let best = forms.iter().find(|parts| fitting(parts) >= most);
-    let kept = best.and_then(|parts| parts.get(..fitting(parts)));
-    let kept = kept.unwrap_or_default().join(BETWEEN);
+    let kept = best
+        .and_then(|parts| parts.get(..fitting(parts)))
+        .unwrap_or_default()
+        .join(BETWEEN);
     width::cut(&session.names().spaced(&kept), columns)
 }
 
@@ -134,8 +136,10 @@ impl Adviser for Advice {
                 Ok(body) => body.and_then(|body| preview(&self.record, body, line, self.preview)),
                 Err(error) => Some(unread(error, line, || self.completions(line))),
             };
-            let wrong = preview.as_ref().and_then(|preview| preview.wrong);
-            let wrong = wrong.map_or(0..0, |(column, width)| bytes(line, column, width));
+            let wrong = preview
+                .as_ref()
+                .and_then(|preview| preview.wrong)
+                .map_or(0..0, |(column, width)| bytes(line, column, width));
             let names = self.record.session().names();
             let hint = preview.map(|preview| preview.hint);
             let hint = hint.map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
@@ -145,8 +149,9 @@ impl Adviser for Advice {
 
     /// Of the new entry of a correction: those in its place.
     fn completions(&self, before: &str) -> Completions {
-        let place = places(before, &self.record).pop();
-        let place = place.filter(|(at, ..)| before.is_char_boundary(*at));
+        let place = places(before, &self.record)
+            .pop()
+            .filter(|(at, ..)| before.is_char_boundary(*at));
         let (at, session) = match &place {
             Some((at, _, session)) => (*at, session),
             None => (0, self.record.session()),
@@ -345,16 +350,18 @@ fn named(record: &Record, correction: &Correction) -> String {
         Correction::Undo(count) => return undone(record, *count),
         Correction::Parts(parts) => parts,
     };
-    let changes = parts.iter().map(|part| {
-        let named = &record.find(EntryNo(part.no()))?;
-        let (no, named) = (named.no, named.entry.told());
-        Some(match part {
-            Part::Strike(_) => tell!("would-strike", no, named),
-            Part::Fix(_, entry) => tell!("would-fix", no, named, entry = entry.told()),
-            Part::Insert(_, entry) => tell!("would-insert", no, named, entry = entry.told()),
+    let changes: Option<Vec<String>> = parts
+        .iter()
+        .map(|part| {
+            let named = &record.find(EntryNo(part.no()))?;
+            let (no, named) = (named.no, named.entry.told());
+            Some(match part {
+                Part::Strike(_) => tell!("would-strike", no, named),
+                Part::Fix(_, entry) => tell!("would-fix", no, named, entry = entry.told()),
+                Part::Insert(_, entry) => tell!("would-insert", no, named, entry = entry.told()),
+            })
         })
-    });
-    let changes: Option<Vec<String>> = changes.collect();
+        .collect();
     changes.map_or_else(
         || tell!("strikes-a-correction"),
         |changes| changes.join("; "),

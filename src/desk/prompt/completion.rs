@@ -207,8 +207,10 @@ pub(super) fn likely(session: &Session) -> Vec<&'static VerbRow> {
     let mut rows: Vec<&VerbRow> = verbs.filter(|row| row.is_for(phase)).collect();
     let likeliest = session.now().phase.likely;
     let rank = |row: &&VerbRow| {
-        let place = likeliest.iter().position(|word| *word == row.word);
-        let place = place.unwrap_or(usize::MAX);
+        let place = likeliest
+            .iter()
+            .position(|word| *word == row.word)
+            .unwrap_or(usize::MAX);
         (place, row.group != Group::Hand, row.group)
     };
     rows.sort_by_key(rank);

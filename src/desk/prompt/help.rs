@@ -39,11 +39,11 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let lexicon = law.language.lexicon();
     let mut entries = likely(session);
     entries.retain(|row| matches!(row.group, Group::Session | Group::Hand));
-    let words = entries
+    let words: Vec<String> = entries
         .iter()
         .take(EXPLAINED)
-        .map(|row| named(row, lexicon));
-    let words: Vec<String> = words.collect();
+        .map(|row| named(row, lexicon))
+        .collect();
     let widest = words.iter().map(String::len).max().unwrap_or(0);
     let mut lines = Vec::new();
     let explained = words.iter().zip(&entries).take_while(|(word, row)| {
@@ -55,9 +55,11 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     });
     let rest = entries.get(explained.count()..).unwrap_or_default();
     let of = |group: Group| {
-        let rows = lexicon.verbs().map(|verb| verb.row);
-        let rows = rows.filter(move |row| row.group == group);
-        let rows = rows.map(|row| named(row, lexicon));
+        let rows = lexicon
+            .verbs()
+            .map(|verb| verb.row)
+            .filter(move |row| row.group == group)
+            .map(|row| named(row, lexicon));
         rows.collect::<Vec<_>>().join(", ")
     };
     let rest: Vec<String> = rest.iter().map(|row| named(row, lexicon)).collect();
@@ -70,8 +72,12 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
         (tell!("overview-keys"), keys),
         (String::new(), tell!("overview-end")),
     ];
-    let widest = listed.iter().map(|(head, _)| columns(head)).max();
-    let widest = widest.unwrap_or(0) + 2;
+    let widest = listed
+        .iter()
+        .map(|(head, _)| columns(head))
+        .max()
+        .unwrap_or(0)
+        + 2;
     for (head, words) in listed.iter().filter(|(_, words)| !words.is_empty()) {
         lines.extend(wrapped(&format!("{head:widest$}"), words, look.measure()));
     }

@@ -67,8 +67,10 @@ impl Sitting<'_> {
     pub(super) fn enter(&mut self, entry: Entry, line: &str) -> Result<(), Stop> {
         let mut meanings = meanings(self.book.record().session(), &entry, line);
         if meanings.len() > 1 {
-            let choices = meanings.iter().map(|entry| Choice::new(entry.told()));
-            let choices: Vec<Choice> = choices.collect();
+            let choices: Vec<Choice> = meanings
+                .iter()
+                .map(|entry| Choice::new(entry.told()))
+                .collect();
             return match self.ask(&choices, Some(&Said::Entry(entry)))? {
                 Some(at) => self.enter(meanings.swap_remove(at), ""),
                 None => Ok(()),
@@ -281,8 +283,11 @@ impl Sitting<'_> {
 
 fn corrected(record: &Record, no: EntryNo) -> String {
     let parts = record.said(no).map_or(&[][..], Said::parts);
-    let struck = record.history().filter(|past| past.struck_by == Some(no));
-    let struck: Vec<EntryNo> = struck.map(|past| past.no).collect();
+    let struck: Vec<EntryNo> = record
+        .history()
+        .filter(|past| past.struck_by == Some(no))
+        .map(|past| past.no)
+        .collect();
     match struck.as_slice() {
         [first, .., last] if parts.len() < 2 => tell!("struck-to", first, last, no),
         [one] if parts.len() < 2 => tell!("struck", one, no),
@@ -310,7 +315,10 @@ fn done(parts: &[Part]) -> String {
         ),
         (added, tell!("are-added", added)),
     ];
-    let done = all.into_iter().filter(|(number, _)| *number > 0);
-    let done: Vec<String> = done.map(|(_, words)| words).collect();
+    let done: Vec<String> = all
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(_, words)| words)
+        .collect();
     tell!("corrected", parts = parts.len(), done = done.join(", "))
 }

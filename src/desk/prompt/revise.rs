@@ -235,8 +235,11 @@ fn impact_so_far(revision: &Revision) -> String {
             let becomes = |change: &&ChangedEntry| {
                 change.before.is_some() && !is_foul(&change.before) && is_foul(&change.after)
             };
-            let foul = impact.changes.iter().find(becomes);
-            let foul = foul.map_or(0, |change| change.no.0);
+            let foul = impact
+                .changes
+                .iter()
+                .find(becomes)
+                .map_or(0, |change| change.no.0);
             tell!("changes-so-far", changes = impact.changes.len(), foul)
         }
         Err(rejection) => cited(&rejection),

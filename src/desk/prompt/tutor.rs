@@ -106,8 +106,11 @@ impl Tutor<'_> {
             _ => None,
         };
         self.sitting.take(&line, read)?;
-        let entered = self.record().history().nth(before.len());
-        let entered = entered.map(|past| past.said.to_string());
+        let entered = self
+            .record()
+            .history()
+            .nth(before.len())
+            .map(|past| past.said.to_string());
         let reached = match &step.goal {
             Goal::Asked(question) => verb == Some(*question),
             Goal::Entry(entry) => entered.as_deref() == Some(*entry),

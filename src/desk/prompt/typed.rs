@@ -143,16 +143,18 @@ pub fn meanings(session: &Session, entry: &Entry, line: &str) -> Vec<Entry> {
     let named = line
         .trim()
         .split_once(' ')
-        .filter(|(letter, _)| letter.len() == 1);
-    let named = named.and_then(|(letter, rest)| {
-        let names: Vec<String> = seated.filter(|name| begins(name, letter)).collect();
-        let [name] = names.as_slice() else {
-            return None;
-        };
-        entry_of(&format!("{name} {rest}"), session)
-    });
-    let others = [named, number(line, session)].into_iter().flatten();
-    let others = others.filter(|other| other.row() != entry.row());
+        .filter(|(letter, _)| letter.len() == 1)
+        .and_then(|(letter, rest)| {
+            let names: Vec<String> = seated.filter(|name| begins(name, letter)).collect();
+            let [name] = names.as_slice() else {
+                return None;
+            };
+            entry_of(&format!("{name} {rest}"), session)
+        });
+    let others = [named, number(line, session)]
+        .into_iter()
+        .flatten()
+        .filter(|other| other.row() != entry.row());
     let can_be = |meant: &Entry| match session.glance(meant) {
         Ok(_) => true,
         Err(refusal) => !refusal.ways.is_empty(),

@@ -203,8 +203,10 @@ fn added(prime: usize, one: usize, other: usize) -> usize {
 fn turned(players: usize, size: usize, rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let tables = players / size;
     let most = Some(players).filter(|players| *players <= MOST)?;
-    let circles = (rounds..=most).filter(|circle| players % circle <= tables);
-    let circles: Vec<usize> = circles.take(CIRCLES).collect();
+    let circles: Vec<usize> = (rounds..=most)
+        .filter(|circle| players % circle <= tables)
+        .take(CIRCLES)
+        .collect();
     circles.repeat(TRIES).into_iter().find_map(|circle| {
         let base = base_round(players, size, circle, luck)?;
         let turned = circle * (players / circle);

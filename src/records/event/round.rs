@@ -69,8 +69,11 @@ impl Seating {
 
     /// The round of which a file with this name has the seating.
     pub fn round_of(file: &str) -> Option<u32> {
-        let round = file.strip_prefix("seating-r")?.strip_suffix(".json")?;
-        let round = round.parse().ok()?;
+        let round = file
+            .strip_prefix("seating-r")?
+            .strip_suffix(".json")?
+            .parse()
+            .ok()?;
         (Seating::file(round) == file).then_some(round)
     }
 
@@ -127,8 +130,11 @@ impl Seating {
                 players: players(&table["players"])?,
             });
         }
-        let without = json["without"].as_array().into_iter().flatten();
-        let without = without.filter_map(|no| TableNo::read(no.as_str()?));
+        let without = json["without"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(|no| TableNo::read(no.as_str()?));
         seating.without = without.collect();
         Ok(seating)
     }
@@ -188,8 +194,9 @@ impl EventTable {
             }
         }
         let is_settled = session.now().unfinished.is_none() && !players.is_empty();
-        let begins = record.standing();
-        let begins = begins.filter(|entry| entry.ruling.summary().begins_hand);
+        let begins = record
+            .standing()
+            .filter(|entry| entry.ruling.summary().begins_hand);
         EventTable {
             no,
             players,

@@ -394,8 +394,8 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
             .sum()
     };
     let meetings = before / 2 + coming.iter().map(meetings).sum::<usize>();
-    let by_pairs = twice(meetings, players * players.saturating_sub(1) / 2);
-    let by_pairs = by_pairs.saturating_sub(repeated.sum::<usize>() / 2);
+    let by_pairs = twice(meetings, players * players.saturating_sub(1) / 2)
+        .saturating_sub(repeated.sum::<usize>() / 2);
     by_rounds.max(by_pairs) as u64
 }
 

@@ -53,8 +53,10 @@ pub fn seated(
     let met = units.wishes(event, past).met;
     let repeats = tables.iter().map(|table| {
         let units = units.at(table);
-        let pairs = units.iter().enumerate();
-        let pairs = pairs.flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
+        let pairs = units
+            .iter()
+            .enumerate()
+            .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
         pairs.map(|(one, other)| met.of(one, other)).sum::<i64>()
     });
     Seating {
@@ -507,8 +509,9 @@ fn folded(order: &[usize], sizes: &[usize]) -> Tables {
 
 impl Units {
     fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit].iter();
-        let ratings = ratings.filter_map(|player| event.players[*player].rating);
+        let ratings = self.players[unit]
+            .iter()
+            .filter_map(|player| event.players[*player].rating);
         ratings.reduce(|sum, rating| sum + rating)
     }
 }
@@ -549,12 +552,13 @@ impl Sat {
     /// then by the seed; partners stay opposite.
     fn in_turn(&self, event: &Event, mut table: Vec<usize>, luck: &mut Luck) -> Vec<usize> {
         if event.has_pairs() && table.len() == 4 {
-            let turns = (0..4).map(|by| {
-                let mut turned = table.clone();
-                turned.rotate_left(by);
-                turned
-            });
-            let mut turns: Vec<Vec<usize>> = turns.collect();
+            let mut turns: Vec<Vec<usize>> = (0..4)
+                .map(|by| {
+                    let mut turned = table.clone();
+                    turned.rotate_left(by);
+                    turned
+                })
+                .collect();
             luck.shuffle(&mut turns);
             let first = turns.into_iter().min_by_key(|turn| self.key(turn[0], 0));
             return first.unwrap_or(table);

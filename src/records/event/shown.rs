@@ -38,8 +38,9 @@ impl Listing {
     }
 
     pub fn lines(&self, look: &Look) -> Vec<String> {
-        let heads = self.heads.iter();
-        let heads: Vec<(&str, Column)> = heads
+        let heads: Vec<(&str, Column)> = self
+            .heads
+            .iter()
             .map(|(_, heading, kind)| (heading.as_str(), *kind))
             .collect();
         let mut lines = wrapped("", &self.title, look.measure());
@@ -69,11 +70,15 @@ impl Listing {
             .iter()
             .map(|(_, heading, _)| heading.clone())
             .collect();
-        let marks = self.heads.iter().map(|(.., kind)| match kind {
-            Column::Number => "--:",
-            Column::Whole | Column::Words => "---",
-        });
-        let marks = marks.collect::<Vec<_>>().join("|");
+        let marks = self
+            .heads
+            .iter()
+            .map(|(.., kind)| match kind {
+                Column::Number => "--:",
+                Column::Whole | Column::Words => "---",
+            })
+            .collect::<Vec<_>>()
+            .join("|");
         let rows: String = self.rows.iter().map(|cells| row(cells)).collect();
         format!(
             "**{}**\n\n{}|{marks}|\n{rows}",

@@ -24,10 +24,10 @@ pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
     };
     let seated = (1..=players).rev();
     let mixes = seated.flat_map(|seated| [of_one_size(&all, seated), of_two_sizes(&all, seated)]);
-    let best = mixes
+    let mut best = mixes
         .filter_map(|mixes| mixes.into_iter().min_by_key(cost))
-        .next();
-    let mut best = best.unwrap_or_default();
+        .next()
+        .unwrap_or_default();
     best.sort_by_key(|(size, _)| (far(*size), *size));
     let tables = best.into_iter();
     tables

@@ -116,8 +116,11 @@ impl EventStandings {
                 let Some((_, own)) = both.find(|(player, _)| **player == row.player) else {
                     return 0;
                 };
-                let others = table.players.iter().zip(results);
-                let others = others.filter(|(_, result)| result.side != own.side);
+                let others = table
+                    .players
+                    .iter()
+                    .zip(results)
+                    .filter(|(_, result)| result.side != own.side);
                 others
                     .map(|(other, result)| weigh(table, own, *other, result))
                     .sum()
@@ -225,13 +228,14 @@ fn won(law: &Law, house: &[(&'static str, u32)]) -> Option<i64> {
     let rules = house
         .iter()
         .filter_map(|(word, value)| (law.entry)(Made::House(word, *value)));
-    let typed = ["seat A B", "begin A", "resign B"].into_iter();
-    let typed = typed.filter_map(
-        |line| match speech::read_line(law.language, line).ok()?.body {
-            Some(Body::Entry(entry)) => Some(entry),
-            _ => None,
-        },
-    );
+    let typed = ["seat A B", "begin A", "resign B"]
+        .into_iter()
+        .filter_map(
+            |line| match speech::read_line(law.language, line).ok()?.body {
+                Some(Body::Entry(entry)) => Some(entry),
+                _ => None,
+            },
+        );
     let entries = std::iter::once((law.first_entry)())
         .chain(rules)
         .chain(typed);

@@ -89,8 +89,9 @@ impl<'a> Chain<'a> {
 /// more than its tag, was not torn: somebody changed it. A file that does not begin as a journal is none.
 fn is_torn(rest: &[u8], before: Option<Link>) -> bool {
     let written = rest.iter().rposition(|byte| *byte != 0);
-    let head = rest.get(..written.map_or(0, |last| last + 1));
-    let head = head.unwrap_or_default();
+    let head = rest
+        .get(..written.map_or(0, |last| last + 1))
+        .unwrap_or_default();
     if before.is_none() && (head.len() < DATE.len() || !begins(head, b" law ")) {
         return false;
     }
@@ -183,8 +184,9 @@ impl<'a> Diagnosis<'a> {
         if let Some((link, more)) = tag::follows_with_more(line, self.before) {
             self.found(Fault::LineEnd);
             // If only the line end was overwritten, the next line follows in the same stretch.
-            let next = more.get(1..);
-            let next = next.and_then(|more| tag::follows(more, Some(link)));
+            let next = more
+                .get(1..)
+                .and_then(|more| tag::follows(more, Some(link)));
             return self.go_on(next.map_or(link, |(_, next)| next));
         }
         if let Some((there, link)) = self.search() {

@@ -168,14 +168,15 @@ impl Record {
             return Ok(Verdict::Accepted);
         };
         let session = redone.judged.session();
-        let ruling = session.judge(entry);
-        let ruling = ruling.map_err(|refusal| Rejection::Impossible {
-            no: item.no,
-            entry: Box::new(entry.clone()),
-            refusal,
-            own: is_new,
-            fouled,
-        })?;
+        let ruling = session
+            .judge(entry)
+            .map_err(|refusal| Rejection::Impossible {
+                no: item.no,
+                entry: Box::new(entry.clone()),
+                refusal,
+                own: is_new,
+                fouled,
+            })?;
         if is_new {
             let full = session.in_full(entry, &ruling);
             redone.in_full.set_entry(words.part, full);

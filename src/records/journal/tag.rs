@@ -135,8 +135,8 @@ pub(super) fn form(said: &Said) -> String {
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
 pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Said, Moment), Fault> {
-    let line = speech::read_bytes(law.language, text);
-    let line = line.map_err(|error| Fault::Unreadable(Box::new(error)))?;
+    let line = speech::read_bytes(law.language, text)
+        .map_err(|error| Fault::Unreadable(Box::new(error)))?;
     let said = match line.body {
         Some(Body::Entry(entry)) => Said::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),

@@ -50,14 +50,14 @@ fn number(at: usize) -> Option<&'static str> {
 
 /// What may be laid at the ends, those that are alike together.
 fn ends(drawing: &Drawing) -> Markup {
-    let arms = drawing.arms.iter();
-    let arms = arms.filter(|arm| !arm.end.words.is_empty());
+    let arms = drawing.arms.iter().filter(|arm| !arm.end.words.is_empty());
     let ends = figures::grouped(arms, |arm| &arm.end.words).into_iter();
-    let told = ends.map(|(words, arms)| {
-        let arms: Vec<&str> = arms.iter().map(|arm| arm.name).collect();
-        tell!("ends-take", arms = arms.join(", "), words)
-    });
-    let told: Vec<String> = told.collect();
+    let told: Vec<String> = ends
+        .map(|(words, arms)| {
+            let arms: Vec<&str> = arms.iter().map(|arm| arm.name).collect();
+            tell!("ends-take", arms = arms.join(", "), words)
+        })
+        .collect();
     html! { @if !told.is_empty() { p class="ends" { b { (tell!("ends")) } ": " (told.join("; ")) } } }
 }
 

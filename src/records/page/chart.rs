@@ -28,8 +28,10 @@ impl ChartLine {
 
     /// The penalties paid in this hand: the first entry, and all of them in words. `None` if there were none.
     fn fined(&self, hand: usize) -> Option<(EntryNo, String)> {
-        let fines = self.fines.iter();
-        let fines = fines.filter(|(of, ..)| usize::try_from(*of) == Ok(hand));
+        let fines = self
+            .fines
+            .iter()
+            .filter(|(of, ..)| usize::try_from(*of) == Ok(hand));
         let words: Vec<&str> = fines.clone().map(|(.., words)| words.as_str()).collect();
         let (_, no, _) = fines.into_iter().next()?;
         Some((*no, words.join("; ")))
@@ -162,20 +164,26 @@ struct Grid {
 impl Grid {
     fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
         let stays = |line: &&ChartLine| matches!(line.points.last(), Some(Some(_)));
-        let names = chart.lines.iter().filter(stays);
-        let names = names.map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
+        let names = chart
+            .lines
+            .iter()
+            .filter(stays)
+            .map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
         let right = size.width - names.fold(0.0, f32::max) - 18.0;
         // Half a column for the start of a panel, and a whole one for each hand.
-        let begins = (0..chart.marks.len()).map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 });
-        let begins: Vec<f32> = begins.collect();
+        let begins: Vec<f32> = (0..chart.marks.len())
+            .map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 })
+            .collect();
         let all = begins.iter().sum::<f32>() + begins.len() as f32;
         let column = (right - LEFT) / all;
         let mut at = 0;
-        let halves = begins.iter().map(|half| {
-            at += if *half > 0.0 { 1 } else { 0 };
-            (at, at += 2).0
-        });
-        let halves: Vec<i32> = halves.collect();
+        let halves: Vec<i32> = begins
+            .iter()
+            .map(|half| {
+                at += if *half > 0.0 { 1 } else { 0 };
+                (at, at += 2).0
+            })
+            .collect();
         let hands = halves.iter().map(|at| LEFT + *at as f32 * column / 2.0);
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;
@@ -296,8 +304,11 @@ const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
 fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Markup {
-    let last = line.points.iter().rposition(Option::is_some);
-    let last = last.unwrap_or_default();
+    let last = line
+        .points
+        .iter()
+        .rposition(Option::is_some)
+        .unwrap_or_default();
     let height = line.at(last).map_or(0.0, |value| grid.y(value));
     let end = match last {
         0 => LEFT + grid.column / 2.0,
@@ -431,9 +442,11 @@ fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
 
 /// Pushes heights apart, between a top and a bottom. Their order stays.
 fn apart(heights: &[Option<f32>], least: f32, (top, bottom): (f32, f32)) -> Vec<Option<f32>> {
-    let order = heights.iter().enumerate();
-    let order = order.filter_map(|(at, height)| Some((at, (*height)?)));
-    let mut order: Vec<(usize, f32)> = order.collect();
+    let mut order: Vec<(usize, f32)> = heights
+        .iter()
+        .enumerate()
+        .filter_map(|(at, height)| Some((at, (*height)?)))
+        .collect();
     order.sort_by(|one, other| one.1.total_cmp(&other.1));
     let mut floor = top;
     for (_, height) in &mut order {

@@ -86,8 +86,7 @@ pub fn style() -> String {
         let inks = INKS
             .iter()
             .map(|(name, light, night)| (format!("--{name}"), if dark { *night } else { *light }));
-        let players = COLOURS.iter().enumerate();
-        let players = players.map(|(at, colour)| {
+        let players = COLOURS.iter().enumerate().map(|(at, colour)| {
             (
                 format!("--p{at}"),
                 if dark { colour.dark } else { colour.light },

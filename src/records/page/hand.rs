@@ -269,8 +269,9 @@ fn without_clock(words: &str) -> (&str, Option<&str>) {
 
 /// What the clock of who acted showed, if it was noted.
 fn clock_of(line: &ChronicleLine) -> Markup {
-    let clock = without_clock(&line.words).1;
-    let clock = clock.filter(|_| !line.words.starts_with(NOTE));
+    let clock = without_clock(&line.words)
+        .1
+        .filter(|_| !line.words.starts_with(NOTE));
     html! { @if let Some(clock) = clock { " " (note(clock)) } }
 }
 

@@ -127,8 +127,11 @@ pub(super) fn labels<'a>(
     width: i32,
     legend: &Legend,
 ) -> Option<Labels> {
-    let areas = tiles.clone().map(|(_, spot)| spot.area());
-    let areas: Vec<Area> = areas.chain(signs.iter().map(|sign| sign.area())).collect();
+    let areas: Vec<Area> = tiles
+        .clone()
+        .map(|(_, spot)| spot.area())
+        .chain(signs.iter().map(|sign| sign.area()))
+        .collect();
     let all = areas.iter().copied().reduce(Area::and)?;
     let spare = (width - all.width()) / 2;
     let (left, right) = (all.left - spare, all.right + spare);

@@ -141,8 +141,9 @@ pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
                 ..PlacedTiles::default()
             });
         }
-        let lying = tiles(drawing).map(|(_, lying)| lying);
-        let lying = lying.zip(spots.iter().copied());
+        let lying = tiles(drawing)
+            .map(|(_, lying)| lying)
+            .zip(spots.iter().copied());
         let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;
         Some(PlacedTiles {
             labels,
@@ -289,8 +290,10 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
 fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
-    let by = lying.by.and_then(|by| legend.names.get(by));
-    let by = by.map_or_else(String::new, |name| format!("{name}, "));
+    let by = lying
+        .by
+        .and_then(|by| legend.names.get(by))
+        .map_or_else(String::new, |name| format!("{name}, "));
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
@@ -304,8 +307,10 @@ fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
 pub fn initials(names: &[String]) -> Vec<String> {
     let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
     let parts = |name: &str| -> String {
-        let parts = name.split(['-', '.', '_']);
-        let parts: Vec<String> = parts.map(|part| first(part, 1)).collect();
+        let parts: Vec<String> = name
+            .split(['-', '.', '_'])
+            .map(|part| first(part, 1))
+            .collect();
         if parts.len() > 1 {
             parts.concat()
         } else {

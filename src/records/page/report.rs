@@ -23,8 +23,12 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let law = record.law();
     let game = game(law);
     let chapters = Chronicle::of(record).chapters();
-    let names = record.session().names();
-    let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
+    let names: Vec<String> = record
+        .session()
+        .names()
+        .iter()
+        .map(|name| spaced(name.as_str()))
+        .collect();
     let legend = Legend::of(law, names.clone());
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
@@ -186,8 +190,12 @@ fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
 pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
-    let names = record.session().names();
-    let names: Vec<String> = names.iter().map(|name| spaced(name.as_str())).collect();
+    let names: Vec<String> = record
+        .session()
+        .names()
+        .iter()
+        .map(|name| spaced(name.as_str()))
+        .collect();
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let columns = Columns::of(sheet);
     let (heading, rest) = lines
@@ -195,8 +203,9 @@ pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) ->
         .map_or(("", lines), |(own, rest)| (own.as_str(), rest));
     // How it stood is drawn below.
     let stood = tell!("how-it-stood");
-    let sections = rest.split(|line| line.is_empty());
-    let sections = sections.filter(|lines| lines.first() != Some(&stood));
+    let sections = rest
+        .split(|line| line.is_empty())
+        .filter(|lines| lines.first() != Some(&stood));
     let content = html! {
         main {
             h1 { (prose(heading, &names)) }
@@ -234,9 +243,10 @@ pub fn charted(
     sheet: &Sheet,
     target: LinkTarget,
 ) -> Option<Chart> {
-    let begun = chapters.iter();
-    let begun = begun.filter(|chapter| chapter.part != EveningPart::After);
-    let begun: Vec<&EveningChapter> = begun.collect();
+    let begun: Vec<&EveningChapter> = chapters
+        .iter()
+        .filter(|chapter| chapter.part != EveningPart::After)
+        .collect();
     let hands = || {
         begun
             .iter()

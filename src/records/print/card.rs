@@ -75,8 +75,9 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
     if let [head, rows @ ..] = card.points.as_slice() {
         let kinds = std::iter::once(Column::Words).chain(std::iter::repeat(Column::Number));
         let columns: Vec<(&str, Column)> = head.iter().copied().zip(kinds).collect();
-        let rows = rows.iter();
-        let rows = rows.map(|row| row.iter().map(|cell| look.letters(cell)).collect());
+        let rows = rows
+            .iter()
+            .map(|row| row.iter().map(|cell| look.letters(cell)).collect());
         lines.push(String::new());
         lines.extend(table(&columns, rows, look));
     }

@@ -16,8 +16,10 @@ pub fn position(picture: &Picture) -> Option<String> {
 fn squares(board: &Board) -> String {
     let squares = || board.rows.iter().flatten();
     let men = squares().map(|square| square.man.map_or('.', |man| man.letter));
-    let moved = squares().enumerate().filter(|(_, square)| square.is_moved);
-    let moved = moved.map(|(at, _)| format!(" {at}"));
+    let moved = squares()
+        .enumerate()
+        .filter(|(_, square)| square.is_moved)
+        .map(|(at, _)| format!(" {at}"));
     men.collect::<String>() + &moved.collect::<String>()
 }
 

@@ -74,8 +74,9 @@ const PAYMENTS: [&str; 11] = [
 /// The entries of a part of the history with their payments, one payment a row. A waived penalty is a payment of 0.
 pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<Register, String> {
     let names = record.session().names();
-    let player = filter.player.as_deref();
-    let player = player
+    let player = filter
+        .player
+        .as_deref()
         .map(|typed| player_named(record, typed))
         .transpose()?;
     let holders = record.law().seating.holders(&names);
@@ -190,8 +191,7 @@ pub fn balances(record: &Record) -> Register {
     let names = accounts.iter().map(|account| account.holder.clone());
     let after = (Cow::Borrowed("after"), tell!("register-after"));
     let named = |name: String| (Cow::Owned(name.clone()), account_of(&name).into_owned());
-    let heads = std::iter::once(after).chain(names.map(named));
-    let heads: Vec<_> = heads.collect();
+    let heads: Vec<_> = std::iter::once(after).chain(names.map(named)).collect();
     parts.push((part, accounts));
     let row = |(part, accounts): (Value, Vec<Account>)| {
         let amount = |name: &str| {

@@ -66,8 +66,9 @@ impl<'a> Trial<'a> {
             Ok((ruling, after)) => {
                 let names = after.names();
                 let told = ruling.tell(&names);
-                let accounts = after.accounts(&names).into_iter();
-                let accounts = accounts
+                let accounts = after
+                    .accounts(&names)
+                    .into_iter()
                     .map(|account| (account.holder, account.amount))
                     .collect();
                 RulingJson {

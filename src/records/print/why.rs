@@ -136,11 +136,15 @@ impl<'a> Dossier<'a> {
             add(&section.heading, sentences(&section.sentences));
         }
         add(&capital(&law.message("moves")), sentences(&self.arithmetic));
-        let articles = self.articles.iter().flat_map(|article| {
-            let sought = Sought::Passage((*article).into());
-            rulebook::rule(&law.library().rulebook, &sought, &narrower)
-        });
-        let articles: Vec<String> = articles.flatten().collect();
+        let articles: Vec<String> = self
+            .articles
+            .iter()
+            .flat_map(|article| {
+                let sought = Sought::Passage((*article).into());
+                rulebook::rule(&law.library().rulebook, &sought, &narrower)
+            })
+            .flatten()
+            .collect();
         add(&tell!("articles"), indented(&articles));
         let fates: Vec<String> = self.why.fates.iter().flat_map(fate).collect();
         add(&tell!("corrections-since"), sentences(&fates));

@@ -266,9 +266,12 @@ impl<'a> ExportedEvening<'a> {
 
     fn of_evening(&self, evening: &EveningRows<'_>, names: &Names, rows: &mut Rows) {
         let law = self.record.law();
-        let first = self.record.said(EntryNo(1)).map(ToString::to_string);
-        let first = first.filter(|said| said.starts_with("law "));
-        let first = first.unwrap_or_else(|| (law.first_entry)().to_string());
+        let first = self
+            .record
+            .said(EntryNo(1))
+            .map(ToString::to_string)
+            .filter(|said| said.starts_with("law "))
+            .unwrap_or_else(|| (law.first_entry)().to_string());
         let edition: Option<i64> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
         let house = evening.house.join("&");
         rows.row()

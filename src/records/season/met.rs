@@ -90,9 +90,10 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
         let played = players.find(|played| played.name.as_str() == name)?;
         Some((evening, played))
     });
-    let against = standings.players().filter(|other| *other != name);
-    let against = against.map(|other| (other, met(&standings.evenings, name, other)));
-    let against: Vec<(&str, Met)> = against
+    let against: Vec<(&str, Met)> = standings
+        .players()
+        .filter(|other| *other != name)
+        .map(|other| (other, met(&standings.evenings, name, other)))
         .filter(|(_, met)| met.iter().sum::<usize>() > 0)
         .collect();
     let title = tell!("player-in", name, law = law.name);

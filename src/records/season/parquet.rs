@@ -91,15 +91,16 @@ impl<W: Write + Send> Parquet<W> {
     fn group(&mut self) -> Result<()> {
         self.number = 0;
         let rows = std::mem::take(&mut self.rows).into_iter();
-        let rows = rows.map(|rows| {
-            let columns = rows.columns();
-            (
-                rows.cells,
-                columns,
-                ByteArray::from(rows.texts.into_bytes()),
-            )
-        });
-        let rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = rows.collect();
+        let rows: Vec<(Vec<Cell<TextRange>>, usize, ByteArray)> = rows
+            .map(|rows| {
+                let columns = rows.columns();
+                (
+                    rows.cells,
+                    columns,
+                    ByteArray::from(rows.texts.into_bytes()),
+                )
+            })
+            .collect();
         let mut group = self.file.next_row_group()?;
         for at in 0.. {
             let Some(mut column) = group.next_column()? else {

@@ -161,8 +161,10 @@ fn day(day: &str) -> String {
 pub(super) fn facts(standings: &Standings, at: usize) -> Markup {
     let heads = standings.heads(Medium::Page);
     let cells = standings.rows(&heads).nth(at).unwrap_or_default();
-    let told = heads.iter().zip(&cells);
-    let told = told.filter(|(head, cell)| !head.is_player() && !head.figure(cell).is_empty());
+    let told = heads
+        .iter()
+        .zip(&cells)
+        .filter(|(head, cell)| !head.is_player() && !head.figure(cell).is_empty());
     html! {
         dl { @for (head, cell) in told { dt { (head.heading) } dd { (plain_figure(head, &head.figure(cell))) } } }
     }
@@ -203,8 +205,7 @@ fn season(standings: &Standings) -> Markup {
 /// The season of these players, each with the place that decides the colour.
 pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let [players, evenings] = MOST;
-    let lines = of.iter().take(players);
-    let lines = lines.map(|&(place, name)| {
+    let lines = of.iter().take(players).map(|&(place, name)| {
         let mut sum = 0;
         let sums = standings.evenings.iter().map(|evening| {
             let mut players = evening.players.iter();

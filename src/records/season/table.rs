@@ -163,9 +163,12 @@ impl ExportTable {
 
     /// A view of these files for SQL, in which every column has its type.
     pub fn view(self, law: &Law, format: Format, files: &str, decimal: Decimal) -> String {
-        let columns = self.keys(law).into_iter();
-        let columns = columns.map(|(key, kind)| format!("'{key}': '{}'", kind.sql()));
-        let columns = columns.collect::<Vec<_>>().join(", ");
+        let columns = self
+            .keys(law)
+            .into_iter()
+            .map(|(key, kind)| format!("'{key}': '{}'", kind.sql()))
+            .collect::<Vec<_>>()
+            .join(", ");
         let files = files.replace('\'', "''");
         let read = match format {
             Format::Csv => {

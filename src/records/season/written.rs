@@ -40,8 +40,10 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
     let Register { heads, rows, .. } = register;
     let cells = |at: usize| rows.iter().filter_map(move |row| row.get(at));
     let is_shown = |at: &usize| cells(*at).any(|cell| !cell.is_null());
-    let heads = heads.iter().enumerate();
-    let heads = heads.filter(|(at, (_, heading))| !heading.is_empty() && is_shown(at));
+    let heads = heads
+        .iter()
+        .enumerate()
+        .filter(|(at, (_, heading))| !heading.is_empty() && is_shown(at));
     let columns = heads.map(|(at, (key, heading))| {
         let kind = match cells(at).any(Value::is_string) {
             true if key == "text" => Column::Words,
@@ -145,8 +147,7 @@ impl ExportTable {
             }
             Format::Jsonl => {
                 // The values of the first columns are short.
-                let keys = keys.take(4).map(|key| format!("\"{key}\":"));
-                let mut keys = keys.enumerate();
+                let mut keys = keys.take(4).map(|key| format!("\"{key}\":")).enumerate();
                 let rest = keys.try_fold(&*head, |head, (at, key)| {
                     let (before, rest) = head.split_once(&key)?;
                     (at > 0 || before == "{").then_some(rest)

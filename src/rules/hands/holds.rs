@@ -251,8 +251,9 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
                 needed = rest;
             }
         }
-        let statements = premises.statements().copied();
-        let mut statements: Vec<_> = statements
+        let mut statements: Vec<_> = premises
+            .statements()
+            .copied()
             .filter(|statement| needed.contains(&statement.no))
             .collect();
         // Each tile that was drawn denies the same.

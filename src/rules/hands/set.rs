@@ -84,8 +84,9 @@ macro_rules! displayed_by_pieces {
     ($Set:ty) => {
         impl std::fmt::Display for $Set {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                let pieces = $crate::hands::set::Set::iter(*self).enumerate();
-                let mut pieces = pieces.map(|(at, piece)| (if at == 0 { "" } else { " " }, piece));
+                let mut pieces = $crate::hands::set::Set::iter(*self)
+                    .enumerate()
+                    .map(|(at, piece)| (if at == 0 { "" } else { " " }, piece));
                 pieces.try_for_each(|(blank, piece)| write!(f, "{blank}{piece}"))
             }
         }

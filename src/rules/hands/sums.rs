@@ -226,8 +226,8 @@ impl<S: Set> Search<S> {
             Field { shift, bits }
         };
         let rooms: Vec<Field> = groups.iter().map(|group| field(group.room)).collect();
-        let fields = left.iter().map(|spots| spots.map(&mut field));
-        let fields: ArrayVec<Option<Field>, { SEATS_MAX + 1 }> = fields.collect();
+        let fields: ArrayVec<Option<Field>, { SEATS_MAX + 1 }> =
+            left.iter().map(|spots| spots.map(&mut field)).collect();
         if shift >= SearchState::BITS {
             return Err(TooMany);
         }
@@ -235,8 +235,10 @@ impl<S: Set> Search<S> {
         let mut pieces: Vec<S::Piece> = unsettled.iter().collect();
         pieces.sort_by_key(|piece| std::cmp::Reverse(count(*piece)));
         let steps = |piece: S::Piece| {
-            let takers = groups.iter().zip(&rooms);
-            let takers = takers.filter(move |(group, _)| group.takes.has(piece));
+            let takers = groups
+                .iter()
+                .zip(&rooms)
+                .filter(move |(group, _)| group.takes.has(piece));
             let step = |(group, room): (&ShareGroup<S>, &Field)| {
                 let left = fields[group.owner];
                 let spots = left.map_or(0, |left| SearchState::from(count(piece)) << left.shift);

@@ -41,8 +41,10 @@ impl Facts {
 
     /// As `Anna 2, Bram 1`, with this sign for `, `.
     pub(super) fn joined(&self, sign: &str) -> String {
-        let each = self.0.iter();
-        let each = each.map(|(label, value)| format!("{label} {value}"));
+        let each = self
+            .0
+            .iter()
+            .map(|(label, value)| format!("{label} {value}"));
         each.collect::<Vec<_>>().join(sign)
     }
 
@@ -73,13 +75,16 @@ impl Value {
         if let Value::Map(map) = self {
             variables.set(format!("{name}-row"), map.joined(" "));
         }
-        let told = values.iter().filter_map(|value| match value {
-            Value::Map(map) => {
-                Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
-            }
-            _ => None,
-        });
-        let told: Vec<String> = told.filter(|text| !text.is_empty()).collect();
+        let told: Vec<String> = values
+            .iter()
+            .filter_map(|value| match value {
+                Value::Map(map) => {
+                    Some(variables.message(&format!("{name}-each"), |each| map.set(each)))
+                }
+                _ => None,
+            })
+            .filter(|text| !text.is_empty())
+            .collect();
         variables.set(format!("{name}-told"), told.join(", "));
         for (at, value) in values.into_iter().enumerate() {
             let name = format!("{name}-{}", at + 1);
@@ -177,8 +182,9 @@ impl<T: Into<Value>> FromIterator<T> for Value {
 
 impl<L: Into<Cow<'static, str>>, V: Into<Value>> FromIterator<(L, V)> for Facts {
     fn from_iter<I: IntoIterator<Item = (L, V)>>(facts: I) -> Facts {
-        let facts = facts.into_iter();
-        let facts = facts.map(|(label, value)| (label.into(), value.into()));
+        let facts = facts
+            .into_iter()
+            .map(|(label, value)| (label.into(), value.into()));
         Facts(facts.collect())
     }
 }

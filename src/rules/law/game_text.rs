@@ -120,8 +120,8 @@ impl<G: Elements> WrittenGame<G> {
             ("White", name(white)),
             ("Black", name(1 - white)),
             ("Result", result),
-        ];
-        let tags = tags.map(|(tag, value)| format!("[{tag} \"{value}\"]\n"));
+        ]
+        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"));
         let mut text = String::new();
         let mut is_numbered = false;
         for (at, played) in self.moves.iter().enumerate() {
@@ -137,8 +137,9 @@ impl<G: Elements> WrittenGame<G> {
             is_numbered = clock.is_some();
             text += &(played.text.clone() + &clock.unwrap_or_default() + " ");
         }
-        let lines = wrapped("", &(text + result), WIDTH).join("\n");
-        let lines = lines.replace(NO_BREAK, " ");
+        let lines = wrapped("", &(text + result), WIDTH)
+            .join("\n")
+            .replace(NO_BREAK, " ");
         format!("{}\n{lines}\n\n", tags.concat())
     }
 }

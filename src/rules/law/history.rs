@@ -12,8 +12,10 @@ pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a ruling::Ruling<G>, &'
 impl Stood {
     /// It as its law reads it; `None` if it is of another law.
     pub fn of_law<G: Elements>(&self) -> Option<Standing<'_, G>> {
-        let since = self.since.iter();
-        let since = since.filter_map(|(no, entry)| Some((*no, entry.get()?)));
+        let since = self
+            .since
+            .iter()
+            .filter_map(|(no, entry)| Some((*no, entry.get()?)));
         Some(Stood {
             no: self.no,
             entry: self.entry.get()?,

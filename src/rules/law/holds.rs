@@ -40,14 +40,17 @@ impl<S: Set> InHands<S> {
         let holds = match &self.holds {
             Ok(holds) => holds,
             Err(contradiction) => {
-                let statements = contradiction.statements.iter();
-                let statements = statements.map(|statement| self.contradicting(statement));
+                let statements = contradiction
+                    .statements
+                    .iter()
+                    .map(|statement| self.contradicting(statement));
                 let facts = Facts::new().with("consistent", false);
                 return facts.with("contradiction", statements.collect::<Value>());
             }
         };
-        let players = self.asked(holds, only);
-        let players = players.map(|(name, held)| (name.to_owned(), of_hand(held)));
+        let players = self
+            .asked(holds, only)
+            .map(|(name, held)| (name.to_owned(), of_hand(held)));
         let mut facts = Facts::new()
             .with("consistent", true)
             .with("players", players.collect::<Facts>());
@@ -68,8 +71,9 @@ impl<S: Set> InHands<S> {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
                 let place = |place| self.words.message(&format!("place-{place}"));
                 let places = places.map(|(name, held)| (place(name), held));
-                let players = self.asked(holds, only);
-                let players = players.map(|(name, held)| (name.to_owned(), held));
+                let players = self
+                    .asked(holds, only)
+                    .map(|(name, held)| (name.to_owned(), held));
                 let all: Vec<(String, &Held<S>)> = players.chain(places).collect();
                 let open = |held: &Held<S>| held.possible.minus(held.certain);
                 let unseen = all

@@ -198,8 +198,10 @@ impl<G: Game> Table<G> {
     /// What to type for these players' lots.
     pub(crate) fn lots(&self, drawers: &[Name]) -> String {
         let piece = G::library().lexicon.argument(G::Piece::USAGE);
-        let lots = drawers.iter();
-        let lots: Vec<String> = lots.map(|name| format!("{name} {piece}")).collect();
+        let lots: Vec<String> = drawers
+            .iter()
+            .map(|name| format!("{name} {piece}"))
+            .collect();
         lots.join(" ")
     }
 

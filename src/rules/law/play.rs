@@ -138,8 +138,10 @@ impl<P: Into<Place> + Copy> Way<P> {
         act: impl Fn(Play) -> G::Act,
     ) -> Legal<G> {
         let (label, place) = self.place.into().fact();
-        let facts = Facts::new().with("tile", self.tile().to_string());
-        let facts = facts.with(label, place).with("open", self.open.get());
+        let facts = Facts::new()
+            .with("tile", self.tile().to_string())
+            .with(label, place)
+            .with("open", self.open.get());
         Legal::listed(act(self.play(name)), self.tile(), facts)
     }
 }

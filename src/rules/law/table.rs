@@ -321,8 +321,10 @@ impl<G: Elements> Table<G> {
 
     /// A player by a typed name, or by an unambiguous prefix of it.
     pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
-        let seated = self.seated.iter();
-        let seated = seated.filter_map(|player| self.players.get(player.index()));
+        let seated = self
+            .seated
+            .iter()
+            .filter_map(|player| self.players.get(player.index()));
         let meant = typed.meant_among(seated.clone());
         if let Meant::One(place) = meant {
             let player = self.seated.get(place).copied();

@@ -195,11 +195,13 @@ impl Game for Backgammon {
             return plays.iter().map(|play| way(by(), play)).collect();
         }
         let names = table.players().iter().cloned();
-        let opens = Dice::all().map(|dice| names.clone().zip(dice.0.map(u32::from)));
-        let opens = opens.map(|throws| Act::Open(throws.collect()));
+        let opens = Dice::all()
+            .map(|dice| names.clone().zip(dice.0.map(u32::from)))
+            .map(|throws| Act::Open(throws.collect()));
         let rolls = Dice::all().map(|dice| Act::Roll(by(), dice));
-        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver];
-        let others = others.into_iter().map(|act| act(by()));
+        let others = [Act::Double, Act::Cocked, Act::Take, Act::Drop, Act::Beaver]
+            .into_iter()
+            .map(|act| act(by()));
         let pass = Act::Pass(by(), false);
         let acts = opens.chain(rolls).chain(others).chain([pass]);
         let is_in_order = |act: &Act| {
@@ -226,13 +228,15 @@ impl Game for Backgammon {
             table.by_player(|player| Some(number(&table.seen_by(player)?)))
         };
         let cube = (game.position.is_some() && table.rules().is_on(Rule::Cube)).then(|| {
-            let facts = Facts::new().with("value", game.cube);
-            let facts = facts.with("owner", table.named_as(game.owner));
+            let facts = Facts::new()
+                .with("value", game.cube)
+                .with("owner", table.named_as(game.owner));
             facts.with("offered", table.named_as(game.offered))
         });
         let to_match = table.is_match().then(|| {
-            let facts = Facts::new().with("to", table.house(Rule::Match));
-            let facts = facts.with("crawford", game.is_crawford);
+            let facts = Facts::new()
+                .with("to", table.house(Rule::Match))
+                .with("crawford", game.is_crawford);
             facts.with("winner", table.named_as(table.match_winner()))
         });
         let is_owed = table.is_settled() && !table.is_match();

@@ -100,12 +100,16 @@ impl Game for Chess {
         };
         let (name, all) = (table.name(turn), now.moves());
         let touched = table.game.touched;
-        let moves = all.iter().filter(|played| judge::obeys(played, touched));
-        let mut moves: Vec<_> = moves.map(|played| way(&name, now, played)).collect();
+        let mut moves: Vec<_> = all
+            .iter()
+            .filter(|played| judge::obeys(played, touched))
+            .map(|played| way(&name, now, played))
+            .collect();
         moves.sort_by_key(|way| way.facts.get("move").map(ToString::to_string));
         let count = |ground: &_| judge::count(table, ground, None);
-        let claims = table.claims(count, |name, ground| Act::Claim(name, ground, None));
-        let claims = claims.filter(|_| touched.is_none());
+        let claims = table
+            .claims(count, |name, ground| Act::Claim(name, ground, None))
+            .filter(|_| touched.is_none());
         moves.into_iter().chain(claims).collect()
     }
 

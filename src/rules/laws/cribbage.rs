@@ -148,8 +148,9 @@ impl Game for Cribbage {
             let act = Act::Play(name.clone(), card);
             let ruling = table.judge(&Entry::Own(act.clone()));
             let points = ruling.map_or(0, |ruling| ruling.scored().map(|scored| scored.1).sum());
-            let facts = Facts::new().with("card", card.to_string());
-            let facts = facts.with("count", hand.count() + counts(card));
+            let facts = Facts::new()
+                .with("card", card.to_string())
+                .with("count", hand.count() + counts(card));
             Legal::listed(act, card, facts.with("points", points))
         });
         let mut legal: Vec<Legal<Cribbage>> = plays.collect();
@@ -171,20 +172,23 @@ impl Game for Cribbage {
         });
         let lies = hand.filter(|_| table.stage() != HandStage::Void);
         let starter = lies.and_then(|hand| hand.starter);
-        let laid = in_play.into_iter();
-        let laid = laid.flat_map(|hand| hand.laid.iter().skip(hand.earlier));
-        let laid = laid.map(|(card, by)| {
-            let facts = Facts::new().with("card", card.to_string());
-            facts.with("by", named(*by))
-        });
+        let laid = in_play
+            .into_iter()
+            .flat_map(|hand| hand.laid.iter().skip(hand.earlier))
+            .map(|(card, by)| {
+                let facts = Facts::new().with("card", card.to_string());
+                facts.with("by", named(*by))
+            });
         let cards = table.by_player(|player| Some(hand?.holds(player)));
         let known = table.by_player(|player| {
             let known = hand?.cards.known(seat(player));
             (!known.is_empty()).then(|| listed(known))
         });
         let showing = Cribbage::in_phase(table, Phase::Show);
-        let to_show = showing.into_iter().flat_map(Hand::to_show);
-        let to_show = to_show.map(|whose| whose.map_or("crib".to_owned(), named));
+        let to_show = showing
+            .into_iter()
+            .flat_map(Hand::to_show)
+            .map(|whose| whose.map_or("crib".to_owned(), named));
         let winner = table.score().won.map(|side| side.name(&table.names()));
         table
             .facts()
@@ -228,9 +232,12 @@ impl Game for Cribbage {
         let mut rows = vec![row(told(Caption::Starter), starter, Caption::Nothing)];
         let in_play = hand.laid.len() < LAID;
         for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
-            let laid = hand.laid.iter().enumerate();
-            let laid = laid.filter(|(_, (_, by))| *by == player);
-            let laid = laid.map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
+            let laid = hand
+                .laid
+                .iter()
+                .enumerate()
+                .filter(|(_, (_, by))| *by == player)
+                .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
             let caption = match hand.shown.get(at) {
                 Some((_, points)) => Caption::Worth(*points),
                 None if in_play => Caption::InHand(hand.holds(player)),
@@ -258,12 +265,14 @@ impl Game for Cribbage {
         });
         let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {
-            let facts = Facts::new().with("points", part.points);
-            let facts = facts.with("for", part.cause.word);
+            let facts = Facts::new()
+                .with("points", part.points)
+                .with("for", part.cause.word);
             facts.with("cards", listed(part.cards))
         });
-        let facts = Facts::new().with("points", total);
-        let facts = facts.with("parts", each.collect::<Value>());
+        let facts = Facts::new()
+            .with("points", total)
+            .with("parts", each.collect::<Value>());
         let told: Vec<String> = told.chain([in_all]).collect();
         (look.set(&told), facts.into())
     }

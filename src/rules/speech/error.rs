@@ -241,8 +241,12 @@ impl fmt::Display for ReadError {
             Reason::NoEntry if self.suggestion.is_some() => tell!("read-no-such-entry", found),
             Reason::NoEntry => tell!("read-no-entry", found),
             Reason::SeveralEntries => {
-                let words = self.lexicon.beginning(found, ALWAYS).into_iter();
-                let words: Vec<&str> = words.map(|(word, _)| word).collect();
+                let words: Vec<&str> = self
+                    .lexicon
+                    .beginning(found, ALWAYS)
+                    .into_iter()
+                    .map(|(word, _)| word)
+                    .collect();
                 tell!("read-several", found, words = words.join(", "))
             }
             Reason::NotWithin(outer) => {

@@ -109,8 +109,10 @@ impl Lexicon {
             lexicon.enter(letter, |term| term.is_letter = true);
         }
         let verbs = lexicon.verbs().map(|verb| verb.row);
-        let words = lexicon.words().chain(SIFTING);
-        let words = words.chain([lexicon.vocabulary.round]);
+        let words = lexicon
+            .words()
+            .chain(SIFTING)
+            .chain([lexicon.vocabulary.round]);
         lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
         lexicon
     }
@@ -215,11 +217,13 @@ impl Lexicon {
             let verbs = self.verbs().filter(|verb| verb.row.is_for(phase));
             verbs.filter(|verb| is_enough(verb.row))
         };
-        let typed = verbs().flat_map(|verb| {
-            let typed = self.dictionary.of_verb(verb.row).iter();
-            typed.map(move |word| (word.as_str(), verb))
-        });
-        let typed: Vec<_> = typed.filter(|(word, _)| begins(word, start)).collect();
+        let typed: Vec<_> = verbs()
+            .flat_map(|verb| {
+                let typed = self.dictionary.of_verb(verb.row).iter();
+                typed.map(move |word| (word.as_str(), verb))
+            })
+            .filter(|(word, _)| begins(word, start))
+            .collect();
         if !typed.is_empty() {
             return typed;
         }

@@ -79,8 +79,7 @@ pub fn understand<'a>(
     session: Option<&dyn Situation>,
 ) -> Reading<'a> {
     let mut notes = Notes::default();
-    let line = line(language, text, dialect, session, Some(&mut notes));
-    let line = line.map_err(|fault| {
+    let line = line(language, text, dialect, session, Some(&mut notes)).map_err(|fault| {
         let phase = session.map_or(ALWAYS, Situation::phase_bit);
         let mut error = ReadError::new(text, &fault, language.lexicon());
         error.verb = notes.verb;

@@ -52,8 +52,14 @@ impl<'a> Shorthand<'a> {
 
     /// The one of these names that stands in this word and so many more, or else those whose first words do.
     fn names(&self, at: usize, more: usize, names: &'a [Name]) -> Vec<&'a Name> {
-        let words = self.parts.words.get(at..=at + more).unwrap_or_default();
-        let words: Vec<&str> = words.iter().map(|word| word.text).collect();
+        let words: Vec<&str> = self
+            .parts
+            .words
+            .get(at..=at + more)
+            .unwrap_or_default()
+            .iter()
+            .map(|word| word.text)
+            .collect();
         let Some(typed) = Name::typed(&words.join(" ")) else {
             return Vec::new();
         };
@@ -154,8 +160,13 @@ impl<'a> Shorthand<'a> {
             is_phrase(phrase, words.map(|word| word.text))
         };
         let meant = self.lexicon.verbs().filter_map(|verb| {
-            let phrases = self.lexicon.dictionary.of_verb(verb.row).iter();
-            let phrases = phrases.map(String::as_str).filter(typed);
+            let phrases = self
+                .lexicon
+                .dictionary
+                .of_verb(verb.row)
+                .iter()
+                .map(String::as_str)
+                .filter(typed);
             let words = phrases.map(|phrase| phrase.split(' ').count()).max()?;
             let is_alone = at + words == self.parts.words.len();
             let asks = !matches!(verb.place, VerbPlace::Entry(_));
@@ -338,8 +349,13 @@ impl<'a> Shorthand<'a> {
         }
         // A verb stands for itself, unless the whole line is what people say.
         let is_verb = self.lexicon.verb(self.text(at)).is_some();
-        let rest = self.parts.words.iter().skip(at);
-        let rest: Vec<String> = rest.map(|word| word.text.to_lowercase()).collect();
+        let rest: Vec<String> = self
+            .parts
+            .words
+            .iter()
+            .skip(at)
+            .map(|word| word.text.to_lowercase())
+            .collect();
         let meant = self.lexicon.verbs().filter_map(|verb| {
             let said = self.lexicon.sayings(verb.row);
             let phrases = said.iter().map(|said| said.split(' ').collect());

@@ -216,8 +216,11 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
             !name.is_empty() && after.is_some_and(|after| !after.starts_with(char::is_alphanumeric))
         };
         let begins = (!last.is_alphanumeric()).then(|| names.iter().enumerate());
-        let here = begins.into_iter().flatten().filter(is_here);
-        let here = here.max_by_key(|(_, name)| name.len());
+        let here = begins
+            .into_iter()
+            .flatten()
+            .filter(is_here)
+            .max_by_key(|(_, name)| name.len());
         let (part, after) = rest.split_at(here.map_or(next.len_utf8(), |(_, name)| name.len()));
         if let Some((place, _)) = here {
             let (before, _) = plain.split_at(plain.len() - rest.len());

@@ -210,8 +210,10 @@ impl Clause {
         let at = parts.iter().position(|(other, _)| *other == letter)?;
         let end = parts.get(at + 1).map_or(words.len(), |(_, next)| *next);
         let lead = words.get(..parts.first()?.1)?;
-        let words = words.get(parts.get(at)?.1..end)?.trim_end();
-        let words = words.trim_end_matches(';');
+        let words = words
+            .get(parts.get(at)?.1..end)?
+            .trim_end()
+            .trim_end_matches(';');
         Some(Clause {
             article: part(self.article.chapter, self.article.number, letter),
             blocks: vec![Block::Words(format!("{lead}{words}"))],

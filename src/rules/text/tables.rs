@@ -108,8 +108,12 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
         };
         let to = from + (from..columns.len()).take_while(fits).count().max(1);
         let is_in = |at: usize| at == 0 || (from..to).contains(&at);
-        let columns = columns.iter().enumerate().filter(|(at, _)| is_in(*at));
-        let columns: Vec<(&str, Column)> = columns.map(|(_, column)| *column).collect();
+        let columns: Vec<(&str, Column)> = columns
+            .iter()
+            .enumerate()
+            .filter(|(at, _)| is_in(*at))
+            .map(|(_, column)| *column)
+            .collect();
         let rows = rows.iter().map(|row| {
             let cells = row.iter().enumerate().filter(|(at, _)| is_in(*at));
             cells.map(|(_, cell)| cell.clone()).collect()
@@ -123,8 +127,11 @@ pub fn tables(columns: &[(&str, Column)], rows: &[Vec<String>], look: &Look) -> 
 /// The width of a table, in columns. If it is to be narrow, words are wrapped, and only long ones are broken.
 fn extent(columns: &[(&str, Column)], rows: &[Vec<String>], is_narrow: bool) -> usize {
     let widths = columns.iter().enumerate().map(|(at, (heading, kind))| {
-        let cells = rows.iter().filter_map(|row| row.get(at));
-        let cells = cells.map(String::as_str).chain([*heading]);
+        let cells = rows
+            .iter()
+            .filter_map(|row| row.get(at))
+            .map(String::as_str)
+            .chain([*heading]);
         let extent = |cell: &str| match kind {
             Column::Words if is_narrow => {
                 let words = cell.split_whitespace().map(width);
@@ -142,8 +149,8 @@ fn listed(columns: &[(&str, Column)], rows: impl IntoIterator<Item = Vec<String>
     let told = |row: Vec<String>| {
         let mut cells = row.into_iter().zip(columns);
         let first = cells.next().map_or_else(String::new, |(cell, _)| cell);
-        let rest = cells.filter(|(cell, _)| !cell.is_empty());
-        let rest: Vec<String> = rest
+        let rest: Vec<String> = cells
+            .filter(|(cell, _)| !cell.is_empty())
             .map(|(cell, (heading, _))| format!("{heading} {cell}"))
             .collect();
         if rest.is_empty() {

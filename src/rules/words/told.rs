@@ -210,13 +210,15 @@ macro_rules! never_a_variable {
 /// Several values are a list in words. Their number is the variable `NAME-number`, the first of them `NAME-first`.
 impl<T: Variable> Variable for [T] {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let each = self.iter().map(|value| {
-            let mut own = Variables::new(variables.words, variables.names());
-            value.set(name, &mut own);
-            let value = given(&own.args, name).cloned();
-            value.unwrap_or_else(|| Given::Text("".into()))
-        });
-        let each: Vec<Given<'_>> = each.collect();
+        let each: Vec<Given<'_>> = self
+            .iter()
+            .map(|value| {
+                let mut own = Variables::new(variables.words, variables.names());
+                value.set(name, &mut own);
+                let value = given(&own.args, name).cloned();
+                value.unwrap_or_else(|| Given::Text("".into()))
+            })
+            .collect();
         let listed = variables.words.listed(name, &each);
         variables.set(name, listed);
         variables.set(format!("{name}-number"), self.len());
@@ -370,8 +372,7 @@ macro_rules! told {
 
             fn names(name: &str) -> Vec<String> {
                 let messages = <Self as $crate::words::told::Told>::messages();
-                let fields = messages.into_iter().flat_map(|(_, fields)| fields);
-                let fields = fields.map(|field| [name, "-", &field].concat());
+                let fields = messages.into_iter().flat_map(|(_, fields)| fields).map(|field| [name, "-", &field].concat());
                 let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();
                 names.into_iter().collect()
             }

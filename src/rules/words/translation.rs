@@ -147,8 +147,10 @@ impl Part {
 /// The parts of a message by their names, each with what it uses.
 fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     let id = message.id.name;
-    let value = message.value.iter();
-    let value = value.map(|pattern| (id.to_owned(), Part::of(pattern, at)));
+    let value = message
+        .value
+        .iter()
+        .map(|pattern| (id.to_owned(), Part::of(pattern, at)));
     let attributes = message.attributes.iter().map(|own| {
         let name = format!("{id}.{}", own.id.name);
         (name, Part::of(&own.value, at))
@@ -385,8 +387,11 @@ impl Asked<'_> {
 
     /// What any of them has of the message that a part belongs to.
     fn any<T: Ord>(&self, part: &str, of: impl Fn(&Part) -> BTreeSet<T>) -> BTreeSet<T> {
-        let parts = self.built_in.iter().flatten();
-        let parts = parts.filter(|(own, _)| message_of(own) == message_of(part));
+        let parts = self
+            .built_in
+            .iter()
+            .flatten()
+            .filter(|(own, _)| message_of(own) == message_of(part));
         parts.flat_map(|(_, uses)| of(uses)).collect()
     }
 
@@ -469,8 +474,11 @@ impl Asked<'_> {
         let selected = self.common(part, |uses| uses.cases.keys().cloned().collect());
         let mut lacking = Vec::new();
         for variable in selected.intersection(&uses.variables) {
-            let own = uses.cases.get(variable).map(|[_, all]| all.clone());
-            let own = own.unwrap_or_default();
+            let own = uses
+                .cases
+                .get(variable)
+                .map(|[_, all]| all.clone())
+                .unwrap_or_default();
             let decided = self.common(part, |uses| {
                 let cases = uses.cases.get(variable);
                 cases

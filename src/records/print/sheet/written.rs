@@ -16,9 +16,11 @@ const LINE: usize = 30;
 
 pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     let mut lines = vec![look.ink(Ink::Heading, &sheet.title())];
-    let names = sheet.holders.iter();
-    let names = names.map(|holder| wrapped("", &holder.label(), WIDEST).join("\n"));
-    let names: Vec<String> = names.collect();
+    let names: Vec<String> = sheet
+        .holders
+        .iter()
+        .map(|holder| wrapped("", &holder.label(), WIDEST).join("\n"))
+        .collect();
     let mut columns = vec![("", Column::Words)];
     columns.extend(names.iter().map(|name| (name.as_str(), Column::Number)));
     let rows = sheet.shown().into_iter().map(|row| {
@@ -42,8 +44,9 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
             holder: 0,
             ..fine.penalty
         };
-        let told = kinds.entry((kind, fine.is_back));
-        let told = told.or_insert_with(|| fine.to_string());
+        let told = kinds
+            .entry((kind, fine.is_back))
+            .or_insert_with(|| fine.to_string());
         let head = format!("{:>5}  ", format!("#{}", fine.no));
         add(&head, &format!("{}, {told}.", fine.offender));
     }
@@ -171,8 +174,11 @@ pub fn rows(sheet: &Sheet) -> Vec<Vec<String>> {
 pub fn json(sheet: &Sheet) -> Value {
     let players = sheet.holders.iter().enumerate().map(|(at, holder)| {
         let units = |row: &SheetRow| row.cells.get(at)?.units();
-        let sources = sheet.rows.iter().filter(|row| row.kind == RowKind::Source);
-        let sources = sources.filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
+        let sources = sheet
+            .rows
+            .iter()
+            .filter(|row| row.kind == RowKind::Source)
+            .filter_map(|row| Some((row.key.clone(), json!(units(row)?))));
         json!({
             "player": holder.name,
             "left": holder.has_left,

@@ -49,8 +49,11 @@ pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
             let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
             return facts.with("for", paid.what).with("article", article);
         };
-        let facts = Facts::new().with("from", from).with("to", paid.to);
-        let facts = facts.with("amount", paid.amount).with("for", paid.what);
+        let facts = Facts::new()
+            .with("from", from)
+            .with("to", paid.to)
+            .with("amount", paid.amount)
+            .with("for", paid.what);
         match article {
             Some(article) => facts.with("article", article),
             None => facts,
@@ -102,8 +105,10 @@ pub fn answer<G: Game>(
         Question::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
         Question::Holds(view) => {
             let (table, name) = viewed(record, view)?;
-            let only = name.map(|name| table.player(name)).transpose();
-            let only = only.map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
+            let only = name
+                .map(|name| table.player(name))
+                .transpose()
+                .map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
             match in_hands(&table) {
                 Some(hands) => {
                     let lines = |look: &Look| look.set(&hands.sentences(only));
@@ -156,11 +161,16 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let (Entry::Own(act), true) = (full.plain(), stood.before.is_going()) else {
         return Vec::new();
     };
-    let denials = G::HIDDEN.and_then(|hidden| Some(hidden.record(stood.after)?.denials()));
-    let mut denials = denials.unwrap_or_default().iter();
+    let mut denials = G::HIDDEN
+        .and_then(|hidden| Some(hidden.record(stood.after)?.denials()))
+        .unwrap_or_default()
+        .iter();
     if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-        let pieces = denial.pieces.iter().map(|piece| piece.to_string());
-        let pieces: Vec<String> = pieces.collect();
+        let pieces: Vec<String> = denial
+            .pieces
+            .iter()
+            .map(|piece| piece.to_string())
+            .collect();
         let told = if pieces.is_empty() {
             words::<G>().message("denied-nothing")
         } else {
@@ -308,8 +318,9 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         // Whoever left before the deal has won and lost nothing.
         let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
         let won = won.map_or_else(String::new, |(_, won)| written(&change(*won)));
-        let row = [name, written(&chips.to_string())].into_iter();
-        let row = row.chain(has_hand.then_some(won));
+        let row = [name, written(&chips.to_string())]
+            .into_iter()
+            .chain(has_hand.then_some(won));
         row.chain([written(&change(chips - table.start()))])
             .collect::<Vec<_>>()
     };

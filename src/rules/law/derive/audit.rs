@@ -125,17 +125,18 @@ fn finding_told<G: Game>(names: &Names, finding: &AuditFinding<G>) -> String {
         Effect::Own(event) => format!("audit-{}", event.id()),
         _ => "audit-foul".to_owned(),
     };
-    let told = words::<G>().fill(&id, None, names, |variables| {
-        match &finding.effect {
-            Effect::Own(event) => event.put(variables),
-            effect => effect.put(variables),
-        };
-        variables.set_word("kind", finding.found.kind);
-        variables.set("article", finding.found.article.to_string());
-        variables.set("entry", finding.entry().to_string());
-        variables.set("proved", finding.proved.to_string());
-    });
-    let told = told.unwrap_or_default();
+    let told = words::<G>()
+        .fill(&id, None, names, |variables| {
+            match &finding.effect {
+                Effect::Own(event) => event.put(variables),
+                effect => effect.put(variables),
+            };
+            variables.set_word("kind", finding.found.kind);
+            variables.set("article", finding.found.article.to_string());
+            variables.set("entry", finding.entry().to_string());
+            variables.set("proved", finding.proved.to_string());
+        })
+        .unwrap_or_default();
     let voided = finding.voided.map_or_else(String::new, |no| {
         let facts = Facts::new().with("no", no.to_string());
         format!(" {}", telling::fill::<G>("audit-voided", &facts))

@@ -121,13 +121,13 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
 /// to hold it unless that is the player on turn.
 pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     let (known, has_ways) = (about(table), words::<G>().has("legal-way"));
-    let words = legal
+    let words: Vec<String> = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {
             [(_, word)] => Some(word.told()),
             _ => None,
-        });
-    let words: Vec<String> = words.collect();
+        })
+        .collect();
     if words.len() == legal.len() && !words.is_empty() {
         return vec![words.join(", ")];
     }
@@ -141,17 +141,22 @@ pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
     let line = |ways_of: &[Legal<G>]| {
         let first = ways_of.first()?;
         let holder = first.piece.and_then(|piece| holder(table, piece));
-        let ways = ways_of.iter().map(|way| {
-            let mut facts = known.clone();
-            facts.0.extend(way.facts.0.iter().cloned());
-            fill::<G>("legal-way", &facts)
-        });
-        let ways: Vec<String> = ways.collect();
+        let ways: Vec<String> = ways_of
+            .iter()
+            .map(|way| {
+                let mut facts = known.clone();
+                facts.0.extend(way.facts.0.iter().cloned());
+                fill::<G>("legal-way", &facts)
+            })
+            .collect();
         let mut pieces: Vec<G::Piece> = ways_of.iter().filter_map(|way| way.piece).collect();
         pieces.dedup();
         let pieces: Vec<String> = pieces.iter().map(told_piece).collect();
-        let facts = first.facts.clone().with("ways", either::<G>(&ways));
-        let facts = facts.with("pieces", pieces.join(" "));
+        let facts = first
+            .facts
+            .clone()
+            .with("ways", either::<G>(&ways))
+            .with("pieces", pieces.join(" "));
         Some(fill::<G>("legal-line", &facts.with("holder", holder)))
     };
     of_piece.filter_map(line).collect()
@@ -159,15 +164,18 @@ pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
 
 /// Words joined by `or`; those before the last two by `or-rest`.
 fn either<G: Game>(ways: &[String]) -> String {
-    let joined = ways.iter().cloned().zip(1..);
-    let joined = joined.reduce(|(rest, _), (way, number)| {
-        let id = if number == ways.len() {
-            "or"
-        } else {
-            "or-rest"
-        };
-        let facts = Facts::new().with("rest", rest).with("last", way);
-        (fill::<G>(id, &facts), number)
-    });
+    let joined = ways
+        .iter()
+        .cloned()
+        .zip(1..)
+        .reduce(|(rest, _), (way, number)| {
+            let id = if number == ways.len() {
+                "or"
+            } else {
+                "or-rest"
+            };
+            let facts = Facts::new().with("rest", rest).with("last", way);
+            (fill::<G>(id, &facts), number)
+        });
     joined.map_or_else(String::new, |(ways, _)| ways)
 }

@@ -143,8 +143,10 @@ impl<G: Game> Players for MadeUp<G> {
         let further = self.held.iter().skip(table.players().len());
         let boneyard = printed(self.boneyard.iter());
         let further = further.map(|held| printed(held.iter())).chain([boneyard]);
-        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places()).iter();
-        let places = places.zip(further.chain(std::iter::repeat(Vec::new())));
+        let places = G::HIDDEN
+            .map_or(&[][..], |hidden| hidden.places())
+            .iter()
+            .zip(further.chain(std::iter::repeat(Vec::new())));
         Truth {
             hands: held.collect(),
             places: places
@@ -356,9 +358,11 @@ impl<G: Game> Table<G> {
         };
         // Where several could act, they are listed in the order in which they do.
         let first = plays.first().copied().filter(|_| turn.is_none());
-        let chosen = first.or(chosen).filter(|_| !claims);
-        let chosen = chosen.or_else(|| luck.pick(&others));
-        let chosen = chosen.map(|play| Entry::Own(play.act.clone()));
+        let chosen = first
+            .or(chosen)
+            .filter(|_| !claims)
+            .or_else(|| luck.pick(&others))
+            .map(|play| Entry::Own(play.act.clone()));
         if G::HIDDEN.is_none() {
             made_up.earlier.extend(legal);
             let old = made_up.earlier.len().saturating_sub(REMEMBERED);

@@ -24,8 +24,9 @@ pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
 
 /// The players, each with how many pieces he holds.
 pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
-    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let record = record.filter(|_| table.is_going());
+    let record = G::HIDDEN
+        .and_then(|hidden| hidden.record(table))
+        .filter(|_| table.is_going());
     let players = table.seated().iter().enumerate().map(|(at, player)| {
         let seat = record.and_then(|record| record.seats().nth(at));
         let number = record.zip(seat).map(|(record, seat)| record.number(seat));

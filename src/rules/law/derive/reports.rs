@@ -86,8 +86,11 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     let mut settled = Ruling::default();
     let judged = G::judge(table, &Entry::Settle, &mut settled);
     let is_told = judged.is_ok() && table.is_settled();
-    let added = settled.effects.iter().filter(|_| is_told);
-    let added = added.map(|effect| telling::effect(effect, None, &names).unwrap_or_default());
+    let added = settled
+        .effects
+        .iter()
+        .filter(|_| is_told)
+        .map(|effect| telling::effect(effect, None, &names).unwrap_or_default());
     Books {
         stage,
         start: 0,

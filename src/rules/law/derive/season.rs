@@ -67,8 +67,10 @@ pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> [i64; 2] {
         table.games_won()
     };
     [true, false].map(|is_own| {
-        let results = results.0.iter();
-        let results = results.filter(|(other, _)| (*other == side) == is_own);
+        let results = results
+            .0
+            .iter()
+            .filter(|(other, _)| (*other == side) == is_own);
         results.map(|(_, result)| *result).max().unwrap_or_default()
     })
 }

@@ -135,8 +135,9 @@ pub fn write_lots<'a, G: Game>(
     line: &mut Shorthand<'a>,
 ) {
     part_tiles(line, 0);
-    let names = drawers.iter();
-    let names = names.filter_map(|player| table.players().get(player.index()));
+    let names = drawers
+        .iter()
+        .filter_map(|player| table.players().get(player.index()));
     names_before(names, 0, line);
     line.insert(0, lot::<G>());
 }

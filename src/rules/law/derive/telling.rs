@@ -202,10 +202,10 @@ fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
                 None => parts.push((*points, cause)),
             }
         }
-        let parts = parts
+        let parts: Vec<String> = parts
             .iter()
-            .map(|(points, cause)| format!("{points} {}", words::<G>().message(cause.message)));
-        let parts: Vec<String> = parts.collect();
+            .map(|(points, cause)| format!("{points} {}", words::<G>().message(cause.message)))
+            .collect();
         let parts = listed(parts.iter().map(String::as_str));
         words::<G>().fill("scores", None, names, |variables| {
             side.set("side", variables);

@@ -282,8 +282,10 @@ impl Points {
     pub(in crate::law) fn in_words(&self, words: &Words) -> Vec<String> {
         [true, false]
             .map(|is_light| {
-                let stacks = self.top.iter().chain(&self.low);
-                let stacks: Vec<&Stack> = stacks
+                let stacks: Vec<&Stack> = self
+                    .top
+                    .iter()
+                    .chain(&self.low)
                     .filter(|stack| stack.number > 0 && stack.man.is_light == is_light)
                     .collect();
                 let called = stacks.first().map_or("", |stack| stack.man.called);

@@ -70,8 +70,10 @@ impl DrawnPiece {
     #[must_use]
     pub fn between(self, [above, below]: &[String; 2]) -> DrawnPiece {
         let width = self.width().max(above.len()).max(below.len());
-        let lines = [above.clone()].into_iter().chain(self.lines);
-        let lines = lines.chain([below.clone()]);
+        let lines = [above.clone()]
+            .into_iter()
+            .chain(self.lines)
+            .chain([below.clone()]);
         DrawnPiece::new(lines.map(|line| format!("{line:^width$}")), self.ink)
     }
 

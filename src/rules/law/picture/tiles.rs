@@ -77,9 +77,12 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
     let set = format!("{}{touching}-{open}", padded(&tell!("the-set"), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
-        let pieces = arm.tiles.iter();
-        let pieces = pieces.map(|lying| DrawnPiece::lying(lying.touching, lying.open));
-        let pieces: Vec<DrawnPiece> = pieces.chain(sign(arm)).collect();
+        let pieces: Vec<DrawnPiece> = arm
+            .tiles
+            .iter()
+            .map(|lying| DrawnPiece::lying(lying.touching, lying.open))
+            .chain(sign(arm))
+            .collect();
         let name = lexicon.typed_word(arm.name);
         rows(&pieces, &padded(name, NAME), look)
     });
@@ -116,8 +119,10 @@ fn pieces(drawing: &Drawing, direction: Direction, look: &Look) -> Vec<DrawnPiec
 
 /// A tile in a row, with what stands at its sides.
 fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &Look) -> DrawnPiece {
-    let sides = drawing.arms.iter();
-    let mut sides = sides.filter(|arm| arm.from == order && is_side(drawing, arm));
+    let mut sides = drawing
+        .arms
+        .iter()
+        .filter(|arm| arm.from == order && is_side(drawing, arm));
     let mut mark = || {
         sides.next().map_or_else(String::new, |arm| {
             if arm.tiles.is_empty() {

@@ -45,16 +45,19 @@ fn marked(play: &Play) -> String {
 }
 
 fn written(games: &[WrittenGame<Backgammon>]) -> String {
-    let to = games.first().map(|game| game.house.amount(Rule::Match));
-    let to = to.unwrap_or_default();
+    let to = games
+        .first()
+        .map(|game| game.house.amount(Rule::Match))
+        .unwrap_or_default();
     let mut text = format!(" {to} point match\n");
     for (game, number) in games.iter().zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
         for played in &game.moves {
             put(&mut rows, played.by.index(), played.text.clone());
         }
-        let heads = (1..=rows.len()).map(|number| format!("{number:>3}) "));
-        let heads = heads.chain(std::iter::repeat("      ".to_owned()));
+        let heads = (1..=rows.len())
+            .map(|number| format!("{number:>3}) "))
+            .chain(std::iter::repeat("      ".to_owned()));
         if let Some([one, other]) = game.points {
             let (winner, points) = (usize::from(other > one), one.max(other));
             let is_won = to > 0 && game.before[winner] + points >= to;

@@ -133,8 +133,11 @@ impl Way {
 impl Way {
     /// It with its places under these names.
     fn named(&self, name: fn(&'static str) -> &'static str) -> String {
-        let names = self.places().map(|place| name(PLACES[usize::from(place)]));
-        let names = names.collect::<Vec<_>>().join("/");
+        let names = self
+            .places()
+            .map(|place| name(PLACES[usize::from(place)]))
+            .collect::<Vec<_>>()
+            .join("/");
         match self.times {
             1 => names,
             times => format!("{names}({times})"),
@@ -224,8 +227,9 @@ pub struct TypedPlay(pub Vec<Way>);
 impl TypedPlay {
     /// Single steps, the same ones together.
     pub fn of(steps: &[Step]) -> TypedPlay {
-        let ways = steps.chunk_by(|step, next| step == next);
-        let ways = ways.filter_map(|same| Some(Way::of(*same.first()?, same.len())));
+        let ways = steps
+            .chunk_by(|step, next| step == next)
+            .filter_map(|same| Some(Way::of(*same.first()?, same.len())));
         TypedPlay(ways.collect())
     }
 

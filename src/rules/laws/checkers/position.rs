@@ -187,14 +187,15 @@ impl Position {
         };
         let stops = !over.is_empty() && piece.is_crowned(*from);
         let ways = piece.ways().filter(|_| !stops);
-        let next = ways.filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)));
-        let next = next.filter(|(middle, to)| {
-            let is_others = |other: Piece| other.colour != piece.colour;
-            self.piece(*middle).is_some_and(is_others)
-                && !over.contains(middle)
-                && (to == first || self.piece(*to).is_none())
-        });
-        let next: Vec<(Square, Square)> = next.collect();
+        let next: Vec<(Square, Square)> = ways
+            .filter_map(|way| from.toward(way, 1).zip(from.toward(way, 2)))
+            .filter(|(middle, to)| {
+                let is_others = |other: Piece| other.colour != piece.colour;
+                self.piece(*middle).is_some_and(is_others)
+                    && !over.contains(middle)
+                    && (to == first || self.piece(*to).is_none())
+            })
+            .collect();
         for (middle, to) in &next {
             self.jump_on(
                 piece,

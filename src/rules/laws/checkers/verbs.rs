@@ -29,8 +29,10 @@ fn path(word: &str) -> Result<Path, Reason> {
     if words.len() < 2 || !words.iter().all(is_number) {
         return Err(Reason::Expected(&MOVE));
     }
-    let squares = words.iter().map(|word| Square::new(word.parse().ok()?));
-    let squares: Option<Vec<Square>> = squares.collect();
+    let squares: Option<Vec<Square>> = words
+        .iter()
+        .map(|word| Square::new(word.parse().ok()?))
+        .collect();
     squares.map(Path::of).ok_or(Reason::Law("read-no-square"))
 }
 

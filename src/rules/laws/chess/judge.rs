@@ -87,8 +87,11 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         let (pawns, bishops) = (can(&pawn), can(&bishop));
         if !pawns.is_empty() && !bishops.is_empty() {
             let name = table.name(player);
-            let ways = pawns.iter().chain(&bishops);
-            let ways = ways.map(|played| way(&name, now, played)).collect();
+            let ways = pawns
+                .iter()
+                .chain(&bishops)
+                .map(|played| way(&name, now, played))
+                .collect();
             return Err(Refusal::Own(Why::ManyMen(typed), ways));
         }
         let is_pawn =

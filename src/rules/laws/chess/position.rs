@@ -214,16 +214,21 @@ impl Position {
         let board = self.0.to_string();
         let fields: Vec<&str> = board.split(' ').take(3).collect();
         let aside = |played: &LegalMove| played.taken.is_some_and(|taken| taken != played.to);
-        let passing = self.moves().into_iter().find(aside);
-        let passing = passing.map_or_else(|| "-".to_owned(), |played| played.to.to_string());
+        let passing = self
+            .moves()
+            .into_iter()
+            .find(aside)
+            .map_or_else(|| "-".to_owned(), |played| played.to.to_string());
         let number = self.0.fullmove_number();
         format!("{} {passing} {quiet} {number}", fields.join(" "))
     }
 
     /// A side's men that these words may mean. Who stands on the goal does not count.
     pub fn named(&self, colour: Color, typed: &TypedMove) -> BitBoard {
-        let men = typed.kind.map(|kind| self.0.colored_pieces(colour, kind));
-        let men = men.unwrap_or(self.0.colors(colour));
+        let men = typed
+            .kind
+            .map(|kind| self.0.colored_pieces(colour, kind))
+            .unwrap_or(self.0.colors(colour));
         (men & typed.squares()) - typed.to.bitboard()
     }
 
@@ -233,8 +238,9 @@ impl Position {
         let is_far = typed.to.rank() == king.rank() && is_two_files(king, typed.to);
         let far = (is_far && men.has(king)).then(|| typed.to.file());
         let Some(file) = typed.castles.or(far) else {
-            let reasons = men.into_iter();
-            let reasons = reasons.filter_map(|from| self.why_no_man(from, typed.to));
+            let reasons = men
+                .into_iter()
+                .filter_map(|from| self.why_no_man(from, typed.to));
             return reasons.max().unwrap_or(Wrong::CannotGo);
         };
         let Some(rook) = self.rook(colour, file) else {

@@ -102,8 +102,10 @@ impl TypedMove {
                 _ => None,
             };
         }
-        let man = word.as_bytes().first();
-        let man = man.filter(|letter| b"KQRBN".contains(letter));
+        let man = word
+            .as_bytes()
+            .first()
+            .filter(|letter| b"KQRBN".contains(letter));
         let body = word.as_bytes().get(usize::from(man.is_some())..)?;
         let letter = body.last();
         let letter = letter.filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
@@ -148,8 +150,10 @@ impl TypedMove {
     /// Where the man may stand. A pawn that is not said to take stays on its file.
     pub fn squares(&self) -> BitBoard {
         let stays = self.kind == Some(Piece::Pawn);
-        let file = self.file.or(stays.then(|| self.to.file()));
-        let file = file.map_or(BitBoard::FULL, File::bitboard);
+        let file = self
+            .file
+            .or(stays.then(|| self.to.file()))
+            .map_or(BitBoard::FULL, File::bitboard);
         file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
     }
 

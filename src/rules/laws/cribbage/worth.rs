@@ -101,8 +101,10 @@ pub fn at_show(four: CardSet, starter: CardSet, is_crib: bool) -> Vec<WorthPart>
     } else if is_flush(four) && !is_crib {
         parts.push(part(4, &FLUSH, four));
     }
-    let nobs = four.iter().filter(|card| card.rank() == JACK);
-    let nobs = nobs.filter(|jack| starter.iter().any(|card| card.suit() == jack.suit()));
+    let nobs = four
+        .iter()
+        .filter(|card| card.rank() == JACK)
+        .filter(|jack| starter.iter().any(|card| card.suit() == jack.suit()));
     parts.extend(nobs.map(|card| part(1, &NOBS, CardSet::of(card))));
     parts
 }

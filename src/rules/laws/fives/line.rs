@@ -67,12 +67,14 @@ impl Line {
         touching: Option<Spots>,
     ) -> ArrayVec<Way<LineArm>, 2> {
         let one_side = self.is_double_alone() && !matches!(on, Some(Place::Arm(_)));
-        let ends = LineArm::BOTH.into_iter().zip(self.ends.iter().flatten());
-        let ends = ends.filter(|(arm, end)| match on {
-            Some(Place::Arm(named)) => *arm == named,
-            Some(Place::Shows(spots)) => end.shows == spots,
-            None => true,
-        });
+        let ends = LineArm::BOTH
+            .into_iter()
+            .zip(self.ends.iter().flatten())
+            .filter(|(arm, end)| match on {
+                Some(Place::Arm(named)) => *arm == named,
+                Some(Place::Shows(spots)) => end.shows == spots,
+                None => true,
+            });
         let ways = ends.filter_map(|(arm, end)| {
             let way = Way::of(tile, arm, tile.other(end.shows)?);
             touching
@@ -122,25 +124,29 @@ impl Line {
         };
         let set = lying(1, self.laid.first()?);
         let sides = [Direction::West, Direction::East];
-        let arms = LineArm::BOTH.into_iter().zip(sides).zip(self.ends?);
-        let arms = arms.map(|((arm, direction), end)| {
-            let laid = self.laid.iter().enumerate();
-            let laid = laid.filter(|(_, laid)| laid.lies.place == Some(arm));
-            DrawnArm {
-                name: arm.word(),
-                from: 1,
-                direction,
-                tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
-                end: DrawnEnd::open(
-                    end.shows,
-                    if is_open {
-                        tell!("end-counts", points = end.counts)
-                    } else {
-                        String::new()
-                    },
-                ),
-            }
-        });
+        let arms =
+            LineArm::BOTH
+                .into_iter()
+                .zip(sides)
+                .zip(self.ends?)
+                .map(|((arm, direction), end)| {
+                    let laid = self.laid.iter().enumerate();
+                    let laid = laid.filter(|(_, laid)| laid.lies.place == Some(arm));
+                    DrawnArm {
+                        name: arm.word(),
+                        from: 1,
+                        direction,
+                        tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
+                        end: DrawnEnd::open(
+                            end.shows,
+                            if is_open {
+                                tell!("end-counts", points = end.counts)
+                            } else {
+                                String::new()
+                            },
+                        ),
+                    }
+                });
         Some(Drawing {
             set_is_framed: false,
             is_across: set.tile().is_double(),

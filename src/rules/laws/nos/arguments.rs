@@ -235,8 +235,10 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
             }
             parts.for_each(|part| note(reader, part, said));
         }
-        let whole = rows.iter().find(|(_, parts)| parts.is_empty());
-        let whole = whole.map(|(row, _)| *row);
+        let whole = rows
+            .iter()
+            .find(|(_, parts)| parts.is_empty())
+            .map(|(row, _)| *row);
         let token = reader.word();
         let word = token.map(|token| reader.plain(token.text));
         rows.retain_mut(|(_, parts)| {
@@ -265,14 +267,15 @@ fn read(reader: &mut Reader<'_>) -> Result<Announced, ReadFault> {
 
 /// What an error asks for if one of these parts can come next, in an announcement that begins with `rule`.
 fn asked(parts: impl Iterator<Item = WordOrHole>, rule: Option<Rule>) -> &'static Kind {
-    let words = parts.map(|part| match part {
-        WordOrHole::Rule => "RULE",
-        WordOrHole::Other => rule.map_or("OTHER", |rule| rule.other().word()),
-        WordOrHole::Side => "SIDE",
-        WordOrHole::Tiles => "N",
-        WordOrHole::Word(word) => word,
-    });
-    let mut words: Vec<&str> = words.collect();
+    let mut words: Vec<&str> = parts
+        .map(|part| match part {
+            WordOrHole::Rule => "RULE",
+            WordOrHole::Other => rule.map_or("OTHER", |rule| rule.other().word()),
+            WordOrHole::Side => "SIDE",
+            WordOrHole::Tiles => "N",
+            WordOrHole::Word(word) => word,
+        })
+        .collect();
     words.sort_unstable();
     words.dedup();
     let found = NEXT.iter().find(|(next, _)| *next == words);

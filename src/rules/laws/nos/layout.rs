@@ -102,8 +102,12 @@ pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 impl Fitting {
     pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
-            let arms = self.0.iter().filter(|(_, tiles)| tiles.has(tile));
-            let arms = arms.map(|(arm, _)| *arm).collect();
+            let arms = self
+                .0
+                .iter()
+                .filter(|(_, tiles)| tiles.has(tile))
+                .map(|(arm, _)| *arm)
+                .collect();
             Fitted { tile, arms }
         };
         let fitted = tiles.iter().map(fitted);

@@ -31,9 +31,10 @@ pub fn acts(table: &Session) -> Vec<Legal<Nos>> {
 }
 
 pub fn at(play: &Play, way: ArmWay) -> Legal<Nos> {
-    let facts = Facts::new().with("tile", play.tile.to_string());
-    let facts = facts.with("arm", way.place.word());
-    let facts = facts.with("open", way.open.get());
+    let facts = Facts::new()
+        .with("tile", play.tile.to_string())
+        .with("arm", way.place.word())
+        .with("open", way.open.get());
     Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
 }
 

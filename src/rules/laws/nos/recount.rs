@@ -74,8 +74,10 @@ pub fn explanations<'a>(
         .into_iter()
         .skip_while(|(_, ruling)| recorded && !is_recount(ruling));
     let suspects = suspects(before, &players);
-    let single = suspects.iter().filter(|(_, effect)| *effect == missing);
-    let single = single.map(|(suspect, _)| vec![suspect.clone()]);
+    let single = suspects
+        .iter()
+        .filter(|(_, effect)| *effect == missing)
+        .map(|(suspect, _)| vec![suspect.clone()]);
     let found: Vec<Explanation> = single.take(EXPLANATIONS_MAX).collect();
     if found.is_empty() {
         pairs(&suspects, missing)
@@ -159,8 +161,8 @@ fn pairs(suspects: &[(Suspect, CountedChips)], missing: CountedChips) -> Vec<Exp
                 .get(&rest)
                 .into_iter()
                 .flatten()
-                .filter(move |other| **other > at);
-            let partners = partners.filter_map(|other| Some(&suspects.get(*other)?.0));
+                .filter(move |other| **other > at)
+                .filter_map(|other| Some(&suspects.get(*other)?.0));
             let apart = partners.filter(|partner| !share_a_payment(suspect, partner));
             apart.map(|partner| vec![suspect.clone(), partner.clone()])
         });
@@ -187,8 +189,10 @@ told! {
 
 pub fn questions(session: &Session, explanations: &[Explanation]) -> Vec<String> {
     let questions = explanations.iter().map(|suspects| {
-        let parts = suspects.iter().map(|suspect| part(session, suspect));
-        let parts = parts.reduce(|rest, last| session.say(&Question::And(rest, last)));
+        let parts = suspects
+            .iter()
+            .map(|suspect| part(session, suspect))
+            .reduce(|rest, last| session.say(&Question::And(rest, last)));
         let mut question = parts.unwrap_or_default();
         if let Some(first) = question.get_mut(..1) {
             first.make_ascii_uppercase();

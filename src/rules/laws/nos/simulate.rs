@@ -115,11 +115,15 @@ impl Session {
         Some(match luck.below(40) {
             0 => Entry::Note(luck.pick(&NOTES)?.to_owned()),
             1 | 2 => {
-                let counted = self.seated().iter().filter_map(|player| {
-                    let chips = u32::try_from(self.balance(*player)).ok()?;
-                    Some((self.name(*player), chips))
-                });
-                let counted: Vec<(Name, u32)> = counted.take(1 + luck.below(SEATS_MAX)).collect();
+                let counted: Vec<(Name, u32)> = self
+                    .seated()
+                    .iter()
+                    .filter_map(|player| {
+                        let chips = u32::try_from(self.balance(*player)).ok()?;
+                        Some((self.name(*player), chips))
+                    })
+                    .take(1 + luck.below(SEATS_MAX))
+                    .collect();
                 if counted.is_empty() {
                     Entry::Deal
                 } else {
@@ -159,11 +163,12 @@ impl Session {
             let weight = |tile: &Tile| u32::from(tile.weight());
             let spots = |seat| table.rows[seat].iter().map(weight).sum::<u32>();
             let least = game.seats.seats().map(spots).min();
-            let level = game
+            let level: Vec<PlayerId> = game
                 .seats
                 .seated()
-                .filter(|(seat, _)| Some(spots(*seat)) == least);
-            let level: Vec<PlayerId> = level.map(|(_, player)| player).collect();
+                .filter(|(seat, _)| Some(spots(*seat)) == least)
+                .map(|(_, player)| player)
+                .collect();
             return Some(Act::Pot(self.name(luck.pick(&level)?)));
         }
         let turn = game.turn()?;

@@ -68,8 +68,10 @@ impl Session {
 
     fn uncounted(&self, name: &Name) -> Judged<(&Hand, &Round, Seat)> {
         let hand = self.hand_now()?;
-        let round = hand.round().filter(|_| hand.is_over());
-        let round = round.ok_or_else(|| self.hand_goes_on(hand))?;
+        let round = hand
+            .round()
+            .filter(|_| hand.is_over())
+            .ok_or_else(|| self.hand_goes_on(hand))?;
         let seat = self.seat_named(hand, name)?;
         let name = || self.name_at(hand, seat);
         refuse_if!(hand.tiles.number(seat) == 0, Refusal::NoTiles(name()));

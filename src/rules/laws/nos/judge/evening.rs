@@ -104,15 +104,17 @@ impl Session {
             });
         }
         draft.cite(article(1, 4));
-        let differing = counts.iter().filter(|count| count.chips != count.book);
-        let differing = differing.map(|count| Event::Differs {
-            player: count.player,
-            more: count.chips > count.book,
-            difference: (count.chips - count.book).abs(),
-            chips: count.chips,
-            book: count.book,
-        });
-        let differing: Vec<Event> = differing.collect();
+        let differing: Vec<Event> = counts
+            .iter()
+            .filter(|count| count.chips != count.book)
+            .map(|count| Event::Differs {
+                player: count.player,
+                more: count.chips > count.book,
+                difference: (count.chips - count.book).abs(),
+                chips: count.chips,
+                book: count.book,
+            })
+            .collect();
         let agrees = differing.is_empty();
         draft.event(Event::Recounted { counts, agrees });
         differing.into_iter().for_each(|event| draft.event(event));

@@ -40,8 +40,9 @@ impl Session {
             (true, false) => (Some(round.scope(seat)), Foul::Illegal),
             (false, _) => (at_once.then_some(Scope::OutOfTurn), Foul::OutOfTurn),
         };
-        let ways = scope.map(|scope| round.layout.ways(tile, scope, play.on));
-        let mut ways = ways.unwrap_or_default();
+        let mut ways = scope
+            .map(|scope| round.layout.ways(tile, scope, play.on))
+            .unwrap_or_default();
         if let Some(end) = play.touching {
             ways.keep_touching(end);
         }
@@ -94,8 +95,9 @@ impl Session {
         let tile = play.tile;
         let double = tile.is_double().then_some(tile.high());
         let touching = play.touching.or(double);
-        let open = touching.and_then(|touching| tile.other(touching));
-        let open = open.ok_or(Refusal::StandsHow)?;
+        let open = touching
+            .and_then(|touching| tile.other(touching))
+            .ok_or(Refusal::StandsHow)?;
         let on = play.on.ok_or(Refusal::StandsWhere)?;
         let mut arms = round.layout.arms_at(on);
         let arm = match (arms.next(), arms.next(), on) {

@@ -48,9 +48,12 @@ pub fn stake(chips: u32, pieces: &[u32]) -> Option<Vec<(u32, u32)>> {
 /// What each player takes at the start, as a sentence (article 1.3). The pieces are left out if they cannot
 /// make it.
 pub fn handed_out(chips: u32, pieces: &[u32]) -> String {
-    let pieces = stake(chips, pieces).unwrap_or_default().into_iter();
-    let pieces = pieces.map(|(number, piece)| say(&Chips::Pieces(number, piece)));
-    let pieces = pieces.collect::<Vec<String>>().join(", ");
+    let pieces = stake(chips, pieces)
+        .unwrap_or_default()
+        .into_iter()
+        .map(|(number, piece)| say(&Chips::Pieces(number, piece)))
+        .collect::<Vec<String>>()
+        .join(", ");
     say(&if pieces.is_empty() {
         Chips::Taken(chips)
     } else {

@@ -209,14 +209,15 @@ pub fn drawing(
     let player = &player;
     let arms = layout.ends.iter().map(|end| {
         let laid = layout.laid.iter().zip(2..);
-        let tiles = laid.filter(|(laid, _)| laid.way.place == end.arm);
-        let tiles = tiles.map(|(laid, order)| Lying {
-            touching: laid.way.touching,
-            open: laid.way.open,
-            by: Some(player(laid.seat).index()),
-            order,
-            no: laid.no,
-        });
+        let tiles = laid
+            .filter(|(laid, _)| laid.way.place == end.arm)
+            .map(|(laid, order)| Lying {
+                touching: laid.way.touching,
+                open: laid.way.open,
+                by: Some(player(laid.seat).index()),
+                order,
+                no: laid.no,
+            });
         DrawnArm {
             name: end.arm.word(),
             from: 1,
@@ -297,18 +298,19 @@ fn legend(layout: &Layout) -> String {
     let signs = meanings
         .iter()
         .filter(|(used, _)| *used)
-        .map(|(_, meaning)| say(meaning));
-    let signs = signs.collect::<Vec<String>>().join(", ");
+        .map(|(_, meaning)| say(meaning))
+        .collect::<Vec<String>>()
+        .join(", ");
     say(&OnTable::Ends(signs))
 }
 
 fn wanted(layout: &Layout) -> Option<String> {
-    let wanting = layout
+    let wanting: Vec<String> = layout
         .ends
         .iter()
         .filter(|end| end.wants > 0)
-        .map(|end| say(&OnTable::FirstTiles(end.arm, end.wants)));
-    let wanting: Vec<String> = wanting.collect();
+        .map(|end| say(&OnTable::FirstTiles(end.arm, end.wants)))
+        .collect();
     (!wanting.is_empty()).then(|| say(&OnTable::First(wanting)))
 }
 
@@ -327,11 +329,14 @@ pub(super) fn open_ends(layout: &Layout) -> String {
     };
     let rule = first.rule();
     let one_rule = layout.open_ends().all(|end| end.rule() == rule);
-    let ends = layout.open_ends().map(|open| {
-        let rule = (!one_rule).then(|| open.rule());
-        say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
-    });
-    let ends = ends.collect::<Vec<String>>().join(", ");
+    let ends = layout
+        .open_ends()
+        .map(|open| {
+            let rule = (!one_rule).then(|| open.rule());
+            say(&OnTable::OpenEnd(open.arm, open.shows, rule, needs(open)))
+        })
+        .collect::<Vec<String>>()
+        .join(", ");
     say(&if one_rule {
         OnTable::OpenByRule(rule, ends)
     } else {

@@ -76,8 +76,9 @@ pub fn games(house: &House, look: &Look) -> Vec<String> {
     let wide = if look.columns() >= ROOMY { 4 } else { 3 };
     let rows = NUMBERS.filter_map(|number| {
         let card = GameRow::of(number).next()?;
-        let in_words = Game::by_number(number).map(|game| typed(&game.to_string()));
-        let in_words = in_words.unwrap_or_else(|| say(&OnCard::SeeBelow));
+        let in_words = Game::by_number(number)
+            .map(|game| typed(&game.to_string()))
+            .unwrap_or_else(|| say(&OnCard::SeeBelow));
         let row = [
             number.to_string(),
             look.letters(&super::words().message(&card.message())),
@@ -189,8 +190,8 @@ fn facts(number: u8, first: &GameRow) -> Vec<Fact> {
     ];
     let used = rules
         .iter()
-        .filter(|(rule, ..)| rows().any(|row| uses(row, *rule)));
-    let used = used.map(|(_, id, told)| fact(id, say(told)));
+        .filter(|(rule, ..)| rows().any(|row| uses(row, *rule)))
+        .map(|(_, id, told)| fact(id, say(told)));
     let note = (number == 10).then(|| fact("fact-note", say(&OnCard::Note10)));
     let facts = [fact("fact-set", set), fact("fact-play", course)];
     facts.into_iter().chain(used).chain(note).collect()

@@ -29,8 +29,10 @@ pub fn state(session: &Session) -> Facts {
     let hand = session.hand();
     let round = hand.and_then(Hand::round);
     let going = round.filter(|round| !matches!(round.stage, Stage::Over(_)));
-    let ends = going.filter(|round| round.stage != Stage::Closed);
-    let ends = ends.into_iter().flat_map(|round| round.layout.open_ends());
+    let ends = going
+        .filter(|round| round.stage != Stage::Closed)
+        .into_iter()
+        .flat_map(|round| round.layout.open_ends());
     // What is said of those players of the hand of whom there is anything to say.
     let of_seats = |what: &dyn Fn(&Hand, Seat) -> Option<Value>| -> Facts {
         let seated = hand.into_iter().flat_map(|hand| {

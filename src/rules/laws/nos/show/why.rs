@@ -49,16 +49,17 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
     let (before, entry, ruling) = (stood.before, stood.entry, stood.ruling);
     // In JSON sentences are without the indentation that marks one as part of the one before.
     let flush = |sentences: &[String]| sentences.iter().map(|words| words.trim_start()).collect();
-    let misfit = misfit(entry, ruling).filter(|_| before.turn().is_some());
-    let misfit = misfit.map(|tile| {
-        let (sentences, articles): (Vec<_>, _) = by_arm(before, tile).into_iter().unzip();
-        Section {
-            heading: before.say(&Why::Misfit(tile)),
-            articles,
-            json: ("arms", flush(&sentences)),
-            sentences,
-        }
-    });
+    let misfit = misfit(entry, ruling)
+        .filter(|_| before.turn().is_some())
+        .map(|tile| {
+            let (sentences, articles): (Vec<_>, _) = by_arm(before, tile).into_iter().unzip();
+            Section {
+                heading: before.say(&Why::Misfit(tile)),
+                articles,
+                json: ("arms", flush(&sentences)),
+                sentences,
+            }
+        });
     let sentences = instead(before, entry.plain(), ruling);
     let instead = Section {
         heading: before.say(&match ruling.verdict {
@@ -69,13 +70,15 @@ pub fn sections(stood: &Standing<'_, Nos>) -> Vec<Section> {
         json: ("instead", flush(&sentences)),
         sentences,
     };
-    let other = other_reading(stood.begun, before, &stood.since, entry, ruling);
-    let other = other.map(|(sentences, json)| Section {
-        heading: before.say(&Why::OtherReading),
-        sentences,
-        articles: Vec::new(),
-        json: ("other_reading", json),
-    });
+    let other =
+        other_reading(stood.begun, before, &stood.since, entry, ruling).map(|(sentences, json)| {
+            Section {
+                heading: before.say(&Why::OtherReading),
+                sentences,
+                articles: Vec::new(),
+                json: ("other_reading", json),
+            }
+        });
     misfit.into_iter().chain([instead]).chain(other).collect()
 }
 

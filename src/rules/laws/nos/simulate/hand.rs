@@ -27,8 +27,12 @@ pub(super) struct Scene<'a> {
 
 impl Scene<'_> {
     pub(super) fn next(&mut self) -> Option<Entry> {
-        let before = self.table.about_to.pop_front();
-        let before = before.or_else(|| self.noticed()).or_else(|| self.closes());
+        let before = self
+            .table
+            .about_to
+            .pop_front()
+            .or_else(|| self.noticed())
+            .or_else(|| self.closes());
         if let Some(act) = before {
             return Some(act.into());
         }
@@ -173,8 +177,10 @@ impl Scene<'_> {
     /// Doubles laid face up, if they are paid (article 5.2).
     fn declares(&mut self) -> Option<Act> {
         self.rightly_dealt().find_map(|seat| {
-            let doubles = self.table.hands[seat].and(TileSet::set(6).doubles());
-            let doubles: Vec<Tile> = doubles.iter().collect();
+            let doubles: Vec<Tile> = self.table.hands[seat]
+                .and(TileSet::set(6).doubles())
+                .iter()
+                .collect();
             if doubles.len() < 3 || self.luck.once_in(3) {
                 return None;
             }
@@ -396,10 +402,12 @@ fn is_true(kind: Foul, player: PlayerId, hand: Option<&Hand>, table: &TrueTable)
     };
     let lies = hand.and_then(|hand| {
         let seat = hand.seat(player)?;
-        let denials = hand.denials().zip(&table.lies);
-        let denials = denials.filter(|((_, denial, kept), _)| {
-            denial.seat == seat && kept.kind == denied && kept.punished.is_none()
-        });
+        let denials = hand
+            .denials()
+            .zip(&table.lies)
+            .filter(|((_, denial, kept), _)| {
+                denial.seat == seat && kept.kind == denied && kept.punished.is_none()
+            });
         denials.last()
     });
     lies.is_some_and(|(_, lies)| *lies)
