@@ -6,7 +6,7 @@
 
 use cozy_chess::util::parse_san_move;
 use mimalloc::MiMalloc;
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::law::game::Game;
 use nos::law::piece::Piece as _;
@@ -171,7 +171,7 @@ fn previews() {
                 };
                 let _ = black_box(session.glance(&entry));
                 took.push(begun.elapsed());
-                let _ = record.enter(Said::Entry(own.entry));
+                let _ = record.enter(Recorded::Entry(own.entry));
             }
         }
         took.sort();

@@ -10,7 +10,7 @@ mod table;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use nos::journal::{Clock, Journal, Outcome, Record, Report, Said};
+use nos::journal::{Clock, Journal, Outcome, Record, Recorded, Report};
 use nos::laws::nos::LAW;
 use std::path::{Path, PathBuf};
 use table::evening::Evening;
@@ -22,7 +22,7 @@ fn main() {
     divan::main();
 }
 
-fn evening(entries: usize) -> Vec<Said> {
+fn evening(entries: usize) -> Vec<Recorded> {
     let evening = Evening::of(1, 5, entries);
     evening.lines.iter().map(|line| said(line)).collect()
 }
@@ -104,7 +104,7 @@ fn preview_an_insert_in_the_middle(bencher: Bencher, entries: usize) {
 
 /// How long the record of these lines takes.
 fn lines(bencher: Bencher, lines: &[String]) {
-    let said: Vec<Said> = lines.iter().map(|line| said(line)).collect();
+    let said: Vec<Recorded> = lines.iter().map(|line| said(line)).collect();
     let count = ItemsCount::new(said.len());
     bencher
         .counter(count)

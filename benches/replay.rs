@@ -6,7 +6,7 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use mimalloc::MiMalloc;
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::laws::nos::LAW;
 use nos::speech::{self, Body};
@@ -147,7 +147,7 @@ fn one_more_play_after(bencher: Bencher, entries: usize) {
         let Ok(Some(Body::Entry(entry))) = body else {
             return None;
         };
-        record.judge(Said::Entry(entry)).ok()
+        record.judge(Recorded::Entry(entry)).ok()
     });
 }
 
@@ -155,11 +155,11 @@ fn record(lines: &[String]) -> Record {
     let mut record = Record::new(&LAW);
     for line in lines {
         let said = match speech::read_line(LAW.language, line).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+            Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
             Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
-        let _ = record.enter_untold(said);
+        let _ = record.enter_quietly(said);
     }
     record
 }

@@ -62,7 +62,7 @@
 //! cannot have happened is the law's refusal.
 //!
 //! ```
-//! use nos::journal::{Record, Said};
+//! use nos::journal::{Record, Recorded};
 //! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, read_line};
 //!
@@ -70,7 +70,7 @@
 //! let mut record = Record::new(&LAW);
 //! for line in script.lines() {
 //!     match read_line(LAW.language, line)?.body {
-//!         Some(Body::Entry(entry)) => record.enter(Said::Entry(entry))?,
+//!         Some(Body::Entry(entry)) => record.enter(Recorded::Entry(entry))?,
 //!         Some(Body::Correction(correction)) => record.enter(correction.into())?,
 //!         Some(Body::Question(_)) | None => continue,
 //!     };
@@ -88,7 +88,7 @@
 //! scores, and what everybody has.
 //!
 //! ```
-//! use nos::journal::{Outcome, Record, Said};
+//! use nos::journal::{Outcome, Record, Recorded};
 //! use nos::laws::nos::LAW;
 //! use nos::speech::{Body, Part, read_line};
 //!
@@ -98,10 +98,10 @@
 //! };
 //! let mut record = Record::new(&LAW);
 //! for line in ["seat Anna Bram Cees", "deal", "set Bram 6-6"] {
-//!     record.enter(Said::Entry(entry(line)?))?;
+//!     record.enter(Recorded::Entry(entry(line)?))?;
 //! }
 //! let fix = Part::Fix(3, entry("set Anna 6-6")?);
-//! let decided = record.judge(Said::Correction(fix.into()))?;
+//! let decided = record.judge(Recorded::Correction(fix.into()))?;
 //! if let Outcome::Corrected(impact) = decided.outcome() {
 //!     let told = LAW.tell_accounts(&impact.accounts);
 //!     assert_eq!(told, "Balances: Anna 494 -> 512, Bram 512 -> 494, Cees 494.");
@@ -111,7 +111,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
-// `tell!` and its like.
+// `message!` and its like.
 #[macro_use]
 extern crate nos_rules;
 
@@ -120,5 +120,5 @@ pub mod desk;
 
 pub use nos_records::{event, journal, page, print, season, system};
 pub use nos_rules::{
-    cards, dominoes, hands, law, laws, simulate, speech, table, text, told, words,
+    cards, dominoes, hands, law, laws, messages, simulate, speech, table, text, words,
 };

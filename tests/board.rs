@@ -10,7 +10,7 @@ use nos::board::delta::{delta, swapped};
 use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};
 use nos::board::shown::{self, View};
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::laws::{self, LAWS};
 use nos::print::chronicle::Chronicle;
 use nos::speech::{Body, read_line};
@@ -78,7 +78,7 @@ fn entered(law: &str, text: &str) -> Record {
     let mut record = Record::new(law);
     for line in text.lines() {
         match read_line(law.language, line).unwrap().body {
-            Some(Body::Entry(entry)) => record.enter(Said::Entry(entry)).map(drop).unwrap(),
+            Some(Body::Entry(entry)) => record.enter(Recorded::Entry(entry)).map(drop).unwrap(),
             Some(Body::Correction(correction)) => {
                 record.enter(correction.into()).map(drop).unwrap()
             }

@@ -184,7 +184,7 @@ fn of_entries_that_contradict_each_other_only_those_needed_are_named() {
     let said: Vec<_> = contradiction
         .statements
         .iter()
-        .map(|own| (own.no.0, own.seat, own.said))
+        .map(|own| (own.no.0, own.seat, own.evidence))
         .collect();
     assert_eq!(
         said,

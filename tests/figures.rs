@@ -36,7 +36,7 @@ use std::env;
 use std::fs;
 use std::ops::Range;
 use std::process::{Child, Command, Stdio};
-use told::{Amounts, Told, has};
+use told::{Amounts, Message, has};
 
 /// The language of a test that runs itself once more.
 const LANGUAGE: &str = "NOS_TEST_LANGUAGE";
@@ -99,17 +99,17 @@ fn money_of(law: &Law) -> Option<Money> {
 /// What is written of one evening, and what JSON has of it.
 struct Written<'a> {
     record: &'a Record,
-    told: &'a Told,
+    told: &'a Message,
     sheet: Sheet,
     json: Value,
 }
 
 impl<'a> Written<'a> {
-    fn of(record: &'a Record, told: &'a Told) -> Written<'a> {
+    fn of(record: &'a Record, told: &'a Message) -> Written<'a> {
         Written::with(record, told, Sheet::of(record, money_of(told.law).as_ref()))
     }
 
-    fn with(record: &'a Record, told: &'a Told, sheet: Sheet) -> Written<'a> {
+    fn with(record: &'a Record, told: &'a Message, sheet: Sheet) -> Written<'a> {
         let json = written::json(&sheet);
         Written {
             record,
@@ -639,9 +639,9 @@ fn check_standings(law: &'static Law, records: &[Record]) {
         .filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
         let evening = SeasonEvening::of(record, None, &Aliases::default());
-        (evening.unwrap(), Told::of(record))
+        (evening.unwrap(), Message::of(record))
     });
-    let (evenings, told): (Vec<SeasonEvening>, Vec<Told>) = evenings.unzip();
+    let (evenings, told): (Vec<SeasonEvening>, Vec<Message>) = evenings.unzip();
     let standings = Standings::of(law, evenings, money_of(law).as_ref());
     let json = season::shown::json(&standings);
     let players = json["players"].as_array().unwrap();
@@ -700,7 +700,7 @@ fn check_standings(law: &'static Law, records: &[Record]) {
 }
 
 /// What the standings have of each player is what the evenings have, and nobody is there who played nothing.
-fn check_results(players: &[Value], standings: &Standings, told: &[Told]) {
+fn check_results(players: &[Value], standings: &Standings, told: &[Message]) {
     for player in players {
         let name = player["player"].as_str().unwrap();
         let (mut results, mut form): (Vec<i64>, String) = Default::default();
@@ -755,7 +755,7 @@ fn check_evening(record: &Record, seed: u64) {
     for entries in [record.len(), 2 + luck.below(record.len() - 1)] {
         let begun = record.first(entries);
         if begun.session().names().iter().next().is_some() {
-            let told = Told::of(&begun);
+            let told = Message::of(&begun);
             let written = Written::of(&begun, &told);
             written.check_json();
             written.check_sheet();
@@ -801,7 +801,7 @@ fn played(law: &'static Law, players: usize, hands: u32, seed: u64) -> Record {
     };
     let mut record = Record::new(law);
     for happening in SimulatedEvening::new(law, &wishes, seed).unwrap() {
-        record.enter_untold(happening.entry.into()).unwrap();
+        record.enter_quietly(happening.entry.into()).unwrap();
     }
     record
 }
@@ -843,7 +843,7 @@ fn the_report_names_who_went_out_and_not_who_counted_last() {
     let hands = page.all("div", "hand");
     let facts = hands.iter().map(|hand| hand.all("span", "facts")[0].text());
     let mut ended = 0;
-    for (facts, hand) in facts.zip(Told::of(&record).hands.iter().skip(1)) {
+    for (facts, hand) in facts.zip(Message::of(&record).hands.iter().skip(1)) {
         let out: Vec<&String> = hand.out.iter().collect();
         if let [out] = out.as_slice() {
             assert!(facts.ends_with(&format!("{out} went out")), "{facts}");
@@ -856,7 +856,7 @@ fn the_report_names_who_went_out_and_not_who_counted_last() {
 #[test]
 fn a_game_that_is_not_finished_is_not_won() {
     let record = played(law_named("cribbage"), 2, 3, 7);
-    let state = Told::of(&record).state;
+    let state = Message::of(&record).state;
     let mut scores: Vec<(i64, String)> = has(&state)
         .into_iter()
         .map(|(name, points)| (points, name))
@@ -908,7 +908,7 @@ fn who_played_no_hand_has_no_place_in_the_standings() {
 #[test]
 fn ten_at_dominoes_are_measured_by_the_games_that_they_won() {
     let record = played(law_named("dominoes"), 10, 12, 3);
-    let games = told::amounts(&Told::of(&record).state["games"]);
+    let games = told::amounts(&Message::of(&record).state["games"]);
     let grid = boxes(&standing(&record));
     let most = games.values().max();
     for (player, won) in &games {

@@ -3,7 +3,7 @@
 use crate::table::{clock, enter, folder, journal_of, open, said, season};
 use nos::journal::check::FileEnd;
 use nos::journal::tag::Link;
-use nos::journal::{Journal, JournalError, Report, Said};
+use nos::journal::{Journal, JournalError, Recorded, Report};
 use nos::laws::nos::LAW;
 use nos::speech::LINE_MAX;
 use std::fs;
@@ -360,7 +360,7 @@ fn changed_missing_swapped_and_foreign_lines_are_named() {
 #[test]
 fn a_journal_in_another_order_is_told_by_its_first_line() {
     const LINES: usize = 8000;
-    let notes: Vec<Said> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
+    let notes: Vec<Recorded> = (1..LINES).map(|no| said(&format!("note {no}"))).collect();
     let bytes = season::journal(&LAW, notes, TIME.to_owned());
     let text = String::from_utf8(bytes).unwrap();
     let lines: Vec<&str> = text.lines().collect();

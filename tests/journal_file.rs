@@ -118,7 +118,7 @@ fn a_resumed_journal_is_the_one_that_was_left() {
                         .map(|own| {
                             format!(
                                 "{} {} {:?} {:?}",
-                                own.no, own.said, own.struck_by, own.fixed_by
+                                own.no, own.recorded, own.struck_by, own.fixed_by
                             )
                         })
                         .collect()

@@ -4,7 +4,7 @@
 use crate::table::evening::{Evening, Luck};
 use crate::table::plain::Plain;
 use crate::table::said;
-use nos::journal::{Impact, Outcome, Record, Rejection, Said};
+use nos::journal::{Impact, Outcome, Record, Recorded, Rejection};
 use nos::law::referee::{Ruling, Session};
 use nos::law::{AccountChange, EntryNo};
 use nos::laws::nos::Entry as Own;
@@ -51,11 +51,11 @@ fn part(luck: &mut Luck, plain: &Plain, lines: &[String]) -> String {
         6 => format!("insert {no} draw"),
         7 => format!("insert {no} join New{last}"),
         8 => match &plain.said[no - 1].0 {
-            Said::Entry(entry) => {
+            Recorded::Entry(entry) => {
                 let waived = entry.get::<Own>().unwrap().clone().waiving(true);
                 format!("fix {no} {waived}")
             }
-            Said::Correction(_) => format!("fix {no} note read otherwise"),
+            Recorded::Correction(_) => format!("fix {no} note read otherwise"),
         },
         _ => format!("fix {no} {}", lines[luck.below(lines.len())]),
     }
@@ -188,7 +188,7 @@ fn a_number_stands_if_nothing_that_stands_strikes_it() {
             for past in record.history() {
                 assert_eq!(past.struck_by.is_none(), plain.stands(past.no.0), "{text}");
                 deepest +=
-                    usize::from(past.struck_by.is_some() && past.said.correction().is_some());
+                    usize::from(past.struck_by.is_some() && past.recorded.correction().is_some());
             }
         }
         assert!(deepest > 100, "{deepest}");
@@ -237,7 +237,7 @@ fn only_what_changes_is_named(
     (is, after): (&Session, &[(u32, Entry, Ruling)]),
 ) {
     let told = |session: &Session, (_, entry, ruling): &(u32, Entry, Ruling)| {
-        let told = ruling.tell(&session.names());
+        let told = ruling.text(&session.names());
         // What is told in passing says nothing of the entry itself.
         let sentences = told.sentences.into_iter();
         let message: Vec<String> = sentences

@@ -1,7 +1,7 @@
 //! Going through entries again: what becomes of it, and what cannot.
 
 use crate::table::{record, said};
-use nos::journal::{Outcome, Revision, RevisionStep, Said};
+use nos::journal::{Outcome, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::speech::Entry;
 use std::sync::Arc;
@@ -24,8 +24,8 @@ fn begun(script: &str, from: u32, to: Option<u32>) -> Result<Revision, String> {
 
 fn entry(line: &str) -> Entry {
     match said(line) {
-        Said::Entry(entry) => entry,
-        Said::Correction(_) => panic!("{line}"),
+        Recorded::Entry(entry) => entry,
+        Recorded::Correction(_) => panic!("{line}"),
     }
 }
 
@@ -45,7 +45,7 @@ fn the_steps_become_one_correction_that_does_what_they_said() {
     type Row = (u32, Option<u32>, &'static [&'static str], &'static str);
     let table: [Row; 8] = [
         (5, None, &["", "", "", "", "", ""], ""),
-        // Said otherwise and meant alike.
+        // Recorded otherwise and meant alike.
         (5, Some(5), &["play 64"], ""),
         (8, Some(8), &["-"], "strike 8"),
         (8, Some(8), &["note otherwise"], "fix 8 note otherwise"),

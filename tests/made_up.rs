@@ -19,7 +19,7 @@ use nos::desk::prompt::console::{Adviser, Console, Input, InputEnd};
 use nos::desk::prompt::sitting::Sitting;
 use nos::desk::prompt::tutor::Tutor;
 #[cfg(feature = "board")]
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::help::Goal;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
@@ -425,7 +425,7 @@ fn prompted(law: &'static Law, script: &str) -> String {
     let typed = |line: &str| match read_line(law.language, line) {
         Ok(Line {
             body: Some(body), ..
-        }) => law.told(&body),
+        }) => law.translate(&body),
         _ => line.to_owned(),
     };
     let lines = script
@@ -483,7 +483,7 @@ fn boarded(law: &'static Law, script: &str) -> String {
             .ok()
             .and_then(|read| read.body);
         if let Some(Body::Entry(entry)) = read {
-            let _ = record.enter(Said::Entry(entry));
+            let _ = record.enter(Recorded::Entry(entry));
         }
         let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
         if record.len().is_multiple_of(9) || seen.is_settled() {

@@ -6,7 +6,7 @@
 use nos::desk::answer;
 use nos::journal::Seal;
 use nos::journal::tag::Link;
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::laws::nos::LAW;
 use nos::speech::{Body, Dialect, read};
 use nos::words::language::Language;
@@ -101,9 +101,9 @@ fn is_ruled_as_shown(page: &str, first: &str, saved: &str) {
     let mut said = flowing(shown);
     let mut record = Record::new(&LAW);
     let mut link = None;
-    let mut enter = |record: &mut Record, said_now: Said| {
+    let mut enter = |record: &mut Record, said_now: Recorded| {
         let decided = record.judge(said_now).unwrap().in_full();
-        let line = format!("2026-11-21T20:14:03+01:00 {}", decided.said());
+        let line = format!("2026-11-21T20:14:03+01:00 {}", decided.recorded());
         link = Some(Link::of(link, line.as_bytes()));
         record.apply(decided).unwrap().1
     };
@@ -117,7 +117,7 @@ fn is_ruled_as_shown(page: &str, first: &str, saved: &str) {
             Some(record.session().situation()),
         );
         let said_now = match read.unwrap().body.unwrap() {
-            Body::Entry(entry) => Said::Entry(entry),
+            Body::Entry(entry) => Recorded::Entry(entry),
             Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };

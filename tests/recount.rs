@@ -1,7 +1,7 @@
 //! Chips counted at the table against the book, and the payments that would explain a difference.
 
 use crate::table::{explanations, session};
-use nos::journal::{Outcome, Record, Said};
+use nos::journal::{Outcome, Record, Recorded};
 use nos::laws::nos::LAW;
 use nos::laws::nos::recount::questions;
 use nos::speech::{Body, read_line};
@@ -39,7 +39,7 @@ fn asked(played: &str, recount: &str) -> Result<Vec<String>, Failed> {
         let Some(Body::Entry(entry)) = read_line(LAW.language, line)?.body else {
             return Err(line.into());
         };
-        let (_, outcome) = record.enter(Said::Entry(entry))?;
+        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
         last = Some(outcome);
     }
     let Some(Outcome::Ruled(ruling)) = last else {
@@ -124,14 +124,14 @@ fn a_recount_changes_nothing_and_names_every_difference() -> Result<(), Failed> 
             return Err(line.into());
         };
         let before = record.session().clone();
-        let (_, outcome) = record.enter(Said::Entry(entry))?;
+        let (_, outcome) = record.enter(Recorded::Entry(entry))?;
         if line.starts_with("recount") {
             assert_eq!(*record.session(), before);
             let Outcome::Ruled(ruling) = outcome else {
                 return Err("no ruling".into());
             };
             assert_eq!(
-                ruling.tell(&record.session().names()).message(),
+                ruling.text(&record.session().names()).message(),
                 "Anna has 533 less than the book: 1 counted, 534 in the book."
             );
         }

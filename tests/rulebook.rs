@@ -65,7 +65,7 @@ fn sources(folder: &str) -> Outcome<Vec<PathBuf>> {
 }
 
 /// The articles that the sources below a folder make with `article(7, 1)` or `part(11, 2, 'a')`, or say behind a row of
-/// `told!` with `= 7 1`, but for those of the tests within them.
+/// `messages!` with `= 7 1`, but for those of the tests within them.
 fn cited(folder: &str) -> Outcome<BTreeSet<Article>> {
     let mut cited = BTreeSet::new();
     for path in sources(folder)? {

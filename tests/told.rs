@@ -11,7 +11,7 @@ use fluent_syntax::ast::{
 use fluent_syntax::{parser, serializer};
 use nos::desk::answer;
 use nos::desk::point::{self, Point};
-use nos::journal::{Outcome, Record, Said};
+use nos::journal::{Outcome, Record, Recorded};
 use nos::law::referee::Afterwards;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Share, SimulationOptions};
@@ -368,7 +368,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     let said = match speech::read_bytes(record.law().language, line.as_bytes()) {
         Err(error) => return rejected(Point::of(&error)),
         Ok(line) => match line.body {
-            Some(Body::Entry(entry)) => Said::Entry(entry),
+            Some(Body::Entry(entry)) => Recorded::Entry(entry),
             Some(Body::Correction(correction)) => correction.into(),
             Some(Body::Question(question)) => {
                 let table = TableSettings::default();
@@ -445,9 +445,9 @@ pub fn in_marks(language: &str, folder: &str) {
 }
 
 /// By file, script and line: the sentences of the answer.
-type Told = Vec<Vec<Vec<Vec<String>>>>;
+type Message = Vec<Vec<Vec<Vec<String>>>>;
 
-fn told_in(language: &str, folder: &Path) -> Told {
+fn told_in(language: &str, folder: &Path) -> Message {
     let program = Command::new(env::current_exe().unwrap())
         .envs([
             ("NOS_MARKS", language),

@@ -15,18 +15,18 @@ use nos::laws::fives::{Fives, words as fives};
 use nos::laws::leaflet::{Dominoes, Matador, TiddleAWink};
 use nos::laws::leaflet::{Leaflet, words as leaflet};
 use nos::laws::nos::Nos;
+use nos::messages;
 use nos::table::house::Rules as _;
 use nos::table::name::Name;
 use nos::table::seat::PlayerId;
-use nos::told;
 use nos::words::Words;
 use nos::words::language::{Language, Texts};
-use nos::words::told::{Messages, Passing, Told};
+use nos::words::message::{Message, Messages, Passing};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-told! {
+messages! {
     /// Where a tile lies.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Manner {
@@ -35,7 +35,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     /// What becomes of it.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
@@ -112,7 +112,7 @@ fn a_message_is_named_for_its_variant_and_has_its_fields_as_variables() {
     ];
     let words = Words::of(Language::English, &[Texts::new("words.ftl", &[FILE])]);
     for (event, text) in table {
-        assert_eq!(words.tell(&event, &names()), text);
+        assert_eq!(words.text(&event, &names()), text);
     }
 }
 
@@ -620,7 +620,7 @@ fn arguments(code: &str) -> Vec<String> {
 }
 
 /// What the rooms of the shell tell: the messages of its types, and those that the code names.
-fn told_by_the_shell() -> Messages {
+fn shell_errors() -> Messages {
     let mut told = [
         nos::journal::Rejection::messages(),
         nos::journal::error::Broken::messages(),
@@ -632,7 +632,7 @@ fn told_by_the_shell() -> Messages {
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {
-        for (at, name) in source.match_indices("tell!(") {
+        for (at, name) in source.match_indices("message!(") {
             let mut parts = arguments(&source[at + name.len()..]).into_iter();
             let Some(id) = parts.next().filter(|id| id.trim().starts_with('"')) else {
                 continue;
@@ -664,7 +664,7 @@ fn no_command_and_no_argument_is_without_help() {
 
 #[test]
 fn the_shell_has_a_message_for_everything_that_it_tells_and_no_other() {
-    let told = told_by_the_shell();
+    let told = shell_errors();
     assert!(told.len() > 130, "{}", told.len());
     for known in SHELL.map(used) {
         for (id, variables) in &told {

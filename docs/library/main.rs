@@ -23,7 +23,7 @@ fn judged(script: &str) -> Vec<String> {
             Ok(ruling) => {
                 no += 1;
                 session.apply(EntryNo(no), &ruling);
-                answers.push(ruling.tell(&session.names()).message());
+                answers.push(ruling.text(&session.names()).message());
             }
             Err(refusal) => answers.push(refusal.to_string()),
         }

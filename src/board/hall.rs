@@ -181,7 +181,7 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
         no,
         headline: seen
             .filter(|_| known.is_some_and(|known| known.table.hands > 0))
-            .map_or_else(|| tell!("hall-not-begun"), super::shown::headline),
+            .map_or_else(|| message!("hall-not-begun"), super::shown::headline),
         players,
         has_page: seen.is_some(),
         is_here: known.is_some_and(|known| known.is_here),

@@ -18,11 +18,11 @@ use std::borrow::Cow;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
 pub enum During {
     #[default]
-    #[value(help = tell!("help-during-chips"))]
+    #[value(help = message!("help-during-chips"))]
     Chips,
-    #[value(help = tell!("help-during-layout"))]
+    #[value(help = message!("help-during-layout"))]
     Layout,
-    #[value(help = tell!("help-during-all"))]
+    #[value(help = message!("help-during-all"))]
     All,
 }
 
@@ -244,7 +244,7 @@ fn laid_and_paid(record: &Record, begun: &Session) -> Vec<Happened> {
         if ruling.verdict() != Verdict::Accepted || !ruling.on_paper().penalties.is_empty() {
             continue;
         }
-        let words = ruling.tell(&session.names());
+        let words = ruling.text(&session.names());
         let mut sentences = words.sentences.into_iter().map(|sentence| sentence.words);
         let laid = sentences.next().filter(|_| is_laid);
         let happened = laid.into_iter().chain(words.payments);

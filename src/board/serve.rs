@@ -208,7 +208,7 @@ async fn talk(app: Router, stream: TcpStream, idle: Idle) {
 /// again: it would not do so after an error.
 fn full(most: usize) -> Router {
     Router::new().fallback(move |uri: Uri| async move {
-        let words = tell!("board-full", most) + "\n";
+        let words = message!("board-full", most) + "\n";
         let (status, kind, words) = if uri.path().ends_with("/events") {
             (
                 StatusCode::OK,
@@ -280,7 +280,7 @@ fn hall_of(root: &str, shown: ShownHall, is_masked: bool) -> Router {
 }
 
 fn nothing() -> (StatusCode, String) {
-    (StatusCode::NOT_FOUND, tell!("board-nothing") + "\n")
+    (StatusCode::NOT_FOUND, message!("board-nothing") + "\n")
 }
 
 fn app(pages: impl FnOnce(&str) -> Router, serve: Serve) -> Router {
@@ -309,7 +309,11 @@ async fn guard(State(serve): State<Arc<Serve>>, request: Request, next: Next) ->
         return StatusCode::REQUEST_HEADER_FIELDS_TOO_LARGE.into_response();
     }
     if !is_asked_for(&request, &serve.hosts) {
-        return (StatusCode::MISDIRECTED_REQUEST, tell!("board-host") + "\n").into_response();
+        return (
+            StatusCode::MISDIRECTED_REQUEST,
+            message!("board-host") + "\n",
+        )
+            .into_response();
     }
     let mut answer = next.run(request).await;
     let headers = answer.headers_mut();
@@ -383,7 +387,7 @@ fn to_page(root: String) -> Response {
 async fn hand(State(shown): State<Shown>, Path(path): Path<HashMap<String, String>>) -> Response {
     let now = Arc::clone(&shown.now.borrow());
     let number = path.get("number").and_then(|number| number.parse().ok());
-    let no_hand = tell!("board-no-hand", round = now.seen.law.round);
+    let no_hand = message!("board-no-hand", round = now.seen.law.round);
     let page = number.and_then(|number| shown::of_hand(&now.seen, number, shown.is_masked));
     match page {
         Some(page) => html(page),

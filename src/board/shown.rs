@@ -43,7 +43,7 @@ impl View {
 
 pub fn whole(seen: &Seen, view: View, is_masked: bool) -> String {
     let content = html! {
-        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
+        p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
         main { (PreEscaped(part(seen))) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
     };
@@ -66,9 +66,9 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
     let chapter = over.find(|chapter| chapter.part == EveningPart::Hand(number))?;
     let content = html! {
         main {
-            p { a href=".." { (tell!("board")) } }
-            h1 { (tell!("hand", hand = number, round = seen.law.round)) }
-            h2 class="hidden" { (tell!("hand-by-hand", round = seen.law.round)) }
+            p { a href=".." { (message!("board")) } }
+            h1 { (message!("hand", hand = number, round = seen.law.round)) }
+            h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round)) }
             (told(seen, chapter))
         }
     };
@@ -99,12 +99,12 @@ pub fn headline(seen: &Seen) -> String {
     let mut hands = seen.over.iter();
     let round = seen.law.round;
     match seen.hand {
-        Some(hand) => tell!("hand", hand, round),
-        None if seen.is_settled() => tell!("settlement"),
+        Some(hand) => message!("hand", hand, round),
+        None if seen.is_settled() => message!("settlement"),
         None if hands.any(|chapter| matches!(chapter.part, EveningPart::Hand(_))) => {
-            tell!("board-between", round)
+            message!("board-between", round)
         }
-        None => tell!("before-the-first-hand", round),
+        None => message!("before-the-first-hand", round),
     }
 }
 
@@ -131,18 +131,18 @@ fn part(seen: &Seen) -> String {
             @if let Some(table) = &seen.table { (on_table(table, seen)) }
             @if !seen.rulings.is_empty() {
                 section id="rulings" {
-                    h2 { (tell!("board-happened")) }
+                    h2 { (message!("board-happened")) }
                     ol { @for ruling in &seen.rulings {
                         li {
                             @if ruling.is_struck { del { (ruling.words) } } @else { (ruling.words) }
-                            @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (tell!("correction")) ")" } }
+                            @if ruling.is_corrected || ruling.is_struck { " " span class="quiet" { "(" (message!("correction")) ")" } }
                         }
                     } }
                 }
             }
             @if seen.is_settled() {
                 section id="settlement" {
-                    h2 { (tell!("settlement")) }
+                    h2 { (message!("settlement")) }
                     @if let (false, Some(won)) = (seen.sheet.payments.is_empty(), won(&seen.sheet)) {
                         p class="winner also" { (won) }
                     }
@@ -158,7 +158,7 @@ fn part(seen: &Seen) -> String {
         }
         @if let Some(last) = last {
             section id="hands" {
-                h2 { (tell!("board-over", round = seen.law.round)) }
+                h2 { (message!("board-over", round = seen.law.round)) }
                 @let columns = Columns::of(&seen.sheet);
                 (columns.head())
                 (in_short(last, &columns, &legend(seen)))
@@ -172,7 +172,7 @@ fn part(seen: &Seen) -> String {
 fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
     let unit = seen.law.message("unit");
     let unit = match seen.target {
-        Some(target) => tell!("board-to", unit, target),
+        Some(target) => message!("board-to", unit, target),
         None => unit,
     };
     let has_games = holders.iter().any(|holder| holder.games.is_some());
@@ -181,17 +181,17 @@ fn holders(holders: &[SeenHolder], seen: &Seen) -> Markup {
             table class="figures" {
                 caption { (unit) }
                 thead { tr {
-                    th scope="col" { (tell!("column-player")) }
+                    th scope="col" { (message!("column-player")) }
                     th scope="col" class="number" { (unit) }
-                    @if has_games { th scope="col" class="number" { (tell!("board-games")) } }
-                    th scope="col" class="number" { (tell!("column-round", round = seen.law.round)) }
+                    @if has_games { th scope="col" class="number" { (message!("board-games")) } }
+                    th scope="col" class="number" { (message!("column-round", round = seen.law.round)) }
                 } }
                 tbody { @for (at, holder) in holders.iter().enumerate() {
                     @let is_on_turn = seen.table.as_ref().is_some_and(|table| table.turn.as_ref() == Some(&holder.name));
                     tr {
                         th scope="row" class=(colour::class(at)) {
                             (figures::holder(&holder.name, holder.has_left))
-                            @if is_on_turn { " " span class="turn" { (tell!("board-on-turn")) } }
+                            @if is_on_turn { " " span class="turn" { (message!("board-on-turn")) } }
                         }
                         td class="number has" { (figures::units(holder.has)) }
                         @if has_games { td class="number games" { @if let Some(games) = holder.games { (figures::units(games)) } } }
@@ -222,7 +222,7 @@ fn on_table(table: &SeenTable, seen: &Seen) -> Markup {
     html! {
         section id="table" {
             @if !table.facts.is_empty() { p class="facts" { (table.facts.join(" · ")) } }
-            @if let Some(count) = table.count { p class="counted" { (tell!("board-count")) " " strong { (count) } } }
+            @if let Some(count) = table.count { p class="counted" { (message!("board-count")) " " strong { (count) } } }
             @let cube = cube(table);
             @if cube.is_some() || !table.dice.is_empty() {
                 p class="dice" {
@@ -265,7 +265,7 @@ fn earlier(chapter: &EveningChapter) -> Markup {
     };
     html! {
         li {
-            a href=(format!("hand/{number}")) { (tell!("hand", hand = number, round = chapter.table.law().round)) }
+            a href=(format!("hand/{number}")) { (message!("hand", hand = number, round = chapter.table.law().round)) }
             " " span class="quiet" { (prose(&facts(chapter).join(" · "), &chapter.table.names().iter().map(ToString::to_string).collect::<Vec<_>>())) }
         }
     }

@@ -6,7 +6,7 @@ use nos_records::print::sheet::{Sheet, written};
 use nos_records::print::{history, rulebook, ruling, topics, why};
 use nos_rules::law::referee::{Afterwards, Law, Ruling, SessionView};
 use nos_rules::law::show::TableSettings;
-use nos_rules::law::{EntryNo, ToldRuling};
+use nos_rules::law::{EntryNo, RulingText};
 use nos_rules::speech::{Question, Topic, VerbRow};
 use nos_rules::text::look::Look;
 use nos_rules::text::width;
@@ -28,7 +28,7 @@ pub fn text(
         Question::Rule(sought) => rulebook::rule(&law.library().rulebook, sought, look)
             .map_err(|none| none.to_string())?,
         Question::Help(topic) => help(record.law(), topic, look),
-        Question::Revise { .. } => return Err(tell!("revise-at-the-prompt")),
+        Question::Revise { .. } => return Err(message!("revise-at-the-prompt")),
         Question::Quit => Vec::new(),
     })
 }
@@ -68,7 +68,7 @@ fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let no = no.unwrap_or(last);
     let why = record.why(EntryNo(no));
     why.ok_or_else(|| match last {
-        0 => tell!("nothing-recorded"),
+        0 => message!("nothing-recorded"),
         last => Rejection::NoSuchEntry { no, last }.to_string(),
     })
 }
@@ -79,13 +79,13 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
             let lexicon = law.language.lexicon();
             let mut lines = vec![lexicon.usage(row), format!("  {}", lexicon.help(row))];
             let example = law.language.example(row);
-            lines.push(format!("  {}", tell!("for-example", example)));
+            lines.push(format!("  {}", message!("for-example", example)));
             lines.extend(topics::kinds(law, row, look));
             lines
         }
         Topic::Words(words) => match topics::find(law, words) {
             Some(topic) => topics::lines(topic, look),
-            None => vec![tell!("no-such-topic", words)],
+            None => vec![message!("no-such-topic", words)],
         },
         Topic::Everything => {
             let lexicon = law.language.lexicon();
@@ -99,7 +99,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
 
 pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
-        Outcome::Ruled(ruling) => ruling::lines(&ruling.tell(&record.session().names())),
+        Outcome::Ruled(ruling) => ruling::lines(&ruling.text(&record.session().names())),
         Outcome::Corrected(impact) => why::lines(impact),
     }
 }
@@ -141,7 +141,7 @@ pub fn so_far(record: &Record, table: &TableSettings) -> Vec<String> {
 }
 
 fn numbered(record: &Record, entry: &StandingEntry, table: &TableSettings) -> Vec<String> {
-    let told = ruling::lines(&entry.ruling.tell(&record.session().names()));
+    let told = ruling::lines(&entry.ruling.text(&record.session().names()));
     width::numbered(entry.no.0, &told, table.look.measure())
 }
 
@@ -157,7 +157,7 @@ pub fn latest(record: &Record, table: &TableSettings) -> Vec<String> {
 }
 
 /// The message of a ruling, with the remarks that need the whole record.
-pub fn message(record: &Record, ruling: &Ruling, told: &ToldRuling) -> String {
+pub fn message(record: &Record, ruling: &Ruling, told: &RulingText) -> String {
     let mut words = vec![told.message()];
     words.extend((record.law().after)(record, ruling, Afterwards::Remarks));
     words.join(" ")

@@ -49,7 +49,7 @@ pub struct BoardArgs {
 fn address(text: &str) -> Result<SocketAddr, String> {
     let with_port = text.parse().map(|ip| SocketAddr::new(ip, PORT));
     let address = text.parse().or(with_port);
-    address.map_err(|_| tell!("board-address"))
+    address.map_err(|_| message!("board-address"))
 }
 
 /// Shows a journal until the program is ended.
@@ -63,13 +63,16 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
         let script = Script::journal(&args.file)?.listed()?;
         if !script.is_journal() {
             let name = nos_rules::table::shown::path(&args.file);
-            anyhow::bail!(tell!("board-no-journal", name));
+            anyhow::bail!(message!("board-no-journal", name));
         }
         args.file.clone()
     };
     let listener = TcpListener::bind(args.listen).map_err(|error| {
         let (address, error) = (args.listen, in_words(&error));
-        Failure::new(Status::File, tell!("board-cannot-listen", address, error))
+        Failure::new(
+            Status::File,
+            message!("board-cannot-listen", address, error),
+        )
     })?;
     let serve = Serve {
         word: if args.open {
@@ -114,11 +117,15 @@ fn say_where(listens: SocketAddr, serve: &Serve, table: &TableSettings) -> anyho
     };
     let address = format!("http://{address}/{end}");
     let reach = if is_here {
-        tell!("board-only-here")
+        message!("board-only-here")
     } else {
         code(&address, table.look.ascii)?
     };
-    let lines = [tell!("board-is-at", address), reach, tell!("board-goes-on")];
+    let lines = [
+        message!("board-is-at", address),
+        reach,
+        message!("board-goes-on"),
+    ];
     Ok(pager::print_ended(&lines.join("\n"))?)
 }
 
@@ -186,7 +193,8 @@ fn kept_word(journal: &Path) -> anyhow::Result<String> {
 
 fn word() -> anyhow::Result<String> {
     let mut bytes = [0; LONG];
-    getrandom::fill(&mut bytes).map_err(|error| anyhow::anyhow!(tell!("board-no-word", error)))?;
+    getrandom::fill(&mut bytes)
+        .map_err(|error| anyhow::anyhow!(message!("board-no-word", error)))?;
     let letter = |byte: &u8| LETTERS.get(usize::from(byte & 31)).copied();
     Ok(bytes.iter().filter_map(letter).map(char::from).collect())
 }

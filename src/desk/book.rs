@@ -1,6 +1,6 @@
 //! Where entries are kept: in a journal, or only in memory.
 
-use nos_records::journal::{Decided, Journal, JournalError, Outcome, Record, Rejection, Said};
+use nos_records::journal::{Decided, Journal, JournalError, Outcome, Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use std::sync::Arc;
@@ -48,16 +48,16 @@ impl Book {
         }
     }
 
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
+    pub fn judge(&self, recorded: Recorded) -> Result<Decided, Rejection> {
         match self {
-            Book::Kept(journal) => journal.judge(said),
-            Book::Loose(record) => record.judge(said),
+            Book::Kept(journal) => journal.judge(recorded),
+            Book::Loose(record) => record.judge(recorded),
         }
     }
 
-    pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
+    pub fn fits(&self, recorded: &Recorded) -> Result<(), Rejection> {
         match self {
-            Book::Kept(journal) => journal.fits(said),
+            Book::Kept(journal) => journal.fits(recorded),
             Book::Loose(_) => Ok(()),
         }
     }

@@ -47,10 +47,13 @@ pub fn run() -> ExitCode {
             let meant = meant_line().filter(|_| error.use_stderr());
             let told = error.to_string();
             let message = match meant {
-                Some(line) => format!("nos: {}", tell!("line-meant", line)),
+                Some(line) => format!("nos: {}", message!("line-meant", line)),
                 None if is_mistyped(&error) => {
                     let name = env::args().nth(1).unwrap_or_default();
-                    format!("nos: {}", tell!("no-command", name = shown::typed(&name)))
+                    format!(
+                        "nos: {}",
+                        message!("no-command", name = shown::typed(&name))
+                    )
                 }
                 None if spoken(&told) == told => error.exit(),
                 None if error.use_stderr() => spoken(&told),
@@ -126,8 +129,8 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
     table.look.color &= !table.look.plain;
     if cli.command.is_some() && cli.bare != PlayArgs::default() {
         anyhow::bail!(match meant_line() {
-            Some(line) => tell!("line-meant", line),
-            None => tell!("command-first"),
+            Some(line) => message!("line-meant", line),
+            None => message!("command-first"),
         });
     }
     let chosen = |law: &LawArg| law.law.unwrap_or(config.law);
@@ -168,7 +171,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
             match output {
                 Some(folder) => {
                     let pages = completing::pages(&folder)?;
-                    say(&[tell!("pages-written", pages, folder = shown::path(&folder))])?;
+                    say(&[message!(
+                        "pages-written",
+                        pages,
+                        folder = shown::path(&folder)
+                    )])?;
                 }
                 None => pager::print(&completing::page(command.as_deref())?)?,
             }
@@ -265,7 +272,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         }
         Some(Command::Simulate(args)) => simulate(args, config.law, table),
         Some(Command::Tutor { .. }) if !surroundings::is_attended() => {
-            anyhow::bail!(tell!("tutor-needs-a-terminal"))
+            anyhow::bail!(message!("tutor-needs-a-terminal"))
         }
         Some(Command::Tutor { law, again }) => Ok(prompt::tutor(chosen(&law), table, again)?),
         Some(Command::Help { words, law }) => match of_command(&words) {
@@ -320,7 +327,7 @@ fn play(
     table: TableSettings,
 ) -> anyhow::Result<Status> {
     if args.file.as_deref().map(Origin::of) == Some(Origin::Stdin) {
-        anyhow::bail!(tell!("journal-needs-a-name"));
+        anyhow::bail!(message!("journal-needs-a-name"));
     }
     let setup = PlaySetup {
         law: args.law.law,
@@ -424,8 +431,8 @@ fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
     let commands = commands();
     let meant = path.to_str().and_then(|typed| meant(typed, &commands));
     Err(Failure::usage(match meant {
-        Some(command) => tell!("command-mistyped", name, command),
-        None => tell!("no-such-file", name),
+        Some(command) => message!("command-mistyped", name, command),
+        None => message!("no-such-file", name),
     }))
 }
 

@@ -72,7 +72,7 @@ impl Config {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
             if let Some((word, value)) = self.rules.iter().find(differs) {
                 let (law_name, range) = (law.name, rule.range.to_string());
-                let refused = || tell!("rule-not-taken", law = law_name, word, range);
+                let refused = || message!("rule-not-taken", law = law_name, word, range);
                 let entry = (law.entry)(Made::House(word, *value));
                 header.push(entry.ok_or_else(|| Failure::usage(refused()))?);
             }
@@ -84,7 +84,8 @@ impl Config {
         if self.players.is_empty() {
             return Ok(None);
         }
-        let wrong = |why: String| Failure::usage(tell!("players-cannot-play", law = law.name, why));
+        let wrong =
+            |why: String| Failure::usage(message!("players-cannot-play", law = law.name, why));
         let names: Vec<&str> = self.players.iter().map(Name::as_str).collect();
         let seat = format!("seat {}", names.join(" "));
         let line = speech::read_line(law.language, &seat);

@@ -148,8 +148,8 @@ fn init(folder: &Path) -> Result<Status, Failure> {
     fs::create_dir_all(folder)
         .map_err(|error| Failure::writing_to(visible::path(folder), &error))?;
     match create(&path, file::EXAMPLE.as_bytes()) {
-        Ok(true) => pager::show(&[tell!("event-written", name)])?,
-        Ok(false) => return Err(Failure::usage(tell!("config-there", name))),
+        Ok(true) => pager::show(&[message!("event-written", name)])?,
+        Ok(false) => return Err(Failure::usage(message!("config-there", name))),
         Err(error) => return Err(Failure::writing_to(name, &error)),
     }
     Ok(Status::Clean)
@@ -222,7 +222,7 @@ fn sheet_json(folder: &EventFolder, rounds: &[EventRound]) -> Value {
 fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     let event = &folder.event;
     if event.law.seating.range() != (2, 2) {
-        return Err(Failure::usage(tell!(
+        return Err(Failure::usage(message!(
             "event-trf-for-two",
             law = event.law.name
         )));
@@ -237,7 +237,7 @@ fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     let file = files::create(path, |ends| ends.starts_with(b"012 "));
     let written = file.and_then(|mut file| file.write_all(report.as_bytes()));
     written.map_err(|error| Failure::writing_to(&name, &error))?;
-    pager::show(&[tell!("page-written", name)])?;
+    pager::show(&[message!("page-written", name)])?;
     Ok(Status::Clean)
 }
 

@@ -104,11 +104,14 @@ impl Export<'_> {
                         batch.push(exported);
                     }
                     Ok(exported) => {
-                        pager::remark(tell!("exported-once", path = shown::path(&exported.path)));
+                        pager::remark(message!(
+                            "exported-once",
+                            path = shown::path(&exported.path)
+                        ));
                     }
                     Err(failure) => {
                         *status = failure.status.max(*status);
-                        pager::remark(tell!("left-out", failure));
+                        pager::remark(message!("left-out", failure));
                     }
                 }
             }
@@ -221,7 +224,7 @@ impl Exported {
             return Ok(self);
         }
         let (path, law) = (shown::path(&self.path), self.law.name);
-        Err(Failure::usage(tell!("by-another-law", path, law)))
+        Err(Failure::usage(message!("by-another-law", path, law)))
     }
 }
 
@@ -270,7 +273,7 @@ impl ExportTarget {
         let mut inside = inside.take_while(|inside| inside != folder);
         if let Some(link) = inside.find(|inside| inside.is_symlink()) {
             let path = shown::path(link);
-            return Err(io::Error::other(tell!("is-a-link", path)));
+            return Err(io::Error::other(message!("is-a-link", path)));
         }
         files::is_there(path, |head| table.is_in(head, format)).map(|_| ())
     }
@@ -337,7 +340,7 @@ pub fn games(
         let law = script.law();
         if law.game_text != Some(format) {
             let (path, law) = (shown::path(path), law.name);
-            return Err(Failure::usage(tell!("games-not-so", path, law, format)));
+            return Err(Failure::usage(message!("games-not-so", path, law, format)));
         }
         let read = script.judged(look, pager::Remarks)?;
         text.push_str(&(law.write_games)(&read.record));

@@ -45,9 +45,9 @@ pub fn is_there(path: &Path, is_own: impl FnOnce(&[u8]) -> bool) -> io::Result<b
         }
     }
     Err(io::Error::other(if there.is_symlink() {
-        tell!("is-a-link", path = tell!("link-it"))
+        message!("is-a-link", path = message!("link-it"))
     } else {
-        tell!("not-ours")
+        message!("not-ours")
     }))
 }
 

@@ -39,7 +39,7 @@ impl Script {
     /// Refuses one of which a table or a page with each entry would be too long.
     pub fn listed(self) -> Result<Script, Failure> {
         if Extent::of(&self.bytes).is_too_long_to_list() {
-            let message = tell!("too-long-to-list", name = shown::path(&self.path));
+            let message = message!("too-long-to-list", name = shown::path(&self.path));
             return Err(Failure::new(Status::File, message));
         }
         Ok(self)
@@ -49,7 +49,7 @@ impl Script {
         let is_file = |file: fs::Metadata| file.is_file() || file.is_dir();
         let is_stdin = Origin::of(path) == Origin::Stdin;
         if is_stdin || fs::metadata(path).is_ok_and(|file| !is_file(file)) {
-            let message = tell!("no-file", name = shown::path(path));
+            let message = message!("no-file", name = shown::path(path));
             return Err(Failure::new(Status::File, message));
         }
         Script::read(path)
@@ -68,7 +68,7 @@ impl Script {
         refuse_damage(&self.path, &report)?;
         if let FileEnd::Torn(_) = report.end {
             // Ignores the error: stderr may be closed.
-            let torn = tell!("torn-left-out", name = shown::path(&self.path));
+            let torn = message!("torn-left-out", name = shown::path(&self.path));
             let _ = writeln!(remarks, "{torn}");
         }
         Ok(Some(report))
@@ -153,36 +153,36 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
     let name = shown::path(&script.path);
     let report = Report::on_each(script.law(), &script.bytes);
     if !script.is_journal() && !script.bytes.is_empty() {
-        let lines = tell!("check-script", name);
+        let lines = message!("check-script", name);
         return (Status::Usage, lines.lines().map(str::to_owned).collect());
     }
     let findings = report.findings.iter();
     let mut lines: Vec<String> = findings
-        .map(|finding| tell!("check-finding", name, finding))
+        .map(|finding| message!("check-finding", name, finding))
         .collect();
     match &report.end {
         FileEnd::Torn(torn) => {
             let (text, bytes) = (torn_text(torn), torn.len());
-            lines.push(tell!("check-torn", name, text, bytes));
+            lines.push(message!("check-torn", name, text, bytes));
         }
-        FileEnd::NoLineEnd => lines.push(tell!("check-no-line-end", name)),
+        FileEnd::NoLineEnd => lines.push(message!("check-no-line-end", name)),
         FileEnd::Whole => {}
     }
     lines.push(match report.trust() {
-        Some(trust) => tell!("check-finding", name, finding = trust),
-        None => tell!("check-sound", name),
+        Some(trust) => message!("check-finding", name, finding = trust),
+        None => message!("check-sound", name),
     });
     lines.push(match report.seal() {
-        Some(seal) if report.is_sound() => tell!("the-seal", seal),
-        Some(seal) => tell!("check-seal-trusted", seal),
-        None => tell!("check-no-entry"),
+        Some(seal) if report.is_sound() => message!("the-seal", seal),
+        Some(seal) => message!("check-seal-trusted", seal),
+        None => message!("check-no-entry"),
     });
     let is_it = noted.is_none_or(|noted| report.seal_after(noted.entries) == Some(noted));
     lines.extend(noted.map(|noted| {
         if is_it {
-            tell!("check-same", more = report.record.len() - noted.entries)
+            message!("check-same", more = report.record.len() - noted.entries)
         } else {
-            tell!("check-other", noted)
+            message!("check-other", noted)
         }
     }));
     if report.is_sound() && is_it {

@@ -40,11 +40,11 @@ impl Trouble {
         let name = shown::path(path);
         match self {
             Trouble::Unreadable(error) => {
-                tell!("cannot-read", source = name, error = in_words(error))
+                message!("cannot-read", source = name, error = in_words(error))
             }
-            Trouble::TooLong => tell!("language-too-long", name, most = LARGEST),
-            Trouble::NotUtf8 => tell!("language-not-utf-8", name),
-            Trouble::TooDeep => tell!("language-too-deep", name),
+            Trouble::TooLong => message!("language-too-long", name, most = LARGEST),
+            Trouble::NotUtf8 => message!("language-not-utf-8", name),
+            Trouble::TooDeep => message!("language-too-deep", name),
         }
     }
 }
@@ -61,7 +61,7 @@ pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<S
     drop(chosen);
     let told = troubles.iter().map(|(path, trouble)| {
         let why = trouble.told(path);
-        tell!("language-left-out", why)
+        message!("language-left-out", why)
     });
     told.collect()
 }
@@ -159,10 +159,10 @@ fn has_messages(file: &Texts) -> bool {
 
 /// Writes the files of messages of a language, each with what is told in English, and none over one that is there.
 pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure> {
-    let no_tag = || Failure::usage(tell!("language-no-tag", name = shown::typed(tag)));
+    let no_tag = || Failure::usage(message!("language-no-tag", name = shown::typed(tag)));
     let tag = language::tag(tag).ok_or_else(no_tag)?;
     if Language::named(&tag).is_some() {
-        return Err(Failure::usage(tell!("language-built-in", tag)));
+        return Err(Failure::usage(message!("language-built-in", tag)));
     }
     let folder = output.unwrap_or_else(|| PathBuf::from(&tag));
     fs::create_dir_all(&folder)
@@ -171,19 +171,19 @@ pub fn write(tag: &str, output: Option<PathBuf>) -> Result<Vec<String>, Failure>
     for file in files().into_iter().filter(has_messages) {
         let path = folder.join(file.name);
         let name = shown::path(&path);
-        let head = tell!("language-head", tag, file = file.name);
+        let head = message!("language-head", tag, file = file.name);
         let text = translation::template(file, &head);
         match create(&path, text.as_bytes()) {
             Ok(true) => written += 1,
-            Ok(false) => told.push(tell!("config-there", name)),
+            Ok(false) => told.push(message!("config-there", name)),
             Err(error) => return Err(Failure::writing_to(name, &error)),
         }
     }
     let folder = shown::path(&folder);
     if written == 0 {
-        return Err(Failure::usage(tell!("language-there", folder)));
+        return Err(Failure::usage(message!("language-there", folder)));
     }
-    told.push(tell!("language-written", files = written, folder));
+    told.push(message!("language-written", files = written, folder));
     Ok(told)
 }
 
@@ -245,10 +245,14 @@ impl Checked {
             let at = found
                 .line
                 .map_or_else(String::new, |line| format!(":{line}"));
-            format!("{}{at}: {}", shown::path(&path), shell::told(&found.flaw))
+            format!(
+                "{}{at}: {}",
+                shown::path(&path),
+                shell::text_of(&found.flaw)
+            )
         });
         let (told, all) = (self.told, self.all);
-        let total = tell!("language-checked", told, all, tag);
+        let total = message!("language-checked", told, all, tag);
         let unread = self.unread.iter().cloned();
         unread.chain(flaws).chain([total]).collect()
     }
@@ -272,7 +276,7 @@ pub fn check(folder: &Path, is_json: bool) -> Result<Status, Failure> {
         .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let no_tag = || {
         let folder = shown::path(folder);
-        Failure::usage(tell!("language-no-folder", folder))
+        Failure::usage(message!("language-no-folder", folder))
     };
     let tag = tag_of(&whole).ok_or_else(no_tag)?;
     let checked = Checked::of(folder, &tag);

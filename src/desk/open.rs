@@ -56,7 +56,7 @@ impl OpenEvening {
     }
 
     fn round(&self) -> String {
-        tell!("open-hand", hand = self.hands, round = self.law.round)
+        message!("open-hand", hand = self.hands, round = self.law.round)
     }
 
     fn touched(&self) -> String {
@@ -67,7 +67,7 @@ impl OpenEvening {
     /// It as the choice to go on with it.
     pub fn choice(&self) -> String {
         let (name, players) = (shown::path(&self.path), &self.players);
-        tell!(
+        message!(
             "open-go-on",
             name,
             players,
@@ -131,8 +131,8 @@ impl OpenHere {
     pub fn question(&self) -> String {
         let evenings = self.evenings.len();
         match &self.event {
-            None => tell!("open-here", evenings),
-            Some(folder) => tell!("open-tables", event = folder.round(), tables = evenings),
+            None => message!("open-here", evenings),
+            Some(folder) => message!("open-tables", event = folder.round(), tables = evenings),
         }
     }
 }
@@ -148,7 +148,7 @@ pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
     if !open.is_empty() {
         lines.extend(listed_evenings(&open, look));
     } else if event.is_none() {
-        lines.push(tell!("open-none"));
+        lines.push(message!("open-none"));
     }
     lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
     Ok(lines)
@@ -156,10 +156,10 @@ pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
 
 fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {
     let columns = [
-        tell!("open-journal"),
-        tell!("open-players"),
-        tell!("open-round"),
-        tell!("open-touched"),
+        message!("open-journal"),
+        message!("open-players"),
+        message!("open-round"),
+        message!("open-touched"),
     ]
     .map(|heading| (heading, Column::Words));
     let rows = open.iter().map(|evening| {

@@ -43,12 +43,12 @@ impl Failure {
     }
 
     pub fn reading(source: impl fmt::Display, error: &io::Error) -> Failure {
-        let message = tell!("cannot-read", source, error = in_words(error));
+        let message = message!("cannot-read", source, error = in_words(error));
         Failure::new(Status::File, message)
     }
 
     pub fn writing_to(target: impl fmt::Display, error: &io::Error) -> Failure {
-        let message = tell!("cannot-write", target, error = in_words(error));
+        let message = message!("cannot-write", target, error = in_words(error));
         Failure::new(Status::File, message)
     }
 }
@@ -98,7 +98,7 @@ impl From<io::Error> for Stopped {
     fn from(error: io::Error) -> Stopped {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Stopped::Closed,
-            _ => Stopped::Failed(Failure::writing_to(tell!("the-output"), &error)),
+            _ => Stopped::Failed(Failure::writing_to(message!("the-output"), &error)),
         }
     }
 }
@@ -124,7 +124,7 @@ impl fmt::Display for Origin {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Origin::File(path) => shown::path(path).fmt(f),
-            Origin::Stdin => f.write_str(&tell!("standard-input")),
+            Origin::Stdin => f.write_str(&message!("standard-input")),
         }
     }
 }

@@ -72,7 +72,7 @@ pub fn settle(
     match form {
         PaperForm::Text => {
             let mut lines = written::words(&sheet, look);
-            lines.extend(seal.map(|seal| tell!("the-seal", seal)));
+            lines.extend(seal.map(|seal| message!("the-seal", seal)));
             if sheet.is_final() {
                 lines.extend(written::signatures(&sheet, look));
             }
@@ -130,7 +130,7 @@ pub fn deliver(text: &str, output: Option<PathBuf>, usual: Option<PathBuf>) -> R
         return pager::print_ended(text);
     };
     write(&path, &format!("{}\n", text.trim_end()))?;
-    pager::show(&[tell!("page-written", name = shown::path(&path))])
+    pager::show(&[message!("page-written", name = shown::path(&path))])
 }
 
 const PAGE: &str = r#"<meta name="generator" content="nos">"#;
@@ -141,7 +141,7 @@ pub fn write(path: &Path, page: &str) -> Result<(), Failure> {
     let failed = |error| Failure::writing_to(&name, &error);
     match is_page(path) {
         Ok(true) => fs::remove_file(path).map_err(failed)?,
-        Ok(false) => return Err(Failure::usage(tell!("no-page-of-nos", name))),
+        Ok(false) => return Err(Failure::usage(message!("no-page-of-nos", name))),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {}
         Err(error) => return Err(failed(error)),
     }

@@ -34,14 +34,21 @@ fn opened(
         let (text, bytes) = (&torn.text, torn.bytes);
         let kept_in = shown::path(&torn.kept_in);
         let is_empty = torn.text.is_empty();
-        messages.push(tell!("opened-torn", name, is_empty, text, bytes, kept_in));
+        messages.push(message!(
+            "opened-torn",
+            name,
+            is_empty,
+            text,
+            bytes,
+            kept_in
+        ));
     }
     if opened.mended {
-        messages.push(tell!("opened-mended", name));
+        messages.push(message!("opened-mended", name));
     }
     messages.push(match journal.seal().filter(|_| opened.resumed) {
-        Some(seal) => tell!("goes-on", name, seal),
-        None => tell!("is-begun", name),
+        Some(seal) => message!("goes-on", name, seal),
+        None => message!("is-begun", name),
     });
     Ok((journal, !opened.resumed, messages))
 }
@@ -61,7 +68,7 @@ fn law_of(
     };
     if wanted.is_some_and(|wanted| wanted != found) {
         let (name, law) = (shown::path(path), found.name);
-        return Err(Failure::usage(tell!("follows-the-law", name, law)));
+        return Err(Failure::usage(message!("follows-the-law", name, law)));
     }
     Ok(found)
 }
@@ -81,7 +88,7 @@ impl PlaySetup<'_> {
         let which = which.iter().filter(|(is_set, _)| *is_set);
         let which: Vec<&str> = which.map(|(_, which)| *which).collect();
         let file = shown::path(self.found?);
-        (!which.is_empty()).then(|| tell!("stakes", which = which.join("-"), file))
+        (!which.is_empty()).then(|| message!("stakes", which = which.join("-"), file))
     }
 
     pub fn attended(self, path: Option<PathBuf>, table: TableSettings) -> anyhow::Result<Status> {
@@ -117,7 +124,7 @@ impl PlaySetup<'_> {
         let (journal, is_begun, mut messages) = opened(law, &path, &first, clock)?;
         if is_begun {
             messages.extend(self.stakes(rules, !config.players.is_empty()));
-            messages.push(tell!("begins-with-its-rules"));
+            messages.push(message!("begins-with-its-rules"));
         }
         messages.extend(at_table::begins(&path));
         sitting.book = Book::Kept(Box::new(journal));
@@ -132,7 +139,7 @@ impl PlaySetup<'_> {
         let mut choices: Vec<String> = open.evenings.iter().map(OpenEvening::choice).collect();
         if open.event.is_none() {
             let name = shown::path(&today);
-            choices.push(tell!("open-begin", name, is_there = today.exists()));
+            choices.push(message!("open-begin", name, is_there = today.exists()));
         }
         let place = match choices.len() {
             1 => 0,

@@ -5,7 +5,7 @@ use nos_records::journal::{Record, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Refusal;
 use nos_rules::speech::kind::{ENTRY_NO, NUMBER};
-use nos_rules::speech::token::{Parts, said};
+use nos_rules::speech::token::{Parts, body_of};
 use nos_rules::speech::{
     Body, Class, Correction, Dialect, Line, Mark, Part, ReadError, Reading, Reason, understand,
 };
@@ -30,8 +30,8 @@ impl Point {
             width: error.width,
             message: error.to_string(),
             help: match error.reason {
-                Reason::NotUtf8 | Reason::Control('\0') => Some(tell!("save-as-utf-8")),
-                _ => error.usage().map(|what| tell!("type", what)),
+                Reason::NotUtf8 | Reason::Control('\0') => Some(message!("save-as-utf-8")),
+                _ => error.usage().map(|what| message!("type", what)),
             },
         }
     }
@@ -146,7 +146,12 @@ fn corrected_with(
     let parts = parts_of(reading)?;
     let first = parts.iter().map(Part::no).min();
     let revise = first.filter(|_| dialect == Dialect::Prompt).unwrap_or(0);
-    Some(tell!("correct-with-it", no, typed = said(line), revise))
+    Some(message!(
+        "correct-with-it",
+        no,
+        typed = body_of(line),
+        revise
+    ))
 }
 
 /// The bytes that a rejection is about: a word, a part of a correction, or else the whole entry.

@@ -7,7 +7,7 @@ use crate::desk::point::{self, Point};
 use crate::desk::source::{self, Lines};
 use crate::desk::{answer, pager};
 use nos_records::journal::limit::Extent;
-use nos_records::journal::{Outcome, Record, Rejection, Said};
+use nos_records::journal::{Outcome, Record, Recorded, Rejection};
 use nos_records::print::why;
 use nos_rules::law::facts::Facts;
 use nos_rules::law::show::TableSettings;
@@ -187,11 +187,11 @@ impl<O: Write, E: Write> Replay<O, E> {
         let before = self.book.record().next_no();
         let taken = match body {
             None => true,
-            Some(Body::Entry(entry)) => self.take(number, Said::Entry(entry), bytes)?,
+            Some(Body::Entry(entry)) => self.take(number, Recorded::Entry(entry), bytes)?,
             Some(Body::Correction(correction)) => self.take(number, correction.into(), bytes)?,
             // Nobody is there to be asked about the entries.
             Some(Body::Question(Question::Revise { .. })) => {
-                let message = tell!("revise-at-the-prompt");
+                let message = message!("revise-at-the-prompt");
                 self.reject(number, bytes, |line, _| point::all_of(line, message))?
             }
             Some(Body::Question(question)) => {
@@ -206,17 +206,17 @@ impl<O: Write, E: Write> Replay<O, E> {
         Ok(taken)
     }
 
-    fn take(&mut self, number: u64, said: Said, bytes: &[u8]) -> Result<bool, Stopped> {
+    fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
         self.extent = self.extent.and(Extent::of(bytes)).and(Extent::of(b"\n"));
         if self.extent.is_too_long() {
-            let message = tell!("JournalError-TooLong", path = self.origin);
+            let message = message!("JournalError-TooLong", path = self.origin);
             return Err(Failure::new(Status::File, message).into());
         }
-        match said.correction() {
+        match recorded.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = (self.book.record().law().first_entry)();
-                let message = tell!("other-numbers", first = first.told());
+                let message = message!("other-numbers", first = first.told());
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
@@ -242,8 +242,8 @@ impl<O: Write, E: Write> Replay<O, E> {
         {
             // Nobody asks for the entry in full.
             let entered = match self.manner.style {
-                Style::Rejections => record.enter_untold(said).map(|_| None),
-                _ => record.enter(said).map(Some),
+                Style::Rejections => record.enter_quietly(recorded).map(|_| None),
+                _ => record.enter(recorded).map(Some),
             };
             return match entered {
                 Ok(Some(entered)) => self.ruled(number, "", &entered),
@@ -251,8 +251,8 @@ impl<O: Write, E: Write> Replay<O, E> {
                 Err(rejection) => self.refused(number, bytes, &rejection),
             };
         }
-        let again = self.usual.is_some().then(|| said.clone());
-        let mut judged = self.book.judge(said);
+        let again = self.usual.is_some().then(|| recorded.clone());
+        let mut judged = self.book.judge(recorded);
         if let Some(again) = again.filter(|_| judged.is_err())
             && self.seat_for(&again)?
         {
@@ -269,28 +269,28 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     /// Seats the usual players if `said` needs them; returns whether it did.
-    fn seat_for(&mut self, said: &Said) -> Result<bool, Stopped> {
+    fn seat_for(&mut self, recorded: &Recorded) -> Result<bool, Stopped> {
         let Some(usual) = &self.usual else {
             return Ok(false);
         };
-        let seat = Said::Entry(usual.clone());
+        let seat = Recorded::Entry(usual.clone());
         let Ok(decided) = self.book.judge(seat.clone()) else {
             return Ok(false);
         };
         let mut seated = Record::clone(self.book.record());
-        if seated.enter(seat).is_err() || seated.judge(said.clone()).is_err() {
+        if seated.enter(seat).is_err() || seated.judge(recorded.clone()).is_err() {
             return Ok(false);
         }
         let entered = self.book.take(decided)?;
         self.release()?;
         self.usual = None;
         if self.tells_all() {
-            self.tell(&entered)?;
+            self.report(&entered)?;
         }
         let names = self.book.record().session().names();
         let names: Vec<&str> = names.iter().map(Name::as_str).collect();
         // If standard error is closed, the rulings are printed nevertheless.
-        let _ = writeln!(self.err, "{}", tell!("seated", names = names.join(", ")));
+        let _ = writeln!(self.err, "{}", message!("seated", names = names.join(", ")));
         Ok(true)
     }
 
@@ -311,7 +311,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             (Style::Json, _) => self.write_ruling(line, entry, entered)?,
             (Style::Text { quiet: true }, Outcome::Ruled(ruling))
                 if verdict == Verdict::Accepted && !ruling.summary().ends_something() => {}
-            (Style::Text { .. }, _) => self.tell(entered)?,
+            (Style::Text { .. }, _) => self.report(entered)?,
         }
         Ok(true)
     }
@@ -326,7 +326,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         let session = record.session();
         let (ruling, articles, message) = match outcome {
             Outcome::Ruled(ruling) => {
-                let told = ruling.tell(&session.names());
+                let told = ruling.text(&session.names());
                 let articles = told.articles.iter().map(ToString::to_string);
                 let message = answer::message(record, ruling, &told);
                 (Some(ruling), articles.collect(), message)
@@ -346,7 +346,7 @@ impl<O: Write, E: Write> Replay<O, E> {
         write_json(&mut self.out, &answer)
     }
 
-    fn tell(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
+    fn report(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
         let (record, table) = (self.book.record(), &self.manner.table);
         let told = answer::told(record, outcome);
         let mut lines = width::numbered(no.0, &told, table.look.measure());
@@ -403,7 +403,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             let answer = Answer {
                 n: None,
                 line: number,
-                entry: speech::said(text),
+                entry: speech::body_of(text),
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
                 added: session.added(None),
@@ -437,7 +437,7 @@ impl<O: Write, E: Write> Replay<O, E> {
                 write_json(&mut self.out, &ended)
             }
             Style::Text { .. } => {
-                let ended = tell!("replayed", entries, accepted, foul, rejected);
+                let ended = message!("replayed", entries, accepted, foul, rejected);
                 self.write_lines(&[ended])
             }
             Style::Rejections => Ok(()),

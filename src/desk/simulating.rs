@@ -9,7 +9,7 @@ use nos_records::print::ruling;
 use nos_rules::law::referee::{Law, SessionView};
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::simulated::{Luck, Share, SimulationOptions, Truth};
-use nos_rules::law::{ToldRuling, Verdict};
+use nos_rules::law::{RulingText, Verdict};
 use nos_rules::simulate::{Happening, SimulatedEvening};
 use nos_rules::table::article::Article;
 use nos_rules::table::shown;
@@ -124,7 +124,7 @@ impl KeptFile {
     fn new(path: PathBuf) -> Result<KeptFile, Failure> {
         let file = File::create_new(&path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => {
-                Failure::usage(tell!("truth-there", path = shown::path(&path)))
+                Failure::usage(message!("truth-there", path = shown::path(&path)))
             }
             _ => failed(&path, &error),
         })?;
@@ -197,7 +197,7 @@ impl Asker {
         keep: &mut impl FnMut(&SimulatedEvening, &Happening) -> Result<(), Failure>,
     ) -> Result<(), Stopped> {
         writeln!(self.out, "{command} --quiz")?;
-        self.say(&[tell!("quiz-how")])?;
+        self.say(&[message!("quiz-how")])?;
         loop {
             let before = evening.session().clone();
             let law = before.law();
@@ -205,7 +205,7 @@ impl Asker {
                 break;
             };
             keep(evening, &happening)?;
-            let told = happening.ruling.tell(&evening.session().names());
+            let told = happening.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = evening.is_doubtful(&happening);
             let entry = law.waiving(&happening.entry, false).told();
@@ -229,9 +229,9 @@ impl Asker {
         self.end()
     }
 
-    fn question(&mut self, told: &ToldRuling) -> Result<bool, Stopped> {
+    fn question(&mut self, told: &RulingText) -> Result<bool, Stopped> {
         let guess = loop {
-            write!(self.out, "{} ", tell!("quiz-question"))?;
+            write!(self.out, "{} ", message!("quiz-question"))?;
             self.out.flush()?;
             let mut typed = String::new();
             let read = self.input.read_line(&mut typed);
@@ -242,7 +242,7 @@ impl Asker {
             match Guess::read(&typed) {
                 Some(Guess::Quit) => return Ok(false),
                 Some(guess) => break guess,
-                None => writeln!(self.out, "{}", tell!("quiz-type"))?,
+                None => writeln!(self.out, "{}", message!("quiz-type"))?,
             }
         };
         let right = guess.is_right(told);
@@ -260,7 +260,7 @@ impl Asker {
             (_, true) => "right",
             (_, false) => "wrong",
         };
-        self.say(&[tell!("quiz-answer", guess, article)])?;
+        self.say(&[message!("quiz-answer", guess, article)])?;
         self.say(&ruling::lines(told))?;
         writeln!(self.out)?;
         Ok(true)
@@ -274,7 +274,7 @@ impl Asker {
             articles,
             ..
         } = self;
-        self.say(&[tell!("quiz-score", right, asked, fouls, articles)])?;
+        self.say(&[message!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }
 
@@ -304,14 +304,14 @@ impl Guess {
             "ok" | "o" | "accepted" => Some(Guess::InOrder),
             "foul" | "f" => Some(Guess::Foul(None)),
             "quit" | "q" => Some(Guess::Quit),
-            _ if is(tell!("answer-in-order")) => Some(Guess::InOrder),
-            _ if is(tell!("answer-foul")) => Some(Guess::Foul(None)),
-            _ if is(tell!("answer-stop")) => Some(Guess::Quit),
+            _ if is(message!("answer-in-order")) => Some(Guess::InOrder),
+            _ if is(message!("answer-foul")) => Some(Guess::Foul(None)),
+            _ if is(message!("answer-stop")) => Some(Guess::Quit),
             typed => Article::read(typed).map(|article| Guess::Foul(Some(article))),
         }
     }
 
-    fn is_right(self, told: &ToldRuling) -> bool {
+    fn is_right(self, told: &RulingText) -> bool {
         match (self, told.verdict) {
             (Guess::InOrder, Verdict::Accepted) | (Guess::Foul(None), Verdict::Foul(_)) => true,
             (Guess::Foul(Some(named)), Verdict::Foul(article)) => {

@@ -8,7 +8,7 @@ use crate::desk::{pager, paper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use nos_records::event::shown::{self as event, Listing};
 use nos_records::journal::check::FileEnd;
-use nos_records::journal::{JournalError, Report, Said, refuse_damage};
+use nos_records::journal::{JournalError, Recorded, Report, refuse_damage};
 use nos_records::season::Days;
 use nos_records::season::aliases::Aliases;
 use nos_records::season::evening::{BothSat, SeasonEvening};
@@ -76,7 +76,7 @@ pub fn gather(
                 Ok(None) => {}
                 Err(failure) => {
                     gathered.status = gathered.status.max(failure.status);
-                    gathered.remarks.push(tell!("left-out", failure));
+                    gathered.remarks.push(message!("left-out", failure));
                 }
             }
         }
@@ -113,19 +113,19 @@ fn count(
     let (name, wanted, law) = (path_shown(path), law, script.law());
     if wanted.is_some_and(|wanted| wanted != law) {
         let law = law.name;
-        return Err(Failure::usage(tell!("by-the-law", path = name, law)));
+        return Err(Failure::usage(message!("by-the-law", path = name, law)));
     }
     let report = Report::on(law, &script.bytes);
     refuse_damage(path, &report)?;
     if let Some(lacks) = report.record.session().now().unfinished {
         let lacks = report.record.law().message(lacks);
-        return Err(Failure::usage(tell!("not-finished", name, lacks)));
+        return Err(Failure::usage(message!("not-finished", name, lacks)));
     }
     let evening = SeasonEvening::of(&report.record, report.seal(), aliases)
-        .map_err(|BothSat(one, other)| Failure::usage(tell!("both-sat", name, one, other)))?;
+        .map_err(|BothSat(one, other)| Failure::usage(message!("both-sat", name, one, other)))?;
     let (record, links) = (&report.record, report.links());
-    let mut said = (1..=record.len() as u32).filter_map(|no| record.said(EntryNo(no)));
-    let settled = said.position(settles).unwrap_or_default();
+    let mut recorded = (1..=record.len() as u32).filter_map(|no| record.recorded(EntryNo(no)));
+    let settled = recorded.position(settles).unwrap_or_default();
     // The last link is that of the whole journal.
     let halves = links.take(record.len().saturating_sub(1)).skip(settled);
     Ok(Some(CountedEvening {
@@ -146,7 +146,7 @@ impl Gathered {
     ) {
         if counted.is_torn {
             let name = path_shown(path);
-            self.remarks.push(tell!("torn-left-out", name));
+            self.remarks.push(message!("torn-left-out", name));
         }
         if let Some(seal) = counted.evening.seal {
             if let Some(other) = seals.get(&seal.half) {
@@ -182,7 +182,7 @@ impl Gathered {
 
 fn counted_once(path: &Path, other: &Path, is_same: bool) -> String {
     let (name, other) = (path_shown(path), path_shown(other));
-    tell!("counted-once", name, other, is_same)
+    message!("counted-once", name, other, is_same)
 }
 
 /// When a journal was begun, by its first line.
@@ -192,8 +192,8 @@ pub fn begun(journal: &[u8]) -> Option<Moment> {
 }
 
 /// Whether this is the entry that settles an evening, or a correction that brings one.
-fn settles(said: &Said) -> bool {
-    said.entries().any(|entry| entry.row().word == "settle")
+fn settles(recorded: &Recorded) -> bool {
+    recorded.entries().any(|entry| entry.row().word == "settle")
 }
 
 /// Does this work on all cores; in this thread alone, if there can be no others.
@@ -213,7 +213,7 @@ impl Bar {
 
     pub fn of(files: usize) -> Bar {
         let bar = ProgressBar::with_draw_target(Some(files as u64), ProgressDrawTarget::hidden());
-        match ProgressStyle::with_template(&tell!("progress")) {
+        match ProgressStyle::with_template(&message!("progress")) {
             Ok(style) => Bar(bar.with_style(style.progress_chars("=> "))),
             Err(_) => Bar(bar),
         }
@@ -263,7 +263,7 @@ fn by_law(
 
 fn not_in_one_csv(standings: &[Standings]) -> Failure {
     let laws = listed(standings.iter().map(|standings| standings.law.name));
-    Failure::usage(tell!("not-in-one-csv", laws))
+    Failure::usage(message!("not-in-one-csv", laws))
 }
 
 /// Prints the ratings that come of journals, those of each law apart.
@@ -294,7 +294,7 @@ pub fn print_ratings(
         PaperForm::Text => {
             let lines = rated.iter().map(|(.., listing)| listing.lines(&table.look));
             let lines = match rated.as_slice() {
-                [] => vec![tell!("no-evening")],
+                [] => vec![message!("no-evening")],
                 _ => lines.collect::<Vec<_>>().join(&String::new()),
             };
             pager::show(&lines)?;
@@ -317,7 +317,7 @@ pub fn print_ratings(
             let sections = rated.iter().map(|(standings, ratings, _)| {
                 event::ratings_section(ratings, &|name| standings.is_ranked(name))
             });
-            shown::framed(&tell!("standings"), &sections.collect::<Vec<_>>())
+            shown::framed(&message!("standings"), &sections.collect::<Vec<_>>())
         }
     };
     pager::print(&text)?;
@@ -346,7 +346,7 @@ pub fn print(
         (PaperForm::Text, all) => {
             let lines = all.iter().map(|of_law| shown::lines(of_law, &table.look));
             let lines = match all {
-                [] => vec![tell!("no-evening")],
+                [] => vec![message!("no-evening")],
                 _ => lines.collect::<Vec<_>>().join(&String::new()),
             };
             pager::show(&lines)?;
@@ -389,6 +389,6 @@ pub fn write(
         paper::write(&folder.join(file), &page)?;
         pages += 1;
     }
-    pager::show(&[tell!("pages-written", pages, folder = name)])?;
+    pager::show(&[message!("pages-written", pages, folder = name)])?;
     Ok(gathered.status)
 }

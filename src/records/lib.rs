@@ -9,7 +9,7 @@
 //!    system     what differs between one system and another: files
 //! ```
 
-// `tell!` and its like.
+// `message!` and its like.
 #[macro_use]
 extern crate nos_rules;
 

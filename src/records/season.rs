@@ -28,7 +28,7 @@ impl Day {
         let is_day =
             matches!(text.len(), 4 | 7 | 10) && Timestamp::new(&format!("{text}{rest}")).is_some();
         let day = is_day.then(|| Day(text.to_owned()));
-        day.ok_or_else(|| tell!("no-day"))
+        day.ok_or_else(|| message!("no-day"))
     }
 
     fn part(&self, date: Date) -> String {

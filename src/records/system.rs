@@ -15,7 +15,7 @@ use std::thread;
 /// Starts a thread that nothing waits for.
 pub fn start(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let thread = thread::Builder::new().spawn(work).map(drop);
-    thread.map_err(|_| io::Error::other(tell!("no-thread")))
+    thread.map_err(|_| io::Error::other(message!("no-thread")))
 }
 
 /// Reads a whole file or pipe; `None` if it has more than `most` bytes. A device is refused, and a pipe that nobody
@@ -37,8 +37,8 @@ pub fn read_file(path: &Path, most: u64) -> io::Result<Option<Vec<u8>>> {
 fn opened(path: &Path) -> io::Result<(File, Vec<u8>)> {
     open_to_read(path)?.map_err(|why| {
         io::Error::other(match why {
-            Unreadable::Device => tell!("is-a-device"),
-            Unreadable::Unwritten => tell!("nobody-writes"),
+            Unreadable::Device => message!("is-a-device"),
+            Unreadable::Unwritten => message!("nobody-writes"),
         })
     })
 }

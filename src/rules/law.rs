@@ -71,7 +71,7 @@ pub const POT: &str = "the pot";
 /// Whose account it is, in the language that was chosen.
 pub fn account_of(holder: &str) -> Cow<'_, str> {
     match holder {
-        POT => tell!("the-pot").into(),
+        POT => message!("the-pot").into(),
         holder => holder.into(),
     }
 }
@@ -94,7 +94,7 @@ pub struct Sentence {
 /// A warning if a name looks like one of these, but is another.
 pub fn lookalike<'a>(name: &Name, among: impl IntoIterator<Item = &'a Name>) -> Option<Sentence> {
     let other = name::lookalike(name, among)?;
-    Some(Sentence::in_passing(tell!("lookalike", name, other)))
+    Some(Sentence::in_passing(message!("lookalike", name, other)))
 }
 
 /// A warning for every name that looks like one before it.
@@ -160,7 +160,7 @@ impl MoveKind {
 
 /// A ruling in words: everything that the table hears of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ToldRuling {
+pub struct RulingText {
     pub verdict: Verdict,
     pub sentences: Vec<Sentence>,
     /// The articles that decided, in the order in which they were applied.
@@ -172,7 +172,7 @@ pub struct ToldRuling {
     pub waived: bool,
 }
 
-impl ToldRuling {
+impl RulingText {
     /// What happened as one text, without articles and payments.
     pub fn message(&self) -> String {
         let words = self.sentences.iter().map(|sentence| &*sentence.words);
@@ -185,7 +185,7 @@ impl ToldRuling {
     }
 
     /// Whether both rulings are the same to the table. Sentences in passing do not count.
-    pub fn is_same_ruling(&self, other: &ToldRuling) -> bool {
+    pub fn is_same_ruling(&self, other: &RulingText) -> bool {
         self.verdict == other.verdict
             && self.waived == other.waived
             && self.articles == other.articles

@@ -55,7 +55,7 @@ pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
 /// The law that a line names as the first entry, or `Some(None)` if it names none; `None` if the line has no entry.
 pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
     let line = String::from_utf8_lossy(speech::strip_bom(line));
-    let mut words = speech::said(&line).split_whitespace();
+    let mut words = speech::body_of(&line).split_whitespace();
     let first = words.next()?;
     let is_law = first.eq_ignore_ascii_case(LAW) || {
         let lexicon = usual().language.lexicon();

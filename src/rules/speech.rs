@@ -19,7 +19,7 @@ pub mod shell;
 pub mod shorthand;
 pub mod timestamp;
 pub mod token;
-mod told;
+mod translate;
 pub mod verb;
 
 pub use crate::table::article::Passage;
@@ -36,5 +36,5 @@ pub use rows::verbs;
 pub use shell::amends;
 pub use shorthand::Situation;
 pub use timestamp::{Date, Moment, TimeOfDay, Timestamp};
-pub use token::{LINE_MAX, said, strip_bom};
+pub use token::{LINE_MAX, body_of, strip_bom};
 pub use verb::VerbRow;

@@ -9,7 +9,7 @@ pub mod language;
 #[macro_use]
 pub mod shell;
 
-pub mod told;
+pub mod message;
 pub mod translation;
 
 use crate::table::name::Names;

@@ -41,7 +41,7 @@ fn a_clock_stays_with_its_entry_and_decides_nothing() {
         let both = clocked.standing().zip(plain.standing());
         for (line, (clocked, plain)) in script.split(';').zip(both) {
             assert_eq!(clocked.entry.to_string(), line);
-            let (is, was) = (clocked.ruling.tell(&names), plain.ruling.tell(&names));
+            let (is, was) = (clocked.ruling.text(&names), plain.ruling.text(&names));
             assert!(is.is_same_ruling(&was), "{line}");
         }
     }

@@ -1,6 +1,6 @@
 //! Boards in the terminal and on a page.
 
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::SessionView;
 use nos::laws::named;
 use nos::page::layout::Legend;
@@ -16,7 +16,7 @@ pub fn record(law: &str, script: &str) -> Record {
         let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body else {
             panic!("{line}");
         };
-        record.enter(Said::Entry(entry)).unwrap();
+        record.enter(Recorded::Entry(entry)).unwrap();
     }
     record
 }

@@ -38,7 +38,7 @@ fn outcome(law: &Law, entries: &[Entry]) -> Option<(Session, Outcome)> {
 fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
     match outcome {
         Ok(ruling) => {
-            let told = ruling.tell(&session.names());
+            let told = ruling.text(&session.names());
             told.articles.iter().map(ToString::to_string).collect()
         }
         Err(refusal) => refusal.article.iter().map(ToString::to_string).collect(),
@@ -48,7 +48,7 @@ fn articles(session: &Session, outcome: &Outcome) -> Vec<String> {
 fn is_same((session, one): &(Session, Outcome), (_, other): &(Session, Outcome)) -> bool {
     let names = session.names();
     match (one, other) {
-        (Ok(one), Ok(other)) => one.tell(&names).is_same_ruling(&other.tell(&names)),
+        (Ok(one), Ok(other)) => one.text(&names).is_same_ruling(&other.text(&names)),
         (Err(one), Err(other)) => one.to_string() == other.to_string(),
         _ => false,
     }

@@ -1,6 +1,6 @@
 //! Evenings of any law in which people come and go, hands are abandoned, penalties waived and entries corrected.
 
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::simulate::SimulatedEvening;
@@ -71,12 +71,12 @@ fn corrected(entries: &[String], at: usize, record: &Record, luck: &mut Luck) ->
 
 fn enter(record: &mut Record, line: &str) {
     let said = match read_line(record.law().language, line).map(|line| line.body) {
-        Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+        Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
         Ok(Some(Body::Correction(correction))) => correction.into(),
         _ => return,
     };
     // What the law refuses did not happen.
-    let _ = record.enter_untold(said);
+    let _ = record.enter_quietly(said);
 }
 
 /// The record of an example, without its questions.

@@ -31,7 +31,7 @@ pub struct Hand {
 }
 
 #[derive(Debug)]
-pub struct Told {
+pub struct Message {
     pub law: &'static Law,
     pub holders: Vec<String>,
     pub state: Value,
@@ -67,8 +67,8 @@ fn word(entry: &str, at: usize) -> &str {
     entry.split(' ').nth(at).unwrap_or("")
 }
 
-impl Told {
-    pub fn of(record: &Record) -> Told {
+impl Message {
+    pub fn of(record: &Record) -> Message {
         let law = record.law();
         let holders = law.seating.holders(&record.session().names());
         let mut steps: Vec<(String, Value, Value)> = Vec::new();
@@ -81,7 +81,7 @@ impl Told {
                 json!(session.state()),
             ));
         });
-        let mut told = Told {
+        let mut told = Message {
             law,
             holders,
             state: json!(session.state()),

@@ -1,13 +1,13 @@
 //! Corrections: what they change of points, games and knocks.
 
-use nos::journal::{Outcome, Record, Said};
+use nos::journal::{Outcome, Record, Recorded};
 use nos::laws::fives::{LAW, Session};
 use nos::print::why::lines;
 use nos::speech::{self, Body};
 
-pub fn said(line: &str) -> Said {
+pub fn said(line: &str) -> Recorded {
     match speech::read_line(LAW.language, line).unwrap().body.unwrap() {
-        Body::Entry(act) => Said::Entry(act),
+        Body::Entry(act) => Recorded::Entry(act),
         Body::Correction(correction) => correction.into(),
         Body::Question(_) => panic!("{line} is a question"),
     }

@@ -11,7 +11,7 @@
 //! | `no …` | rejected, and the refusal tells this, its article before it in `[ ]`, what to type after ` = `; the last mark |
 
 use super::reader::read;
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Ruled as _;
 use nos::law::shared::Entry;
 use nos::law::{EntryNo, Verdict};
@@ -70,7 +70,7 @@ impl Evening {
             line,
             marks,
             &ruling,
-            &ruling.tell(&self.session.names()).message(),
+            &ruling.text(&self.session.names()).message(),
         );
         self.apply(&act, ruling);
     }
@@ -80,7 +80,7 @@ impl Evening {
         let mut record = Record::new(&LAW);
         for entry in &self.entries {
             record
-                .enter(Said::Entry(Spoken::new(entry.clone())))
+                .enter(Recorded::Entry(Spoken::new(entry.clone())))
                 .unwrap();
         }
         record

@@ -4,7 +4,7 @@
 use nos::desk::answer;
 use nos::desk::config::Config;
 use nos::journal::tag::{Link, MARK};
-use nos::journal::{Outcome, Record, Report, Said};
+use nos::journal::{Outcome, Record, Recorded, Report};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
@@ -79,7 +79,7 @@ pub fn script(bytes: &[u8]) {
     let mut record = Record::new(law);
     for body in said(law, bytes) {
         let said = match body {
-            Body::Entry(entry) => Said::Entry(entry),
+            Body::Entry(entry) => Recorded::Entry(entry),
             Body::Correction(correction) => correction.into(),
             Body::Question(_) => continue,
         };
@@ -93,7 +93,7 @@ pub fn script(bytes: &[u8]) {
 }
 
 /// Enters what was said, if it can be.
-fn enter(record: &mut Record, said: Said) {
+fn enter(record: &mut Record, said: Recorded) {
     let before = (record.session().clone(), record.len());
     let decided = record.judge(said);
     assert_eq!(before, (record.session().clone(), record.len()));
@@ -188,7 +188,7 @@ pub fn questions(bytes: &[u8]) {
     for body in said(law, bytes) {
         match body {
             Body::Entry(entry) => {
-                let _ = record.enter(Said::Entry(entry));
+                let _ = record.enter(Recorded::Entry(entry));
             }
             Body::Correction(correction) => {
                 let _ = record.enter(correction.into());

@@ -44,7 +44,7 @@ fn takes(
     };
     evening.apply(&ruling);
     invariants::hold(&before, &ruling, &evening.session).map_err(|wrong| fails(wrong, line))?;
-    let told = ruling.tell(&evening.session.names());
+    let told = ruling.text(&evening.session.names());
     let message = told.message();
     prop_assert!(message.ends_with('.'), "{line}: {message}");
     prop_assert_eq!(

@@ -7,7 +7,7 @@ use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::refusal::{Need, Refusal};
 use nos::laws::nos::set::NoGame;
 use nos::table::name::Name;
-use nos::words::told::Told;
+use nos::words::message::Message;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";
@@ -356,7 +356,7 @@ kinds! {
 
 /// The reasons of every law by their names; the others cannot be met in Nos.
 fn shared(refused: &Refused) -> &'static str {
-    let words = Told::id(refused);
+    let words = Message::id(refused);
     assert!(SHARED.contains(&words), "{words}");
     words
 }

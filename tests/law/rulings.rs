@@ -201,14 +201,14 @@ fn every_ruling_is_worded_to_the_letter() {
     for (script, line, message, articles, payments) in CASES {
         let (mut evening, ruling) = ruled(script, line);
         evening.apply(&ruling);
-        let told = ruling.tell(&evening.session.names());
+        let told = ruling.text(&evening.session.names());
         assert_eq!(told.message(), *message, "{line}");
         assert_eq!(cited(&ruling.articles), *articles, "{line}");
         assert_eq!(told.payments, *payments, "{line}");
     }
     for (mut evening, ruling, message) in drew_with_double() {
         evening.apply(&ruling);
-        assert_eq!(ruling.tell(&evening.session.names()).message(), message);
+        assert_eq!(ruling.text(&evening.session.names()).message(), message);
     }
 }
 
@@ -221,7 +221,7 @@ fn a_ruling_reads_the_same_before_it_is_applied_and_after() {
     {
         let (evening, ruling) = ruled(script, line);
         assert_eq!(
-            ruling.tell(&evening.session.names()).message(),
+            ruling.text(&evening.session.names()).message(),
             *message,
             "{line}"
         );
@@ -233,7 +233,7 @@ fn no_sentence_is_loud_or_shows_the_insides_of_the_program() {
     for (script, line, ..) in CASES {
         let (mut evening, ruling) = ruled(script, line);
         evening.apply(&ruling);
-        let told = ruling.tell(&evening.session.names());
+        let told = ruling.text(&evening.session.names());
         let message = told.message();
         assert!(message.ends_with('.') && message.len() < 220, "{message}");
         for text in told.payments.iter().chain([&message]) {
@@ -259,7 +259,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
         effects: vec![Effect::Own(event)].into(),
         ..Ruling::default()
     };
-    ruling.tell(&evening.session.names()).message()
+    ruling.text(&evening.session.names()).message()
 }
 
 #[test]
@@ -272,7 +272,7 @@ fn sentences_that_no_line_brings_about_are_worded_too() {
                 foul,
                 player,
                 tile,
-                because: Because::Said,
+                because: Because::Recorded,
             }
         ),
         "Foul: Anna asked for a payment that is not due."
@@ -390,7 +390,7 @@ fn art_7_3_no_accepted_play_hints_at_a_payment_or_a_close() {
     ];
     for (script, more, line, message, articles) in table {
         let (evening, ruling) = ruled(&format!("{script}\n{more}"), line);
-        assert_eq!(ruling.tell(&evening.session.names()).message(), message);
+        assert_eq!(ruling.text(&evening.session.names()).message(), message);
         assert_eq!(cited(&ruling.articles), articles, "{message}");
     }
 }
@@ -477,6 +477,6 @@ const EFFECTS: &[&str] = &[
 ];
 
 fn effect(effect: &Effect<Nos>) -> &'static str {
-    let id = nos::words::told::Told::id(effect);
+    let id = nos::words::message::Message::id(effect);
     id.trim_start_matches("Effect-")
 }

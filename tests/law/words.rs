@@ -14,7 +14,7 @@ use nos::laws::nos::show::prompted::AtPrompt;
 use nos::laws::nos::show::reckoning::Sum;
 use nos::laws::nos::show::why::Why;
 use nos::laws::nos::{Ending, Event, Nos, Refusal, SetNeeded};
-use nos::words::told::Told;
+use nos::words::message::Message as _;
 use std::collections::{BTreeMap, BTreeSet};
 
 const ENGLISH: &str = include_str!("../../src/rules/laws/nos/words.en.ftl");

@@ -3,7 +3,7 @@
 use super::{chromium, evening, pages, table};
 use nos::board::seen::{During, Seen};
 use nos::board::shown::{self, View};
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::LAWS;
 use nos::laws::nos::LAW;
@@ -276,7 +276,7 @@ fn stacks_and_cards_stand_as_they_stood_in_a_walk() {
         let mut record = Record::new(law);
         for line in script {
             if let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body {
-                record.enter(Said::Entry(entry)).unwrap();
+                record.enter(Recorded::Entry(entry)).unwrap();
             }
         }
         pages(&record)[0].clone()

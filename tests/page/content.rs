@@ -1,7 +1,7 @@
 //! What the pages show of an evening.
 
 use super::{SEAL, pages, table};
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::laws::fives::LAW as FIVES;
 use nos::page::report::report;
 use nos::print::sheet::Sheet;
@@ -244,7 +244,7 @@ fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
         else {
             panic!("{line}");
         };
-        record.enter(Said::Entry(entry)).unwrap();
+        record.enter(Recorded::Entry(entry)).unwrap();
     }
     let [page, _] = pages(&record);
     assert!(page.contains("A game is won at 11."), "{page}");

@@ -1,7 +1,7 @@
 //! The cards that lie on the table.
 
 use super::{ASCII, NARROW, assert_lines};
-use nos::journal::{Outcome, Record, Said};
+use nos::journal::{Outcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::referee::{Law, SessionView};
 use nos::laws::LAWS;
@@ -25,7 +25,7 @@ fn examples_are_in_order(law: &Law) {
                 .ok()
                 .and_then(|line| line.body);
             let entered = match body {
-                Some(Body::Entry(entry)) => record.enter(Said::Entry(entry)).ok(),
+                Some(Body::Entry(entry)) => record.enter(Recorded::Entry(entry)).ok(),
                 _ => None,
             };
             let verdict = match entered {

@@ -3,7 +3,7 @@
 
 use crate::table::{self, evening::Evening};
 use nos::desk::answer;
-use nos::journal::{Outcome, Record, Said};
+use nos::journal::{Outcome, Record, Recorded};
 use nos::law::show::TableSettings;
 use nos::laws::nos::LAW;
 use nos::page;
@@ -63,7 +63,7 @@ const QUESTIONS: &[&str] = &[
     "rule 255.255",
 ];
 
-fn said(line: &str) -> Option<Said> {
+fn said(line: &str) -> Option<Recorded> {
     match speech::read_line(LAW.language, line).ok()?.body? {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),

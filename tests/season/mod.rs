@@ -9,7 +9,7 @@ mod parquet;
 mod standings;
 
 use crate::table;
-use nos::journal::Said;
+use nos::journal::Recorded;
 use nos::law::referee::Law;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
@@ -88,7 +88,7 @@ impl Club {
 }
 
 /// What the lines of a script say, without questions.
-fn said(law: &Law, script: &str) -> Vec<Said> {
+fn said(law: &Law, script: &str) -> Vec<Recorded> {
     let lines = script
         .lines()
         .filter_map(|line| match speech::read_line(law.language, line) {

@@ -35,7 +35,7 @@ fn accounts(session: &Session) -> Accounts {
 /// The accounts after the moves of a ruling.
 fn moved(before: &Accounts, session: &Session, ruling: &Ruling) -> Accounts {
     let mut after = before.clone();
-    for own in ruling.tell(&session.names()).moves {
+    for own in ruling.text(&session.names()).moves {
         assert!(own.amount > 0);
         if let Some(from) = own.from {
             *after.get_mut(&from).unwrap() -= own.amount;

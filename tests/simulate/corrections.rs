@@ -4,7 +4,7 @@
 use crate::table::plain::{Plain, Read};
 use nos::board::seen;
 use nos::board::shown::{self, View};
-use nos::journal::{Impact, Outcome, Record, Said, Unjudged};
+use nos::journal::{Impact, Outcome, Record, Recorded, Unjudged};
 use nos::law::referee::{Law, Made, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
@@ -172,7 +172,7 @@ impl Corrected {
     }
 
     /// Enters it in each record and reads the plain one anew; returns whether it can be.
-    fn enter(&mut self, said: &Said) -> bool {
+    fn enter(&mut self, said: &Recorded) -> bool {
         let next = self.plain.next(said.clone());
         let replayed = next.as_ref().and_then(|next| next.replay().ok());
         for record in &mut self.records {
@@ -219,7 +219,7 @@ fn correct(law: &'static Law, seed: u64, often: usize) -> usize {
     let mut evening = Corrected::new(law);
     let mut lines = entries.iter();
     for entry in lines.by_ref().take(ENTRIES) {
-        let said = Said::Entry(entry.clone());
+        let said = Recorded::Entry(entry.clone());
         evening.plain = evening.plain.next(said.clone()).unwrap();
         for record in &mut evening.records {
             record.enter(said.clone()).unwrap();
@@ -232,7 +232,7 @@ fn correct(law: &'static Law, seed: u64, often: usize) -> usize {
             0 => lines
                 .next()
                 .or(entries.last())
-                .map(|entry| Said::Entry(entry.clone()))
+                .map(|entry| Recorded::Entry(entry.clone()))
                 .unwrap(),
             _ => correction(&mut luck, law, &evening.plain, &entries).into(),
         };

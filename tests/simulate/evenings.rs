@@ -66,7 +66,7 @@ fn the_same_seed_gives_the_same_evening_for_ever() {
 /// Of a ruling its verdict, its articles and what it moves; of a refusal its article.
 fn told(session: &Session, entry: &Entry) -> String {
     let ruling = match session.judge(entry) {
-        Ok(ruling) => ruling.tell(&session.names()),
+        Ok(ruling) => ruling.text(&session.names()),
         Err(refusal) => return format!("no {:?}", refusal.article),
     };
     let mut told = format!("{:?} {:?}", ruling.verdict, ruling.articles);

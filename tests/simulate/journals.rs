@@ -1,6 +1,6 @@
 //! What holds of every journal, whatever the law.
 
-use nos::journal::{Clock, Journal, JournalError, Report, Said};
+use nos::journal::{Clock, Journal, JournalError, Recorded, Report};
 use nos::law::referee::{Law, Session};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
 use nos::laws::LAWS;
@@ -27,7 +27,10 @@ fn kept(law: &Law, path: &Path, seed: u64) -> (Vec<u8>, Vec<Session>) {
     let (mut journal, _) = Journal::open(law, path, &[(law.first_entry)()], clock()).unwrap();
     let mut sessions = vec![(law.begin)(), journal.record().session().clone()];
     while let Some(happening) = evening.next() {
-        let decided = journal.judge(Said::Entry(happening.entry)).ok().unwrap();
+        let decided = journal
+            .judge(Recorded::Entry(happening.entry))
+            .ok()
+            .unwrap();
         journal.enter(decided).unwrap();
         sessions.push(evening.session().clone());
     }

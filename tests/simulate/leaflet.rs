@@ -325,7 +325,7 @@ fn checked(law: &Law) -> ([usize; 3], usize) {
                 &line,
                 own.ruling.verdict(),
             );
-            let told = own.ruling.tell(&evening.session().names()).message();
+            let told = own.ruling.text(&evening.session().names()).message();
             assert_eq!(
                 told.contains("costs nothing"),
                 proves,

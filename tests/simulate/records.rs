@@ -1,6 +1,6 @@
 //! What holds of every record, whatever the law.
 
-use nos::journal::{Record, Revision, RevisionStep, Said};
+use nos::journal::{Record, Recorded, Revision, RevisionStep};
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Ruling};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -36,7 +36,7 @@ fn entries(law: &Law, seed: u64, percent: usize, hands: u32) -> Vec<Entry> {
 fn record(law: &Law, entries: &[Entry]) -> Record {
     let mut record = Record::new(law);
     for entry in entries {
-        let entered = record.enter(Said::Entry(entry.clone()));
+        let entered = record.enter(Recorded::Entry(entry.clone()));
         assert!(entered.is_ok(), "{entry}");
     }
     record
@@ -61,7 +61,7 @@ fn check_a_replay(law: &Law, seed: u64, percent: usize) -> Checked {
         };
         prop_assert_eq!(&entry, &happening.entry, "{}", line);
         let before = record.clone();
-        let decided = record.judge(Said::Entry(entry));
+        let decided = record.judge(Recorded::Entry(entry));
         prop_assert_eq!(
             record.session(),
             before.session(),

@@ -119,7 +119,7 @@ fn a_time_and_a_comment_say_nothing() {
     assert_eq!(time, Some("2026-11-21T20:14:03+01:00"));
     assert_eq!(line.body, Some(said("pass Cees")));
     assert_eq!(
-        nos::speech::said(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
+        nos::speech::body_of(" 2026-11-21T20:14:03+01:00  Pass  Cees # ~0a1b2c3d"),
         "Pass  Cees"
     );
     for blank in ["", "   ", "# play Anna 6-4", "  #"] {

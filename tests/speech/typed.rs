@@ -1,6 +1,6 @@
 //! What is typed in the words of another language than English: it is read as English, and told as it is typed.
 
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::{self, LAWS};
 use nos::speech::lexicon::{Lexicon, VerbPlace};
@@ -37,7 +37,7 @@ fn body(law: &Law, line: &str) -> Option<Body> {
     read_line(law.language, line).unwrap().body
 }
 
-fn said(body: Body) -> Option<Said> {
+fn said(body: Body) -> Option<Recorded> {
     match body {
         Body::Entry(entry) => Some(entry.into()),
         Body::Correction(correction) => Some(correction.into()),
@@ -90,7 +90,7 @@ fn every_line_of_the_examples_is_typed_as_it_is_told_and_says_the_same() {
             let Some(meant) = body(law, line) else {
                 continue;
             };
-            let typed = law.told(&meant);
+            let typed = law.translate(&meant);
             let situation = record.session().situation();
             let read = read(law.language, &typed, Dialect::Prompt, Some(situation));
             let read = read.unwrap_or_else(|error| panic!("{line}: {typed}: {error}"));

@@ -10,7 +10,7 @@ pub mod evening;
 pub mod plain;
 pub mod season;
 
-use nos::journal::{Clock, Journal, OpenedJournal, Record, Said};
+use nos::journal::{Clock, Journal, OpenedJournal, Record, Recorded};
 use nos::law::history::History;
 use nos::law::referee::Ruling;
 use nos::laws::nos::LAW;
@@ -21,9 +21,9 @@ use nos::speech::{self, Body};
 use std::path::Path;
 
 /// What a line of a script says.
-pub fn said(line: &str) -> Said {
+pub fn said(line: &str) -> Recorded {
     match speech::read_line(LAW.language, line).map(|line| line.body) {
-        Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+        Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
         Ok(Some(Body::Correction(correction))) => correction.into(),
         other => panic!("{line}: {other:?}"),
     }

@@ -1,6 +1,6 @@
 //! A plain reading of what corrections mean: everything is read again from the first entry.
 
-use nos::journal::Said;
+use nos::journal::Recorded;
 use nos::law::EntryNo;
 use nos::law::referee::{Law, Ruling, Session};
 use nos::speech::{Correction, Entry, Part};
@@ -9,7 +9,7 @@ use nos::speech::{Correction, Entry, Part};
 #[derive(Clone)]
 pub struct Plain {
     law: &'static Law,
-    pub said: Vec<(Said, Vec<u32>)>,
+    pub said: Vec<(Recorded, Vec<u32>)>,
     /// The places of the corrections in it.
     corrections: Vec<usize>,
 }
@@ -36,21 +36,21 @@ impl Plain {
 
     /// Whether this is the law, with which a record begins.
     fn is_law(&self, no: u32) -> bool {
-        let law = Said::Entry((self.law.first_entry)());
+        let law = Recorded::Entry((self.law.first_entry)());
         no == 1 && self.said.first().is_some_and(|(first, _)| *first == law)
     }
 
     fn is_undo(&self, no: u32) -> bool {
         matches!(
             self.said[no as usize - 1].0,
-            Said::Correction(Correction::Undo(_))
+            Recorded::Correction(Correction::Undo(_))
         )
     }
 
     /// How many entries are read under this number.
     fn brought(&self, no: u32) -> usize {
         match &self.said[no as usize - 1].0 {
-            Said::Entry(_) => 1,
+            Recorded::Entry(_) => 1,
             said => {
                 let parts = said.parts().iter();
                 parts
@@ -83,7 +83,7 @@ impl Plain {
     pub fn read(&self) -> Vec<(u32, Entry)> {
         let mut order = Vec::new();
         for (at, (said, _)) in self.said.iter().enumerate() {
-            if let Said::Entry(entry) = said {
+            if let Recorded::Entry(entry) = said {
                 self.read_at(at as u32 + 1, entry, &mut order);
             }
         }
@@ -102,12 +102,12 @@ impl Plain {
     }
 
     /// What is said next and what it strikes; nothing where it cannot be said.
-    pub fn next(&self, said: Said) -> Option<Plain> {
+    pub fn next(&self, said: Recorded) -> Option<Plain> {
         let last = self.said.len() as u32;
         let stands = |no: u32| (1..=last).contains(&no) && self.stands(no);
         let strikes = match &said {
-            Said::Entry(_) => Vec::new(),
-            Said::Correction(Correction::Undo(number)) => {
+            Recorded::Entry(_) => Vec::new(),
+            Recorded::Correction(Correction::Undo(number)) => {
                 let standing = (1..=last)
                     .rev()
                     .filter(|no| self.stands(*no) && !self.is_undo(*no) && !self.is_law(*no));
@@ -117,7 +117,7 @@ impl Plain {
                 }
                 strikes
             }
-            Said::Correction(Correction::Parts(parts)) => {
+            Recorded::Correction(Correction::Parts(parts)) => {
                 let named = |part: &&Part| !matches!(part, Part::Insert(..));
                 let mut named: Vec<u32> = parts.iter().filter(named).map(Part::no).collect();
                 let all = named.len();

@@ -2,14 +2,18 @@
 
 use super::evening::Evening;
 use nos::journal::tag::{Link, MARK};
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::laws::nos::LAW;
 use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// The bytes of a journal of these entries, in full, with this time before each.
-pub fn journal(law: &Law, entries: impl IntoIterator<Item = Said>, stamp: impl Display) -> Vec<u8> {
+pub fn journal(
+    law: &Law,
+    entries: impl IntoIterator<Item = Recorded>,
+    stamp: impl Display,
+) -> Vec<u8> {
     let mut record = Record::new(law);
     let (mut bytes, mut link) = (Vec::new(), None);
     for said in std::iter::once((law.first_entry)().into()).chain(entries) {
@@ -17,7 +21,7 @@ pub fn journal(law: &Law, entries: impl IntoIterator<Item = Said>, stamp: impl D
             continue;
         };
         let decided = decided.in_full();
-        let text = format!("{stamp} {}", decided.said());
+        let text = format!("{stamp} {}", decided.recorded());
         let own = Link::of(link, text.as_bytes());
         link = Some(own);
         bytes.extend(format!("{text}{MARK}{}\n", own.tag()).into_bytes());
@@ -27,7 +31,7 @@ pub fn journal(law: &Law, entries: impl IntoIterator<Item = Said>, stamp: impl D
 }
 
 /// A finished evening of about so many entries.
-pub fn finished(seed: u64, entries: usize) -> Vec<Said> {
+pub fn finished(seed: u64, entries: usize) -> Vec<Recorded> {
     let mut evening = Evening::of(seed, 5, entries);
     evening.settle();
     let lines = evening.lines.iter();

@@ -1,7 +1,7 @@
 //! A correction changes a record as if everything that stands were judged again from the beginning.
 
 use crate::table::{record, said, session};
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::EntryNo;
 use nos::law::referee::Law;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -55,7 +55,7 @@ fn of_fives(no: usize, half: usize, name: &str, _: usize) -> Vec<String> {
 }
 
 /// A correction of a record, if its law can be asked about it.
-fn correction(luck: &mut Luck, record: &Record, kinds: Kinds) -> (String, Said) {
+fn correction(luck: &mut Luck, record: &Record, kinds: Kinds) -> (String, Recorded) {
     let no = 3 + luck.below(record.len() - 3);
     let names = record.session().names();
     let names: Vec<_> = names.iter().collect();
@@ -101,13 +101,13 @@ fn what_corrections_change_equals_judging_everything_again() {
             for _ in 0..40 {
                 let (line, said) = correction(&mut luck, &told, kinds);
                 let Ok(decided) = told.judge(said.clone()) else {
-                    assert!(untold.enter_untold(said).is_err(), "{line}");
+                    assert!(untold.enter_quietly(said).is_err(), "{line}");
                     continue;
                 };
                 taken += 1;
                 told.apply(decided).unwrap();
                 holds_good(&told, &line);
-                untold.enter_untold(said).unwrap();
+                untold.enter_quietly(said).unwrap();
                 assert_eq!(untold.session(), told.session(), "{line}");
             }
             holds_good(&untold, "all of them");

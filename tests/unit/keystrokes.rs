@@ -1,7 +1,7 @@
 //! Counts the keys that an evening needs. Every entry of the example evenings is shortened as long as the prompt still
 //! understands the same. Enter counts, and so does the answer to a question.
 
-use nos::journal::{Decided, Outcome, Record, Said};
+use nos::journal::{Decided, Outcome, Record, Recorded};
 
 use nos::law::referee::{Ruling, Session};
 use nos::laws::nos::LAW;
@@ -154,8 +154,8 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
             return None;
         };
         let meant = record.judge(correction.into()).ok()?;
-        let question = match (decided.said(), decided.outcome()) {
-            (Said::Correction(Correction::Undo(1)), Outcome::Corrected(impact))
+        let question = match (decided.recorded(), decided.outcome()) {
+            (Recorded::Correction(Correction::Undo(1)), Outcome::Corrected(impact))
                 if impact.moves.is_empty() =>
             {
                 0
@@ -164,7 +164,7 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
         };
         (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 1 + question)
     };
-    cut_down(decided.said().to_string(), keys)
+    cut_down(decided.recorded().to_string(), keys)
 }
 
 /// The entries of an evening that must be typed, each with its shortest line and its keys.
@@ -173,15 +173,15 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
     let mut typed = Vec::new();
     for line in script.lines() {
         let said = match read_line(LAW.language, line).map(|line| line.body) {
-            Ok(Some(Body::Entry(entry))) => Said::Entry(entry),
+            Ok(Some(Body::Entry(entry))) => Recorded::Entry(entry),
             Ok(Some(Body::Correction(correction))) => correction.into(),
             _ => continue,
         };
         let Ok(decided) = record.judge(said) else {
             continue;
         };
-        let shortest = match (decided.said(), decided.outcome()) {
-            (Said::Entry(entry), Outcome::Ruled(ruling)) => {
+        let shortest = match (decided.recorded(), decided.outcome()) {
+            (Recorded::Entry(entry), Outcome::Ruled(ruling)) => {
                 let own: &Own = entry.get().unwrap();
                 match own.plain() {
                     Own::Law(_) | Own::House(_) | Own::Seat(_) | Own::Note(_) => None,
@@ -190,7 +190,7 @@ fn typed(script: &str) -> Vec<(String, String, usize)> {
             }
             _ => shortest_correction(&decided, &record),
         };
-        typed.extend(shortest.map(|(keys, line)| (decided.said().to_string(), line, keys)));
+        typed.extend(shortest.map(|(keys, line)| (decided.recorded().to_string(), line, keys)));
         record.apply(decided).unwrap();
     }
     typed

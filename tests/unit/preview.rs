@@ -4,7 +4,7 @@ use super::official::Official;
 use nos::desk::book::Book;
 use nos::desk::prompt::console::InputEnd;
 use nos::desk::prompt::sitting::Sitting;
-use nos::journal::{Record, Said};
+use nos::journal::{Record, Recorded};
 use nos::law::referee::Law;
 use nos::law::show::TableSettings;
 use nos::law::simulated::{Luck, Share, SimulationOptions};
@@ -44,7 +44,7 @@ fn enter(record: &mut Record, entry: &str) {
     let Ok(Some(Body::Entry(said))) = read else {
         panic!("{entry}");
     };
-    record.enter(Said::Entry(said)).unwrap();
+    record.enter(Recorded::Entry(said)).unwrap();
 }
 
 pub fn record_of(law: &Law, entries: &[String]) -> Record {

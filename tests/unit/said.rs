@@ -189,10 +189,10 @@ const PLAYED: [&str; 5] = [
     "64",
 ];
 
-type Said = (&'static [&'static str], &'static str, &'static str);
+type Recorded = (&'static [&'static str], &'static str, &'static str);
 
 /// What is said at tables of Nos: before it, the line, what is recorded.
-const OF_NOS: [Said; 24] = [
+const OF_NOS: [Recorded; 24] = [
     (&[], "players Anna Bram Cees", "seat Anna Bram Cees"),
     (&["seat Piet Bertus Bram"], "shuffle", "deal"),
     (&["seat Piet Bertus Bram Eva"], "leaves bram", "retire Bram"),
@@ -249,7 +249,7 @@ const OF_NOS: [Said; 24] = [
     ),
 ];
 
-const OF_CHESS: [Said; 14] = [
+const OF_CHESS: [Recorded; 14] = [
     (&["seat Anna Bram"], "start anna", "begin Anna"),
     (&["seat Anna Bram", "begin Anna"], "2.nf3", "move Anna Nf3"),
     (&["seat Anna Bram", "begin Anna"], "e2-e4", "move Anna e4"),
@@ -308,7 +308,7 @@ const OF_CHESS: [Said; 14] = [
 
 #[test]
 fn what_is_said_at_a_table_is_recorded_as_what_happened() {
-    let all: [(&Law, &[Said]); 6] = [
+    let all: [(&Law, &[Recorded]); 6] = [
         (&LAW, &OF_NOS),
         (&laws::chess::LAW, &OF_CHESS),
         (

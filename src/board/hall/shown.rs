@@ -22,9 +22,9 @@ const SEATS: usize = 48;
 pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
     let (title, part) = sent(hall, is_masked);
     let content = html! {
-        p id="silent" class="silent" role="status" hidden { (tell!("board-silent")) " " time {} }
+        p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
         p id="search" class="search" hidden {
-            label { (tell!("hall-search")) " " input type="search" autocomplete="off"; }
+            label { (message!("hall-search")) " " input type="search" autocomplete="off"; }
         }
         main { (PreEscaped(part)) }
         p id="news" class="hidden" role="status" aria-live="polite" {}
@@ -59,19 +59,19 @@ fn part(hall: &Hall) -> Markup {
             h1 { (event.name) }
             p class="quiet" {
                 (game(event.law)) " · "
-                @if round == 0 { (tell!("hall-before")) } @else { (tell!("hall-round", round, rounds)) }
+                @if round == 0 { (message!("hall-before")) } @else { (message!("hall-round", round, rounds)) }
             }
             @if let Some(clock) = &hall.clock {
                 p id="clock" {
-                    strong data-ends=(clock.ends()) data-over=(tell!("hall-over")) {}
-                    " " span class="quiet" { (tell!("hall-clock", minutes = clock.minutes, from = clock.begun.time)) }
+                    strong data-ends=(clock.ends()) data-over=(message!("hall-over")) {}
+                    " " span class="quiet" { (message!("hall-clock", minutes = clock.minutes, from = clock.begun.time)) }
                 }
             }
         }
         div class="hall-now" {
             @if let Some(seating) = &hall.seating {
                 section id="seating" {
-                    h2 { (tell!("hall-seating", round)) }
+                    h2 { (message!("hall-seating", round)) }
                     ul class="seats" data-page=(SEATS) { @for row in by_name(event, seating).rows {
                         li data-find="" { @for (at, cell) in row.iter().enumerate() {
                             @if at == 0 { bdi { (cell) } } @else { strong { (cell) } }
@@ -81,17 +81,17 @@ fn part(hall: &Hall) -> Markup {
             }
             @if !hall.tables.is_empty() {
                 section id="tables" {
-                    h2 { (tell!("hall-tables")) }
+                    h2 { (message!("hall-tables")) }
                     ul class="tables" data-page=(TABLES) { @for own in &hall.tables { (table(own)) } }
                 }
             }
             section id="standings" {
-                h2 { (tell!("hall-standings", rounds = hall.standings.rounds)) }
+                h2 { (message!("hall-standings", rounds = hall.standings.rounds)) }
                 table {
                     thead { tr {
-                        th scope="col" class="number" { (tell!("event-head-rank")) }
-                        th scope="col" { (tell!("event-head-player")) }
-                        th scope="col" class="number" { (tell!("event-head-points")) }
+                        th scope="col" class="number" { (message!("event-head-rank")) }
+                        th scope="col" { (message!("event-head-player")) }
+                        th scope="col" class="number" { (message!("event-head-points")) }
                     } }
                     tbody data-page=(STANDINGS) { @for row in &hall.standings.rows {
                         tr data-find="" {
@@ -107,12 +107,12 @@ fn part(hall: &Hall) -> Markup {
 }
 
 fn table(table: &HallTable) -> Markup {
-    let name = tell!("event-table-number", table = table.no.table);
+    let name = message!("event-table-number", table = table.no.table);
     html! {
         li data-find="" {
             h3 {
                 @if table.has_page { a href=(format!("{}/", table.no)) { (name) } } @else { (name) }
-                " " span class="quiet" { (table.headline) @if table.has_page && !table.is_here { " · " (tell!("hall-away")) } }
+                " " span class="quiet" { (table.headline) @if table.has_page && !table.is_here { " · " (message!("hall-away")) } }
             }
             table { tbody { @for own in &table.players { (player(own)) } } }
         }
@@ -124,8 +124,8 @@ fn player(player: &HallPlayer) -> Markup {
         tr class=[player.is_on_turn.then_some("on-turn")] {
             th scope="row" {
                 @if player.leads { strong { (figures::name(&player.name)) } } @else { (figures::name(&player.name)) }
-                @if player.leads { " " span class="mark" { (tell!("hall-leads")) } }
-                @if player.is_on_turn { " " span class="mark" { (tell!("board-on-turn")) } }
+                @if player.leads { " " span class="mark" { (message!("hall-leads")) } }
+                @if player.is_on_turn { " " span class="mark" { (message!("board-on-turn")) } }
             }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
         }

@@ -253,7 +253,7 @@ fn in_the_language(own: clap::Command, begins: &str, name: Naming) -> clap::Comm
         let id = format!("{begins}-{}", command.get_name());
         let command = in_the_language(command, &id, name);
         let told = if shell::has(&id) {
-            tell!(&id)
+            message!(&id)
         } else {
             String::new()
         };
@@ -283,17 +283,17 @@ impl Cli {
 }
 
 fn seal(text: &str) -> Result<Seal, String> {
-    Seal::read(text).ok_or_else(|| tell!("what-a-seal-is"))
+    Seal::read(text).ok_or_else(|| message!("what-a-seal-is"))
 }
 
 /// The commands under their own names, with their help.
 pub fn explained() -> clap::Command {
-    with_help(read(), "help").long_about(tell!("help-nos-long"))
+    with_help(read(), "help").long_about(message!("help-nos-long"))
 }
 
 /// The commands with all that is told of them, and nothing of that in the words of clap.
 pub fn headed() -> clap::Command {
-    let own = with_help(Cli::command(), "help").long_about(tell!("help-nos-long"));
+    let own = with_help(Cli::command(), "help").long_about(message!("help-nos-long"));
     let mut command = in_the_language(own, "command", |command, told| {
         let own = command.get_name().to_owned().leak();
         command.name(told).visible_alias(&*own)
@@ -341,7 +341,7 @@ const CLAPS: [&str; 33] = [
 ];
 
 pub fn spoken(text: &str) -> String {
-    let own = |text: String, id: &&str| text.replace(&shell::in_english(id), &tell!(id));
+    let own = |text: String, id: &&str| text.replace(&shell::in_english(id), &message!(id));
     CLAPS.iter().fold(text.to_owned(), own)
 }
 
@@ -350,14 +350,14 @@ fn with_headings(command: clap::Command) -> clap::Command {
     let header = command.get_styles().get_header();
     let mut template = format!(
         "{{before-help}}{{about-with-newline}}\n{usage}{}{usage:#} {{usage}}",
-        tell!("help-usage")
+        message!("help-usage")
     );
     let has_values = command.get_positionals().next().is_some();
     let has_commands = command.has_subcommands();
     let parts = [
-        (has_commands, tell!("help-commands"), "{subcommands}"),
-        (has_values, tell!("help-arguments"), "{positionals}"),
-        (true, tell!("help-options"), "{options}"),
+        (has_commands, message!("help-commands"), "{subcommands}"),
+        (has_values, message!("help-arguments"), "{positionals}"),
+        (true, message!("help-options"), "{options}"),
     ];
     for (_, heading, part) in parts.into_iter().filter(|(has, ..)| *has) {
         template.push_str(&format!("\n\n{header}{heading}{header:#}\n{part}"));
@@ -365,12 +365,12 @@ fn with_headings(command: clap::Command) -> clap::Command {
     command
         .help_template(template + "{after-help}")
         .mut_args(|arg| match (arg.get_id().as_str(), arg.get_long_help()) {
-            ("help", None) => arg.help(tell!("help-flag")),
+            ("help", None) => arg.help(message!("help-flag")),
             ("help", Some(_)) => {
-                let arg = arg.help(tell!("help-flag-more"));
-                arg.long_help(tell!("help-flag-less"))
+                let arg = arg.help(message!("help-flag-more"));
+                arg.long_help(message!("help-flag-less"))
             }
-            ("version", _) => arg.help(tell!("help-flag-version")),
+            ("version", _) => arg.help(message!("help-flag-version")),
             _ => arg,
         })
         .mut_subcommands(with_headings)
@@ -386,13 +386,13 @@ fn with_help(command: clap::Command, before: &str) -> clap::Command {
         name.clone()
     };
     command
-        .about(tell!(&name))
+        .about(message!(&name))
         .mut_args(|arg| {
             let of_arg = format!("{name}-{}", arg.get_id());
             let id = Some(of_arg)
                 .filter(|id| shell::has(id))
                 .unwrap_or_else(|| format!("help-any-{}", arg.get_id()));
-            arg.help(tell!(&id))
+            arg.help(message!(&id))
         })
         .mut_subcommands(|command| with_help(command, &of_command))
 }

@@ -43,7 +43,7 @@ pub(super) fn ask_nobody(
 pub(super) fn games(law: &Law, config: &Config, table: &TableSettings) -> anyhow::Result<Status> {
     const GAMES: &str = "games";
     if law.language.lexicon().verb(GAMES).is_none() {
-        bail!(tell!("one-game", law = law.name));
+        bail!(message!("one-game", law = law.name));
     }
     ask_nobody(law, GAMES, config, table)
 }
@@ -118,7 +118,7 @@ pub(super) fn register(
         pager::print_json(&json!({ "question": question, "answer": answer }))?;
     } else {
         let lines = match register.rows.as_slice() {
-            [] => vec![tell!("no-payments")],
+            [] => vec![message!("no-payments")],
             _ => written::lines(&register.told(record.law()), &table.look),
         };
         say(&record.session().names().all_spaced(lines))?;
@@ -143,7 +143,7 @@ fn judged(
 fn question(law: &Law, words: &str) -> anyhow::Result<Question> {
     match read(law.language, words, Dialect::Script, None)?.body {
         Some(Body::Question(question)) => Ok(question),
-        _ => bail!(tell!("no-question", words)),
+        _ => bail!(message!("no-question", words)),
     }
 }
 
@@ -165,7 +165,7 @@ pub(super) fn cards(
         })
         .collect();
     if cards.is_empty() {
-        bail!(tell!("no-card", words));
+        bail!(message!("no-card", words));
     }
     if html {
         let cards: Vec<_> = cards

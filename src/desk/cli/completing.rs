@@ -111,7 +111,7 @@ pub(super) fn page(command: Option<&str>) -> anyhow::Result<String> {
         None => &cli,
         Some(name) => cli
             .find_subcommand(name)
-            .ok_or_else(|| anyhow!(tell!("no-command", name)))?,
+            .ok_or_else(|| anyhow!(message!("no-command", name)))?,
     };
     let mut page = Vec::new();
     let version = format!("{NAME} {}", env!("CARGO_PKG_VERSION"));

@@ -38,7 +38,7 @@ impl Files {
             named.extend(listed.map(PathBuf::from));
         }
         if named.is_empty() {
-            return Err(Failure::usage(tell!("which-files")));
+            return Err(Failure::usage(message!("which-files")));
         }
         let mut all = Vec::with_capacity(named.len());
         for path in named {
@@ -147,7 +147,7 @@ impl ExportArgs {
             }
         };
         if self.table.is_empty() && self.output.is_none() && !self.schema {
-            bail!(tell!("which-table"))
+            bail!(message!("which-table"))
         }
         let target = match (self.output, self.club) {
             (Some(folder), Some(club)) => ExportTarget::Parts {
@@ -156,7 +156,7 @@ impl ExportArgs {
                 by: self.by,
             },
             (Some(folder), None) => ExportTarget::Folder(folder),
-            (None, _) if self.table.len() > 1 && !self.schema => bail!(tell!("one-table")),
+            (None, _) if self.table.len() > 1 && !self.schema => bail!(message!("one-table")),
             (None, _) => ExportTarget::Output,
         };
         let tables = match self.table.as_slice() {
@@ -204,12 +204,12 @@ fn format() -> impl TypedValueParser<Value = ExportFormat> {
         Some(format) => Ok(ExportFormat::Games(format)),
         None => Format::named(&word)
             .map(ExportFormat::Table)
-            .ok_or_else(|| tell!("no-parquet")),
+            .ok_or_else(|| message!("no-parquet")),
     })
 }
 
 fn club(name: &str) -> Result<Name, String> {
-    Name::new(name).ok_or_else(|| tell!("what-a-club-is"))
+    Name::new(name).ok_or_else(|| message!("what-a-club-is"))
 }
 
 /// The text of a list: a file, or standard input.
@@ -217,12 +217,12 @@ fn text_of(path: &Path) -> Result<String, Failure> {
     let origin = Origin::of(path);
     let read = files::all_of(&origin, LARGEST)?;
     let no_list = |why: String| Failure::new(Status::File, why);
-    let bytes = read.ok_or_else(|| no_list(tell!("list-too-long", name = origin)))?;
-    String::from_utf8(bytes).map_err(|_| no_list(tell!("list-not-utf-8", name = origin)))
+    let bytes = read.ok_or_else(|| no_list(message!("list-too-long", name = origin)))?;
+    String::from_utf8(bytes).map_err(|_| no_list(message!("list-not-utf-8", name = origin)))
 }
 
 fn listed(path: &Path) -> Result<Vec<(Name, Name)>, Failure> {
     let name = shown::path(path);
     aliases::aliases(&text_of(path)?)
-        .map_err(|(line, fault)| Failure::usage(tell!("alias-in-line", name, line, fault)))
+        .map_err(|(line, fault)| Failure::usage(message!("alias-in-line", name, line, fault)))
 }

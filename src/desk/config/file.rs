@@ -45,16 +45,20 @@ impl Config {
         let mut wanted = None;
         for (word, value) in settings(text)? {
             match word {
-                "chips.pieces" => config.pieces = checked(value, tell!("no-pieces"), pieces)?,
+                "chips.pieces" => config.pieces = checked(value, message!("no-pieces"), pieces)?,
                 "money.unit" => {
-                    unit = checked(value, tell!("no-unit"), |unit: String| Money::cents(&unit))?;
+                    unit = checked(value, message!("no-unit"), |unit: String| {
+                        Money::cents(&unit)
+                    })?;
                 }
-                "money.currency" => currency = checked(value, tell!("no-currency"), short_word)?,
-                "money.decimal" => config.decimal = checked(value, tell!("no-decimal"), decimal)?,
+                "money.currency" => currency = checked(value, message!("no-currency"), short_word)?,
+                "money.decimal" => {
+                    config.decimal = checked(value, message!("no-decimal"), decimal)?
+                }
                 "table.law" => {
                     let laws = laws::LAWS.map(|row| row.name).join(", ");
                     let named = |name: String| laws::named(&name);
-                    config.law = checked(value, tell!("no-law", laws), named)?;
+                    config.law = checked(value, message!("no-law", laws), named)?;
                 }
                 "table.players" => config.players = players(value)?,
                 "table.hints" => has_hints = is_so(word, value)?,
@@ -66,14 +70,15 @@ impl Config {
                 "prompt.board" => config.has_board = is_so(word, value)?,
                 "prompt.language" => wanted = Some(value),
                 "language.files" => {
-                    let files = checked(value, tell!("language-no-files"), folder)?;
+                    let files = checked(value, message!("language-no-files"), folder)?;
                     config.language_files = Some(files);
                 }
                 "board.during" => config.during = one_of(word, value)?,
                 "standings.min_hands" => {
                     let range = HouseRange::Between(0, 1_000_000);
                     let in_range = |hands: u32| range.has(hands).then_some(hands);
-                    config.min_hands = checked(value, tell!("takes", word, all = range), in_range)?;
+                    config.min_hands =
+                        checked(value, message!("takes", word, all = range), in_range)?;
                 }
                 rule => config.rules.push((rule, house_rule(rule, &value)?)),
             }
@@ -136,8 +141,8 @@ impl Config {
 pub fn init(path: &Path) -> Result<String, Failure> {
     let name = shown::path(path);
     match create(path, Language::chosen().of(EXAMPLES).as_bytes()) {
-        Ok(true) => Ok(tell!("config-written", name)),
-        Ok(false) => Err(Failure::usage(tell!("config-there", name))),
+        Ok(true) => Ok(message!("config-written", name)),
+        Ok(false) => Err(Failure::usage(message!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
@@ -174,14 +179,14 @@ fn is_missing(error: &io::Error) -> bool {
 fn parse(bytes: Option<&[u8]>, path: &Path) -> Result<Config, Failure> {
     let Some(bytes) = bytes else {
         let (name, most) = (shown::path(path), LARGEST);
-        return Err(Failure::usage(tell!("config-too-long", name, most)));
+        return Err(Failure::usage(message!("config-too-long", name, most)));
     };
     let text = String::from_utf8_lossy(bytes);
     let read = match std::str::from_utf8(bytes) {
         Ok(text) => Config::read(text),
         Err(error) => Err(Fault {
             span: error.valid_up_to()..error.valid_up_to() + 1,
-            message: tell!("not-utf-8"),
+            message: message!("not-utf-8"),
         }),
     };
     read.map_err(|fault| Failure::usage(shown(&fault, &text, path)))
@@ -235,7 +240,7 @@ impl From<toml::de::Error> for Fault {
         let (kind, _) = text.split_once(',').unwrap_or((text, ""));
         Fault {
             span: error.span().unwrap_or_default(),
-            message: tell!("toml", kind = kind.replace(' ', "-"), text),
+            message: message!("toml", kind = kind.replace(' ', "-"), text),
         }
     }
 }
@@ -256,7 +261,7 @@ pub(in crate::desk) fn checked<'de, T: Deserialize<'de>, U>(
 
 pub(in crate::desk) fn is_so(word: &str, value: Spanned<DeValue>) -> Result<bool, Fault> {
     let range = HouseRange::TRUE_OR_FALSE;
-    checked(value, tell!("takes", word, all = range), Some)
+    checked(value, message!("takes", word, all = range), Some)
 }
 
 pub(in crate::desk) fn one_of<T: ValueEnum>(
@@ -268,9 +273,9 @@ pub(in crate::desk) fn one_of<T: ValueEnum>(
         .filter_map(T::to_possible_value)
         .map(|one| format!("\"{}\"", one.get_name()))
         .collect();
-    let all = all.join(&tell!("either-or"));
+    let all = all.join(&message!("either-or"));
     let named = |name: String| T::from_str(&name, false).ok();
-    checked(value, tell!("takes", word, all), named)
+    checked(value, message!("takes", word, all), named)
 }
 
 fn decimal(sign: String) -> Option<Decimal> {
@@ -295,7 +300,7 @@ fn no_language(files: Option<&str>) -> String {
         .iter()
         .map(|language| language.tag().to_owned());
     let of_files = files.and_then(|files| tag_of(Path::new(files)));
-    tell!(
+    message!(
         "no-language",
         languages = tags.chain(of_files).collect::<Vec<_>>().join(", ")
     )
@@ -325,18 +330,18 @@ fn short_word(word: String) -> Option<String> {
 }
 
 fn players(value: Spanned<DeValue>) -> Result<Vec<Name>, Fault> {
-    let listed: Vec<Spanned<String>> = checked(value, tell!("no-players"), Some)?;
+    let listed: Vec<Spanned<String>> = checked(value, message!("no-players"), Some)?;
     let mut taken = HashSet::new();
     let name = |listed: Spanned<String>| {
         let fault = |message| Fault {
             span: listed.span(),
             message,
         };
-        let name = Name::typed(listed.get_ref()).ok_or_else(|| fault(tell!("no-name")))?;
+        let name = Name::typed(listed.get_ref()).ok_or_else(|| fault(message!("no-name")))?;
         if taken.insert(name.in_lower_case()) {
             Ok(name)
         } else {
-            Err(fault(tell!("name-twice")))
+            Err(fault(message!("name-twice")))
         }
     };
     listed.into_iter().map(name).collect()
@@ -356,7 +361,7 @@ fn settings(text: &str) -> Result<Vec<(&'static str, Spanned<DeValue<'_>>)>, Fau
             return Err(unknown(&name, "", keys.iter().map(|((of, _), _)| *of)));
         }
         let DeValue::Table(rows) = value.into_inner() else {
-            let message = tell!("is-a-table", table);
+            let message = message!("is-a-table", table);
             let span = name.span();
             return Err(Fault { span, message });
         };
@@ -394,7 +399,7 @@ pub(in crate::desk) fn house_rule(word: &str, value: &Spanned<DeValue>) -> Resul
     let all: Vec<String> = ranges.iter().map(HouseRange::to_string).collect();
     ranges.into_iter().find_map(taken).ok_or_else(|| Fault {
         span: value.span(),
-        message: tell!("takes", word, all = all.join(&tell!("or"))),
+        message: message!("takes", word, all = all.join(&message!("or"))),
     })
 }
 
@@ -414,12 +419,12 @@ pub(in crate::desk) fn unknown<'a>(
         .iter()
         .find(|known| strsim::damerau_levenshtein(known, &name) <= 2);
     let hint = match near {
-        Some(near) => tell!("did-you-mean", near),
-        None => tell!("there-are", all = there.join(", ")),
+        Some(near) => message!("did-you-mean", near),
+        None => message!("there-are", all = there.join(", ")),
     };
     let what = match table {
-        "" => tell!("no-table", name),
-        table => tell!("no-key", table, name),
+        "" => message!("no-table", name),
+        table => message!("no-key", table, name),
     };
     Fault {
         span: found.span(),

@@ -26,7 +26,7 @@ pub fn begins(journal: &Path) -> Option<String> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;
     let (name, rounds) = (event.name, event.rounds);
-    Some(tell!(
+    Some(message!(
         "event-at-table",
         name,
         round = no.round,
@@ -60,9 +60,9 @@ pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
     match round + 1 {
         _ if !open.is_empty() => {
             let tables = listed(open.iter().map(String::as_str));
-            tell!("event-others-play", tables, number = open.len(), round)
+            message!("event-others-play", tables, number = open.len(), round)
         }
-        next if next <= folder.event.rounds => tell!("event-next-round", round = next),
-        _ => tell!("event-is-over"),
+        next if next <= folder.event.rounds => message!("event-next-round", round = next),
+        _ => message!("event-is-over"),
     }
 }

@@ -16,7 +16,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .iter()
         .map(|fault| fault.message.clone())
         .collect();
-    lines.extend(folder.odd.iter().map(|name| tell!("event-odd", name)));
+    lines.extend(folder.odd.iter().map(|name| message!("event-odd", name)));
     lines.extend(found(folder));
     let (later, would) = corrected(folder);
     let status = match (lines.is_empty(), later.is_empty()) {
@@ -27,7 +27,7 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
     lines.extend(later);
     lines.extend(would);
     if status == Status::Clean {
-        lines.push(tell!("event-sound", tables = folder.journals.len()));
+        lines.push(message!("event-sound", tables = folder.journals.len()));
     }
     pager::show(&lines)?;
     Ok(status)
@@ -40,17 +40,17 @@ fn found(folder: &EventFolder) -> Vec<String> {
     for (no, journal) in &folder.journals {
         let table = &journal.table;
         if journal.is_torn {
-            lines.push(tell!("event-torn", table = no));
+            lines.push(message!("event-torn", table = no));
         }
         lines.extend(
             table
                 .strangers
                 .iter()
-                .map(|name| tell!("event-stranger", table = no, name)),
+                .map(|name| message!("event-stranger", table = no, name)),
         );
         for player in &table.players {
             if let Some(other) = seats.insert((no.round, *player), *no) {
-                lines.push(tell!(
+                lines.push(message!(
                     "event-two-tables",
                     name = event.name(*player),
                     one = other,
@@ -67,7 +67,7 @@ fn found(folder: &EventFolder) -> Vec<String> {
                     .iter()
                     .any(|fault| fault.message.contains(&seated.no.journal()));
                 if !is_damaged {
-                    lines.push(tell!("event-missing", table = seated.no));
+                    lines.push(message!("event-missing", table = seated.no));
                 }
                 continue;
             };
@@ -79,12 +79,12 @@ fn found(folder: &EventFolder) -> Vec<String> {
             if sorted(&journal.table.players) != sorted(&seated.players) {
                 let names = event.names(&journal.table.players);
                 let players = listed(names.iter().map(String::as_str));
-                lines.push(tell!("event-otherwise", table = seated.no, players));
+                lines.push(message!("event-otherwise", table = seated.no, players));
             }
         }
         let of_round = folder.journals.keys().filter(|no| no.round == *round);
         let more = of_round.filter(|no| seating.tables.iter().all(|table| table.no != **no));
-        lines.extend(more.map(|no| tell!("event-not-in-seating", table = no)));
+        lines.extend(more.map(|no| message!("event-not-in-seating", table = no)));
     }
     lines
 }
@@ -109,7 +109,7 @@ fn corrected(folder: &EventFolder) -> (Vec<String>, Vec<String>) {
             }
             let was = EventTable::of(&folder.event, table.no, &journal.record.first(known), None);
             if was.results != table.results {
-                later.push(tell!("event-corrected", table = table.no, round));
+                later.push(message!("event-corrected", table = table.no, round));
                 is_other = true;
             }
             *table = was;
@@ -152,5 +152,5 @@ fn moved(folder: &EventFolder, round: u32, then: &[EventRound]) -> Option<String
     let names = event.names(&others);
     let players = others.len();
     let names = listed(names.iter().map(String::as_str));
-    Some(tell!("event-would-sit", round, names, players))
+    Some(message!("event-would-sit", round, names, players))
 }

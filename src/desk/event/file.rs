@@ -46,7 +46,7 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
         let text = text_of(&path)?;
         event.given = event.read_given(&text).map_err(|(line, fault)| {
             let name = visible::path(&path);
-            Failure::usage(tell!("event-file-line", name, line, fault))
+            Failure::usage(message!("event-file-line", name, line, fault))
         })?;
     }
     Ok(event)
@@ -56,13 +56,13 @@ pub fn text_of(path: &Path) -> Result<String, Failure> {
     let name = visible::path(path);
     let bytes = read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
     let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
-    text.ok_or_else(|| Failure::usage(tell!("event-no-text", name)))
+    text.ok_or_else(|| Failure::usage(message!("event-no-text", name)))
 }
 
 /// Reads the text, and the name of the file with the tables for `given`.
 pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     let mut event = Event {
-        name: tell!("event"),
+        name: message!("event"),
         law: laws::usual(),
         rounds: 1,
         system: System::Random,
@@ -87,9 +87,9 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
             ("players", DeValue::Array(_)) => players = Some(value),
             ("event" | "house", _) => {
                 let table = key.get_ref();
-                return Err(fault(key.span(), tell!("is-a-table", table)));
+                return Err(fault(key.span(), message!("is-a-table", table)));
             }
-            ("players", _) => return Err(fault(key.span(), tell!("event-players-form"))),
+            ("players", _) => return Err(fault(key.span(), message!("event-players-form"))),
             _ => return Err(unknown(&key, "", TABLES.into_iter())),
         }
     }
@@ -102,14 +102,14 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     let law = event.law.name;
     for (span, word, is_lawful) in of_law {
         if !is_lawful(&event) {
-            return Err(fault(span, tell!("event-for-two", law, word)));
+            return Err(fault(span, message!("event-for-two", law, word)));
         }
     }
     if let Some(players) = players {
         read_players(&mut event, players)?;
     }
     if event.system == System::Given && given.is_none() {
-        return Err(fault(0..0, tell!("event-needs-seatings")));
+        return Err(fault(0..0, message!("event-needs-seatings")));
     }
     Ok((event, given))
 }
@@ -133,7 +133,7 @@ fn read_table(
             "name" => event.name = text("event.name", value)?,
             "law" => {
                 let laws = laws::LAWS.map(|row| row.name).join(", ");
-                event.law = checked(value, tell!("no-law", laws), |name: String| {
+                event.law = checked(value, message!("no-law", laws), |name: String| {
                     laws::named(&name)
                 })?;
             }
@@ -155,7 +155,7 @@ fn read_table(
                 }
             }
             "tie" => {
-                let all = list(value, tell!("event-tie-form"))?;
+                let all = list(value, message!("event-tie-form"))?;
                 let ties = all.into_iter().map(|tie| {
                     let span = tie.span();
                     let tie = word("event.tie", tie, &Tie::ALL)?;
@@ -183,7 +183,7 @@ fn fields(table: Spanned<DeValue<'_>>) -> Vec<Field<'_>> {
 }
 
 fn takes(word: &str, all: &impl std::fmt::Display) -> String {
-    tell!("takes", word, all)
+    message!("takes", word, all)
 }
 
 fn number(word: &str, value: Spanned<DeValue<'_>>, least: u32, most: u32) -> Result<u32, Fault> {
@@ -194,7 +194,7 @@ fn number(word: &str, value: Spanned<DeValue<'_>>, least: u32, most: u32) -> Res
 }
 
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
-    let wrong = takes(word, &tell!("event-a-text"));
+    let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
         (!text.trim().is_empty()).then(|| text.trim().to_owned())
     })
@@ -202,7 +202,7 @@ fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
 
 fn word<T: Copy>(word: &str, value: Spanned<DeValue<'_>>, all: &[(T, &str)]) -> Result<T, Fault> {
     let words: Vec<String> = all.iter().map(|(_, word)| format!("\"{word}\"")).collect();
-    let wrong = takes(word, &words.join(&tell!("either-or")));
+    let wrong = takes(word, &words.join(&message!("either-or")));
     checked(value, wrong, |typed: String| {
         let mut all = all.iter();
         all.find(|(_, word)| *word == typed).map(|(one, _)| *one)
@@ -219,7 +219,7 @@ fn list(value: Spanned<DeValue<'_>>, wrong: String) -> Result<Vec<Spanned<DeValu
 
 /// `"result"`, `"game"`, or points by rank: `[4, 2, 1]`, `"places: [4, 2, 1]"` or `{ places = [4, 2, 1] }`.
 fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
-    let wrong = || tell!("event-points-form");
+    let wrong = || message!("event-points-form");
     let (span, clone) = (value.span(), value.clone());
     match value.get_ref() {
         DeValue::Array(_) => checked(value, wrong(), |places: Vec<i64>| {
@@ -269,7 +269,7 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
             let (law, word) = (event.law.name, rule.word);
             return Err(fault(
                 value.span(),
-                tell!("rule-not-taken", law, word, range),
+                message!("rule-not-taken", law, word, range),
             ));
         }
         event.house.push((rule.word, taken));
@@ -280,22 +280,22 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
 fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), Fault> {
     let span = players.span();
     let mut pairs = Vec::new();
-    for player in list(players, tell!("event-players-form"))? {
+    for player in list(players, message!("event-players-form"))? {
         if !matches!(player.get_ref(), DeValue::Table(_)) {
-            return Err(fault(player.span(), tell!("event-players-form")));
+            return Err(fault(player.span(), message!("event-players-form")));
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
         event.players.push(player);
     }
     if event.players.len() > PLAYERS {
-        return Err(fault(span, tell!("event-too-many", most = PLAYERS)));
+        return Err(fault(span, message!("event-too-many", most = PLAYERS)));
     }
     for (place, pair) in pairs.iter().enumerate() {
         let Some((span, pair)) = pair else { continue };
         if !event.has_pairs() {
             let law = event.law.name;
-            return Err(fault(span.clone(), tell!("event-no-pairs", law)));
+            return Err(fault(span.clone(), message!("event-no-pairs", law)));
         }
         // The partner is named, or both have the same word.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
@@ -305,14 +305,14 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         });
         let partner = named.or(same).filter(|partner| *partner != place);
         let Some(partner) = partner else {
-            return Err(fault(span.clone(), tell!("event-no-partner", pair)));
+            return Err(fault(span.clone(), message!("event-no-partner", pair)));
         };
         let taken = |one: usize, other: usize| {
             let partner = event.players.get(one).and_then(|player| player.partner);
             partner.is_some_and(|partner| partner != other)
         };
         if taken(place, partner) || taken(partner, place) {
-            return Err(fault(span.clone(), tell!("event-two-partners", pair)));
+            return Err(fault(span.clone(), message!("event-two-partners", pair)));
         }
         for (one, other) in [(place, partner), (partner, place)] {
             if let Some(player) = event.players.get_mut(one) {
@@ -332,27 +332,27 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
     let named = fields
         .iter()
         .position(|(key, _)| key.get_ref() == "name")
-        .ok_or_else(|| fault(span, tell!("event-player-without-name")))?;
+        .ok_or_else(|| fault(span, message!("event-player-without-name")))?;
     let (mut player, mut pair) = (Player::new(name(event, fields.remove(named).1)?), None);
     for (key, value) in fields {
         let span = value.span();
         match key.get_ref().as_ref() {
             "aliases" => {
-                let aliases = list(value, tell!("event-aliases-form"))?.into_iter();
+                let aliases = list(value, message!("event-aliases-form"))?.into_iter();
                 player.aliases = aliases
                     .map(|alias| name(event, alias))
                     .collect::<Result<_, _>>()?;
             }
             "club" => player.club = Some(text("players.club", value)?),
             "rating" => {
-                let wrong = takes("players.rating", &tell!("event-a-number"));
+                let wrong = takes("players.rating", &message!("event-a-number"));
                 let rating = |number: f64| number.is_finite().then_some(number);
                 player.rating = Some(checked(value, wrong, rating)?);
             }
             "from" => player.from = number("players.from", value, 1, ROUNDS)?,
             "to" => player.to = Some(number("players.to", value, 1, ROUNDS)?),
             "absent" => {
-                let rounds = list(value, tell!("event-absent-form"))?
+                let rounds = list(value, message!("event-absent-form"))?
                     .into_iter()
                     .map(|round| number("players.absent", round, 1, ROUNDS));
                 player.absent = rounds.collect::<Result<_, _>>()?;
@@ -367,9 +367,11 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
 /// A name that no player before has.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
-    let name = checked(value, tell!("no-name"), |name: String| Name::typed(&name))?;
+    let name = checked(value, message!("no-name"), |name: String| {
+        Name::typed(&name)
+    })?;
     match event.place_of(&name) {
-        Some(_) => Err(fault(span, tell!("name-twice"))),
+        Some(_) => Err(fault(span, message!("name-twice"))),
         None => Ok(name),
     }
 }

@@ -41,7 +41,7 @@ impl EventFolder {
     pub fn open(folder: &Path) -> Result<EventFolder, Failure> {
         if !is_event(folder) {
             let name = shown::path(folder);
-            return Err(Failure::usage(tell!("event-no-folder", name)));
+            return Err(Failure::usage(message!("event-no-folder", name)));
         }
         let event = file::of_folder(folder)?;
         let mut found = EventFolder {
@@ -98,7 +98,7 @@ impl EventFolder {
         let read = text_of(&path).and_then(|text| {
             Seating::read(&self.event, &text).map_err(|fault| {
                 let name = shown::path(&path);
-                Failure::usage(tell!("event-file", name, fault))
+                Failure::usage(message!("event-file", name, fault))
             })
         });
         match read {
@@ -125,7 +125,7 @@ impl EventFolder {
     /// Which round of the event it is.
     pub fn round(&self) -> String {
         let (name, round, rounds) = (&self.event.name, self.seated(), self.event.rounds);
-        tell!("event-round", name, round, rounds)
+        message!("event-round", name, round, rounds)
     }
 
     pub fn without(&self) -> Vec<TableNo> {
@@ -142,15 +142,18 @@ impl EventFolder {
         let tables = rounds.iter().flat_map(|round| &round.tables);
         let open = tables.filter(|table| table.results.is_none());
         let mut remarks: Vec<String> = open
-            .map(|table| tell!("event-open", table = table.no))
+            .map(|table| message!("event-open", table = table.no))
             .collect();
         let tables = rounds.iter().flat_map(|round| &round.tables);
         for (table, name) in
             tables.flat_map(|table| table.strangers.iter().map(move |name| (table.no, name)))
         {
-            remarks.push(tell!("event-stranger", table, name));
+            remarks.push(message!("event-stranger", table, name));
         }
-        let left_out = self.faults.iter().map(|failure| tell!("left-out", failure));
+        let left_out = self
+            .faults
+            .iter()
+            .map(|failure| message!("left-out", failure));
         remarks.extend(left_out);
         (rounds, remarks)
     }
@@ -161,7 +164,7 @@ fn journal(event: &Event, folder: &Path, no: TableNo) -> Result<EventJournal, Fa
     let script = Script::journal(&path)?;
     if script.law() != event.law && !script.bytes.is_empty() {
         let (name, law) = (shown::path(&path), script.law().name);
-        return Err(Failure::usage(tell!("by-the-law", path = name, law)));
+        return Err(Failure::usage(message!("by-the-law", path = name, law)));
     }
     let report = Report::on(event.law, &script.bytes);
     refuse_damage(&path, &report)?;

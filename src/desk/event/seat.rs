@@ -41,7 +41,7 @@ pub struct SeatArgs {
 }
 
 fn table_no(text: &str) -> Result<TableNo, String> {
-    TableNo::read(text).ok_or_else(|| tell!("event-table-no"))
+    TableNo::read(text).ok_or_else(|| message!("event-table-no"))
 }
 
 impl SeatArgs {
@@ -53,7 +53,7 @@ impl SeatArgs {
         if let Some(round) = self.round {
             let seating = folder.seatings.get(&round);
             let seating =
-                seating.ok_or_else(|| Failure::usage(tell!("event-not-seated", round)))?;
+                seating.ok_or_else(|| Failure::usage(message!("event-not-seated", round)))?;
             self.print(&folder.event, seating, table)?;
             return Ok(Status::Clean);
         }
@@ -64,10 +64,10 @@ impl SeatArgs {
         };
         self.print(&folder.event, &seating, table)?;
         if self.dry {
-            pager::remark(tell!("event-dry"));
+            pager::remark(message!("event-dry"));
         } else {
             let journals = listed(begun.iter().map(String::as_str));
-            pager::remark(tell!("event-begun", journals, number = begun.len()));
+            pager::remark(message!("event-begun", journals, number = begun.len()));
         }
         Ok(Status::Clean)
     }
@@ -82,7 +82,7 @@ impl SeatArgs {
         let mut without = folder.without();
         let unknown = self.without.iter().find(|no| no.round > seated);
         if let Some(no) = unknown {
-            return Err(Failure::usage(tell!("event-no-such-table", table = no)));
+            return Err(Failure::usage(message!("event-no-such-table", table = no)));
         }
         without.extend(&self.without);
         refuse_open(folder, &without)?;
@@ -91,13 +91,13 @@ impl SeatArgs {
         let mut seating = match &self.pairs {
             None => seating::seat(event, &past).map_err(Failure::usage)?,
             Some(_) if round > event.rounds => {
-                return Err(Failure::usage(tell!(
+                return Err(Failure::usage(message!(
                     "event-all-seated",
                     rounds = event.rounds
                 )));
             }
             Some(_) if event.law.seating.range() != (2, 2) => {
-                return Err(Failure::usage(tell!(
+                return Err(Failure::usage(message!(
                     "event-trf-for-two",
                     law = event.law.name
                 )));
@@ -106,7 +106,7 @@ impl SeatArgs {
                 let pairs = trf::pairs(event, round, &text_of(path)?);
                 let (tables, out) = pairs.map_err(|(line, fault)| {
                     let name = visible::path(path);
-                    Failure::usage(tell!("event-file-line", name, line, fault))
+                    Failure::usage(message!("event-file-line", name, line, fault))
                 })?;
                 seating::seated(event, &past, tables, out, true)
             }
@@ -152,7 +152,7 @@ fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure>
         .collect();
     if let Some(table) = away.first() {
         let tables = listed(away.iter().map(String::as_str));
-        return Err(Failure::usage(tell!(
+        return Err(Failure::usage(message!(
             "event-away",
             tables,
             number = away.len(),
@@ -166,7 +166,7 @@ fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure>
         .collect();
     if let Some(table) = open.first() {
         let tables = listed(open.iter().map(String::as_str));
-        return Err(Failure::usage(tell!(
+        return Err(Failure::usage(message!(
             "event-unsettled",
             tables,
             number = open.len(),
@@ -175,7 +175,7 @@ fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure>
     }
     for (no, journal) in journals() {
         if let Some(name) = journal.table.strangers.first() {
-            return Err(Failure::usage(tell!("event-stranger", table = no, name)));
+            return Err(Failure::usage(message!("event-stranger", table = no, name)));
         }
     }
     Ok(())
@@ -194,7 +194,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         let is_other = |journal: &EventJournal| journal.table.players != table.players;
         if there.is_some_and(is_other) || folder.path.join(table.no.journal()).is_dir() {
             let name = table.no.journal();
-            return Err(Failure::usage(tell!("event-journal-there", name)));
+            return Err(Failure::usage(message!("event-journal-there", name)));
         }
     }
     let of_round = folder
@@ -205,7 +205,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         .filter(|no| seating.tables.iter().all(|table| table.no != **no))
         .min();
     if let Some(no) = more {
-        return Err(Failure::usage(tell!(
+        return Err(Failure::usage(message!(
             "event-journal-there",
             name = no.journal()
         )));
@@ -228,7 +228,7 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
     let json = format!("{}\n", seating.json(event));
     match create(&path, json.as_bytes()) {
         Ok(true) => Ok(begun),
-        Ok(false) => Err(Failure::usage(tell!("config-there", name))),
+        Ok(false) => Err(Failure::usage(message!("config-there", name))),
         Err(error) => Err(Failure::writing_to(name, &error)),
     }
 }
@@ -241,7 +241,7 @@ fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
         .iter()
         .map(|player| event.players[*player].name.as_str());
     let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
-    let wrong = |why: String| Failure::usage(tell!("event-cannot-sit", table = table.no, why));
+    let wrong = |why: String| Failure::usage(message!("event-cannot-sit", table = table.no, why));
     let line = speech::read_line(law.language, &seat).map_err(|error| wrong(error.to_string()))?;
     let seat = match line.body {
         Some(Body::Entry(entry)) => Some(entry),

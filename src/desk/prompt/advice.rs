@@ -7,7 +7,7 @@ use super::console::{Adviser, Completions, InkedText, PromptView};
 use super::typed::{Unread, begins, is_asked, is_law_already, meanings, places, read_marked_on};
 use crate::desk::config::Preview;
 use crate::desk::point::{self, Point};
-use nos_records::journal::{Record, Rejection, Said};
+use nos_records::journal::{Record, Recorded, Rejection};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Refusal, Session};
 use nos_rules::law::show::Glance;
@@ -107,7 +107,7 @@ pub fn view(
         view.rows.push(texts);
     }
     if entries > 1 {
-        let words = tell!("lines-one-by-one", entries);
+        let words = message!("lines-one-by-one", entries);
         view.hint = Some(InkedText::new(Ink::Hint, words));
     }
     view
@@ -232,7 +232,7 @@ impl LinePreview {
 
     /// Enter does not do this before it has asked.
     fn asked(words: impl std::fmt::Display) -> LinePreview {
-        LinePreview::hint(Ink::Hint, tell!("enter-asks", words))
+        LinePreview::hint(Ink::Hint, message!("enter-asks", words))
     }
 }
 
@@ -242,9 +242,11 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
     Some(match body {
         Body::Entry(entry) if is_law_already(record, &entry) => return None,
         Body::Entry(entry) => match meanings(record.session(), &entry, typed).as_slice() {
-            [entry, other, ..] => {
-                LinePreview::asked(tell!("either", entry = entry.told(), other = other.told()))
-            }
+            [entry, other, ..] => LinePreview::asked(message!(
+                "either",
+                entry = entry.told(),
+                other = other.told()
+            )),
             [entry] if is_full => of_entry(record, entry, typed),
             // Whoever looks on learns nothing of the ruling.
             _ => LinePreview::hint(Ink::Hint, entry.told()),
@@ -252,7 +254,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
         Body::Correction(correction) => {
-            LinePreview::hint(Ink::Hint, record.law().told(&correction))
+            LinePreview::hint(Ink::Hint, record.law().translate(&correction))
         }
         Body::Question(question) => {
             let lexicon = record.law().language.lexicon();
@@ -265,7 +267,7 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
 pub fn unreadable(error: &ReadError, line: &str) -> Point {
     let (mut point, typed) = (Point::of(error), line.trim());
     if typed.len() == 1 && typed.starts_with(|c: char| c.is_ascii_digit()) {
-        point.message = tell!("no-open-question", typed);
+        point.message = message!("no-open-question", typed);
     }
     point
 }
@@ -317,7 +319,7 @@ fn of_glance(record: &Record, glance: Result<Glance, Refusal>, typed: &str) -> L
 
 /// The entries that a correction names. Its impact is shown after Enter, before it is made.
 fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LinePreview {
-    match record.judge(Said::Correction(correction.clone())) {
+    match record.judge(Recorded::Correction(correction.clone())) {
         Err(rejection) => LinePreview::rejected(record, &rejection, typed),
         Ok(decided) => {
             let full = decided.explicit();
@@ -328,7 +330,7 @@ fn of_correction(record: &Record, correction: &Correction, typed: &str) -> LineP
                 None => (Ink::Hint, named),
             };
             if is_asked(&decided) {
-                LinePreview::hint(ink, tell!("enter-asks", words))
+                LinePreview::hint(ink, message!("enter-asks", words))
             } else {
                 LinePreview::hint(ink, words)
             }
@@ -356,29 +358,29 @@ fn named(record: &Record, correction: &Correction) -> String {
             let named = &record.find(EntryNo(part.no()))?;
             let (no, named) = (named.no, named.entry.told());
             Some(match part {
-                Part::Strike(_) => tell!("would-strike", no, named),
-                Part::Fix(_, entry) => tell!("would-fix", no, named, entry = entry.told()),
-                Part::Insert(_, entry) => tell!("would-insert", no, named, entry = entry.told()),
+                Part::Strike(_) => message!("would-strike", no, named),
+                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.told()),
+                Part::Insert(_, entry) => message!("would-insert", no, named, entry = entry.told()),
             })
         })
         .collect();
     changes.map_or_else(
-        || tell!("strikes-a-correction"),
+        || message!("strikes-a-correction"),
         |changes| changes.join("; "),
     )
 }
 
 fn undone(record: &Record, count: u32) -> String {
-    let named = |no: &EntryNo| match record.said(*no) {
-        Some(entry) => format!("#{no} {}", record.law().told(entry)),
+    let named = |no: &EntryNo| match record.recorded(*no) {
+        Some(entry) => format!("#{no} {}", record.law().translate(entry)),
         None => format!("#{no}"),
     };
     match record.last_standing(count).as_slice() {
         [] => String::new(),
-        [one] => tell!("strikes", entry = named(one)),
+        [one] => message!("strikes", entry = named(one)),
         [first, .., last] => {
             let (first, last) = (named(first), named(last));
-            tell!("strikes-several", count, first, last)
+            message!("strikes-several", count, first, last)
         }
     }
 }

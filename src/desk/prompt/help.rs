@@ -65,12 +65,12 @@ fn overview(session: &Session, look: &Look) -> Vec<String> {
     let rest: Vec<String> = rest.iter().map(|row| named(row, lexicon)).collect();
     let keys = by_name(&session.keys(), session);
     let listed = [
-        (tell!("overview-also"), rest.join(", ")),
-        (tell!("overview-correct"), of(Group::Correction)),
-        (tell!("overview-ask"), of(Group::Question)),
-        (tell!("overview-about"), topics::listed(law)),
-        (tell!("overview-keys"), keys),
-        (String::new(), tell!("overview-end")),
+        (message!("overview-also"), rest.join(", ")),
+        (message!("overview-correct"), of(Group::Correction)),
+        (message!("overview-ask"), of(Group::Question)),
+        (message!("overview-about"), topics::listed(law)),
+        (message!("overview-keys"), keys),
+        (String::new(), message!("overview-end")),
     ];
     let widest = listed
         .iter()
@@ -92,21 +92,23 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     let mut lines = wrapped("", &lexicon.usage(row), look.measure());
     lines.extend(wrap(&lexicon.help(row)));
     let example = by_name(&law.language.example(row), record.session());
-    lines.extend(wrap(&tell!("for-example", example)));
+    lines.extend(wrap(&message!("for-example", example)));
     lines.extend(topics::kinds(law, row, look));
-    let letter = row.letter.map(|letter| tell!("letter-is-enough", letter));
+    let letter = row
+        .letter
+        .map(|letter| message!("letter-is-enough", letter));
     let mut short = Vec::from_iter(letter);
     let aliases = lexicon.aliases(row);
-    short.extend(aliases.map(|alias| tell!("means-the-same", alias)));
+    short.extend(aliases.map(|alias| message!("means-the-same", alias)));
     if row.asks {
-        short.push(tell!("typed-in-full"));
+        short.push(message!("typed-in-full"));
     }
     if !short.is_empty() {
         lines.extend(wrap(&short.join("; ")));
     }
     if let Some(first) = row.articles.first() {
         let all = row.articles.join(", ");
-        lines.extend(wrap(&tell!("articles-of", all, first)));
+        lines.extend(wrap(&message!("articles-of", all, first)));
     }
     let mut shown_with = law.library().shown_with.iter();
     let question = shown_with.find(|(verb, _)| *verb == row.word);
@@ -140,7 +142,7 @@ fn unknown(law: &Law, words: &str) -> Vec<String> {
     let error = nos_rules::speech::read_line(law.language, first).err();
     let meant = error.and_then(|error| error.suggestion);
     vec![match meant {
-        Some(verb) => tell!("meant-topic", words, verb),
-        None => tell!("no-such-topic", words),
+        Some(verb) => message!("meant-topic", words, verb),
+        None => message!("no-such-topic", words),
     }]
 }

@@ -137,7 +137,7 @@ impl LineHelper {
         };
         let mut pairs: Vec<Pair> = candidates.iter().take(kept).map(listed).collect();
         if all > kept {
-            let more = tell!("and-more", more = all - kept);
+            let more = message!("and-more", more = all - kept);
             pairs.push(pair(&format!("  {more}"), common));
         }
         if !pairs.is_empty() {

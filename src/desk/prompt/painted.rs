@@ -129,7 +129,7 @@ impl Painted {
             }
             Err(ReadlineError::Interrupted) => Input::Dropped(false),
             Err(ReadlineError::Io(error)) if error.kind() == io::ErrorKind::InvalidData => {
-                self.write(&format!("{}\r\n", tell!("key-not-utf-8")))?;
+                self.write(&format!("{}\r\n", message!("key-not-utf-8")))?;
                 Input::Dropped(true)
             }
             Err(ReadlineError::Eof) => {

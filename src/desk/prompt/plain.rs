@@ -60,7 +60,7 @@ impl Plain {
 impl Console for Plain {
     fn read(&mut self, adviser: Rc<dyn Adviser>, waiting: Option<&str>) -> io::Result<Input> {
         if let Some(line) = waiting {
-            self.write(&format!("{}\n", tell!("enter-takes", line)))?;
+            self.write(&format!("{}\n", message!("enter-takes", line)))?;
         }
         let status = adviser.status(self.columns());
         self.write(&format!("{status}\n{}", adviser.prompt()))?;

@@ -6,7 +6,7 @@ use super::sitting::Sitting;
 use super::typed::{is_asked, meanings, read};
 use crate::desk::{answer, point};
 use nos_records::journal::impact::accounts;
-use nos_records::journal::{Decided, Outcome, Record, Said};
+use nos_records::journal::{Decided, Outcome, Record, Recorded};
 use nos_records::print::why;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Ruling;
@@ -59,7 +59,7 @@ fn chosen(choices: &[Choice], line: &str) -> Option<usize> {
 fn numbers(choices: &[Choice]) -> String {
     let last = choices.len();
     let numbers: Vec<String> = (1..last).map(|no| no.to_string()).collect();
-    tell!("which-one", numbers = numbers.join(", "), last)
+    message!("which-one", numbers = numbers.join(", "), last)
 }
 
 impl Sitting<'_> {
@@ -71,13 +71,13 @@ impl Sitting<'_> {
                 .iter()
                 .map(|entry| Choice::new(entry.told()))
                 .collect();
-            return match self.ask(&choices, Some(&Said::Entry(entry)))? {
+            return match self.ask(&choices, Some(&Recorded::Entry(entry)))? {
                 Some(at) => self.enter(meanings.swap_remove(at), ""),
                 None => Ok(()),
             };
         }
         let entry = meanings.pop().unwrap_or(entry);
-        let rejection = match self.book.judge(Said::Entry(entry.clone())) {
+        let rejection = match self.book.judge(Recorded::Entry(entry.clone())) {
             Err(rejection) => rejection,
             Ok(decided) => {
                 return match decided.outcome() {
@@ -105,7 +105,7 @@ impl Sitting<'_> {
         if choices.len() == 1 {
             self.write_indented(&[answer::sentence(&point::cited(&rejection))])?;
         }
-        match self.ask(&choices, Some(&Said::Entry(entry)))? {
+        match self.ask(&choices, Some(&Recorded::Entry(entry)))? {
             Some(at) => self.enter(meanings.swap_remove(at).entry, line),
             None => Ok(()),
         }
@@ -115,10 +115,10 @@ impl Sitting<'_> {
     /// the entry already waives it. Where the verb asks there is no penalty, but everybody's account is shown.
     fn confirm(&mut self, entry: &Entry, decided: Decided) -> Result<(), Stop> {
         let verb_asks = entry.row().asks;
-        let answers = [tell!("answer-record"), tell!("answer-forget")];
+        let answers = [message!("answer-record"), message!("answer-forget")];
         let mut choices = vec![
-            Choice::answered(["record", "r"], &answers[0], tell!("record-it")),
-            Choice::answered(["forget", "f"], &answers[1], tell!("forget-it")),
+            Choice::answered(["record", "r"], &answers[0], message!("record-it")),
+            Choice::answered(["forget", "f"], &answers[1], message!("forget-it")),
         ];
         let mut waived = None;
         let law = self.book.record().law();
@@ -127,11 +127,11 @@ impl Sitting<'_> {
             if other == *entry {
                 return Ok(self.keep(decided, true).map(drop)?);
             }
-            let answers = tell!("answer-waive");
+            let answers = message!("answer-waive");
             choices.push(Choice::answered(
                 ["waive", "w"],
                 &answers,
-                tell!("record-and-waive"),
+                message!("record-and-waive"),
             ));
             waived = Some((other, article));
         }
@@ -141,14 +141,14 @@ impl Sitting<'_> {
         }
         self.write_indented(&lines)?;
         match (self.ask(&choices, Some(decided.explicit()))?, waived) {
-            (Some(0), _) => self.record_with(decided, |_, _| tell!("recorded"))?,
-            (Some(2), Some((entry, article))) => match self.book.judge(Said::Entry(entry)) {
+            (Some(0), _) => self.record_with(decided, |_, _| message!("recorded"))?,
+            (Some(2), Some((entry, article))) => match self.book.judge(Recorded::Entry(entry)) {
                 Ok(decided) => {
-                    self.record_with(decided, |_, _| tell!("recorded-and-waived", article))?;
+                    self.record_with(decided, |_, _| message!("recorded-and-waived", article))?;
                 }
                 Err(rejection) => self.refuse(&rejection, "")?,
             },
-            (Some(_), _) => self.write_indented(&[tell!("nothing-is-recorded")])?,
+            (Some(_), _) => self.write_indented(&[message!("nothing-is-recorded")])?,
             (None, _) => {}
         }
         Ok(())
@@ -172,25 +172,25 @@ impl Sitting<'_> {
         if let Outcome::Corrected(impact) = decided.outcome() {
             self.write_indented(&why::lines(impact))?;
         }
-        let kept = |words| Choice::answered(["keep", "k"], &tell!("answer-keep"), words);
-        let choices = match decided.said() {
-            Said::Correction(Correction::Undo(_)) => [
-                Choice::answered(["undo", "u"], &tell!("answer-undo"), tell!("undo-it")),
-                kept(tell!("keep-it")),
+        let kept = |words| Choice::answered(["keep", "k"], &message!("answer-keep"), words);
+        let choices = match decided.recorded() {
+            Recorded::Correction(Correction::Undo(_)) => [
+                Choice::answered(["undo", "u"], &message!("answer-undo"), message!("undo-it")),
+                kept(message!("keep-it")),
             ],
             correction => {
                 let parts = correction.parts().len();
-                let correction = self.book.record().law().told(correction);
-                let words = tell!("take-it", parts, correction);
+                let correction = self.book.record().law().translate(correction);
+                let words = message!("take-it", parts, correction);
                 [
-                    Choice::answered(["record", "r"], &tell!("answer-record"), words),
-                    kept(tell!("keep-it-as-it-was")),
+                    Choice::answered(["record", "r"], &message!("answer-record"), words),
+                    kept(message!("keep-it-as-it-was")),
                 ]
             }
         };
         match self.ask(&choices, Some(decided.explicit()))? {
             Some(0) => self.record_with(decided, corrected)?,
-            Some(_) => self.write_indented(&[tell!("nothing-is-recorded")])?,
+            Some(_) => self.write_indented(&[message!("nothing-is-recorded")])?,
             None => {}
         }
         Ok(())
@@ -220,14 +220,18 @@ impl Sitting<'_> {
     /// Asks for one of several choices, about a decision if there is one, until a whole line names one; returns its place from 0, or
     /// `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is neither
     /// waits to be the next line, and so do lines that were pasted or typed before.
-    fn ask(&mut self, choices: &[Choice], decision: Option<&Said>) -> Result<Option<usize>, Stop> {
+    fn ask(
+        &mut self,
+        choices: &[Choice],
+        decision: Option<&Recorded>,
+    ) -> Result<Option<usize>, Stop> {
         self.stop_lines()?;
         self.write_choices(choices)?;
         loop {
             let text = match self.console.answer(&format!("{}? ", numbers(choices)))? {
                 Input::Line(text) => text,
                 Input::Dropped(_) => {
-                    let nothing = decision.map(|_| tell!("nothing-is-recorded"));
+                    let nothing = decision.map(|_| message!("nothing-is-recorded"));
                     self.write_indented(&Vec::from_iter(nothing))?;
                     return Ok(None);
                 }
@@ -255,7 +259,7 @@ impl Sitting<'_> {
                 _ if typed.len() < 2 && !typed.starts_with(char::is_alphabetic) => {}
                 _ => {
                     self.ahead.keep(typed);
-                    self.write_indented(&[tell!("no-answer", numbers = numbers(choices))])?;
+                    self.write_indented(&[message!("no-answer", numbers = numbers(choices))])?;
                 }
             }
         }
@@ -274,23 +278,23 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    fn left_open<T>(&mut self, decision: Option<&Said>, ending: InputEnd) -> Result<T, Stop> {
+    fn left_open<T>(&mut self, decision: Option<&Recorded>, ending: InputEnd) -> Result<T, Stop> {
         let law = self.book.record().law();
-        self.unrecorded = decision.map(|decision| law.told(decision));
+        self.unrecorded = decision.map(|decision| law.translate(decision));
         Err(Stop::Ended(ending))
     }
 }
 
 fn corrected(record: &Record, no: EntryNo) -> String {
-    let parts = record.said(no).map_or(&[][..], Said::parts);
+    let parts = record.recorded(no).map_or(&[][..], Recorded::parts);
     let struck: Vec<EntryNo> = record
         .history()
         .filter(|past| past.struck_by == Some(no))
         .map(|past| past.no)
         .collect();
     match struck.as_slice() {
-        [first, .., last] if parts.len() < 2 => tell!("struck-to", first, last, no),
-        [one] if parts.len() < 2 => tell!("struck", one, no),
+        [first, .., last] if parts.len() < 2 => message!("struck-to", first, last, no),
+        [one] if parts.len() < 2 => message!("struck", one, no),
         _ => done(parts),
     }
 }
@@ -307,18 +311,18 @@ fn done(parts: &[Part]) -> String {
     let all = [
         (
             fixed.len(),
-            tell!("are-changed", number = fixed.len(), entries = list(&fixed)),
+            message!("are-changed", number = fixed.len(), entries = list(&fixed)),
         ),
         (
             struck.len(),
-            tell!("are-struck", number = struck.len(), entries = list(&struck)),
+            message!("are-struck", number = struck.len(), entries = list(&struck)),
         ),
-        (added, tell!("are-added", added)),
+        (added, message!("are-added", added)),
     ];
     let done: Vec<String> = all
         .into_iter()
         .filter(|(number, _)| *number > 0)
         .map(|(_, words)| words)
         .collect();
-    tell!("corrected", parts = parts.len(), done = done.join(", "))
+    message!("corrected", parts = parts.len(), done = done.join(", "))
 }

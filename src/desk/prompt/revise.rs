@@ -9,7 +9,7 @@ use crate::desk::answer::sentence;
 use crate::desk::config::Preview;
 use crate::desk::point::{Point, cited};
 use nos_records::journal::impact::{ChangedEntry, ReadEntry};
-use nos_records::journal::{Rejection, Revision, RevisionStep, Said, Trouble};
+use nos_records::journal::{Recorded, Rejection, Revision, RevisionStep, Trouble};
 use nos_rules::law::show::Glance;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Body, Correction, Question, Topic};
@@ -41,7 +41,7 @@ impl Sitting<'_> {
             Ok(revision) => revision,
             Err(rejection) => return Ok(self.refuse(&rejection, line)?),
         };
-        self.write_indented(&[tell!("revise-keys")])?;
+        self.write_indented(&[message!("revise-keys")])?;
         let mut shown = None;
         while let Some((no, _)) = revision.upcoming() {
             if shown != Some(no) {
@@ -51,23 +51,23 @@ impl Sitting<'_> {
             match self.about_next(&mut revision) {
                 Ok(true) => {}
                 // Without a trace. Lines that were entered together wait.
-                Ok(false) => return Ok(self.stop_with(&[tell!("nothing-is-changed")])?),
+                Ok(false) => return Ok(self.stop_with(&[message!("nothing-is-changed")])?),
                 Err(stop) => {
                     let correction = revision.correction();
                     let law = self.book.record().law();
-                    self.unrecorded = correction.map(|parts| law.told(&Said::from(parts)));
+                    self.unrecorded = correction.map(|parts| law.translate(&Recorded::from(parts)));
                     return Err(stop);
                 }
             }
         }
         let Some(correction) = revision.correction() else {
-            return Ok(self.write_indented(&[tell!("nothing-was-changed")])?);
+            return Ok(self.write_indented(&[message!("nothing-was-changed")])?);
         };
         match self.book.judge(correction.into()) {
             Ok(decided) => self.correct(decided),
             Err(rejection) => {
                 self.wrong_about(&rejection)?;
-                Ok(self.stop_with(&[tell!("nothing-is-changed")])?)
+                Ok(self.stop_with(&[message!("nothing-is-changed")])?)
             }
         }
     }
@@ -79,11 +79,11 @@ impl Sitting<'_> {
         let wrong = match trouble {
             Trouble::Impossible(refusal) => {
                 let why = cited(&Rejection::Refused(refusal));
-                tell!("now-impossible", no, entry, why)
+                message!("now-impossible", no, entry, why)
             }
             Trouble::Foul(ruling) => {
-                let ruling = ruling.tell(&revision.session().names()).message();
-                tell!("now-a-foul", no, entry, ruling)
+                let ruling = ruling.text(&revision.session().names()).message();
+                message!("now-a-foul", no, entry, ruling)
             }
         };
         self.write_indented(&[wrong])
@@ -107,15 +107,15 @@ impl Sitting<'_> {
             Ok(Reply::Stop) => return Ok(false),
             Ok(Reply::Question(Question::Quit)) => return Err(Stop::Ended(InputEnd::Left)),
             Ok(Reply::Question(Question::Help(Topic::Everything))) => {
-                self.write_indented(&[tell!("revise-keys")])?;
+                self.write_indented(&[message!("revise-keys")])?;
             }
             // An entry that comes later was ruled in the journal only.
             Ok(Reply::Question(question @ Question::Why(_))) => self.answer(&question)?,
             Ok(Reply::Question(question)) => {
                 self.answer_of(&revision.record_so_far(), &question)?
             }
-            Ok(Reply::NoEntry) => self.stop_with(&[tell!("entry-after-plus")])?,
-            Ok(Reply::NotHere) => self.stop_with(&[tell!("not-in-revise")])?,
+            Ok(Reply::NoEntry) => self.stop_with(&[message!("entry-after-plus")])?,
+            Ok(Reply::NotHere) => self.stop_with(&[message!("not-in-revise")])?,
             Ok(Reply::Nothing) => {}
             Err(unread) => self.stop_with(&[Point::of(&unread.error).words()])?,
         }
@@ -126,7 +126,7 @@ impl Sitting<'_> {
     fn take_step(&mut self, revision: &mut Revision, step: RevisionStep) -> io::Result<()> {
         let put = match (&step, revision.upcoming()) {
             (RevisionStep::PutBefore(entry), Some((no, _))) => {
-                Some(tell!("is-put-before", no, entry))
+                Some(message!("is-put-before", no, entry))
             }
             _ => None,
         };
@@ -138,7 +138,7 @@ impl Sitting<'_> {
         let fits = |correction: Correction| self.book.fits(&correction.into());
         if let Some(Err(too_long)) = further.correction().filter(|_| is_change).map(fits) {
             let why = sentence(&cited(&too_long));
-            return self.stop_with(&[tell!("change-too-long", why)]);
+            return self.stop_with(&[message!("change-too-long", why)]);
         }
         *revision = further;
         if is_change {
@@ -168,7 +168,7 @@ impl Sitting<'_> {
             };
             let rows = replies(&text, &adviser.offered);
             if rows.is_empty() {
-                self.write_indented(&[tell!("how-to-leave-out")])?;
+                self.write_indented(&[message!("how-to-leave-out")])?;
             }
             self.ahead.go_on(rows);
         }
@@ -196,7 +196,7 @@ fn split(line: &str) -> (&str, &str) {
 /// What a line says about the entry that comes next, which is offered as this; `read` is the entry in the line.
 fn reply(line: &str, offered: &str, read: ReadLine) -> Result<Reply, Unread> {
     let line = line.trim();
-    let (done, stop) = (tell!("answer-done"), tell!("answer-stop"));
+    let (done, stop) = (message!("answer-done"), message!("answer-stop"));
     match line.to_lowercase().as_str() {
         _ if line == offered => return Ok(Reply::Step(RevisionStep::Keep)),
         "-" => return Ok(Reply::Step(RevisionStep::LeaveOut)),
@@ -226,7 +226,7 @@ fn replies<'a>(text: &'a str, offered: &str) -> Vec<&'a str> {
 
 fn impact_so_far(revision: &Revision) -> String {
     match revision.outlook() {
-        Ok(None) => tell!("nothing-changes-so-far"),
+        Ok(None) => message!("nothing-changes-so-far"),
         Ok(Some(impact)) => {
             let is_foul = |reading: &Option<ReadEntry>| {
                 let verdict = reading.as_ref().map(|reading| reading.told.verdict);
@@ -240,7 +240,7 @@ fn impact_so_far(revision: &Revision) -> String {
                 .iter()
                 .find(becomes)
                 .map_or(0, |change| change.no.0);
-            tell!("changes-so-far", changes = impact.changes.len(), foul)
+            message!("changes-so-far", changes = impact.changes.len(), foul)
         }
         Err(rejection) => cited(&rejection),
     }
@@ -276,7 +276,7 @@ impl RevisionAdvice {
             (Err(rejection), _) => InkedText::new(Ink::HintFoul, cited(&rejection)),
             (Ok(_), Some(Glance::Foul(_))) => {
                 let impact = impact_so_far(&revision);
-                InkedText::new(Ink::HintFoul, tell!("a-foul-and", impact))
+                InkedText::new(Ink::HintFoul, message!("a-foul-and", impact))
             }
             (Ok(_), _) => InkedText::new(Ink::Hint, impact_so_far(&revision)),
         }
@@ -288,12 +288,12 @@ impl RevisionAdvice {
             Ok(Reply::Step(_) | Reply::Done) if self.preview == Preview::Plain => return None,
             Ok(Reply::Step(step)) => return Some(self.of_step(step)),
             Ok(Reply::Done) => impact_so_far(&self.revision),
-            Ok(Reply::Stop) => tell!("stop-changes-nothing"),
+            Ok(Reply::Stop) => message!("stop-changes-nothing"),
             Ok(Reply::Question(question)) => {
                 let law = self.revision.record().law();
                 law.language.lexicon().help(question.row())
             }
-            Ok(Reply::NoEntry) => tell!("plus-entry"),
+            Ok(Reply::NoEntry) => message!("plus-entry"),
             Ok(Reply::NotHere | Reply::Nothing) => return None,
             Err(error) => return Some(unread(error, line, || self.completions(line)).hint),
         };

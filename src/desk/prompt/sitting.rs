@@ -82,7 +82,7 @@ impl Sitting<'_> {
                 let (read, _) = read_marked_on(&line, self.book.record());
                 self.take(&line, read)?;
             }
-            Input::Dropped(false) => self.write_wrapped(&[tell!("how-to-leave")])?,
+            Input::Dropped(false) => self.write_wrapped(&[message!("how-to-leave")])?,
             Input::Dropped(true) => {}
             Input::Ended(ending) => return Err(Stop::Ended(ending)),
         }
@@ -102,7 +102,7 @@ impl Sitting<'_> {
                 return Ok(Input::Line(line));
             }
             if let Some(waiting) = self.ahead.news() {
-                self.write_indented(&[tell!("lines-wait", waiting)])?;
+                self.write_indented(&[message!("lines-wait", waiting)])?;
             }
             self.unread = self.unread.map(|_| 0);
             match self.console.read(advice, self.ahead.offered())? {
@@ -248,10 +248,10 @@ impl Sitting<'_> {
         self.drop_waiting()?;
         let unrecorded = self.unrecorded.take();
         if let Some(entry) = &unrecorded {
-            self.write_indented(&[tell!("not-recorded", entry)])?;
+            self.write_indented(&[message!("not-recorded", entry)])?;
         }
         let words = match self.book.journal() {
-            None => tell!("nothing-kept"),
+            None => message!("nothing-kept"),
             Some(journal) => {
                 let all = match (&self.failure, &unrecorded) {
                     (Some(_), _) => "could",
@@ -260,8 +260,8 @@ impl Sitting<'_> {
                 };
                 let path = shown::path(journal.path());
                 match journal.seal() {
-                    Some(seal) => tell!("saved", all, path, seal),
-                    None => tell!("no-entries", path),
+                    Some(seal) => message!("saved", all, path, seal),
+                    None => message!("no-entries", path),
                 }
             }
         };
@@ -304,7 +304,7 @@ impl Sitting<'_> {
             self.unread = Some(0);
             lines = later;
             self.stop_lines()?;
-            match self.console.answer(&tell!("shows-the-rest"))? {
+            match self.console.answer(&message!("shows-the-rest"))? {
                 Input::Line(typed) if typed.trim().is_empty() => {}
                 Input::Line(typed) if typed.trim().eq_ignore_ascii_case("q") => lines = &[],
                 Input::Line(typed) => self.ahead.keep(&typed),
@@ -328,11 +328,14 @@ impl Sitting<'_> {
             return Ok(false);
         }
         dropped.iter().for_each(|line| self.console.remember(line));
-        self.write_indented(&[tell!("lines-not-taken", dropped = dropped.len())])?;
+        self.write_indented(&[message!("lines-not-taken", dropped = dropped.len())])?;
         Ok(true)
     }
 }
 
 pub(super) fn unusable(error: &io::Error) -> Failure {
-    Failure::new(Status::File, tell!("no-terminal", error = in_words(error)))
+    Failure::new(
+        Status::File,
+        message!("no-terminal", error = in_words(error)),
+    )
 }

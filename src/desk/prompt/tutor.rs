@@ -7,7 +7,7 @@ use super::sitting::{Sitting, unusable};
 use super::typed::read;
 use crate::desk::book::Book;
 use crate::desk::outcome::Failure;
-use nos_records::journal::{Decided, Record, Said};
+use nos_records::journal::{Decided, Record, Recorded};
 use nos_rules::law::help::{Goal, LessonStep};
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -57,8 +57,8 @@ impl Tutor<'_> {
         }
         let steps = lesson.len();
         let begins = match done {
-            0 => tell!("lesson-begins", steps),
-            _ => tell!("lesson-goes-on", next = done + 1, steps),
+            0 => message!("lesson-begins", steps),
+            _ => message!("lesson-goes-on", next = done + 1, steps),
         };
         self.sitting.write_wrapped(&[begins])?;
         for (at, step) in lesson.iter().enumerate().skip(done) {
@@ -73,7 +73,7 @@ impl Tutor<'_> {
             while !self.line(step)? {}
         }
         self.keep(None);
-        let over = [String::new(), tell!("lesson-over")];
+        let over = [String::new(), message!("lesson-over")];
         Ok(self.sitting.write_wrapped(&over)?)
     }
 
@@ -88,7 +88,7 @@ impl Tutor<'_> {
     }
 
     fn write_keys(&mut self, step: &LessonStep) -> io::Result<()> {
-        let keys = tell!("type", what = step.keys);
+        let keys = message!("type", what = step.keys);
         self.sitting.write_wrapped(&[keys])
     }
 
@@ -110,7 +110,7 @@ impl Tutor<'_> {
             .record()
             .history()
             .nth(before.len())
-            .map(|past| past.said.to_string());
+            .map(|past| past.recorded.to_string());
         let reached = match &step.goal {
             Goal::Asked(question) => verb == Some(*question),
             Goal::Entry(entry) => entered.as_deref() == Some(*entry),
@@ -127,8 +127,8 @@ impl Tutor<'_> {
             };
             let asks = meant.is_empty();
             let law = self.record().law();
-            let [entered, meant] = [entered.as_str(), meant].map(|entry| law.told(&entry));
-            let back = tell!("not-in-the-lesson", entered, meant, asks);
+            let [entered, meant] = [entered.as_str(), meant].map(|entry| law.translate(&entry));
+            let back = message!("not-in-the-lesson", entered, meant, asks);
             self.sitting.write_wrapped(&[back])?;
         }
         self.write_keys(step)?;
@@ -144,7 +144,7 @@ impl Tutor<'_> {
         for entry in entries {
             let prompt = prompt(self.record().session());
             self.sitting
-                .write_lines(&[format!("{prompt}{}", self.record().law().told(entry))])?;
+                .write_lines(&[format!("{prompt}{}", self.record().law().translate(entry))])?;
             if let Some(decided) = self.decided(entry) {
                 self.sitting.keep(decided, true)?;
             }
@@ -153,11 +153,11 @@ impl Tutor<'_> {
     }
 
     fn decided(&self, entry: &str) -> Option<Decided> {
-        let said = match read_line(self.record().law().language, entry).ok()?.body? {
-            Body::Entry(entry) => Said::Entry(entry),
+        let recorded = match read_line(self.record().law().language, entry).ok()?.body? {
+            Body::Entry(entry) => Recorded::Entry(entry),
             Body::Correction(correction) => correction.into(),
             Body::Question(_) => return None,
         };
-        self.sitting.book.judge(said).ok()
+        self.sitting.book.judge(recorded).ok()
     }
 }

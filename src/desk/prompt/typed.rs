@@ -1,7 +1,7 @@
 //! What a typed line means.
 
 use nos_records::journal::impact::{ChangedEntry, Impact};
-use nos_records::journal::{Decided, Outcome, Record, Said};
+use nos_records::journal::{Decided, Outcome, Record, Recorded};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::speech::shorthand::Shorthand;
@@ -104,10 +104,10 @@ fn again(line: &str, record: &Record) -> Option<Correction> {
         .closing
         .filter(|word| verb.eq_ignore_ascii_case(word) || lexicon.typed_word(word) == verb);
     let part = match no {
-        None if verb.eq_ignore_ascii_case(&tell!("redo")) => {
+        None if verb.eq_ignore_ascii_case(&message!("redo")) => {
             let mut past = record.history().filter(|past| past.struck_by.is_none());
             let undo = past.by_ref().last()?;
-            let is_undo = matches!(undo.said, Said::Correction(Correction::Undo(_)));
+            let is_undo = matches!(undo.recorded, Recorded::Correction(Correction::Undo(_)));
             Part::Strike(Some(undo.no.0).filter(|_| is_undo)?)
         }
         Some(no) if waives.is_some() && words.next().is_none() => {
@@ -133,7 +133,7 @@ fn marked(line: &str, law: &Law, situation: &dyn Situation) -> (ReadLine, Vec<Ma
 pub fn is_law_already(record: &Record, entry: &Entry) -> bool {
     let first = record.history().next();
     *entry == (record.law().first_entry)()
-        && first.is_some_and(|past| *past.said == Said::Entry(entry.clone()))
+        && first.is_some_and(|past| *past.recorded == Recorded::Entry(entry.clone()))
 }
 
 /// What an entry may mean by the line that it was typed in, as far as that can be: with Dirk seated `d 64` is `draw 64`
@@ -185,7 +185,10 @@ fn number(line: &str, session: &Session) -> Option<Entry> {
 
 /// Whether a correction is asked about: not if it undoes one entry that moved nothing and ended nothing.
 pub fn is_asked(correction: &Decided) -> bool {
-    let is_one = matches!(correction.said(), Said::Correction(Correction::Undo(1)));
+    let is_one = matches!(
+        correction.recorded(),
+        Recorded::Correction(Correction::Undo(1))
+    );
     let ends = |change: &ChangedEntry| {
         change
             .before

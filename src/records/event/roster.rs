@@ -181,7 +181,7 @@ impl Event {
                 both.find(|place| other.table == table.table || other.players.contains(place))
             }) {
                 let (round, name) = (table.round, self.name(*place));
-                return Err((at + 1, tell!("event-given-twice", name, round)));
+                return Err((at + 1, message!("event-given-twice", name, round)));
             }
             tables.push(table);
         }
@@ -189,7 +189,7 @@ impl Event {
     }
 
     fn read_table(&self, line: &str) -> Result<GivenTable, String> {
-        let form = || tell!("event-given-form");
+        let form = || message!("event-given-form");
         let (head, names) = line.split_once(':').ok_or_else(form)?;
         let mut numbers = head.split_whitespace().map(|word| word.parse::<u32>().ok());
         let (Some(Some(round @ 1..)), Some(Some(table @ 1..)), None) =
@@ -201,13 +201,17 @@ impl Event {
         for word in words(names) {
             let place = self.meant(&word)?;
             if players.contains(&place) {
-                return Err(tell!("event-given-twice", name = self.name(place), round));
+                return Err(message!(
+                    "event-given-twice",
+                    name = self.name(place),
+                    round
+                ));
             }
             players.push(place);
         }
         if self.law.seating.sides(players.len()).is_none() {
             let players = players.len();
-            return Err(tell!("event-given-size", law = self.law.name, players));
+            return Err(message!("event-given-size", law = self.law.name, players));
         }
         Ok(GivenTable {
             round,
@@ -218,14 +222,14 @@ impl Event {
 
     /// The player who is meant by a name, an alias or the beginning of a name.
     pub fn meant(&self, typed: &str) -> Result<usize, String> {
-        let unknown = || tell!("event-nobody", name = typed);
+        let unknown = || message!("event-nobody", name = typed);
         let name = Name::typed(typed).ok_or_else(unknown)?;
         if let Some(place) = self.place_of(&name) {
             return Ok(place);
         }
         match name.meant_among(self.players.iter().map(|player| &player.name)) {
             Meant::One(place) => Ok(place),
-            Meant::Several(_) => Err(tell!("event-several", name = typed)),
+            Meant::Several(_) => Err(message!("event-several", name = typed)),
             Meant::Nobody => Err(unknown()),
         }
     }

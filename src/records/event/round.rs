@@ -100,7 +100,7 @@ impl Seating {
 
     /// Reads it again; an error says whom the roster does not have, or that it is no seating.
     pub fn read(event: &Event, text: &str) -> Result<Seating, String> {
-        let no_seating = || tell!("event-no-seating");
+        let no_seating = || message!("event-no-seating");
         let json: Value = serde_json::from_str(text).map_err(|_| no_seating())?;
         let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
         let list = |value: &Value| value.as_array().cloned().ok_or_else(no_seating);
@@ -109,7 +109,7 @@ impl Seating {
             let place = |name: &Value| {
                 let name = name.as_str().ok_or_else(no_seating)?;
                 let place = Name::typed(name).and_then(|name| event.place_of(&name));
-                place.ok_or_else(|| tell!("event-nobody", name))
+                place.ok_or_else(|| message!("event-nobody", name))
             };
             names.iter().map(place).collect::<Result<Vec<_>, _>>()
         };

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let round = past.len() as u32 + 1;
     if round > event.rounds {
-        return Err(tell!("event-all-seated", rounds = event.rounds));
+        return Err(message!("event-all-seated", rounds = event.rounds));
     }
     let (tables, out) = match event.system {
         System::Given => given(event, round)?,
@@ -25,7 +25,7 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     };
     if tables.is_empty() {
         let (least, _) = event.law.seating.range();
-        return Err(tell!("event-too-few", round, least));
+        return Err(message!("event-too-few", round, least));
     }
     let is_as_said = matches!(event.system, System::Given)
         || event.system == System::RoundRobin && event.law.seating.range() == (2, 2);
@@ -93,7 +93,7 @@ fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
         .filter(|table| table.round == round)
         .collect();
     if tables.is_empty() {
-        return Err(tell!("event-none-given", round));
+        return Err(message!("event-none-given", round));
     }
     tables.sort_by_key(|table| table.table);
     let tables: Tables = tables
@@ -107,7 +107,7 @@ fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
         .find(|player| !present.contains(player))
     {
         let name = event.name(*absent);
-        return Err(tell!("event-given-absent", name, round));
+        return Err(message!("event-given-absent", name, round));
     }
     let out = left_over(&present, &tables);
     Ok((tables, out))

@@ -26,7 +26,7 @@ impl Listing {
         let head = |(key, kind): &(&str, Column)| {
             (
                 (*key).to_owned(),
-                tell!(&format!("event-head-{key}")),
+                message!(&format!("event-head-{key}")),
                 *kind,
             )
         };
@@ -129,7 +129,7 @@ pub fn event_page(event: &Event, title: &str, content: &Markup) -> String {
 
 fn round_title(event: &Event, round: u32) -> String {
     let (name, rounds) = (&event.name, event.rounds);
-    tell!("event-round", name, round, rounds)
+    message!("event-round", name, round, rounds)
 }
 
 pub fn by_table(event: &Event, seating: &Seating) -> Listing {
@@ -152,7 +152,7 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
 
 pub fn by_name(event: &Event, seating: &Seating) -> Listing {
     let mut listing = Listing::new(
-        tell!("event-by-name"),
+        message!("event-by-name"),
         &[("player", Column::Whole), ("table", Column::Number)],
     );
     let mut rows: Vec<(usize, String)> = Vec::new();
@@ -168,7 +168,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
         seating
             .out
             .iter()
-            .map(|player| (*player, tell!("event-out"))),
+            .map(|player| (*player, message!("event-out"))),
     );
     rows.sort_by(|(one, _), (other, _)| {
         let name = |place: &usize| {
@@ -192,16 +192,16 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
     let sits_out = (!out.is_empty()).then(|| {
         let players = out.len();
         let names = nos_rules::table::name::listed(out.iter().map(String::as_str));
-        tell!("event-sit-out", names, players)
+        message!("event-sit-out", names, players)
     });
-    let repeats = tell!("event-repeats", repeats = seating.repeats);
+    let repeats = message!("event-repeats", repeats = seating.repeats);
     sits_out.into_iter().chain([repeats]).collect()
 }
 
 /// The list for the wall: large, by name and by table.
 pub fn wall(event: &Event, seating: &Seating) -> String {
     let content = html! {
-        h2 { (tell!("event-round-number", round = seating.round)) }
+        h2 { (message!("event-round-number", round = seating.round)) }
         div class="wall" {
             (by_name(event, seating).section())
             (by_table(event, seating).section())
@@ -217,8 +217,8 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
         ul class="slips" {
             @for table in &seating.tables {
                 li {
-                    p { (event.name) ", " (tell!("event-round-number", round = seating.round)) }
-                    h2 { (tell!("event-table-number", table = table.no.table)) }
+                    p { (event.name) ", " (message!("event-round-number", round = seating.round)) }
+                    h2 { (message!("event-table-number", table = table.no.table)) }
                     ol { @for name in event.names(&table.players) { li { bdi { (name) } } } }
                     p { code { (table.no.journal()) } }
                 }
@@ -229,7 +229,7 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
 }
 
 pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
-    let title = tell!(
+    let title = message!(
         "event-standings",
         name = event.name,
         rounds = standings.rounds
@@ -243,7 +243,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         ],
     );
     let tie = |tie: &Tie| {
-        let heading = tell!(&format!("event-tie-{}", tie.word()));
+        let heading = message!(&format!("event-tie-{}", tie.word()));
         (tie.word().to_owned(), heading, Column::Number)
     };
     listing.heads.extend(event.tie.iter().map(tie));
@@ -270,7 +270,7 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
 pub fn cross_table(event: &Event, standings: &EventStandings, rounds: &[EventRound]) -> Listing {
     let gained = cross(event, rounds);
     let mut listing = Listing::new(
-        tell!("event-cross", name = event.name),
+        message!("event-cross", name = event.name),
         &[("player", Column::Whole)],
     );
     let order = || standings.rows.iter().map(|row| row.player);
@@ -295,7 +295,7 @@ pub fn cross_table(event: &Event, standings: &EventStandings, rounds: &[EventRou
 /// Every table with who brought home what, and its seal.
 pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
     let mut listing = Listing::new(
-        tell!("event-sheet", name = event.name),
+        message!("event-sheet", name = event.name),
         &[
             ("table", Column::Whole),
             ("results", Column::Words),
@@ -311,7 +311,7 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
                     |(name, result): (&String, &TableResult)| format!("{name} {}", result.over);
                 both.map(told).collect::<Vec<_>>().join(", ")
             }
-            None => tell!("event-going", names = names.join(", ")),
+            None => message!("event-going", names = names.join(", ")),
         };
         let seal = table
             .seal
@@ -324,7 +324,7 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
 
 /// The ratings; `is_ranked` says who has played enough for a rank.
 pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
-    let title = tell!(
+    let title = message!(
         "ratings-of",
         law = ratings.law.name,
         method = ratings.method()
@@ -352,7 +352,7 @@ pub fn ratings(ratings: &Ratings, is_ranked: &dyn Fn(&str) -> bool) -> Listing {
         .map(|(at, row)| (rank(at), row));
     let rows = ranked.chain(others).map(|(rank, row)| {
         let mark = if row.is_provisional() {
-            tell!("ratings-provisional")
+            message!("ratings-provisional")
         } else {
             String::new()
         };

@@ -120,16 +120,16 @@ pub fn pairs(
             match words.as_slice() {
                 [] => continue,
                 [number] if tables.is_empty() && out.is_empty() && is_number(number) => continue,
-                _ => return Err(fault(tell!("event-pairs-form"))),
+                _ => return Err(fault(message!("event-pairs-form"))),
             }
         };
         let player = |word: &str| match word.parse::<usize>() {
             Ok(0) => Ok(None),
             Ok(number) => match places.get(number - 1) {
                 Some(place) => Ok(Some(*place)),
-                None => Err(tell!("event-pairs-nobody", number, most = places.len())),
+                None => Err(message!("event-pairs-nobody", number, most = places.len())),
             },
-            Err(_) => Err(tell!("event-pairs-form")),
+            Err(_) => Err(message!("event-pairs-form")),
         };
         let pair = [white, black].map(|word| player(word));
         let [white, black] = pair;
@@ -140,16 +140,16 @@ pub fn pairs(
         for player in &pair {
             let name = event.name(*player);
             if std::mem::replace(&mut taken[*player], true) {
-                return Err(fault(tell!("event-given-twice", name, round)));
+                return Err(fault(message!("event-given-twice", name, round)));
             }
             if !event.players[*player].plays(round) {
-                return Err(fault(tell!("event-given-absent", name, round)));
+                return Err(fault(message!("event-given-absent", name, round)));
             }
         }
         match pair.as_slice() {
             [_, _] => tables.push(pair),
             [player] => out.push(*player),
-            _ => return Err(fault(tell!("event-pairs-form"))),
+            _ => return Err(fault(message!("event-pairs-form"))),
         }
     }
     let missing = event
@@ -161,7 +161,7 @@ pub fn pairs(
             let name = event.name(player);
             Err((
                 text.lines().count(),
-                tell!("event-pairs-without", name, round),
+                message!("event-pairs-without", name, round),
             ))
         }
         None => Ok((tables, out)),

@@ -301,5 +301,5 @@ impl<'a> Diagnosis<'a> {
 
 /// How far a journal can be trusted that is damaged from this line on.
 pub(super) fn trust(from: usize) -> String {
-    tell!("trust", from, sure = from.saturating_sub(1))
+    message!("trust", from, sure = from.saturating_sub(1))
 }

@@ -134,11 +134,11 @@ pub fn grow(record: &mut Record, lines: &[u8], before: Link) -> Option<Link> {
     let mut lines = lines.split_inclusive(|byte| *byte == b'\n');
     lines.try_fold(before, |link, line| {
         let (text, link) = tag::follows(line.strip_suffix(b"\n")?, Some(link))?;
-        let (said, time) = tag::read(record.law(), text).ok()?;
-        if said.correction().is_some() {
+        let (recorded, time) = tag::read(record.law(), text).ok()?;
+        if recorded.correction().is_some() {
             return None;
         }
-        let no = record.enter_untold(said).ok()?;
+        let no = record.enter_quietly(recorded).ok()?;
         record.note_time(no, time);
         Some(link)
     })
@@ -150,8 +150,8 @@ type Lines<'a> = [(&'a [u8], Link)];
 fn judged_once(law: &Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
     let mut record = Unjudged::new(law, lines.len());
     let mut push = |text: &[u8]| {
-        let (said, time) = tag::read(law, text)?;
-        record.push(said, time).map_err(not_taken)
+        let (recorded, time) = tag::read(law, text)?;
+        record.push(recorded, time).map_err(not_taken)
     };
     let fault = lines.iter().try_for_each(|(text, _)| push(text)).err();
     Some((record.judge()?, fault))
@@ -160,8 +160,8 @@ fn judged_once(law: &Law, lines: &Lines) -> Option<(Record, Option<Fault>)> {
 fn take_each(record: &mut Record, lines: &Lines) -> Result<(), Fault> {
     record.reserve(lines.len());
     for (text, _) in lines {
-        let (said, time) = tag::read(record.law(), text)?;
-        let no = record.enter_untold(said).map_err(not_taken)?;
+        let (recorded, time) = tag::read(record.law(), text)?;
+        let no = record.enter_quietly(recorded).map_err(not_taken)?;
         record.note_time(no, time);
     }
     Ok(())

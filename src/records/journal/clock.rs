@@ -23,7 +23,7 @@ impl Clock {
 
     pub fn set(time: &str) -> Result<Clock, String> {
         let set = DateTime::parse_from_rfc3339(time).map(Clock::Set);
-        set.map_err(|_| tell!("no-time", variable = CLOCK_VARIABLE, text = time))
+        set.map_err(|_| message!("no-time", variable = CLOCK_VARIABLE, text = time))
     }
 
     fn now(self) -> DateTime<FixedOffset> {

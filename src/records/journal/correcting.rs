@@ -4,16 +4,16 @@
 use crate::journal::decided::{Decided, Outcome, Redone, Step};
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
+use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{EntrySource, Said};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 impl Record {
     /// Checks that a correction can be made, and returns the numbers that it strikes.
-    pub(super) fn strikes(&self, said: &Said) -> Result<Vec<EntryNo>, Rejection> {
-        if let Said::Correction(Correction::Undo(count)) = said {
+    pub(super) fn strikes(&self, recorded: &Recorded) -> Result<Vec<EntryNo>, Rejection> {
+        if let Recorded::Correction(Correction::Undo(count)) = recorded {
             let last = self.last_standing(*count);
             if last.len() < *count as usize {
                 return Err(Rejection::TooFewToUndo {
@@ -24,7 +24,7 @@ impl Record {
             return Ok(last);
         }
         let mut named = Vec::new();
-        for part in said.parts() {
+        for part in recorded.parts() {
             let no = EntryNo(part.no());
             self.standing_number(no)?;
             self.comes_after_the_law(no)?;
@@ -39,7 +39,7 @@ impl Record {
         if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
             return Err(Rejection::NamedTwice { no: *no });
         }
-        let parts = said.parts().iter();
+        let parts = recorded.parts().iter();
         let strikes = parts.filter(|part| matches!(part, Part::Strike(_)));
         Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
@@ -69,7 +69,7 @@ impl Record {
     /// Whether this is the law's own entry, the first of a record that has one.
     fn is_law(&self, no: EntryNo) -> bool {
         no == EntryNo(1)
-            && matches!(self.said(no), Some(Said::Entry(entry)) if *entry == (self.law().first_entry)())
+            && matches!(self.recorded(no), Some(Recorded::Entry(entry)) if *entry == (self.law().first_entry)())
     }
 
     /// Checks that this is not the law's own entry: nothing comes before that, and nothing changes it.
@@ -83,9 +83,9 @@ impl Record {
 
     /// Returns an error if this number stands for no entry, or for several.
     pub(super) fn brings_one_entry(&self, no: EntryNo) -> Result<(), Rejection> {
-        let (is, parts) = match self.said(no) {
-            Some(Said::Correction(Correction::Undo(_))) => ("undo", &[][..]),
-            Some(Said::Correction(Correction::Parts(parts))) => {
+        let (is, parts) = match self.recorded(no) {
+            Some(Recorded::Correction(Correction::Undo(_))) => ("undo", &[][..]),
+            Some(Recorded::Correction(Correction::Parts(parts))) => {
                 let inserts = parts.iter().filter(|part| matches!(part, Part::Insert(..)));
                 match (inserts.count(), parts.as_slice()) {
                     (1, _) => return Ok(()),
@@ -94,19 +94,19 @@ impl Record {
                     _ => return Err(Rejection::SeveralEntries { no }),
                 }
             }
-            Some(Said::Entry(_)) | None => return Ok(()),
+            Some(Recorded::Entry(_)) | None => return Ok(()),
         };
         let about = fixed(parts).map(|no| format!("#{no}")).collect();
         Err(Rejection::NoEntry { no, is, about })
     }
 
     /// What this correction changes. Nothing is judged yet.
-    fn planned(&self, said: &Said) -> Result<Redone, Rejection> {
-        let strikes = self.strikes(said)?;
-        let (unchanged, steps) = self.steps(said, &self.strikes.flips(&strikes));
+    fn planned(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
+        let strikes = self.strikes(recorded)?;
+        let (unchanged, steps) = self.steps(recorded, &self.strikes.flips(&strikes));
         Ok(Redone {
             judged: self.judged.fork(unchanged),
-            in_full: said.clone(),
+            in_full: recorded.clone(),
             strikes,
             steps,
             unchanged,
@@ -114,19 +114,19 @@ impl Record {
     }
 
     /// Judges all that stands after this correction, from the first place that it changes.
-    pub(super) fn judge_again(&self, said: &Said) -> Result<Redone, Rejection> {
-        let mut redone = self.planned(said)?;
-        self.judge_steps(said, &mut redone)?;
+    pub(super) fn judge_again(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
+        let mut redone = self.planned(recorded)?;
+        self.judge_steps(recorded, &mut redone)?;
         Ok(redone)
     }
 
-    fn judge_steps(&self, said: &Said, redone: &mut Redone) -> Result<(), Rejection> {
+    fn judge_steps(&self, recorded: &Recorded, redone: &mut Redone) -> Result<(), Rejection> {
         let mut old = self.judged.entries().iter().skip(redone.unchanged);
         let mut fouled = 0;
         for step in redone.steps.clone() {
             let was = step.was.and_then(|_| old.next());
             if let Some(words) = step.is {
-                let verdict = self.take(said, redone, (step.item, words), fouled)?;
+                let verdict = self.take(recorded, redone, (step.item, words), fouled)?;
                 let is_new = words.no == self.next_no();
                 let was_in_order = was.is_some_and(|was| was.ruling.verdict() == Verdict::Accepted);
                 if fouled == 0 && !is_new && was_in_order && verdict != Verdict::Accepted {
@@ -138,33 +138,33 @@ impl Record {
     }
 
     /// Makes a correction, of which all before the entry with this number is possible, and reads no further.
-    pub(super) fn correct_before(&mut self, correction: Option<Said>, next: Option<EntryNo>) {
-        let Some(said) = correction else {
+    pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
+        let Some(recorded) = correction else {
             if let Some(place) = next.and_then(|no| self.place_of(no)) {
                 self.judged.join(self.judged.fork(place));
             }
             return;
         };
-        if let Ok(mut redone) = self.planned(&said) {
+        if let Ok(mut redone) = self.planned(&recorded) {
             let comes = |step: &Step| Some(step.item.no) == next && step.is.is_some();
             let end = redone.steps.iter().position(comes);
             redone.steps.truncate(end.unwrap_or(redone.steps.len()));
             // Each change was possible when it was taken.
-            let _ = self.judge_steps(&said, &mut redone);
-            self.redo(said, redone);
+            let _ = self.judge_steps(&recorded, &mut redone);
+            self.redo(recorded, redone);
         }
     }
 
     /// Judges an entry with its words. `fouled` is the first before it that would be a foul.
     fn take(
         &self,
-        said: &Said,
+        recorded: &Recorded,
         redone: &mut Redone,
         (item, words): (EntrySource, EntrySource),
         fouled: u32,
     ) -> Result<Verdict, Rejection> {
         let is_new = words.no == self.next_no();
-        let Some(entry) = self.entry_after(said, words) else {
+        let Some(entry) = self.entry_after(recorded, words) else {
             return Ok(Verdict::Accepted);
         };
         let session = redone.judged.session();
@@ -187,23 +187,23 @@ impl Record {
     }
 
     /// The entry of a source, if this correction has the next number.
-    fn entry_after<'a>(&'a self, said: &'a Said, words: EntrySource) -> Option<&'a Entry> {
+    fn entry_after<'a>(&'a self, recorded: &'a Recorded, words: EntrySource) -> Option<&'a Entry> {
         if words.no == self.next_no() {
-            said.entry_of(words.part)
+            recorded.entry_of(words.part)
         } else {
             self.entry_at(words)
         }
     }
 
-    pub(super) fn judge_correction(&self, said: Said) -> Result<Decided, Rejection> {
-        let redone = self.judge_again(&said)?;
+    pub(super) fn judge_correction(&self, recorded: Recorded) -> Result<Decided, Rejection> {
+        let redone = self.judge_again(&recorded)?;
         let mut old = self.judged.entries().iter().skip(redone.unchanged);
         let mut new = redone.judged.entries().iter();
         let pairs = redone.steps.iter().map(|step| {
             let was = step.was.and_then(|_| old.next());
             (was, step.is.and_then(|_| new.next()))
         });
-        let entry = |words| self.entry_after(&said, words);
+        let entry = |words| self.entry_after(&recorded, words);
         let impact = Impact::of(self.session(), redone.judged.session(), pairs, entry);
         Ok(Decided {
             no: self.next_no(),
@@ -211,13 +211,13 @@ impl Record {
             outcome: Outcome::Corrected(Arc::new(impact)),
             redone: Some(Box::new(redone)),
             on: self.state,
-            said,
+            recorded,
         })
     }
 
-    pub(super) fn redo(&mut self, said: Said, redone: Redone) {
+    pub(super) fn redo(&mut self, recorded: Recorded, redone: Redone) {
         self.judged.join(redone.judged);
-        self.keep(said, &redone.strikes);
+        self.keep(recorded, &redone.strikes);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::journal::impact::Impact;
 use crate::journal::judged::Judged;
-use crate::journal::said::{EntrySource, Said};
+use crate::journal::recorded::{EntrySource, Recorded};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Ruling;
 use std::fmt;
@@ -18,8 +18,8 @@ pub enum Outcome {
 #[derive(Clone, Debug)]
 pub struct Decided {
     pub(super) no: EntryNo,
-    pub(super) said: Said,
-    pub(super) in_full: Said,
+    pub(super) recorded: Recorded,
+    pub(super) in_full: Recorded,
     pub(super) outcome: Outcome,
     pub(super) redone: Option<Box<Redone>>,
     pub(super) on: RecordState,
@@ -30,12 +30,12 @@ impl Decided {
         self.no
     }
 
-    pub fn said(&self) -> &Said {
-        &self.said
+    pub fn recorded(&self) -> &Recorded {
+        &self.recorded
     }
 
     /// The same in full, with every player, place and direction.
-    pub fn explicit(&self) -> &Said {
+    pub fn explicit(&self) -> &Recorded {
         &self.in_full
     }
 
@@ -46,7 +46,7 @@ impl Decided {
     /// The same decision, which will record the entry in full.
     #[must_use]
     pub fn in_full(mut self) -> Decided {
-        self.said = self.in_full.clone();
+        self.recorded = self.in_full.clone();
         self
     }
 }
@@ -68,7 +68,7 @@ pub struct Stale;
 
 impl fmt::Display for Stale {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("stale"))
+        f.write_str(&message!("stale"))
     }
 }
 
@@ -83,7 +83,7 @@ pub(super) struct Redone {
     pub(super) unchanged: usize,
     /// What stands from there on.
     pub(super) judged: Judged,
-    pub(super) in_full: Said,
+    pub(super) in_full: Recorded,
 }
 
 /// An entry at its place, and where its words are read before a correction and after it; `None` if it is struck.

@@ -2,14 +2,14 @@
 //! return an error, and a change made by another program is noticed.
 
 use crate::system::{LockHolder, files};
+use nos_rules::messages;
 use nos_rules::table::shown::is_unseen;
-use nos_rules::told;
 use std::fs::{File, Metadata, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 use tempfile::Builder;
 
-told! {
+messages! {
     /// How another program changed the file of an open journal.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Lost {
@@ -251,10 +251,10 @@ pub(super) fn holder(journal: Option<&File>) -> String {
         Some(LockHolder { process: id, user }) => match user {
             Some(user) => {
                 let user: String = user.chars().filter(|c| !is_unseen(*c)).take(32).collect();
-                tell!("open-in-process-of", id, user)
+                message!("open-in-process-of", id, user)
             }
-            None => tell!("open-in-process", id),
+            None => message!("open-in-process", id),
         },
-        None => tell!("open-elsewhere"),
+        None => message!("open-elsewhere"),
     }
 }

@@ -3,11 +3,11 @@
 use crate::journal::decided::Stale;
 use crate::journal::disk::Lost;
 use crate::journal::fault::Finding;
-use nos_rules::told;
+use nos_rules::messages;
 use std::io;
 use std::path::PathBuf;
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Doing {
         Reading,
@@ -19,7 +19,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Debug)]
     pub enum Broken {
         Write(error: io::Error),
@@ -29,7 +29,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Debug)]
     pub enum JournalError {
         InUse { path: PathBuf, holder: String },
@@ -47,7 +47,7 @@ told! {
     }
 }
 
-told_by_the_shell!(Broken, JournalError);
+shell_errors!(Broken, JournalError);
 
 impl JournalError {
     pub fn exit_status(&self) -> u8 {

@@ -1,10 +1,10 @@
 //! What is wrong with a line of a journal.
 
 use nos_rules::speech::ReadError;
-use nos_rules::{shown_as_variable, told};
+use nos_rules::{messages, shown_as_variable};
 use std::fmt;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Fault {
         Changed,
@@ -35,9 +35,9 @@ pub struct Finding {
 
 impl fmt::Display for Finding {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&tell!("finding", line = self.line, fault = self.fault))
+        f.write_str(&message!("finding", line = self.line, fault = self.fault))
     }
 }
 
 shown_as_variable!(Finding);
-told_by_the_shell!(Fault);
+shell_errors!(Fault);

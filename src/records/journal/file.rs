@@ -9,8 +9,8 @@ use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError};
 use crate::journal::limit::{Extent, LARGEST};
 use crate::journal::record::Record;
+use crate::journal::recorded::Recorded;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::Said;
 use crate::journal::tag::{self, Link};
 use crate::system::files;
 use nos_rules::law::EntryNo;
@@ -53,15 +53,15 @@ impl Journal {
         self.last.map(|last| Seal::new(self.record.len(), last))
     }
 
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
-        let decided = self.record.judge(said)?.in_full();
-        self.fits(decided.said())?;
+    pub fn judge(&self, recorded: Recorded) -> Result<Decided, Rejection> {
+        let decided = self.record.judge(recorded)?.in_full();
+        self.fits(decided.recorded())?;
         Ok(decided)
     }
 
     /// Checks that an entry or a correction, as it will be written, is not too long for a line or for the journal.
-    pub fn fits(&self, said: &Said) -> Result<(), Rejection> {
-        let line = tag::form(said);
+    pub fn fits(&self, recorded: &Recorded) -> Result<(), Rejection> {
+        let line = tag::form(recorded);
         match line.trim_end().len() {
             bytes if bytes > LINE_MAX => Err(Rejection::TooLong { bytes }),
             _ if self.extent_with(line.as_bytes()).is_too_long() => Err(Rejection::Full),
@@ -83,7 +83,7 @@ impl Journal {
     /// Applies a decision that was made on the current state. Its answer must wait for [`Journal::save`].
     pub fn take(&mut self, decided: Decided) -> Result<(EntryNo, Outcome), JournalError> {
         let now = self.clock.moment();
-        let (line, link) = tag::write(now, decided.said(), self.last);
+        let (line, link) = tag::write(now, decided.recorded(), self.last);
         let record = Arc::make_mut(&mut self.record);
         let entered = record.apply(decided)?;
         record.note_time(entered.0, now);
@@ -270,7 +270,7 @@ impl Journal {
     ) -> Result<Journal, JournalError> {
         let mut journal = Journal::of(Record::new(law), clock, disk, 0, None, path);
         for entry in header {
-            if let Ok(decided) = journal.record.judge(Said::Entry(entry.clone())) {
+            if let Ok(decided) = journal.record.judge(Recorded::Entry(entry.clone())) {
                 journal.take(decided)?;
             }
         }
@@ -306,9 +306,9 @@ fn first_lines(law: &Law, header: &[Entry], clock: Clock) -> Vec<u8> {
     let (mut bytes, mut last) = (Vec::new(), None);
     let mut record = Record::new(law);
     for entry in header {
-        let said = Said::Entry(entry.clone());
-        let (line, link) = tag::write(clock.moment(), &said, last);
-        if record.enter(said).is_ok() {
+        let recorded = Recorded::Entry(entry.clone());
+        let (line, link) = tag::write(clock.moment(), &recorded, last);
+        if record.enter(recorded).is_ok() {
             bytes.extend(line);
             last = Some(link);
         }

@@ -2,10 +2,10 @@
 //! and what everybody has before and after.
 
 use crate::journal::judged::JudgedEntry;
-use crate::journal::said::EntrySource;
-use crate::journal::said::StandingEntry;
+use crate::journal::recorded::EntrySource;
+use crate::journal::recorded::StandingEntry;
 use nos_rules::law::referee::{Law, Session};
-use nos_rules::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, ToldRuling};
+use nos_rules::law::{Account, AccountChange, EntryNo, Move, MoveChange, Names, RulingText};
 use nos_rules::speech::Entry;
 use nos_rules::table::name::Name;
 
@@ -13,7 +13,7 @@ use nos_rules::table::name::Name;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ReadEntry {
     pub entry: Entry,
-    pub told: ToldRuling,
+    pub told: RulingText,
 }
 
 /// An entry that changed, or whose ruling changed.
@@ -120,7 +120,7 @@ impl Renamed {
         }
         let read = |entry: StandingEntry, names: &Names| ReadEntry {
             entry: entry.entry.clone(),
-            told: entry.ruling.tell(names),
+            told: entry.ruling.text(names),
         };
         let change = ChangedEntry {
             no,

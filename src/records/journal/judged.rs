@@ -1,7 +1,7 @@
 //! Entries that stand, judged one after the other from nothing. They only grow at their end, or are replaced from
 //! a place on, so a session that is kept before one of them is what all before it come to.
 
-use crate::journal::said::EntrySource;
+use crate::journal::recorded::EntrySource;
 use nos_rules::law::referee::{Law, Ruling, Session};
 
 #[derive(Clone, Debug)]

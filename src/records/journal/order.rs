@@ -1,7 +1,7 @@
 //! The order in which entries are read: by their numbers, and those that were inserted before one directly before
 //! it. Where each is read now, and would be after a correction.
 
-use crate::journal::said::{EntrySource, Said};
+use crate::journal::recorded::{EntrySource, Recorded};
 use nos_rules::law::EntryNo;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,17 +19,17 @@ pub(super) struct Order {
 impl Order {
     /// Adds what a correction with the next number fixes and inserts. Each that it inserts is read in the place of one
     /// of these numbers.
-    pub fn push(&mut self, said: &Said, no: EntryNo, places: Vec<EntryNo>) {
-        self.fix(said, no, true);
-        for ((before, item), place) in said.inserts(no).zip(places) {
+    pub fn push(&mut self, recorded: &Recorded, no: EntryNo, places: Vec<EntryNo>) {
+        self.fix(recorded, no, true);
+        for ((before, item), place) in recorded.inserts(no).zip(places) {
             self.places.insert(item, place);
             self.inserts.entry(before).or_default().push(item);
         }
     }
 
     /// Notes whether the fixes of a correction stand.
-    pub fn fix(&mut self, said: &Said, no: EntryNo, stands: bool) {
-        for (fixed, fix) in said.fixes(no) {
+    pub fn fix(&mut self, recorded: &Recorded, no: EntryNo, stands: bool) {
+        for (fixed, fix) in recorded.fixes(no) {
             let fixes = self.fixes.entry(fixed).or_default();
             if stands {
                 fixes.insert(fix)

@@ -5,8 +5,10 @@
 use crate::journal::decided::{Decided, Outcome, RecordState, Stale};
 use crate::journal::judged::{Judged, JudgedEntry};
 use crate::journal::order::Order;
+use crate::journal::recorded::{
+    EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
+};
 use crate::journal::rejection::Rejection;
-use crate::journal::said::{EntrySource, Past, PlacedEntry, Said, StandingEntry, number, place};
 use crate::journal::strikes::Strikes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Evening, Rulings};
@@ -16,7 +18,7 @@ use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {
-    pub said: Said,
+    pub recorded: Recorded,
     time: Option<Moment>,
 }
 
@@ -68,7 +70,7 @@ impl Record {
         let mut record = Record::new(self.law());
         for kept in self.kept.iter().take(count) {
             // It was accepted before, and a law is pure.
-            if let Ok(no) = record.enter_untold(kept.said.clone())
+            if let Ok(no) = record.enter_quietly(kept.recorded.clone())
                 && let Some(time) = kept.time
             {
                 record.note_time(no, time);
@@ -104,15 +106,15 @@ impl Record {
         number(self.kept.len())
     }
 
-    pub fn judge(&self, said: Said) -> Result<Decided, Rejection> {
-        let Said::Entry(entry) = &said else {
-            return self.judge_correction(said);
+    pub fn judge(&self, recorded: Recorded) -> Result<Decided, Rejection> {
+        let Recorded::Entry(entry) = &recorded else {
+            return self.judge_correction(recorded);
         };
         let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
-        let in_full = Said::Entry(self.session().in_full(entry, &ruling));
+        let in_full = Recorded::Entry(self.session().in_full(entry, &ruling));
         Ok(Decided {
             no: self.next_no(),
-            said,
+            recorded,
             in_full,
             outcome: Outcome::Ruled(ruling),
             redone: None,
@@ -125,22 +127,22 @@ impl Record {
             return Err(Stale);
         }
         match (&decided.outcome, decided.redone) {
-            (Outcome::Ruled(ruling), _) => self.stand(decided.said, ruling.clone()),
-            (Outcome::Corrected(_), Some(redone)) => self.redo(decided.said, *redone),
+            (Outcome::Ruled(ruling), _) => self.stand(decided.recorded, ruling.clone()),
+            (Outcome::Corrected(_), Some(redone)) => self.redo(decided.recorded, *redone),
             (Outcome::Corrected(_), None) => {}
         }
         Ok((decided.no, decided.outcome))
     }
 
     /// Judges and applies in one step.
-    pub fn enter(&mut self, said: Said) -> Result<(EntryNo, Outcome), Rejection> {
-        if let Said::Entry(entry) = &said {
+    pub fn enter(&mut self, recorded: Recorded) -> Result<(EntryNo, Outcome), Rejection> {
+        if let Recorded::Entry(entry) = &recorded {
             let no = self.next_no();
             let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
-            self.stand(said, ruling.clone());
+            self.stand(recorded, ruling.clone());
             return Ok((no, Outcome::Ruled(ruling)));
         }
-        let decided = self.judge(said)?;
+        let decided = self.judge(recorded)?;
         let (no, outcome) = (decided.no, decided.outcome.clone());
         // It cannot be stale: nothing changed in between.
         let _ = self.apply(decided);
@@ -148,53 +150,56 @@ impl Record {
     }
 
     /// Judges and applies it without an answer, which takes most of the time of a correction.
-    pub fn enter_untold(&mut self, said: Said) -> Result<EntryNo, Rejection> {
+    pub fn enter_quietly(&mut self, recorded: Recorded) -> Result<EntryNo, Rejection> {
         let no = self.next_no();
-        match &said {
-            Said::Entry(entry) => {
+        match &recorded {
+            Recorded::Entry(entry) => {
                 let ruling = self.session().judge(entry).map_err(Rejection::Refused)?;
-                self.stand(said, ruling);
+                self.stand(recorded, ruling);
             }
-            Said::Correction(_) => {
-                let redone = self.judge_again(&said)?;
-                self.redo(said, redone);
+            Recorded::Correction(_) => {
+                let redone = self.judge_again(&recorded)?;
+                self.redo(recorded, redone);
             }
         }
         Ok(no)
     }
 
-    fn stand(&mut self, said: Said, ruling: Ruling) {
+    fn stand(&mut self, recorded: Recorded, ruling: Ruling) {
         let item = EntrySource {
             no: self.next_no(),
             part: 0,
         };
         self.judged.push(item, item, ruling);
-        self.keep(said, &[]);
+        self.keep(recorded, &[]);
     }
 
     /// Keeps an entry or a correction under the next number, with what it strikes.
-    pub(super) fn keep(&mut self, said: Said, strikes: &[EntryNo]) {
+    pub(super) fn keep(&mut self, recorded: Recorded, strikes: &[EntryNo]) {
         let no = self.next_no();
-        let only = said.entries().next().is_none();
-        let flips = self.strikes.push(strikes, said.is_undo(), only);
+        let only = recorded.entries().next().is_none();
+        let flips = self.strikes.push(strikes, recorded.is_undo(), only);
         let kept = |no: EntryNo| self.kept.get(place(no));
         for flipped in flips {
             if let Some(kept) = kept(flipped) {
                 self.order
-                    .fix(&kept.said, flipped, self.strikes.stands(flipped));
+                    .fix(&kept.recorded, flipped, self.strikes.stands(flipped));
             }
         }
-        if said.correction().is_some() {
-            let read_at = said
+        if recorded.correction().is_some() {
+            let read_at = recorded
                 .inserts(no)
                 .map(|(before, _)| self.place_of_number(before))
                 .collect();
-            self.order.push(&said, no, read_at);
+            self.order.push(&recorded, no, read_at);
         }
-        if matches!(said, Said::Entry(_)) {
+        if matches!(recorded, Recorded::Entry(_)) {
             self.entries.push(no);
         }
-        self.kept.push(KeptLine { said, time: None });
+        self.kept.push(KeptLine {
+            recorded,
+            time: None,
+        });
         self.state = RecordState::new();
     }
 
@@ -216,8 +221,8 @@ impl Record {
     }
 
     /// The entry or correction with this number, as it was made.
-    pub fn said(&self, no: EntryNo) -> Option<&Said> {
-        Some(&self.kept(no)?.said)
+    pub fn recorded(&self, no: EntryNo) -> Option<&Recorded> {
+        Some(&self.kept(no)?.recorded)
     }
 
     fn kept(&self, no: EntryNo) -> Option<&KeptLine> {
@@ -238,7 +243,7 @@ impl Record {
             let fix = entry.filter(|entry| entry.words != entry.item);
             Past {
                 no: number(at),
-                said: &kept.said,
+                recorded: &kept.recorded,
                 struck_by,
                 fixed_by: fix.map(|entry| entry.words.no),
                 ruling: entry.map(|entry| &entry.ruling),
@@ -259,7 +264,7 @@ impl Record {
                     .map(|read| read.words);
                 Some(PlacedEntry {
                     no: item.no,
-                    is_inserted: matches!(self.said(item.no)?, Said::Correction(_)),
+                    is_inserted: matches!(self.recorded(item.no)?, Recorded::Correction(_)),
                     made: self.entry_at(item)?,
                     fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
                     struck_by: struck_by.get(place(item.no)).copied().flatten(),
@@ -284,7 +289,10 @@ impl Record {
 
     /// The number in whose place the entry with this number is read. Of a correction that inserts several, the first.
     pub(super) fn place_of_number(&self, no: EntryNo) -> EntryNo {
-        let items = self.said(no).into_iter().flat_map(|said| said.items(no));
+        let items = self
+            .recorded(no)
+            .into_iter()
+            .flat_map(|recorded| recorded.items(no));
         let places = items.map(|item| self.order.place_of(item));
         places.min().unwrap_or(no)
     }
@@ -318,7 +326,7 @@ impl Record {
     }
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
-        self.said(words.no)?.entry_of(words.part)
+        self.recorded(words.no)?.entry_of(words.part)
     }
 
     fn standing_entry<'a>(&'a self, entry: &'a JudgedEntry) -> Option<StandingEntry<'a>> {
@@ -344,11 +352,11 @@ impl Unjudged {
     ///
     /// # Errors
     /// It corrects what cannot be corrected. Nothing changes.
-    pub fn push(&mut self, said: Said, time: Moment) -> Result<(), Rejection> {
+    pub fn push(&mut self, recorded: Recorded, time: Moment) -> Result<(), Rejection> {
         let Unjudged(record) = self;
-        let strikes = record.strikes(&said)?;
+        let strikes = record.strikes(&recorded)?;
         let no = record.next_no();
-        record.keep(said, &strikes);
+        record.keep(recorded, &strikes);
         record.note_time(no, time);
         Ok(())
     }
@@ -358,7 +366,7 @@ impl Unjudged {
         let Unjudged(mut record) = self;
         for item in record.order_from(EntryNo(1)) {
             if let Some(words) = record.words(item) {
-                let entry = record.said(words.no)?.entry_of(words.part)?;
+                let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
                 record.judged.push(item, words, ruling);
             }

@@ -2,11 +2,11 @@
 
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Refusal;
+use nos_rules::messages;
 use nos_rules::speech::Entry;
 use nos_rules::table::article::Article;
-use nos_rules::told;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Rejection {
         Refused(refusal: Refusal),
@@ -46,7 +46,7 @@ told! {
     }
 }
 
-told_by_the_shell!(Rejection);
+shell_errors!(Rejection);
 
 impl Rejection {
     pub fn article(&self) -> Option<Article> {

@@ -4,8 +4,8 @@
 use crate::journal::decided::Outcome;
 use crate::journal::impact::Impact;
 use crate::journal::record::Record;
+use crate::journal::recorded::Recorded;
 use crate::journal::rejection::Rejection;
-use crate::journal::said::Said;
 use nos_rules::law::referee::{Refusal, Ruling, Session};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
@@ -90,7 +90,7 @@ impl Revision {
     /// The record with the changes so far, up to the entry that comes next.
     pub fn record_so_far(&self) -> Record {
         let mut record = Record::clone(&self.record);
-        let changes = self.correction().map(Said::from);
+        let changes = self.correction().map(Recorded::from);
         record.correct_before(changes, self.upcoming().map(|(no, _)| no));
         record
     }
@@ -160,7 +160,7 @@ impl Revision {
         let Some(correction) = self.correction() else {
             return Ok(None);
         };
-        let decided = self.record.judge(Said::Correction(correction))?;
+        let decided = self.record.judge(Recorded::Correction(correction))?;
         Ok(match decided.outcome() {
             Outcome::Corrected(impact) => Some(Arc::clone(impact)),
             Outcome::Ruled(_) => None,
@@ -219,7 +219,11 @@ impl Record {
         let no = EntryNo(part.no());
         self.brings_one_entry(no)?;
         self.comes_after_the_law(no)?;
-        match (part, self.said(no).map_or(0, |said| said.parts().len())) {
+        match (
+            part,
+            self.recorded(no)
+                .map_or(0, |recorded| recorded.parts().len()),
+        ) {
             (Part::Fix(..) | Part::Insert(..), _) | (Part::Strike(_), 0 | 1) => Ok(()),
             (Part::Strike(_), _) => Err(Rejection::WithOthers { no }),
         }

@@ -3,7 +3,7 @@
 
 use crate::journal::decided::Step;
 use crate::journal::record::Record;
-use crate::journal::said::{EntrySource, Said};
+use crate::journal::recorded::{EntrySource, Recorded};
 use nos_rules::law::EntryNo;
 use nos_rules::speech::Part;
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,16 +20,16 @@ struct Coming<'a> {
 }
 
 impl<'a> Coming<'a> {
-    fn new(record: &'a Record, said: &Said, flips: &[EntryNo]) -> Coming<'a> {
+    fn new(record: &'a Record, recorded: &Recorded, flips: &[EntryNo]) -> Coming<'a> {
         let no = record.next_no();
         let rising = flips.iter().rev().filter(|no| !record.stands(**no));
-        let risen = rising.flat_map(|no| record.said(*no).map(|said| said.fixes(*no)));
+        let risen = rising.flat_map(|no| record.recorded(*no).map(|recorded| recorded.fixes(*no)));
         let mut inserts: BTreeMap<EntryNo, Vec<EntrySource>> = BTreeMap::new();
-        for (before, item) in said.inserts(no) {
+        for (before, item) in recorded.inserts(no) {
             inserts.entry(before).or_default().push(item);
         }
         Coming {
-            fixes: risen.flatten().chain(said.fixes(no)).collect(),
+            fixes: risen.flatten().chain(recorded.fixes(no)).collect(),
             flips: flips.iter().copied().collect(),
             inserts,
             record,
@@ -49,19 +49,20 @@ impl<'a> Coming<'a> {
     }
 
     /// The first place at which anything may be read otherwise.
-    fn first_place(&self, said: &Said) -> Option<EntryNo> {
+    fn first_place(&self, recorded: &Recorded) -> Option<EntryNo> {
         let record = self.record;
         let flipped = self.flips.iter().filter_map(|no| {
-            let said = record.said(*no)?;
-            let brought = said.items(*no).map(|item| record.order.place_of(item));
+            let recorded = record.recorded(*no)?;
+            let brought = recorded.items(*no).map(|item| record.order.place_of(item));
             brought
                 .chain(
-                    said.fixes(*no)
+                    recorded
+                        .fixes(*no)
                         .map(|(fixed, _)| record.place_of_number(fixed)),
                 )
                 .min()
         });
-        let parts = said.parts().iter().filter_map(|part| match part {
+        let parts = recorded.parts().iter().filter_map(|part| match part {
             Part::Fix(no, _) | Part::Insert(no, _) => Some(record.place_of_number(EntryNo(*no))),
             Part::Strike(_) => None,
         });
@@ -71,9 +72,9 @@ impl<'a> Coming<'a> {
 
 impl Record {
     /// What a correction changes: how many entries stand before it, and the steps from there on.
-    pub(super) fn steps(&self, said: &Said, flips: &[EntryNo]) -> (usize, Vec<Step>) {
-        let coming = Coming::new(self, said, flips);
-        let Some(first) = coming.first_place(said) else {
+    pub(super) fn steps(&self, recorded: &Recorded, flips: &[EntryNo]) -> (usize, Vec<Step>) {
+        let coming = Coming::new(self, recorded, flips);
+        let Some(first) = coming.first_place(recorded) else {
             return (self.judged.entries().len(), Vec::new());
         };
         let order = self.order_with(first, &coming.inserts).into_iter();

@@ -2,7 +2,7 @@
 //!
 //! Numbers are kept 64 to a word, one bit each, since an undo strikes many that lie side by side.
 
-use crate::journal::said::{number, place};
+use crate::journal::recorded::{number, place};
 use nos_rules::law::EntryNo;
 use std::collections::BTreeMap;
 use std::ops::Range;

@@ -12,7 +12,7 @@
 //! ```
 
 use crate::journal::fault::Fault;
-use crate::journal::said::Said;
+use crate::journal::recorded::Recorded;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::{self, Body, Moment};
 use sha2::{Digest, Sha256};
@@ -121,33 +121,33 @@ pub(super) fn follows_with_more(line: &[u8], before: Option<Link>) -> Option<(Li
 }
 
 /// The line of an entry or correction, with its line end, and its link. `before` is the link of the line before.
-pub(super) fn write(now: Moment, said: &Said, before: Option<Link>) -> (Vec<u8>, Link) {
-    let text = format!("{now} {said}");
+pub(super) fn write(now: Moment, recorded: &Recorded, before: Option<Link>) -> (Vec<u8>, Link) {
+    let text = format!("{now} {recorded}");
     let link = Link::of(before, text.as_bytes());
     let line = format!("{text}{MARK}{}\n", link.tag());
     (line.into_bytes(), link)
 }
 
 /// A line as long as that of an entry or correction, with its line end.
-pub(super) fn form(said: &Said) -> String {
-    format!("{STAMP} {said}{MARK}{:08x}\n", 0)
+pub(super) fn form(recorded: &Recorded) -> String {
+    format!("{STAMP} {recorded}{MARK}{:08x}\n", 0)
 }
 
 /// Reads a line of a journal, without its tag: the entry or correction, and when it was made.
-pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Said, Moment), Fault> {
+pub(super) fn read(law: &Law, text: &[u8]) -> Result<(Recorded, Moment), Fault> {
     let line = speech::read_bytes(law.language, text)
         .map_err(|error| Fault::Unreadable(Box::new(error)))?;
-    let said = match line.body {
-        Some(Body::Entry(entry)) => Said::Entry(entry),
+    let recorded = match line.body {
+        Some(Body::Entry(entry)) => Recorded::Entry(entry),
         Some(Body::Correction(correction)) => correction.into(),
         Some(Body::Question(_)) | None => return Err(Fault::NothingSaid),
     };
     match line.timestamp {
         Some(stamp)
             if is_stamp(stamp.as_str())
-                && is_spelled(text, format_args!("{} {said}", stamp.as_str())) =>
+                && is_spelled(text, format_args!("{} {recorded}", stamp.as_str())) =>
         {
-            Ok((said, stamp.moment()))
+            Ok((recorded, stamp.moment()))
         }
         _ => Err(Fault::Spelling),
     }

@@ -4,7 +4,7 @@
 use crate::journal::decided::Outcome;
 use crate::journal::impact::{ChangedEntry, Impact};
 use crate::journal::record::Record;
-use crate::journal::said::{Past, Said};
+use crate::journal::recorded::{Past, Recorded};
 use nos_rules::law::referee::Stood;
 use nos_rules::law::{EntryNo, MoveChange};
 use nos_rules::speech::{Correction, Part};
@@ -78,7 +78,7 @@ impl Record {
     }
 
     pub fn why(&self, no: EntryNo) -> Option<Why> {
-        let corrected = |past: Past| past.no >= no && past.said.correction().is_some();
+        let corrected = |past: Past| past.no >= no && past.recorded.correction().is_some();
         if !self.history().any(corrected) {
             return Some(Why::Entry(Box::new(WhyEntry {
                 stood: self.stood(no)?,
@@ -90,9 +90,9 @@ impl Record {
         let mut fates = Vec::new();
         let mut last_read = None;
         for made in self.history() {
-            let decided = past.judge(made.said.clone()).ok()?;
-            if let (Outcome::Corrected(impact), Said::Correction(correction)) =
-                (decided.outcome(), made.said)
+            let decided = past.judge(made.recorded.clone()).ok()?;
+            if let (Outcome::Corrected(impact), Recorded::Correction(correction)) =
+                (decided.outcome(), made.recorded)
             {
                 if made.no == no && !is_one_insert(correction) {
                     return Some(Why::Correction(WhyCorrection {

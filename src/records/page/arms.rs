@@ -29,7 +29,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         labelled: 0,
         placed: PlacedTiles::default(),
     };
-    rows.name(&tell!("the-set"));
+    rows.name(&message!("the-set"));
     rows.tile(&drawing.set, drawing.is_across);
     let arms = || drawing.arms.iter().enumerate();
     let mut ends = vec![None; drawing.arms.len()];
@@ -56,7 +56,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
 /// The name of an arm, and the tile at which it begins, if that is not the set.
 fn named(drawing: &Drawing, arm: &DrawnArm) -> String {
     let is_of_set = arm.from == drawing.set.order;
-    tell!("arm-in-row", arm = arm.name, from = arm.from, is_of_set)
+    message!("arm-in-row", arm = arm.name, from = arm.from, is_of_set)
 }
 
 impl Rows<'_> {

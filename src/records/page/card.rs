@@ -55,10 +55,10 @@ fn ends(drawing: &Drawing) -> Markup {
     let told: Vec<String> = ends
         .map(|(words, arms)| {
             let arms: Vec<&str> = arms.iter().map(|arm| arm.name).collect();
-            tell!("ends-take", arms = arms.join(", "), words)
+            message!("ends-take", arms = arms.join(", "), words)
         })
         .collect();
-    html! { @if !told.is_empty() { p class="ends" { b { (tell!("ends")) } ": " (told.join("; ")) } } }
+    html! { @if !told.is_empty() { p class="ends" { b { (message!("ends")) } ": " (told.join("; ")) } } }
 }
 
 /// The text with hyphens at which no tile is broken.
@@ -86,14 +86,14 @@ pub fn cards(cards: &[Markup]) -> String {
     };
     let content = html! {
         main {
-            h1 class="hidden" { (tell!("cards")) }
+            h1 class="hidden" { (message!("cards")) }
             @for sheet in sheets {
                 section class=(format!("cards {kind}")) { @for card in sheet { (card) } }
             }
         }
     };
     let frame = Frame {
-        title: &tell!("cards"),
+        title: &message!("cards"),
         kind: "paper",
         ..Frame::default()
     };

@@ -131,17 +131,17 @@ pub fn chart(chart: &Chart) -> Markup {
             @for size in SIZES { (drawn(chart, size)) }
             figcaption class="quiet" {
                 (chart.counts)
-                @if has_marks { " " (tell!("number-of-its-game", round = chart.round)) }
-                @if let Some(goal) = chart.goal { " " (tell!("line-of-the-target", goal)) }
+                @if has_marks { " " (message!("number-of-its-game", round = chart.round)) }
+                @if let Some(goal) = chart.goal { " " (message!("line-of-the-target", goal)) }
                 @if chart.lines.iter().any(|line| !line.fines.is_empty()) {
-                    " " span class="sign" { "▼" } " " (tell!("marks-a-penalty"))
+                    " " span class="sign" { "▼" } " " (message!("marks-a-penalty"))
                 }
             }
         }
         // After one hand it says what everybody has, as the page does.
         @if chart.marks.len() > 1 {
             details class="table" {
-                summary { (tell!("same-in-figures")) }
+                summary { (message!("same-in-figures")) }
                 (table(chart))
             }
         }
@@ -261,7 +261,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                     @let left = grid.x(at + 1) - column / 2.0;
                     @let next = (at + 1..hands).find(|next| chart.begins(*next));
                     @let room = next.map_or(right, |next| grid.x(next + 1) - column / 2.0) - left;
-                    @let words = tell!("game-so", game = mark);
+                    @let words = message!("game-so", game = mark);
                     // As much as has room: the game, its number, and a line only where panels are no fence.
                     @if at > 0 && room > PANEL { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
                     @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * SMALL + 6.0 <= room) {
@@ -294,7 +294,7 @@ fn described(chart: &Chart) -> String {
     let lines = chart.lines.iter().filter_map(|line| {
         let (first, last) = (line.values().next()?, line.values().next_back()?);
         let [first, last] = [first, last].map(figures::units);
-        Some(tell!("from-to", name = line.name, first, last))
+        Some(message!("from-to", name = line.name, first, last))
     });
     format!("{}.", lines.collect::<Vec<_>>().join(", "))
 }
@@ -359,7 +359,7 @@ fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
         ("name gone", end + 8.0)
     };
     html! {
-        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (tell!("name-left", name)) }
+        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (message!("name-left", name)) }
     }
 }
 
@@ -390,16 +390,16 @@ fn steps(chart: &Chart, line: &ChartLine, grid: &Grid) -> String {
 
 fn table(chart: &Chart) -> Markup {
     let has_marks = chart.marks.iter().any(|mark| !mark.is_empty());
-    let label = tell!("figures-of-the-chart", title = chart.title);
+    let label = message!("figures-of-the-chart", title = chart.title);
     let head = html! {
-        th scope="col" { (tell!("column-round", round = chart.round)) }
-        @if has_marks { th scope="col" { (tell!("column-game", is_won = chart.goal.is_some())) } }
+        th scope="col" { (message!("column-round", round = chart.round)) }
+        @if has_marks { th scope="col" { (message!("column-game", is_won = chart.goal.is_some())) } }
         @for line in &chart.lines { (figures::heading(&line.name, line.place, false)) }
     };
     let body = html! {
         @for hand in 0..=chart.marks.len() {
             tr {
-                th scope="row" { @if hand == 0 { (tell!("row-start")) } @else { (hand) } }
+                th scope="row" { @if hand == 0 { (message!("row-start")) } @else { (hand) } }
                 @if has_marks { td { (chart.marks.get(hand.wrapping_sub(1)).map_or("", String::as_str)) } }
                 @for line in &chart.lines {
                     td class="number" {

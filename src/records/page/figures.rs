@@ -24,7 +24,7 @@ pub fn decimal(plain: &str) -> String {
     if !digits.starts_with(|first: char| first.is_ascii_digit()) {
         return plain.to_owned();
     }
-    let number = match tell!("thousands-sign").as_str() {
+    let number = match message!("thousands-sign").as_str() {
         "" => money::grouped(digits, THIN, 4),
         sign => money::grouped(digits, sign, 3),
     };
@@ -40,7 +40,7 @@ pub fn change(units: i64) -> String {
 }
 
 pub fn date(date: Date) -> String {
-    tell!("date", day = date.day, month = date.month, year = date.year)
+    message!("date", day = date.day, month = date.month, year = date.year)
 }
 
 /// A name. Its letters may run from right to left.
@@ -82,7 +82,7 @@ pub fn heading(name: &str, place: usize, has_left: bool) -> Markup {
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {
     html! {
-        span class="name" { (name(holder)) @if has_left { " " (tell!("has-left")) } }
+        span class="name" { (name(holder)) @if has_left { " " (message!("has-left")) } }
     }
 }
 
@@ -113,8 +113,8 @@ pub fn figures(sheet: &Sheet) -> Markup {
     html! {
         @for block in blocks {
             @let holders = sheet.holders.iter().enumerate().skip(block.start).take(block.len());
-            @let label = tell!("figures-from", first = block.start + 1, last = block.end, is_all = sheet.holders.len() <= ABREAST);
-            (table(Some("figures"), (&label, &tell!("where-from")), &html! {
+            @let label = message!("figures-from", first = block.start + 1, last = block.end, is_all = sheet.holders.len() <= ABREAST);
+            (table(Some("figures"), (&label, &message!("where-from")), &html! {
                 td {}
                 @for (at, holder) in holders { (heading(&holder.name, at, holder.has_left)) }
             }, &html! {
@@ -148,7 +148,7 @@ pub fn payments(payments: &[Paid]) -> Markup {
             ul class="payments" {
                 @for paid in payments {
                     li {
-                        (name(&paid.from)) " " (tell!("pays-to")) " " (name(&paid.to)) " "
+                        (name(&paid.from)) " " (message!("pays-to")) " " (name(&paid.to)) " "
                         strong { (units(paid.amount)) }
                         @if let Some(worth) = &paid.worth {
                             span class="money" { ", " (decimal(worth)) " " (paid.currency) }

@@ -95,7 +95,7 @@ pub fn at_entry(
     let hand = drawn(chapter);
     let is_timed = chapter.lines.iter().any(|line| line.moment.is_some());
     html! {
-        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-walk=(tell!("walk-through")) data-at=[at] {
+        details class="hand" id=(id(chapter)) open[is_open && matches!(chapter.part, EveningPart::Hand(_))] data-walk=(message!("walk-through")) data-at=[at] {
             summary { (in_a_line(chapter, columns, &legend.names)) }
             @if let Some(lies) = &hand.picture {
                 figure class="table" { (picture::picture(lies, &legend)) }
@@ -141,10 +141,10 @@ fn drawn(chapter: &EveningChapter) -> DrawnHand {
 pub fn facts(chapter: &EveningChapter) -> Vec<String> {
     let drawn = drawn(chapter);
     let mut facts = drawn.facts;
-    facts.extend(chapter.is_abandoned.then(|| tell!("abandoned")));
+    facts.extend(chapter.is_abandoned.then(|| message!("abandoned")));
     if let EveningPart::Hand(_) = chapter.part {
         let fouls = chapter.fouls();
-        facts.extend((fouls > 0).then(|| tell!("fouls", fouls)));
+        facts.extend((fouls > 0).then(|| message!("fouls", fouls)));
         let minutes = chapter.minutes().filter(|minutes| *minutes > 0);
         facts.extend(minutes.map(lasted));
     }
@@ -155,9 +155,9 @@ pub fn facts(chapter: &EveningChapter) -> Vec<String> {
 pub(super) fn in_a_line(chapter: &EveningChapter, columns: &Columns, names: &[String]) -> Markup {
     let round = chapter.table.law().round;
     let title = match chapter.part {
-        EveningPart::Before => tell!("before-the-first-hand", round),
-        EveningPart::Hand(hand) => tell!("hand", hand, round),
-        EveningPart::After => tell!("the-end"),
+        EveningPart::Before => message!("before-the-first-hand", round),
+        EveningPart::Hand(hand) => message!("hand", hand, round),
+        EveningPart::After => message!("the-end"),
     };
     let facts = facts(chapter).join(" · ");
     let is_hand = matches!(chapter.part, EveningPart::Hand(_));
@@ -175,18 +175,18 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
     let law = chapter.table.law();
     let holders = law.seating.holders(&chapter.table.names());
     let round = law.round;
-    let caption = tell!("what-everybody-held");
+    let caption = message!("what-everybody-held");
     let label = match chapter.part {
-        EveningPart::Hand(hand) => tell!("held-in", hand, round),
+        EveningPart::Hand(hand) => message!("held-in", hand, round),
         EveningPart::Before | EveningPart::After => caption.clone(),
     };
     let has_counts = held.iter().any(|held| !held.words.is_empty());
     html! {
         @if !held.is_empty() {
             (figures::table(Some("held"), (&label, &caption), &html! {
-                th scope="col" { (tell!("column-player")) }
-                th scope="col" { (tell!("column-held")) }
-                @if has_counts { th scope="col" class="number" { (tell!("column-count")) } }
+                th scope="col" { (message!("column-player")) }
+                th scope="col" { (message!("column-held")) }
+                @if has_counts { th scope="col" class="number" { (message!("column-count")) } }
             }, &html! {
                 @for held in held {
                     tr {
@@ -195,14 +195,14 @@ fn held(chapter: &EveningChapter, held: &[HeldAtEnd], names: &[String]) -> Marku
                         }
                         td class="tiles" {
                             @for face in &held.pieces { (small(*face)) " " }
-                            @if held.unseen > 0 { span class="quiet" { (tell!("unseen", number = held.unseen)) } }
+                            @if held.unseen > 0 { span class="quiet" { (message!("unseen", number = held.unseen)) } }
                         }
                         @if has_counts { td class="number" { (held.words) } }
                     }
                 }
             }))
             p class="accounts" {
-                (tell!("after-it")) " "
+                (message!("after-it")) " "
                 @for (at, holder) in holders.iter().enumerate() {
                     @let account = chapter.accounts.iter().find(|account| account.holder == *holder);
                     @if let Some(account) = account {
@@ -325,9 +325,9 @@ fn line(
                     What::Ruled { told, was, is_inserted, .. } => {
                         @if is_foul { span class="sign" aria-hidden="true" { "✗ " } }
                         @if let Some((made, by)) = was {
-                            del { code { (made) } } " " ins { code { (line.words) } } " " (note(&tell!("fixed-by", by)))
+                            del { code { (made) } } " " ins { code { (line.words) } } " " (note(&message!("fixed-by", by)))
                         } @else if *is_inserted {
-                            code { (line.words) } " " (note(&tell!("inserted")))
+                            code { (line.words) } " " (note(&message!("inserted")))
                         } @else if let Some(text) = line.words.strip_prefix(NOTE) {
                             q { (text) } " "
                         }
@@ -338,10 +338,10 @@ fn line(
                         (articles(line.disputed()))
                         (clock_of(line))
                     },
-                    What::Struck(by) => { del { code { (line.words) } } " " (note(&tell!("struck-by", by))) },
+                    What::Struck(by) => { del { code { (line.words) } } " " (note(&message!("struck-by", by))) },
                     What::Correction(impact, struck_by) => {
-                        (note(&tell!("correction"))) code { (line.words) }
-                        @if let Some(by) = struck_by { " " (note(&tell!("struck-by", by))) }
+                        (note(&message!("correction"))) code { (line.words) }
+                        @if let Some(by) = struck_by { " " (note(&message!("struck-by", by))) }
                         @for sentence in impact { " " span class="paid" { (prose(sentence, names)) } }
                     },
                 }
@@ -382,5 +382,5 @@ fn articles(articles: &[Article]) -> Markup {
 }
 
 pub(super) fn lasted(minutes: i64) -> String {
-    tell!("lasted", hours = minutes / 60, minutes = minutes % 60)
+    message!("lasted", hours = minutes / 60, minutes = minutes % 60)
 }

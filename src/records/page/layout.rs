@@ -265,7 +265,7 @@ pub fn newest(drawing: &Drawing, legend: &Legend) -> String {
 
 fn title(drawing: &Drawing) -> String {
     let tiles: usize = drawing.arms.iter().map(|arm| arm.tiles.len()).sum();
-    tell!("the-table", tiles = tiles + 1, set = drawing.set.tile())
+    message!("the-table", tiles = tiles + 1, set = drawing.set.tile())
 }
 
 /// The layout for somebody who does not see it: arm by arm, from the set outward.
@@ -275,12 +275,12 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
         let tiles: Vec<String> = arm.tiles.iter().map(halves).collect();
         let (arm, end) = (&arm.name, &arm.end);
         let end = match end.words.as_str() {
-            "" => tell!("end-shows", end = end.shows),
-            words => tell!("end-shows-and", end = end.shows, words),
+            "" => message!("end-shows", end = end.shows),
+            words => message!("end-shows-and", end = end.shows, words),
         };
         match tiles.as_slice() {
-            [] => tell!("empty-arm", arm, end),
-            tiles => tell!("arm", arm, tiles = tiles.join(", "), end),
+            [] => message!("empty-arm", arm, end),
+            tiles => message!("arm", arm, tiles = tiles.join(", "), end),
         }
     });
     let set = format!("{}.", in_words(None, &drawing.set, legend));
@@ -297,8 +297,8 @@ fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
-        None => tell!("tile-set", tile),
-        Some(arm) => tell!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
+        None => message!("tile-set", tile),
+        Some(arm) => message!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
     }
 }
 

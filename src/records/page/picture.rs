@@ -60,7 +60,7 @@ pub fn pegs(sides: &[(String, [i64; 2])], target: i64) -> Markup {
     let (wide, high) = (x(HOLES) + 42, y(sides.len(), rows * HOLES));
     let title: Vec<String> = sides
         .iter()
-        .map(|(name, [front, back])| tell!("pegs", name, front, back))
+        .map(|(name, [front, back])| message!("pegs", name, front, back))
         .collect();
     html! {
         svg class="pegs" role="img" viewBox=(format!("0 0 {wide} {high}")) width=(wide * 3 / 2) height=(high * 3 / 2) {
@@ -99,7 +99,7 @@ fn holes(number: i64) -> String {
 /// The cube with its value.
 pub fn cube(value: i64) -> Markup {
     html! {
-        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(tell!("cube", value)) {
+        svg class="die" viewBox="-11 -11 22 22" width="44" height="44" role="img" aria-label=(message!("cube", value)) {
             rect class="face" x="-10" y="-10" width="20" height="20" rx="1.5" {}
             text y="3.2" { (value) }
         }
@@ -145,7 +145,7 @@ fn board(board: &Board, caption: &str) -> Markup {
     };
     html! {
         svg class="board" role="img" data-men=(men) data-light=(light) viewBox=(format!("0 0 {wide} {high}")) width=(wide) height=(high) {
-            title { (tell!("the-board")) }
+            title { (message!("the-board")) }
             desc { (board.described.join(" ")) " " (caption) }
             @for (y, row) in board.rows.iter().enumerate() {
                 @if !board.shows_names {
@@ -235,7 +235,7 @@ fn points(points: &Points, caption: &str) -> Markup {
     let wide = points.top.len() * WIDE + CUBE;
     html! {
         svg class="board points" role="img" viewBox=(format!("0 0 {wide} {HIGH}")) width=(wide) height=(HIGH) {
-            title { (tell!("the-board")) }
+            title { (message!("the-board")) }
             desc { (points.described.join(" ")) " " (caption) }
             rect class="ground" y=(EDGE) width=(wide - CUBE) height=(HIGH - 2 * EDGE) {}
             @for (at, (top, low)) in points.top.iter().zip(&points.low).enumerate() {

@@ -32,8 +32,8 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     let legend = Legend::of(law, names.clone());
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
-        "" => tell!("an-evening", game),
-        date => tell!("evening-of", game, date),
+        "" => message!("an-evening", game),
+        date => message!("evening-of", game, date),
     };
     let players = listed(names.iter().map(String::as_str));
     let target = if is_short {
@@ -43,7 +43,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
     };
     let is_long = chapters.iter().filter(|chapter| is_hand(chapter)).count() > LONG;
     let content = html! {
-        @if is_long { a class="skip" href="#hands" { (tell!("skip-to-hands", round = law.round)) } }
+        @if is_long { a class="skip" href="#hands" { (message!("skip-to-hands", round = law.round)) } }
         header {
             h1 { (title) }
             p { (prose(&players, &names)) }
@@ -53,7 +53,7 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
             div class=(if sheet.holders.len() > MANY { "overview" } else { "overview beside" }) {
                 (summary(law, &chapters, sheet))
                 section id="settlement" {
-                    h2 { (tell!("settlement")) }
+                    h2 { (message!("settlement")) }
                     (settlement(sheet, target))
                     (sealed(seal))
                 }
@@ -65,13 +65,13 @@ pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool
                 }
             }
             section id="hands" {
-                h2 { (tell!("hand-by-hand", round = law.round)) }
+                h2 { (message!("hand-by-hand", round = law.round)) }
                 (hands(law, &chapters, &Columns::of(sheet), &legend, is_short))
             }
             @if !is_short { (cited(&law.library().rulebook, &chapters)) }
         }
     };
-    let seal = seal.map_or_else(String::new, |seal| tell!("sealed", seal));
+    let seal = seal.map_or_else(String::new, |seal| message!("sealed", seal));
     let frame = Frame {
         title: &title,
         kind: "report",
@@ -93,10 +93,10 @@ fn is_hand(chapter: &EveningChapter) -> bool {
 fn contents(law: &Law, chapters: &[EveningChapter]) -> Markup {
     let unit = law.message("unit");
     html! {
-        nav class="contents" aria-label=(tell!("contents")) {
-            a href="#settlement" { (tell!("settlement")) }
-            " · " a href="#chart" { (tell!("by-hand", unit, round = law.round)) }
-            " · " (tell!("column-round", round = law.round))
+        nav class="contents" aria-label=(message!("contents")) {
+            a href="#settlement" { (message!("settlement")) }
+            " · " a href="#chart" { (message!("by-hand", unit, round = law.round)) }
+            " · " (message!("column-round", round = law.round))
             @for chapter in chapters {
                 @if let EveningPart::Hand(number) = chapter.part {
                     " " a href=(format!("#{}", id(chapter))) { (number) }
@@ -125,7 +125,7 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let [won, ahead] = [sheet.decides(), sheet.unfinished_game()]
         .map(|row| row.and_then(|row| lead(row, &holders)));
     let is_won = sheet.is_final() && won.is_some();
-    let lead = won.or(ahead).unwrap_or_else(|| tell!("all-level"));
+    let lead = won.or(ahead).unwrap_or_else(|| message!("all-level"));
     let hands = chapters.iter().flat_map(|chapter| {
         let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
         changes.filter_map(move |(change, at)| match chapter.part {
@@ -144,20 +144,20 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     html! {
         @if sheet.hands > 0 {
             section id="summary" {
-                h2 { (tell!("summary")) }
+                h2 { (message!("summary")) }
                 dl {
-                    dt { (tell!("summary-won", is_won)) }
+                    dt { (message!("summary-won", is_won)) }
                     dd { (prose(&lead, &holders)) }
                     @if let Some((change, std::cmp::Reverse((hand, at)))) = best {
-                        dt { (tell!("summary-best", round = law.round)) }
+                        dt { (message!("summary-best", round = law.round)) }
                         dd {
                             (figures::name(holders.get(at).map_or("", String::as_str))) ", " (figures::change(change)) ", "
-                            a href=(format!("#hand-{hand}")) { (tell!("hand", hand, round = law.round)) }
+                            a href=(format!("#hand-{hand}")) { (message!("hand", hand, round = law.round)) }
                         }
                     }
-                    dt { (tell!("summary-fouls")) }
-                    dd { (tell!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = law.message("unit"))) }
-                    dt { (tell!("summary-length")) }
+                    dt { (message!("summary-fouls")) }
+                    dd { (message!("fouls-and-cost", fouls, cost, figure = figures::units(cost), unit = law.message("unit"))) }
+                    dt { (message!("summary-length")) }
                     dd { (sheet.hours()) @if minutes > 0 { ", " (lasted(minutes)) } }
                 }
             }
@@ -177,7 +177,7 @@ fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
         _ => figures::units(most),
     };
     let ahead = figures::units(most - next);
-    Some(tell!(
+    Some(message!(
         "leads",
         leaders,
         figure,
@@ -202,7 +202,7 @@ pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) ->
         .split_first()
         .map_or(("", lines), |(own, rest)| (own.as_str(), rest));
     // How it stood is drawn below.
-    let stood = tell!("how-it-stood");
+    let stood = message!("how-it-stood");
     let sections = rest
         .split(|line| line.is_empty())
         .filter(|lines| lines.first() != Some(&stood));
@@ -278,7 +278,7 @@ pub fn charted(
     let drawn = hands().map(|chapter| chapter.table.hand_drawn().unwrap_or_default());
     let (marks, goals): (_, Vec<Option<i64>>) = drawn.map(|hand| (hand.mark, hand.target)).unzip();
     Some(Chart {
-        title: tell!("by-hand", unit = law.message("unit"), round = law.round),
+        title: message!("by-hand", unit = law.message("unit"), round = law.round),
         counts: law.message("counts"),
         round: law.round,
         start: sheet.start,
@@ -300,7 +300,7 @@ fn hands(
     html! {
         @if number > 1 && !is_short {
             input type="checkbox" id="all";
-            label for="all" { (tell!("open-all", round = law.round)) }
+            label for="all" { (message!("open-all", round = law.round)) }
         }
         (columns.head())
         @for chapter in chapters {
@@ -322,11 +322,11 @@ pub fn cited(book: &Rulebook, chapters: &[EveningChapter]) -> Markup {
     html! {
         @if !(disputed.is_empty() && others.is_empty()) {
             section id="rules" {
-                h2 { (tell!("rules-cited")) }
+                h2 { (message!("rules-cited")) }
                 (passages(book, &disputed))
                 @if !others.is_empty() {
                     details {
-                        summary { (tell!("other-rules", rules = others.len())) }
+                        summary { (message!("other-rules", rules = others.len())) }
                         (passages(book, &others))
                     }
                 }
@@ -354,7 +354,7 @@ fn passages(book: &Rulebook, articles: &BTreeSet<&Article>) -> Markup {
 
 fn passage(block: &Block, article: &Article) -> Markup {
     let plain = |words: &str| words.replace(['*', '`'], "");
-    let caption = tell!("table-of", article);
+    let caption = message!("table-of", article);
     match block {
         Block::Words(words) => html! { p { (plain(words)) } },
         Block::Table(rows) => figures::table(

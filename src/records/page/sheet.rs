@@ -10,13 +10,13 @@ use maud::{Markup, html};
 pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
     let date = sheet.date.map(figures::date);
     let title = match &date {
-        Some(date) => tell!("settlement-on", game, date),
-        None => tell!("settlement-in", game),
+        Some(date) => message!("settlement-on", game, date),
+        None => message!("settlement-in", game),
     };
     let content = html! {
         main {
             header {
-                h1 { (tell!("settlement")) }
+                h1 { (message!("settlement")) }
                 p class="quiet" { (about(sheet, game)) }
             }
             (settlement(sheet, LinkTarget::Nowhere))
@@ -32,7 +32,7 @@ pub fn sheet(sheet: &Sheet, game: &str, seal: Option<&str>) -> String {
         kind: "sheet",
         running: [
             &date,
-            &seal.map_or_else(String::new, |seal| tell!("sealed", seal)),
+            &seal.map_or_else(String::new, |seal| message!("sealed", seal)),
         ],
         ..Frame::default()
     };
@@ -64,7 +64,7 @@ pub fn settlement(sheet: &Sheet, target: LinkTarget) -> Markup {
 fn signatures(sheet: &Sheet) -> Markup {
     html! {
         section class="signatures" {
-            h2 { (tell!("signed")) }
+            h2 { (message!("signed")) }
             ul {
                 @for holder in &sheet.holders { li { (figures::name(&holder.name)) } }
             }
@@ -75,8 +75,8 @@ fn signatures(sheet: &Sheet) -> Markup {
 pub fn sealed(seal: Option<&str>) -> Markup {
     html! {
         @match seal {
-            Some(seal) => p class="seal" { (tell!("seal")) " " code { (seal) } },
-            None => p class="seal quiet" { (tell!("no-seal")) },
+            Some(seal) => p class="seal" { (message!("seal")) " " code { (seal) } },
+            None => p class="seal quiet" { (message!("no-seal")) },
         }
     }
 }
@@ -92,14 +92,14 @@ fn fines(fines: &[Fine], target: LinkTarget) -> Markup {
     html! {
         @if !fines.is_empty() {
             section class="fines" {
-                h2 { (tell!("penalties")) }
+                h2 { (message!("penalties")) }
                 @if groups.len() <= MANY {
                     (one_by_one(&groups, target))
                 } @else {
                     (by_player(fines, groups.len() > VERY_MANY))
                     @if target != LinkTarget::Nowhere {
                         details class="table" {
-                            summary { (tell!("one-by-one")) }
+                            summary { (message!("one-by-one")) }
                             (one_by_one(&groups, target))
                         }
                     }
@@ -143,7 +143,7 @@ fn by_player(fines: &[Fine], is_short: bool) -> Markup {
                 @let paid = fines.iter().filter(|fine| !fine.is_back).map(|fine| fine.in_all()).sum();
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
-                    (figures::name(offender)) " " (tell!("paid")) " " strong { (figures::units(paid)) } ": "
+                    (figures::name(offender)) " " (message!("paid")) " " strong { (figures::units(paid)) } ": "
                     (kinds(fines, is_short).join("; "))
                 }
             }
@@ -165,12 +165,12 @@ fn kinds(fines: Vec<&Fine>, is_short: bool) -> Vec<String> {
         let waived = fines.iter().filter(is_waived).count();
         let back = fines.iter().filter(|fine| !is_waived(fine) && fine.is_back);
         let (times, back) = (fines.len(), back.count());
-        let mut words = tell!("so-often", kind, times);
+        let mut words = message!("so-often", kind, times);
         if waived > 0 {
-            words.push_str(&tell!("often-waived", waived, is_all = waived == times));
+            words.push_str(&message!("often-waived", waived, is_all = waived == times));
         }
         if back > 0 {
-            words.push_str(&tell!("often-paid-back", back, is_all = back == times));
+            words.push_str(&message!("often-paid-back", back, is_all = back == times));
         }
         words
     };

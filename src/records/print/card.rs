@@ -1,6 +1,6 @@
 //! Cards: a game on a piece of paper to lay on the table, with what it asks for and a drawn example.
 
-use crate::journal::{Record, Said};
+use crate::journal::{Record, Recorded};
 use nos_rules::law::help::{Fact, GameCard};
 use nos_rules::law::referee::{Law, Session, SessionView};
 use nos_rules::speech::{Body, read_line};
@@ -14,7 +14,7 @@ pub fn example(card: &GameCard, law: &Law) -> Session {
     for line in &card.script {
         let line = read_line(record.law().language, line);
         if let Ok(Some(Body::Entry(entry))) = line.map(|line| line.body) {
-            let _ = record.enter(Said::Entry(entry));
+            let _ = record.enter(Recorded::Entry(entry));
         }
     }
     record.session().clone()
@@ -56,8 +56,8 @@ pub fn card(law: &Law, card: &GameCard, look: &Look) -> Vec<String> {
         .map(|line| look.ink(Ink::Heading, line))
         .collect();
     let typed = (!card.typed.is_empty()).then(|| Fact {
-        heading: tell!("card-typed"),
-        text: card.typed.join(&tell!("or-typed")),
+        heading: message!("card-typed"),
+        text: card.typed.join(&message!("or-typed")),
     });
     let facts: Vec<&Fact> = card.facts.iter().chain(&typed).collect();
     let wide = facts.iter().map(|fact| fact.heading.len()).max();

@@ -3,11 +3,11 @@
 
 use super::position::position;
 use super::why;
-use crate::journal::{Outcome, PlacedEntry, Record, Said};
+use crate::journal::{Outcome, PlacedEntry, Record, Recorded};
 use nos_rules::law::paper::Flow;
 use nos_rules::law::picture::Picture;
 use nos_rules::law::referee::{Law, OnPaper, Ruling, Session};
-use nos_rules::law::{Account, EntryNo, ToldRuling, Verdict};
+use nos_rules::law::{Account, EntryNo, RulingText, Verdict};
 use nos_rules::speech::{Entry, Moment};
 use nos_rules::table::article::Article;
 use nos_rules::table::seat::PlayerId;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub enum What {
     Ruled {
-        told: ToldRuling,
+        told: RulingText,
         /// The entry as it was made and the fix that is read in its place, if it was fixed.
         was: Option<(String, EntryNo)>,
         /// Whether it was a foul, or brought a penalty for an earlier one.
@@ -181,7 +181,7 @@ impl Chronicle {
     /// Tells what the same record has grown by, entries and no correction.
     pub fn go_on(&mut self, record: &Record) {
         for place in record.places().skip(self.told) {
-            self.tell(record, &place);
+            self.add(record, &place);
             self.told += 1;
         }
         self.corrected_before(None);
@@ -193,7 +193,7 @@ impl Chronicle {
         self.done.iter().cloned().chain(last).collect()
     }
 
-    fn tell(&mut self, record: &Record, place: &PlacedEntry<'_>) {
+    fn add(&mut self, record: &Record, place: &PlacedEntry<'_>) {
         if !place.is_inserted {
             self.corrected_before(Some(place.no));
         }
@@ -234,7 +234,7 @@ impl Chronicle {
                 .filter(|_| self.session.drawn() != before);
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
-        let mut told = ruling.tell(&self.session.names());
+        let mut told = ruling.text(&self.session.names());
         // A page has the payments in sentences, and a board keeps every line.
         told.moves = Vec::new();
         let what = What::Ruled {
@@ -337,22 +337,22 @@ type Corrections = BTreeMap<EntryNo, ChronicleLine>;
 
 /// Every correction. The record is entered once more, up to the last of them.
 fn corrections(record: &Record) -> Corrections {
-    let is_correction = |said: &Said| said.correction().is_some();
-    let corrections = record.history().filter(|past| is_correction(past.said));
+    let is_correction = |recorded: &Recorded| recorded.correction().is_some();
+    let corrections = record.history().filter(|past| is_correction(past.recorded));
     let Some(last) = corrections.last() else {
         return Corrections::new();
     };
     let mut past = Record::new(record.law());
     let mut found = Corrections::new();
     for entered in record.history().take_while(|past| past.no <= last.no) {
-        let Ok((no, outcome)) = past.enter(entered.said.clone()) else {
+        let Ok((no, outcome)) = past.enter(entered.recorded.clone()) else {
             break;
         };
         if let Outcome::Corrected(changed) = outcome {
             let line = ChronicleLine {
                 no,
                 moment: record.time_of(no),
-                words: record.law().told(entered.said),
+                words: record.law().translate(entered.recorded),
                 what: What::Correction(why::lines(&changed), entered.struck_by),
                 is_first: false,
                 changes: Vec::new(),

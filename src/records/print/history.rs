@@ -1,7 +1,7 @@
 //! The answer to `history`: entries with their times, hand by hand. Either those that stand, or all, with what
 //! later corrections did to them.
 
-use crate::journal::{Past, Record, Said, StandingEntry};
+use crate::journal::{Past, Record, Recorded, StandingEntry};
 use nos_rules::law::referee::{Law, Ruling};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Stretch, TimeOfDay};
@@ -46,10 +46,10 @@ impl HistoryRow {
     }
 
     fn fate(&self) -> String {
-        let foul = self.foul.map(|article| tell!("was-foul", article));
+        let foul = self.foul.map(|article| message!("was-foul", article));
         let became = match self.became {
-            Some((Some(by), _)) => Some(tell!("was-struck", by)),
-            Some((None, Some(by))) => Some(tell!("was-fixed", by)),
+            Some((Some(by), _)) => Some(message!("was-struck", by)),
+            Some((None, Some(by))) => Some(message!("was-fixed", by)),
             Some((None, None)) | None => None,
         };
         let fates = foul.into_iter().chain(became);
@@ -72,9 +72,9 @@ impl HistoryRow {
     }
 }
 
-fn texts(said: &Said) -> Vec<String> {
-    match said.parts() {
-        [] | [_] => vec![said.to_string()],
+fn texts(recorded: &Recorded) -> Vec<String> {
+    match recorded.parts() {
+        [] | [_] => vec![recorded.to_string()],
         [parts @ .., last] => {
             let parts = parts.iter().map(|part| format!("{part} ;"));
             parts.chain([last.to_string()]).collect()
@@ -85,8 +85,8 @@ fn texts(said: &Said) -> Vec<String> {
 /// A part of a correction, with its semicolon, or an entry, as it is typed.
 fn told(law: &Law, text: &str) -> String {
     match text.strip_suffix(" ;") {
-        Some(part) => law.told(&part) + " ;",
-        None => law.told(&text),
+        Some(part) => law.translate(&part) + " ;",
+        None => law.translate(&text),
     }
 }
 
@@ -95,7 +95,13 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
         let mut hand = 0;
         let past = |past: Past<'_>| HistoryRow {
             became: Some((past.struck_by, past.fixed_by)),
-            ..HistoryRow::new(record, past.no, past.ruling, texts(past.said), &mut hand)
+            ..HistoryRow::new(
+                record,
+                past.no,
+                past.ruling,
+                texts(past.recorded),
+                &mut hand,
+            )
         };
         return Ok(record.history().map(past).collect());
     }
@@ -118,8 +124,8 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
         }
         Stretch::Hand(wanted) if *wanted > hand => {
             return Err(match hand {
-                0 => tell!("no-hand-yet", round = record.law().round),
-                last => tell!("no-such-hand", wanted, last, round = record.law().round),
+                0 => message!("no-hand-yet", round = record.law().round),
+                last => message!("no-such-hand", wanted, last, round = record.law().round),
             });
         }
         Stretch::Hand(wanted) => rows.retain(|(_, row)| row.hand == *wanted),
@@ -162,17 +168,19 @@ fn sought(record: &Record, typed: &Name) -> Result<String, String> {
     let named: Vec<&str> = names.iter().map(Name::as_str).collect();
     match typed.meant_among(all.iter().copied()) {
         Meant::One(place) => Ok(named.get(place).copied().unwrap_or_default().to_owned()),
-        Meant::Several(_) | Meant::Nobody => Err(tell!("no-player", typed, there = listed(named))),
+        Meant::Several(_) | Meant::Nobody => {
+            Err(message!("no-player", typed, there = listed(named)))
+        }
     }
 }
 
 pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<String>, String> {
     if record.is_empty() {
-        return Ok(vec![tell!("nothing-recorded-yet")]);
+        return Ok(vec![message!("nothing-recorded-yet")]);
     }
     let rows = rows(record, stretch)?;
     if rows.is_empty() {
-        return Ok(vec![tell!("nothing-found")]);
+        return Ok(vec![message!("nothing-found")]);
     }
     let is_timed = rows.iter().any(|row| row.time.is_some());
     let mut lines = Vec::new();
@@ -182,7 +190,7 @@ pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<Stri
             hand = row.hand;
             lines.push(look.ink(
                 Ink::Heading,
-                &tell!("hand", hand, round = record.law().round),
+                &message!("hand", hand, round = record.law().round),
             ));
         }
         let mut head = format!("{:>4}  ", row.no.0);

@@ -43,11 +43,11 @@ impl Register {
     /// The table for whoever reads it in the language that was chosen.
     #[must_use]
     pub fn told(mut self, law: &Law) -> Register {
-        self.tell(ENTRY, |text| law.told(&text));
+        self.text(ENTRY, |text| law.translate(&text));
         // In English the words of JSON, which ask for a cause, are told.
         if Language::chosen() != Language::default() {
             let reasons = std::mem::take(&mut self.reasons);
-            self.tell(REASON, |word| {
+            self.text(REASON, |word| {
                 let reason = reasons.iter().find(|(own, _)| *own == word);
                 reason.map_or_else(|| word.to_owned(), |(_, purpose)| law.message(purpose))
             });
@@ -55,7 +55,7 @@ impl Register {
         self
     }
 
-    fn tell(&mut self, key: &str, told: impl Fn(&str) -> String) {
+    fn text(&mut self, key: &str, told: impl Fn(&str) -> String) {
         let at = self.heads.iter().position(|(own, _)| own == key);
         let cells = self.rows.iter_mut().filter_map(|row| row.get_mut(at?));
         cells.for_each(|cell| {
@@ -104,7 +104,7 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
         ];
         let before = rows.len();
         let mut row = |cells: [Value; 6]| rows.push(entry.iter().cloned().chain(cells).collect());
-        for paid in step.ruling.tell(&names).moves {
+        for paid in step.ruling.text(&names).moves {
             if !reasons.iter().any(|(word, _)| *word == paid.what) {
                 reasons.push((paid.what, paid.purpose));
             }
@@ -147,12 +147,12 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
         .filter(|_| rows.is_empty() && !reasons.is_empty())
     {
         let causes = reasons.iter().map(|(word, _)| *word).collect::<Vec<_>>();
-        return Err(tell!("no-cause", cause, there = listed(causes)));
+        return Err(message!("no-cause", cause, there = listed(causes)));
     }
     let head = |key| {
         let heading = match key {
             "player" | "kind" => String::new(),
-            key => tell!(&format!("register-{key}")),
+            key => message!(&format!("register-{key}")),
         };
         (Cow::Borrowed(key), heading)
     };
@@ -189,7 +189,7 @@ pub fn balances(record: &Record) -> Register {
     });
     let accounts = accounts(&last);
     let names = accounts.iter().map(|account| account.holder.clone());
-    let after = (Cow::Borrowed("after"), tell!("register-after"));
+    let after = (Cow::Borrowed("after"), message!("register-after"));
     let named = |name: String| (Cow::Owned(name.clone()), account_of(&name).into_owned());
     let heads: Vec<_> = std::iter::once(after).chain(names.map(named)).collect();
     parts.push((part, accounts));

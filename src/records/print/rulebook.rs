@@ -35,7 +35,11 @@ pub fn rule(book: &Rulebook, sought: &Sought, look: &Look) -> Result<Vec<String>
         }
     };
     if book.is_in_english {
-        lines.extend(wrapped("", &tell!("rulebook-in-english"), look.measure()));
+        lines.extend(wrapped(
+            "",
+            &message!("rulebook-in-english"),
+            look.measure(),
+        ));
     }
     Ok(lines)
 }

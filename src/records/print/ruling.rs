@@ -3,19 +3,19 @@
 use crate::journal::Record;
 use nos_rules::law::facts::Facts;
 use nos_rules::law::referee::{Refusal, Ruling, Session, SessionView};
-use nos_rules::law::{ToldRuling, Verdict};
+use nos_rules::law::{RulingText, Verdict};
 use nos_rules::speech::Entry;
 use nos_rules::table::article::cited;
 use nos_rules::text::look::Look;
 use serde::Serialize;
 use serde_json::Value;
 
-pub fn message(told: &ToldRuling) -> String {
+pub fn message(told: &RulingText) -> String {
     let message = format!("{} {}", told.message(), cited(&told.articles));
     message.trim_end().to_owned()
 }
 
-pub fn lines(told: &ToldRuling) -> Vec<String> {
+pub fn lines(told: &RulingText) -> Vec<String> {
     let mut lines = vec![message(told)];
     lines.extend(told.payments.iter().cloned());
     lines
@@ -51,12 +51,12 @@ impl<'a> Trial<'a> {
     pub fn words(&self, look: &Look) -> Vec<String> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
-                let mut lines = vec![message(&ruling.tell(&after.names()))];
+                let mut lines = vec![message(&ruling.text(&after.names()))];
                 lines.extend(self.before.lines(SessionView::Reckoning(ruling), look));
-                lines.push(tell!("nothing-is-recorded"));
+                lines.push(message!("nothing-is-recorded"));
                 lines
             }
-            Err(refusal) => vec![tell!("would-be-rejected", refusal)],
+            Err(refusal) => vec![message!("would-be-rejected", refusal)],
         };
         look.set(&lines)
     }
@@ -65,7 +65,7 @@ impl<'a> Trial<'a> {
         let answer = match &self.ruled {
             Ok((ruling, after)) => {
                 let names = after.names();
-                let told = ruling.tell(&names);
+                let told = ruling.text(&names);
                 let accounts = after
                     .accounts(&names)
                     .into_iter()

@@ -54,7 +54,7 @@ impl Sheet {
         let mut books = totals.session.books(&totals.sums);
         let holder = holders.get(at).cloned().unwrap_or_default();
         if let Some(no) = totals.left {
-            books.sentences = vec![tell!("left-after", holder, hands = totals.hands, no)];
+            books.sentences = vec![message!("left-after", holder, hands = totals.hands, no)];
         }
         let mut sheet = made(totals, books, &[at], money);
         let payments = &mut sheet.payments;
@@ -78,8 +78,8 @@ pub fn player_named(record: &Record, name: &str) -> Result<usize, String> {
     player.ok_or_else(|| {
         let holders = record.law().seating.holders(&names);
         match listed(holders.iter().map(String::as_str)).as_str() {
-            "" => tell!("nobody-there"),
-            there => tell!("no-player", typed = name, there),
+            "" => message!("nobody-there"),
+            there => message!("no-player", typed = name, there),
         }
     })
 }
@@ -166,7 +166,7 @@ impl Figure {
         match self {
             Figure::Amount(units) => units.to_string(),
             Figure::Change(units) => change(*units),
-            Figure::Won(points) => tell!("won-with", points),
+            Figure::Won(points) => message!("won-with", points),
             Figure::Money(worth) => signed(worth),
             Figure::Empty => String::new(),
         }
@@ -271,7 +271,7 @@ impl Fine {
         let (purpose, article) = (self.purpose(), penalty.article);
         let (each, payees) = (penalty.each, penalty.payees);
         let (in_all, is_back) = (self.in_all() * times as i64, self.is_back && payees > 0);
-        tell!(
+        message!(
             "fine", purpose, article, payees, times, each, in_all, is_back
         )
     }
@@ -359,7 +359,7 @@ fn totals(record: &Record, until: Option<usize>) -> Totals {
             penalties,
             official,
         } = standing.ruling.on_paper();
-        let told = |name: Name| tell!("kept-by", name = name.to_string(), no = standing.no);
+        let told = |name: Name| message!("kept-by", name = name.to_string(), no = standing.no);
         totals.officials.extend(official.map(told));
         for flow in flows {
             let sums = totals.sums.get_mut(flow.holder);
@@ -395,9 +395,9 @@ impl Sheet {
         let (hands, round) = (self.hands, self.round);
         match self.times.filter(|(first, last)| first.time != last.time) {
             Some((first, last)) => {
-                tell!("hours", first = first.time, last = last.time, hands, round)
+                message!("hours", first = first.time, last = last.time, hands, round)
             }
-            None => tell!("hands", hands, round),
+            None => message!("hands", hands, round),
         }
     }
 
@@ -405,8 +405,8 @@ impl Sheet {
     fn title(&self) -> String {
         let hours = self.hours();
         match self.date {
-            Some(date) => tell!("settlement-of", date = date.told(), hours),
-            None => tell!("settlement-and", hours),
+            Some(date) => message!("settlement-of", date = date.told(), hours),
+            None => message!("settlement-and", hours),
         }
     }
 

@@ -7,7 +7,7 @@ use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
-use nos_rules::law::{EntryNo, ToldRuling, Verdict};
+use nos_rules::law::{EntryNo, RulingText, Verdict};
 use nos_rules::speech::{Correction, Part, Sought};
 use nos_rules::table::article::{self, Article};
 use nos_rules::text::look::{Ink, Look};
@@ -20,16 +20,16 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
     match why {
         Why::Entry(why) => Dossier::of(why).words(look),
         Why::Correction(why) => {
-            let mut page = heading(why.no, &why.impact.law.told(&why.correction), look);
-            page.extend(why.struck_by.map(|by| tell!("it-was-struck", by)));
+            let mut page = heading(why.no, &why.impact.law.translate(&why.correction), look);
+            page.extend(why.struck_by.map(|by| message!("it-was-struck", by)));
             page.extend(look.set(&lines(&why.impact)));
             page
         }
     }
 }
 
-fn heading(no: EntryNo, said: &str, look: &Look) -> Vec<String> {
-    let lines = width::wrapped(&format!("#{no}  "), said, look.measure());
+fn heading(no: EntryNo, recorded: &str, look: &Look) -> Vec<String> {
+    let lines = width::wrapped(&format!("#{no}  "), recorded, look.measure());
     let lines = lines.iter().map(|line| look.ink(Ink::Heading, line));
     lines.collect()
 }
@@ -74,7 +74,7 @@ pub fn json(why: &Why) -> Value {
 /// Everything that is told of an entry, whether in words or in JSON.
 struct Dossier<'a> {
     why: &'a WhyEntry,
-    told: ToldRuling,
+    told: RulingText,
     sections: Vec<Section>,
     /// The articles of the ruling and of the sections, each once.
     articles: Vec<Article>,
@@ -85,7 +85,7 @@ impl<'a> Dossier<'a> {
     fn of(why: &'a WhyEntry) -> Dossier<'a> {
         let stood = &why.stood;
         // An entry may add a name.
-        let told = stood.ruling.tell(&stood.after.names());
+        let told = stood.ruling.text(&stood.after.names());
         let sections = (stood.before.law().sections)(stood);
         let mut articles = told.articles.clone();
         for article in sections.iter().flat_map(|section| &section.articles) {
@@ -109,7 +109,7 @@ impl<'a> Dossier<'a> {
         let law = stood.before.law();
         let mut page = heading(stood.no, &stood.entry.told(), look);
         if !self.why.stands {
-            page.push(tell!("as-last-read"));
+            page.push(message!("as-last-read"));
         }
         let indented = |lines: &[String]| -> Vec<String> {
             let indented = lines.iter().map(|line| format!("{:INDENT$}{line}", ""));
@@ -125,13 +125,13 @@ impl<'a> Dossier<'a> {
         let narrower = look.at(look.columns().saturating_sub(INDENT));
         let mut before = stood.before.lines(SessionView::Status, &narrower);
         before.extend(stood.before.lines(SessionView::Table, &narrower));
-        add(&tell!("how-it-stood"), indented(&before));
+        add(&message!("how-it-stood"), indented(&before));
         let ruling = ruling::message(&self.told);
         let ruling = match self.told.verdict {
-            Verdict::Accepted => tell!("in-order", ruling),
+            Verdict::Accepted => message!("in-order", ruling),
             Verdict::Foul(_) => ruling,
         };
-        add(&tell!("ruling"), sentences(&[ruling]));
+        add(&message!("ruling"), sentences(&[ruling]));
         for section in &self.sections {
             add(&section.heading, sentences(&section.sentences));
         }
@@ -145,9 +145,9 @@ impl<'a> Dossier<'a> {
             })
             .flatten()
             .collect();
-        add(&tell!("articles"), indented(&articles));
+        add(&message!("articles"), indented(&articles));
         let fates: Vec<String> = self.why.fates.iter().flat_map(fate).collect();
-        add(&tell!("corrections-since"), sentences(&fates));
+        add(&message!("corrections-since"), sentences(&fates));
         page
     }
 
@@ -200,12 +200,12 @@ fn capital(word: &str) -> String {
 fn fate(fate: &Fate) -> Vec<String> {
     let by = corrected_by(fate);
     match (&fate.change.before, &fate.change.after) {
-        (_, None) => vec![tell!("by-no-longer", by)],
-        (None, Some(_)) => vec![tell!("by-again", by)],
+        (_, None) => vec![message!("by-no-longer", by)],
+        (None, Some(_)) => vec![message!("by-again", by)],
         (Some(before), Some(after)) => {
             let is_same = before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
-            let mut lines = vec![tell!(
+            let mut lines = vec![message!(
                 "by-read",
                 by,
                 is_same,
@@ -217,8 +217,8 @@ fn fate(fate: &Fate) -> Vec<String> {
                 .impact
                 .law
                 .tell_changes(&fate.moves().collect::<Vec<_>>());
-            let before = tell!("ruled-before", message = before.told.message());
-            let since = tell!("ruled-since", message = after.told.message());
+            let before = message!("ruled-before", message = before.told.message());
+            let since = message!("ruled-since", message = after.told.message());
             lines.extend(
                 [before, since]
                     .into_iter()
@@ -235,7 +235,7 @@ fn corrected_by(fate: &Fate) -> String {
     let by = fate.by;
     let parts = match &fate.correction {
         Correction::Parts(parts) if parts.len() > 1 => parts,
-        one => return format!("#{by} {}", fate.impact.law.told(one)),
+        one => return format!("#{by} {}", fate.impact.law.translate(one)),
     };
     let names = |part: &&Part| match part {
         Part::Fix(no, _) | Part::Strike(no) => *no == fate.change.no.0,
@@ -243,10 +243,10 @@ fn corrected_by(fate: &Fate) -> String {
     };
     match parts.iter().find(names) {
         Some(part) => {
-            let part = fate.impact.law.told(part);
-            tell!("by-part", by, part, more = parts.len() - 1)
+            let part = fate.impact.law.translate(part);
+            message!("by-part", by, part, more = parts.len() - 1)
         }
-        None => tell!("by-parts", by, parts = parts.len()),
+        None => message!("by-parts", by, parts = parts.len()),
     }
 }
 
@@ -266,7 +266,7 @@ pub fn lines(impact: &Impact) -> Vec<String> {
     let rulings = impact.changes.iter().map(|change| ruled(change, impact));
     let mut lines: Vec<String> = rulings.collect();
     if lines.is_empty() {
-        lines.push(tell!("no-ruling-changes"));
+        lines.push(message!("no-ruling-changes"));
     }
     lines.extend(
         impact
@@ -285,17 +285,19 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
     let no = change.no;
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
-        (Some(before), None) => return tell!("no-longer-stands", no, entry = before.entry.told()),
+        (Some(before), None) => {
+            return message!("no-longer-stands", no, entry = before.entry.told());
+        }
         (None, Some(after)) => {
             let (entry, ruling) = (after.entry.told(), with_foul(after));
-            return tell!("now-stands", no, entry, ruling);
+            return message!("now-stands", no, entry, ruling);
         }
-        (None, None) => return tell!("stands-not", no),
+        (None, None) => return message!("stands-not", no),
     };
     let read = if before.entry == after.entry {
         format!("#{no} {}", after.entry.told())
     } else {
-        tell!(
+        message!(
             "read-instead",
             no,
             is = after.entry.told(),
@@ -305,11 +307,11 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
     let cited = |read: &ReadEntry| article::cited(&read.told.articles);
     let (was, is) = (with_foul(before), with_foul(after));
     if was != is {
-        tell!("ruled-otherwise", read, is, was)
+        message!("ruled-otherwise", read, is, was)
     } else if impact.moves_of(no).next().is_some() {
-        tell!("moves-change", read, moves = impact.law.moves)
+        message!("moves-change", read, moves = impact.law.moves)
     } else if before.told.articles != after.told.articles {
-        tell!("by-articles", read, is = cited(after), was = cited(before))
+        message!("by-articles", read, is = cited(after), was = cited(before))
     } else {
         format!("{read}.")
     }

@@ -1,14 +1,14 @@
 //! Names that stand for other names, because a player was seated under more than one.
 
+use nos_rules::messages;
 use nos_rules::table::name::Name;
-use nos_rules::told;
 use std::collections::{HashMap, HashSet};
 
 /// Which names stand for which others in the end.
 #[derive(Clone, Debug, Default)]
 pub struct Aliases(HashMap<Name, Name>);
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AliasFault {
         /// It is not `OLD=NEW`.
@@ -20,7 +20,7 @@ told! {
     }
 }
 
-told_by_the_shell!(AliasFault);
+shell_errors!(AliasFault);
 
 pub fn alias(text: &str) -> Result<(Name, Name), AliasFault> {
     let names = text.split_once('=').and_then(|(old, new)| {

@@ -3,10 +3,10 @@
 use super::rows::Rows;
 use super::table::ExportTable;
 use crate::journal::tag::Link;
-use crate::journal::{Record, Said, Seal};
+use crate::journal::{Record, Recorded, Seal};
 use crate::print::chronicle::{WalkedEntry, walk};
 use nos_rules::law::tallied::{TalliedHand, TallySheet};
-use nos_rules::law::{EntryNo, Names, ToldRuling, Verdict};
+use nos_rules::law::{EntryNo, Names, RulingText, Verdict};
 use nos_rules::speech::{Entry, Moment};
 use nos_rules::table::article::Article;
 use nos_rules::table::seat::PlayerId;
@@ -29,7 +29,7 @@ struct ExportedEntry<'a> {
 }
 
 impl<'a> ExportedEntry<'a> {
-    fn add(&mut self, step: &WalkedEntry<'a>, told: &ToldRuling) {
+    fn add(&mut self, step: &WalkedEntry<'a>, told: &RulingText) {
         self.hand = step.hand;
         self.player = self.player.or(step.ruling.summary().actor);
         if !self.read.is_empty() {
@@ -151,7 +151,7 @@ impl<'a> ExportedEvening<'a> {
         walk(self.record, |before, step| {
             before.tally(step.ruling, &mut evening.sheet);
             if told {
-                let told = step.ruling.tell(names);
+                let told = step.ruling.text(names);
                 if let Some(stands) = evening.standing.get_mut(step.no.0 as usize) {
                     stands.add(step, &told);
                 }
@@ -215,12 +215,12 @@ impl<'a> ExportedEvening<'a> {
             let stands = evening.standing.get(past.no.0 as usize);
             let stands = stands.filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
-            let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.said, &*stands.read), (Said::Entry(said), [read]) if said == *read);
+            let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {
                 let read = stands.read.iter().map(ToString::to_string);
                 read.collect::<Vec<_>>().join(" ; ")
             });
-            let read = read.filter(|read| *read != past.said.to_string());
+            let read = read.filter(|read| *read != past.recorded.to_string());
             let player = stands.and_then(|stands| stands.player);
             let foul = stands.map(|stands| stands.foul);
             let verdict = foul.map(|foul| foul.map_or(Verdict::Accepted, Verdict::Foul).word());
@@ -229,7 +229,7 @@ impl<'a> ExportedEvening<'a> {
                 .time(self.record.time_of(past.no))
                 .whole(Some(hand))
                 .text(player.map(|player| names.of(player)))
-                .shown(past.said)
+                .shown(past.recorded)
                 .flag(stands.is_some())
                 .text(read)
                 .whole(past.struck_by.map(|no| no.0))
@@ -268,9 +268,9 @@ impl<'a> ExportedEvening<'a> {
         let law = self.record.law();
         let first = self
             .record
-            .said(EntryNo(1))
+            .recorded(EntryNo(1))
             .map(ToString::to_string)
-            .filter(|said| said.starts_with("law "))
+            .filter(|recorded| recorded.starts_with("law "))
             .unwrap_or_else(|| (law.first_entry)().to_string());
         let edition: Option<i64> = first.rsplit(' ').next().and_then(|word| word.parse().ok());
         let house = evening.house.join("&");

@@ -44,14 +44,14 @@ fn told([ahead, level, behind]: Met) -> String {
 /// Everybody against everybody.
 pub(super) fn cross_table(standings: &Standings) -> Markup {
     let players: Vec<&str> = standings.players().collect();
-    let caption = tell!("cross-table-counts");
-    let label = tell!("cross-table", law = standings.law.name);
+    let caption = message!("cross-table-counts");
+    let label = message!("cross-table", law = standings.law.name);
     html! {
         @if (2..=MOST).contains(&players.len()) && standings.evenings.len() > 1 {
             section class="cross" {
-                h3 { (tell!("against-whom")) }
+                h3 { (message!("against-whom")) }
                 (figures::table(None, (&label, &caption), &html! {
-                    th scope="col" { (tell!("column-player")) }
+                    th scope="col" { (message!("column-player")) }
                     @for at in 0..players.len() { th scope="col" class="number" { (at + 1) } }
                 }, &html! {
                     @for (at, one) in players.iter().enumerate() {
@@ -96,11 +96,11 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
         .map(|other| (other, met(&standings.evenings, name, other)))
         .filter(|(_, met)| met.iter().sum::<usize>() > 0)
         .collect();
-    let title = tell!("player-in", name, law = law.name);
-    let (evenings, result) = (tell!("evenings-counted"), &law.library().result.heading);
+    let title = message!("player-in", name, law = law.name);
+    let (evenings, result) = (message!("evenings-counted"), &law.library().result.heading);
     let content = html! {
         main {
-            p { a href="index.html" { (tell!("standings")) } }
+            p { a href="index.html" { (message!("standings")) } }
             header { h1 class=(colour::class(at)) { (figures::name(name)) } p class="quiet" { (law.name) } }
             div class="beside" {
                 (facts(standings, at))
@@ -109,9 +109,9 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
             section {
                 h2 { (evenings) }
                 (figures::table(None, (&title, &evenings), &html! {
-                    th scope="col" { (tell!("column-date")) }
+                    th scope="col" { (message!("column-date")) }
                     th scope="col" class="number" { (result) }
-                    th scope="col" class="letters" { (tell!("standings-form")) }
+                    th scope="col" class="letters" { (message!("standings-form")) }
                 }, &html! {
                     @for (evening, played) in own {
                         tr {
@@ -123,14 +123,14 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
                 }))
             }
             @if !against.is_empty() {
-                @let label = tell!("against-of", name);
+                @let label = message!("against-of", name);
                 section {
-                    h2 { (tell!("against-whom")) }
-                    (figures::table(None, (&label, &tell!("cross-table-counts")), &html! {
-                        th scope="col" { (tell!("column-player")) }
-                        th scope="col" class="number" { (tell!("met-evenings")) }
-                        th scope="col" class="number" { (tell!("met-ahead")) }
-                        th scope="col" class="number" { (tell!("met-behind")) }
+                    h2 { (message!("against-whom")) }
+                    (figures::table(None, (&label, &message!("cross-table-counts")), &html! {
+                        th scope="col" { (message!("column-player")) }
+                        th scope="col" class="number" { (message!("met-evenings")) }
+                        th scope="col" class="number" { (message!("met-ahead")) }
+                        th scope="col" class="number" { (message!("met-behind")) }
                     }, &html! {
                         @for (other, [ahead, level, behind]) in against {
                             tr {

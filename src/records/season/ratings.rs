@@ -154,11 +154,11 @@ impl Ratings {
             let Glicko2Config { tau, .. } = Glicko2Config::new();
             let start = Glicko2Rating::new();
             let (rating, deviation, volatility) = (start.rating, start.deviation, start.volatility);
-            return tell!("ratings-glicko", rating, deviation, volatility, tau);
+            return message!("ratings-glicko", rating, deviation, volatility, tau);
         }
         let start = WengLinRating::new();
         let (rating, deviation) = (start.rating, rounded(start.uncertainty));
-        tell!(
+        message!(
             "ratings-weng-lin",
             rating,
             deviation,
@@ -203,8 +203,8 @@ impl Ratings {
         let all = shown == self.rows.len();
         let start = if is_for_two(self.law) { 1_500 } else { 2_500 };
         (self.dates.len() > 1).then(|| Chart {
-            title: tell!("ratings-chart", law = self.law.name),
-            counts: tell!("ratings-counts", all, shown, fine),
+            title: message!("ratings-chart", law = self.law.name),
+            counts: message!("ratings-counts", all, shown, fine),
             round: "evening",
             start,
             lines: self.rows.iter().take(MOST).enumerate().map(line).collect(),

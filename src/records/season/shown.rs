@@ -17,7 +17,7 @@ use std::borrow::Cow;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
-    let title = tell!("standings-of", law = standings.law.name, about);
+    let title = message!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
     let columns = heads.iter().map(|head| {
@@ -43,7 +43,7 @@ pub fn markdown(standings: &Standings) -> Vec<String> {
     let mut lines = vec![
         format!(
             "**{}**",
-            plain(&tell!("standings-of", law = standings.law.name, about))
+            plain(&message!("standings-of", law = standings.law.name, about))
         ),
         String::new(),
         row(heads.iter().map(|head| plain(&head.heading)).collect()),
@@ -72,18 +72,18 @@ pub fn json(standings: &Standings) -> Value {
 pub fn page(standings: &[Standings], left_out: &[String], has_players: bool) -> String {
     let content = html! {
         main {
-            header { h1 { (tell!("standings")) } }
-            @if standings.is_empty() { p { (tell!("no-evening")) } }
+            header { h1 { (message!("standings")) } }
+            @if standings.is_empty() { p { (message!("no-evening")) } }
             @for standings in standings { (by_law(standings, has_players)) }
             @if !left_out.is_empty() {
                 section {
-                    h2 { (tell!("evenings-left-out")) }
+                    h2 { (message!("evenings-left-out")) }
                     ul { @for remark in left_out { li { (remark) } } }
                 }
             }
         }
     };
-    framed(&tell!("standings"), &[content])
+    framed(&message!("standings"), &[content])
 }
 
 /// A page of the season with these parts.
@@ -98,7 +98,7 @@ pub fn framed(title: &str, parts: &[Markup]) -> String {
 
 fn by_law(standings: &Standings, has_players: bool) -> Markup {
     let heads = standings.heads(Medium::Page);
-    let label = tell!("standings-table", law = standings.law.name);
+    let label = message!("standings-table", law = standings.law.name);
     let caption = standings.about(figures::date);
     html! {
         section {
@@ -116,7 +116,7 @@ fn by_law(standings: &Standings, has_players: bool) -> Markup {
                 div { (season(standings)) }
             }
             details class="table" {
-                summary { (tell!("legend")) }
+                summary { (message!("legend")) }
                 dl { @for head in &heads { dt { (head.heading) } dd { (meaning(standings, head)) } } }
             }
             (evenings(standings))
@@ -223,8 +223,8 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let shown = of.len().min(players);
     let all = shown == of.len();
     let of_season = Chart {
-        title: tell!("season-chart", law = standings.law.name),
-        counts: tell!("season-counts", all, shown),
+        title: message!("season-chart", law = standings.law.name),
+        counts: message!("season-counts", all, shown),
         round: "evening",
         lines: lines.collect(),
         marks: vec![String::new(); standings.evenings.len()],
@@ -237,7 +237,7 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
 fn evenings(standings: &Standings) -> Markup {
     html! {
         details class="table" {
-            summary { (tell!("evenings-counted")) }
+            summary { (message!("evenings-counted")) }
             ol class="evenings" {
                 @for (at, evening) in standings.evenings.iter().enumerate() {
                     li id=(format!("{}-{}", standings.law.name, at + 1)) {
@@ -247,7 +247,7 @@ fn evenings(standings: &Standings) -> Markup {
                             (figures::name(played.name.as_str())) " "
                             (amount(standings, played.over))
                         }
-                        " " code { (evening.seal.map_or_else(|| tell!("no-seal-known"), |seal| seal.to_string())) }
+                        " " code { (evening.seal.map_or_else(|| message!("no-seal-known"), |seal| seal.to_string())) }
                     }
                 }
             }

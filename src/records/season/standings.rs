@@ -161,7 +161,7 @@ impl Standings {
         }
         let keys: Vec<&str> = heads.iter().map(|head| &*head.key).collect();
         let (key, keys) = (format!("{key:?}"), keys.join(", "));
-        Err(tell!("no-column", law = self.law.name, key, keys))
+        Err(message!("no-column", law = self.law.name, key, keys))
     }
 
     /// Leaves out whoever played fewer evenings than this.
@@ -197,13 +197,13 @@ impl Standings {
     pub fn about(&self, date: impl Fn(Date) -> String) -> String {
         let evenings = self.evenings.len();
         match self.dates {
-            None => tell!("evenings", evenings),
+            None => message!("evenings", evenings),
             Some((first, last)) if first == last => {
-                tell!("evenings-on", evenings, first = date(first))
+                message!("evenings-on", evenings, first = date(first))
             }
             Some((first, last)) => {
                 let (first, last) = (date(first), date(last));
-                tell!("evenings-from", evenings, first, last)
+                message!("evenings-from", evenings, first, last)
             }
         }
     }
@@ -269,13 +269,18 @@ impl Standings {
             key: key.into(),
             heading,
             is_in,
-            what: tell!(&format!("standings-about-{key}")),
+            what: message!(&format!("standings-about-{key}")),
             article: None,
             is_signed: shows.is_result() && self.law.is_for_money,
             shows,
         };
         let same = |shows, key: &'static str, is_in| {
-            head(shows, key, is_in, tell!(&format!("standings-{key}")).into())
+            head(
+                shows,
+                key,
+                is_in,
+                message!(&format!("standings-{key}")).into(),
+            )
         };
         let result = &self.law.library().result;
         let mut heads = vec![
@@ -423,7 +428,7 @@ pub struct Form(String);
 impl Form {
     /// The letters as the language that was chosen writes them.
     fn told(form: &str) -> String {
-        let told = tell!("form-letters");
+        let told = message!("form-letters");
         let letter = |own| {
             "WDL"
                 .chars()
@@ -437,7 +442,7 @@ impl Form {
 
     /// How an evening ended, by its letter in the language that was chosen.
     pub fn outcome(told: char) -> Ordering {
-        match tell!("form-letters")
+        match message!("form-letters")
             .chars()
             .position(|letter| letter == told)
         {

@@ -60,7 +60,9 @@ pub fn lines(register: &Register, look: &Look) -> Vec<String> {
                 .get(*at)
                 .is_some_and(|(key, _)| key == "after");
             match row.get(*at) {
-                Some(Value::String(after)) if is_after => tell!(&format!("register-after-{after}")),
+                Some(Value::String(after)) if is_after => {
+                    message!(&format!("register-after-{after}"))
+                }
                 cell => cell.map(words).unwrap_or_default().into_owned(),
             }
         });

@@ -90,7 +90,7 @@ impl<S: Set, D> Evidence<S, D> {
 pub struct Statement<S: Set, D> {
     pub no: EntryNo,
     pub seat: Seat,
-    pub said: Evidence<S, D>,
+    pub evidence: Evidence<S, D>,
 }
 
 /// A record as shares: what each seat was dealt, then every draw, then what is left in the boneyard.
@@ -130,7 +130,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
     }
 
     fn add(&mut self, deed: Deed<S>) {
-        let (seat, no, said, within) = match deed {
+        let (seat, no, evidence, within) = match deed {
             Deed::Drew(seat, pieces) => {
                 self.hands[seat] |= self.share(pieces);
                 return;
@@ -144,8 +144,8 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
             Deed::Seen(seat, pieces, no) => (seat, no, Evidence::Shown(pieces), self.hands[seat]),
             Deed::Denied(at) => match self.record.denials().get(at) {
                 Some(denial) if !denial.proved && !denial.pieces.is_empty() => {
-                    let said = Evidence::Denied(denial.own, denial.pieces);
-                    (denial.seat, denial.no, said, !self.hands[denial.seat])
+                    let evidence = Evidence::Denied(denial.own, denial.pieces);
+                    (denial.seat, denial.no, evidence, !self.hands[denial.seat])
                 }
                 _ => return,
             },
@@ -155,7 +155,7 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
                 (seat, no, Evidence::Counted(spots), self.hands[seat])
             }
         };
-        self.all.push((Statement { no, seat, said }, within));
+        self.all.push((Statement { no, seat, evidence }, within));
     }
 
     /// What the entries say, in order.
@@ -179,9 +179,9 @@ impl<'a, S: Set, D: Copy> Premises<'a, S, D> {
         };
         let mut owners: Owners = hands.chain([self.boneyard]).map(owner).collect();
         let mut laid = S::default();
-        for (statement, within) in self.all.iter().filter(|(said, _)| chosen(said)) {
-            shares.confine(statement.said.pieces(), *within);
-            match statement.said {
+        for (statement, within) in self.all.iter().filter(|(evidence, _)| chosen(evidence)) {
+            shares.confine(statement.evidence.pieces(), *within);
+            match statement.evidence {
                 Evidence::Laid(piece) => laid = laid.with(piece),
                 Evidence::Counted(spots) => {
                     let owner = owners.get_mut(statement.seat.index());
@@ -222,20 +222,20 @@ impl<S: Set, D: Copy + PartialEq> Contradiction<S, D> {
     fn of(premises: &Premises<S, D>, spots: fn(S::Piece) -> u8) -> Contradiction<S, D> {
         let states_max = CONTRADICTION_STATES_MAX / premises.statements().count().max(1);
         let contradict = |entries: &[EntryNo]| {
-            let chosen = |said: &Statement<S, D>| entries.binary_search(&said.no).is_ok();
+            let chosen = |evidence: &Statement<S, D>| entries.binary_search(&evidence.no).is_ok();
             premises.possible(chosen, spots, states_max).0.is_none()
         };
         let entries = |chosen: fn(&Evidence<S, D>) -> bool| {
             let statements = premises
                 .statements()
-                .filter(|statement| chosen(&statement.said));
+                .filter(|statement| chosen(&statement.evidence));
             let mut entries: Vec<EntryNo> = statements.map(|statement| statement.no).collect();
             entries.sort_unstable();
             entries.dedup();
             entries
         };
         // Counts are left out first: they are slow.
-        let uncounted = entries(|said| !matches!(said, Evidence::Counted(_)));
+        let uncounted = entries(|evidence| !matches!(evidence, Evidence::Counted(_)));
         let mut needed = if contradict(&uncounted) {
             uncounted
         } else {

@@ -1,7 +1,7 @@
 //! Sets of pieces, as bits by their places. A piece is whatever a hand can hold: a tile, a card.
 
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use std::fmt;
 
 /// The most pieces of any game: the tiles up to double twelve.

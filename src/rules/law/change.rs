@@ -3,7 +3,7 @@
 use super::about::Cause;
 use super::referee::Law;
 use super::{EntryNo, Names, POT, account_of};
-use crate::told;
+use crate::messages;
 use std::fmt;
 
 /// A payment or a score of one entry that a correction adds, removes or changes.
@@ -37,14 +37,14 @@ impl fmt::Display for AccountChange {
         match (self.before, self.after) {
             (Some(before), Some(after)) if before == after => write!(f, "{holder} {after}"),
             (Some(before), Some(after)) => write!(f, "{holder} {before} -> {after}"),
-            (Some(before), None) => f.write_str(&tell!("account-gone", holder, before)),
-            (None, Some(after)) => f.write_str(&tell!("account-new", holder, after)),
+            (Some(before), None) => f.write_str(&message!("account-gone", holder, before)),
+            (None, Some(after)) => f.write_str(&message!("account-new", holder, after)),
             (None, None) => f.write_str(&holder),
         }
     }
 }
 
-told! {
+messages! {
     /// The change of a payment by a correction.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Change {
@@ -123,7 +123,7 @@ impl Law {
         group: &[&MoveChange],
         cause: Option<&Cause>,
     ) -> String {
-        let tell = |told: Change| self.library().words.tell(&told, &Names::default());
+        let tell = |told: Change| self.library().words.text(&told, &Names::default());
         let parties = |party: fn(&MoveChange) -> Option<&String>| {
             let holders = group.iter().filter_map(|change| party(change));
             each_once(holders.map(|holder| match holder.as_str() {

@@ -11,7 +11,7 @@ use crate::speech::rows::Verbs;
 use crate::speech::{ReadFault, Reader, VerbRow};
 use crate::table::article::Article;
 use crate::table::house::Rules;
-use crate::words::told::{Told, Variable};
+use crate::words::message::{Message, Variable};
 use std::fmt;
 
 /// The elements of a game. The value is what the law itself keeps of a session; what every law keeps is in
@@ -21,8 +21,8 @@ pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Act: Verbs;
     /// The questions that only this law answers; [`NoAsk`] if there are none.
     type Ask: Verbs;
-    /// What becomes of an act, besides what every law has. [`told!`](crate::told) makes it.
-    type Event: Told + Variable + Clone + Eq + fmt::Debug + Send + Sync;
+    /// What becomes of an act, besides what every law has. [`messages!`](crate::messages) makes it.
+    type Event: Message + Variable + Clone + Eq + fmt::Debug + Send + Sync;
     /// Why an act cannot have happened, besides what every law has.
     type Why: Why;
     type Rule: Rules + Eq + Send + Sync;
@@ -41,7 +41,7 @@ pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
 pub type SetOf<G> = <<G as Elements>::Piece as Piece>::Set;
 
 /// Why an act cannot have happened, one variant for each reason.
-pub trait Why: Told + Clone + Eq + fmt::Debug + Send + Sync {
+pub trait Why: Message + Clone + Eq + fmt::Debug + Send + Sync {
     /// The article that decides, if one does.
     fn article(&self) -> Option<Article> {
         self.cites()

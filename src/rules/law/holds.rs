@@ -86,12 +86,12 @@ impl<S: Set> InHands<S> {
                     > 1;
                 let mut told = Vec::new();
                 if is_several {
-                    told.push(tell!("holds-unseen", unseen = unseen.to_string()));
+                    told.push(message!("holds-unseen", unseen = unseen.to_string()));
                 }
                 let rest = |held| {
                     let (rest, but) = (open(held), unseen.minus(open(held)));
                     if is_several && but.len() < rest.len() {
-                        tell!("holds-rest", number = but.len(), but = but.to_string())
+                        message!("holds-rest", number = but.len(), but = but.to_string())
                     } else {
                         rest.to_string()
                     }
@@ -101,7 +101,7 @@ impl<S: Set> InHands<S> {
                     .map(|(name, held)| self.held(name, held, &rest(held)));
                 told.extend(each);
                 if holds.leaves_out_counts {
-                    told.push(tell!("holds-counts-left-out"));
+                    told.push(message!("holds-counts-left-out"));
                 }
                 told
             }
@@ -131,7 +131,7 @@ impl<S: Set> InHands<S> {
     }
 
     fn contradicting(&self, statement: &Statement<S, &'static Denied>) -> Facts {
-        let says = match statement.said {
+        let says = match statement.evidence {
             Evidence::Drew(_) => "drew",
             Evidence::Laid(_) => "laid",
             Evidence::Shown(_) => "showed",
@@ -143,8 +143,8 @@ impl<S: Set> InHands<S> {
             .with("entry", statement.no.0)
             .with("player", name.to_owned())
             .with("says", says)
-            .with("tiles", listed(statement.said.pieces()));
-        match statement.said {
+            .with("tiles", listed(statement.evidence.pieces()));
+        match statement.evidence {
             Evidence::Counted(spots) => facts.with("spots", spots),
             _ => facts,
         }
@@ -153,24 +153,24 @@ impl<S: Set> InHands<S> {
     fn contradiction(&self, contradiction: &Contradiction<S, &'static Denied>) -> Vec<String> {
         let several = self.words.message("pieces");
         let mut told = vec![
-            tell!("holds-contradiction", several),
-            tell!("holds-not-all"),
+            message!("holds-contradiction", several),
+            message!("holds-not-all"),
         ];
         for statement in &contradiction.statements {
             let name = self.names.of(self.seats[statement.seat]);
-            let words = match &statement.said {
-                Evidence::Drew(piece) => tell!("holds-drew", name, piece),
-                Evidence::Laid(piece) => tell!("holds-laid", name, piece),
-                Evidence::Shown(pieces) => tell!("holds-shown", name, pieces),
+            let words = match &statement.evidence {
+                Evidence::Drew(piece) => message!("holds-drew", name, piece),
+                Evidence::Laid(piece) => message!("holds-laid", name, piece),
+                Evidence::Shown(pieces) => message!("holds-shown", name, pieces),
                 Evidence::Denied(denial, pieces) => {
                     let denied = self.words.message(&denial.message());
-                    tell!("holds-denied", name, denied, pieces)
+                    message!("holds-denied", name, denied, pieces)
                 }
-                Evidence::Counted(spots) => tell!("holds-counted", name, spots),
+                Evidence::Counted(spots) => message!("holds-counted", name, spots),
             };
             told.push(format!("  #{} {words}.", statement.no));
         }
-        told.push(tell!("holds-mend"));
+        told.push(message!("holds-mend"));
         told
     }
 
@@ -180,10 +180,10 @@ impl<S: Set> InHands<S> {
         let number = pieces(held.count, self.words);
         let certain = &held.certain;
         match (held.count, certain.is_empty(), open) {
-            (0, ..) => tell!("holds-nothing", name, one = self.words.message("piece")),
-            (_, _, 0) => tell!("holds-certain", name, certain),
-            (_, true, _) => tell!("holds-open", name, number, open, rest),
-            (_, false, _) => tell!("holds-both", name, number, certain, open, rest),
+            (0, ..) => message!("holds-nothing", name, one = self.words.message("piece")),
+            (_, _, 0) => message!("holds-certain", name, certain),
+            (_, true, _) => message!("holds-open", name, number, open, rest),
+            (_, false, _) => message!("holds-both", name, number, certain, open, rest),
         }
     }
 }

@@ -13,7 +13,7 @@ use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 use std::fmt;
 use std::marker::PhantomData;
 

@@ -46,7 +46,7 @@ pub struct Holder {
 impl Holder {
     pub fn label(&self) -> String {
         if self.has_left {
-            format!("{} {}", self.name, tell!("has-left"))
+            format!("{} {}", self.name, message!("has-left"))
         } else {
             self.name.clone()
         }

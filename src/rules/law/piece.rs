@@ -3,7 +3,7 @@
 use super::picture::Face;
 use crate::hands::set::Set;
 use crate::speech::{Dialect, Kind, Reason};
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use std::fmt;
 
 /// What is played: a tile, a card; on a board, a move.

@@ -2,7 +2,7 @@
 
 use super::about::{PhaseRow, Seating};
 use super::library::Library;
-use super::{Account, EntryNo, Names, ToldRuling, Verdict};
+use super::{Account, EntryNo, Names, RulingText, Verdict};
 use crate::law::facts::{Facts, Value};
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{self, DrawnHand};
@@ -15,7 +15,7 @@ use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::words::Variables;
-use crate::words::told::{TypedPart, Variable};
+use crate::words::message::{TypedPart, Variable};
 use std::fmt;
 use std::ops::{Deref, DerefMut};
 use std::sync::Arc;
@@ -96,8 +96,8 @@ impl Law {
 
     /// An entry, a correction or a question as it is typed in the language that was chosen; its display is what a
     /// journal has.
-    pub fn told(&self, said: &impl fmt::Display) -> String {
-        self.language.told(&said.to_string())
+    pub fn translate(&self, line: &impl fmt::Display) -> String {
+        self.language.translate(&line.to_string())
     }
 
     /// The entry with its penalty waived or not.
@@ -281,7 +281,7 @@ impl fmt::Debug for Session {
 pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     fn summary(&self) -> RulingSummary;
-    fn tell(&self, names: &Names) -> ToldRuling;
+    fn text(&self, names: &Names) -> RulingText;
     fn on_paper(&self) -> OnPaper;
 }
 

@@ -3,11 +3,11 @@
 use super::about::Shared;
 use super::elements::{Elements, Legal, Why};
 use super::{EntryNo, Names};
+use crate::messages;
 use crate::shown_as_variable;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::told;
-use crate::words::told::{Passing, Told, TypedPart};
+use crate::words::message::{Message, Passing, TypedPart};
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +21,7 @@ impl fmt::Display for Printed {
 
 shown_as_variable!(Printed as Piece);
 
-told! {
+messages! {
     /// Why an entry is refused by every law. The attribute `.advice` of its message says what to type instead.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refused {

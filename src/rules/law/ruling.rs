@@ -6,20 +6,20 @@ use super::side::{BySide, Party, Side};
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
+use crate::messages;
 use crate::never_a_variable;
 use crate::speech::ClockTime;
 use crate::table::article::Article;
 use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
-use crate::told;
 use crate::words::Variables;
-use crate::words::told::{Passing, Told as _, Variable};
+use crate::words::message::{Message as _, Passing, Variable};
 use smallvec::SmallVec;
 
 never_a_variable!(Transfer);
 
-told! {
+messages! {
     /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
     /// `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points add up.
     #[derive(Clone, PartialEq, Eq, Debug)]

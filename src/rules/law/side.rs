@@ -4,7 +4,7 @@ use super::Names;
 use super::facts::Facts;
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 
 /// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

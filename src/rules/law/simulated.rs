@@ -120,7 +120,7 @@ impl FromStr for Share {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Share, String> {
-        let wrong = || tell!("wrong-share");
+        let wrong = || message!("wrong-share");
         let (whole, decimals) = text.split_once('.').unwrap_or((text, "0"));
         let digits = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         if !digits(whole) || !digits(decimals) || whole.len() > 1 || decimals.len() > 6 {

@@ -7,16 +7,16 @@ use super::facts::{Facts, Value};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::{BySide, Party, Side};
+use crate::messages;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
 use crate::table::seat::{PlayerId, Seats};
-use crate::told;
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 use std::cmp::Ordering;
 use std::iter;
 use std::sync::Arc;
 
-told! {
+messages! {
     /// Who opens the next hand.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Opener {

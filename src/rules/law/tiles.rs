@@ -9,7 +9,7 @@ use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use crate::{shown_as_variable, values};
 use std::fmt;
 

@@ -25,7 +25,7 @@ use crate::library;
 use crate::table::house::NoRule;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::Told as _;
+use crate::words::message::Message as _;
 use cozy_chess::{Color, Piece, Square};
 use position::{LegalMove, Position};
 use verbs::{Act, TypedMove};

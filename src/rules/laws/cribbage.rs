@@ -222,7 +222,7 @@ impl Game for Cribbage {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let told = |caption| Cribbage::library().words.tell(&caption, &Names::default());
+        let told = |caption| Cribbage::library().words.text(&caption, &Names::default());
         let row = |label, cards, caption| CardRow {
             label,
             cards,
@@ -263,7 +263,7 @@ impl Game for Cribbage {
             let counts = Event::Counts(part.cards, part.points, part.cause);
             words.part(&counts, Some("reckoning"), &names)
         });
-        let in_all = words.tell(&Caption::Asked(total, is_crib), &names);
+        let in_all = words.text(&Caption::Asked(total, is_crib), &names);
         let each = parts.iter().map(|part| {
             let facts = Facts::new()
                 .with("points", part.points)

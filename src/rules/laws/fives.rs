@@ -193,7 +193,7 @@ impl Game for Fives {
             total: left.counts + right.counts,
             points: judge::points(left.counts + right.counts),
         };
-        let words = Fives::library().words.tell(&caption, &Names::default());
+        let words = Fives::library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(hand.line.drawing(table.is_going())?, words))
     }
 }

@@ -220,7 +220,7 @@ impl<W: Which> Game for Leaflet<W> {
             laid: round.layout.laid.len(),
             boneyard: round.tiles.boneyard(),
         };
-        let words = W::library().words.tell(&caption, &Names::default());
+        let words = W::library().words.text(&caption, &Names::default());
         Some(Picture::Tiles(round.layout.drawing()?, words))
     }
 }

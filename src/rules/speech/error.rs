@@ -233,13 +233,13 @@ impl fmt::Display for ReadError {
         let instead = self.found.as_deref().unwrap_or("none");
         let words = &*self.lexicon.messages;
         let text = match self.reason {
-            Reason::TooLong => tell!("read-too-long", most = LINE_MAX),
-            Reason::NotUtf8 => tell!("read-not-utf-8"),
-            Reason::Control('\t') => tell!("read-tab"),
-            Reason::Control(c) => tell!("read-control", code = format!("{:04X}", u32::from(c))),
-            Reason::NoTime => tell!("read-no-time", found),
-            Reason::NoEntry if self.suggestion.is_some() => tell!("read-no-such-entry", found),
-            Reason::NoEntry => tell!("read-no-entry", found),
+            Reason::TooLong => message!("read-too-long", most = LINE_MAX),
+            Reason::NotUtf8 => message!("read-not-utf-8"),
+            Reason::Control('\t') => message!("read-tab"),
+            Reason::Control(c) => message!("read-control", code = format!("{:04X}", u32::from(c))),
+            Reason::NoTime => message!("read-no-time", found),
+            Reason::NoEntry if self.suggestion.is_some() => message!("read-no-such-entry", found),
+            Reason::NoEntry => message!("read-no-entry", found),
             Reason::SeveralEntries => {
                 let words: Vec<&str> = self
                     .lexicon
@@ -247,22 +247,22 @@ impl fmt::Display for ReadError {
                     .into_iter()
                     .map(|(word, _)| word)
                     .collect();
-                tell!("read-several", found, words = words.join(", "))
+                message!("read-several", found, words = words.join(", "))
             }
             Reason::NotWithin(outer) => {
                 let outer = self.lexicon.typed(outer);
-                tell!("read-not-within", found, outer)
+                message!("read-not-within", found, outer)
             }
             Reason::Expected(kind) => {
                 let (what, how) = (kind.what(self.lexicon), kind.how(words));
-                tell!("read-expected", what, how, instead)
+                message!("read-expected", what, how, instead)
             }
-            Reason::NameTaken => tell!("read-name-taken", found),
-            Reason::NameTooLong => tell!("read-name-too-long", found, most = NAME_MAX),
-            Reason::NameCharacters => tell!("read-name-characters", found),
-            Reason::Zero => tell!("read-zero", found),
-            Reason::TooLarge { largest } => tell!("read-too-large", found, largest),
-            Reason::HouseValue { key, range } => tell!("read-house-value", key, range, instead),
+            Reason::NameTaken => message!("read-name-taken", found),
+            Reason::NameTooLong => message!("read-name-too-long", found, most = NAME_MAX),
+            Reason::NameCharacters => message!("read-name-characters", found),
+            Reason::Zero => message!("read-zero", found),
+            Reason::TooLarge { largest } => message!("read-too-large", found, largest),
+            Reason::HouseValue { key, range } => message!("read-house-value", key, range, instead),
             Reason::Law(message) => {
                 let names = Names::default();
                 let dashed = found
@@ -277,13 +277,13 @@ impl fmt::Display for ReadError {
             Reason::First(text) => text.to_owned(),
             Reason::AfterClosing(word) => {
                 let word = self.lexicon.typed_word(word);
-                tell!("read-after-closing", found, word)
+                message!("read-after-closing", found, word)
             }
-            Reason::Beyond => tell!("read-beyond", found),
+            Reason::Beyond => message!("read-beyond", found),
         };
         f.write_str(&text)?;
         match self.suggestion {
-            Some(word) => f.write_str(&tell!("read-meant", word)),
+            Some(word) => f.write_str(&message!("read-meant", word)),
             None => Ok(()),
         }
     }

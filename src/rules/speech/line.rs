@@ -6,7 +6,7 @@ use super::verb::VerbRow;
 use crate::table::article::Passage;
 use crate::table::name::Name;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use std::any::Any;
 use std::fmt;
 use std::ops::Deref;

@@ -10,7 +10,7 @@ use super::shorthand::Situation;
 use super::token::{PARTS, Token};
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
-use crate::words::told::TypedPart;
+use crate::words::message::TypedPart;
 
 /// Reads the arguments of the verb at a place of a table.
 pub type ReadArguments = fn(usize, &mut Reader<'_>) -> Result<Spoken, ReadFault>;

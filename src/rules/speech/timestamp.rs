@@ -51,7 +51,7 @@ impl Date {
     /// The date in a line of text, as it is written in the language that was chosen.
     pub fn told(self) -> String {
         let Date { day, month, year } = self;
-        tell!("date-told", iso = self.to_string(), day, month, year)
+        message!("date-told", iso = self.to_string(), day, month, year)
     }
 }
 

@@ -101,7 +101,7 @@ impl<'a> Parts<'a> {
 }
 
 /// The body of a line as typed, without its time and its comment.
-pub fn said(line: &str) -> &str {
+pub fn body_of(line: &str) -> &str {
     let (from, end) = Parts::of(line).body();
     line.get(from..end).unwrap_or("")
 }

@@ -2,7 +2,7 @@
 
 use crate::table::article::Article;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -43,11 +43,11 @@ impl fmt::Display for HouseRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             HouseRange::Between(least, most) => {
-                f.write_str(&crate::tell!("range-between", least, most))
+                f.write_str(&crate::message!("range-between", least, most))
             }
             _ => {
                 let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
-                f.write_str(&words.join(&crate::tell!("either-or")))
+                f.write_str(&words.join(&crate::message!("either-or")))
             }
         }
     }

@@ -197,7 +197,7 @@ pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
     match names.as_slice() {
         [] => String::new(),
         [one] => (*one).to_owned(),
-        [rest @ .., last] => crate::tell!("and", rest = rest.join(", "), last),
+        [rest @ .., last] => crate::message!("and", rest = rest.join(", "), last),
     }
 }
 

@@ -1,7 +1,7 @@
 //! A rulebook: the text that rulings cite, found by the numbers of its articles.
 
 use super::article::{Article, part};
-use crate::told;
+use crate::messages;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
@@ -34,7 +34,7 @@ pub struct Rulebook {
     pub chapters: Vec<Chapter>,
 }
 
-told! {
+messages! {
     /// Why a passage was not found, and the last that exists near it.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum NoPassage {
@@ -46,7 +46,7 @@ told! {
     }
 }
 
-told_by_the_shell!(NoPassage);
+shell_errors!(NoPassage);
 
 impl Rulebook {
     /// Parses a rulebook in Markdown: `##` begins a chapter, a number an article, `|` a row of a table.

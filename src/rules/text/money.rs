@@ -25,7 +25,7 @@ pub fn signed(decimal: &str) -> String {
 const THOUSAND: usize = 3;
 
 /// Stands between thousands in the language that was chosen.
-static THOUSANDS_SIGN: LazyLock<String> = LazyLock::new(|| tell!("thousands-sign"));
+static THOUSANDS_SIGN: LazyLock<String> = LazyLock::new(|| message!("thousands-sign"));
 
 /// A decimal, with or without a sign before it, as it is written in the language that was chosen.
 pub fn written(decimal: &str) -> String {
@@ -52,7 +52,7 @@ pub fn grouped(number: &str, sign: &str, most: usize) -> String {
         text.push(digit);
     }
     if !part.is_empty() {
-        text.push_str(&tell!("decimal-sign"));
+        text.push_str(&message!("decimal-sign"));
         text.push_str(part);
     }
     text
@@ -81,7 +81,7 @@ impl Money {
     pub fn agreed(&self, unit: &str) -> Option<String> {
         let file = self.file.as_ref()?;
         let worth = self.amount(UNITS);
-        Some(tell!("worth", units = UNITS, unit, worth, file))
+        Some(message!("worth", units = UNITS, unit, worth, file))
     }
 
     /// Parses a decimal like `0.50`, `0,50` or `2` to cents; `None` if it is none or has more than two decimals.
@@ -112,7 +112,7 @@ impl Money {
     /// What stands above a column of money.
     pub fn heading(&self) -> String {
         match self.currency.as_str() {
-            "" => tell!("money"),
+            "" => message!("money"),
             currency => currency.to_owned(),
         }
     }

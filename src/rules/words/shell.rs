@@ -5,7 +5,7 @@
 
 use crate::table::name::Names;
 use crate::words::language::{Language, Texts};
-use crate::words::told::{Told, Variable};
+use crate::words::message::{Message, Variable};
 use crate::words::{Given, Variables, Words};
 use std::fmt::Display;
 use std::io;
@@ -15,11 +15,11 @@ pub const FILE: Texts = texts!("shell/words", "ftl", "shell");
 
 static WORDS: LazyLock<Words> = LazyLock::new(|| Words::of(Language::chosen(), &[FILE]));
 
-pub fn told(told: &impl Told) -> String {
-    WORDS.tell(told, &Names::default())
+pub fn text_of(message: &impl Message) -> String {
+    WORDS.text(message, &Names::default())
 }
 
-/// The message of this name with these variables. [`tell!`](crate::tell) calls it.
+/// The message of this name with these variables. [`message!`](crate::message) calls it.
 pub fn message(id: &str, variables: &[(&'static str, &dyn Display)]) -> String {
     let names = Names::default();
     let text = WORDS.fill(id, None, &names, |set| {
@@ -47,12 +47,12 @@ fn variable(text: String) -> Given<'static> {
     }
 }
 
-/// Tells a message of the shell with its variables: `tell!("lines-wait", waiting = 3)`. A variable that has its own
+/// Tells a message of the shell with its variables: `message!("lines-wait", waiting = 3)`. A variable that has its own
 /// name is named only once.
 #[macro_export]
-macro_rules! tell {
+macro_rules! message {
     ($id:expr $(, $name:ident $(= $value:expr)?)* $(,)?) => {
-        $crate::words::shell::message($id, &[$((stringify!($name), $crate::tell!(@ $name $($value)?))),*])
+        $crate::words::shell::message($id, &[$((stringify!($name), $crate::message!(@ $name $($value)?))),*])
     };
     (@ $name:ident) => { &$name as &dyn std::fmt::Display };
     (@ $name:ident $value:expr) => { &$value as &dyn std::fmt::Display };
@@ -62,7 +62,7 @@ macro_rules! tell {
 pub fn in_words(error: &io::Error) -> String {
     let text = error.to_string();
     let (text, _) = text.rsplit_once(" (os error ").unwrap_or((&text, ""));
-    tell!("system", kind = format!("{:?}", error.kind()), text)
+    message!("system", kind = format!("{:?}", error.kind()), text)
 }
 
 impl Variable for io::Error {
@@ -73,11 +73,11 @@ impl Variable for io::Error {
 
 /// Displays errors by the messages of the shell.
 #[macro_export]
-macro_rules! told_by_the_shell {
+macro_rules! shell_errors {
     ($($Error:ty),* $(,)?) => {$(
         impl std::fmt::Display for $Error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&$crate::words::shell::told(self))
+                f.write_str(&$crate::words::shell::text_of(self))
             }
         }
 

@@ -3,7 +3,7 @@
 
 use super::language::Texts;
 use super::{identifier, plural, plurals};
-use crate::told;
+use crate::messages;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet, HashSet};
 /// More open braces than this in one message are no sentence.
 const DEEPEST: usize = 50;
 
-told! {
+messages! {
     /// What is wrong with a file of messages, or lacking in it. A part is a message, or an attribute of one.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Flaw {

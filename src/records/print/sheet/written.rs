@@ -35,7 +35,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
         add("", sentence);
     }
     if !sheet.fines.is_empty() {
-        add("", &tell!("penalties-are"));
+        add("", &message!("penalties-are"));
     }
     // An evening has many penalties, of few kinds.
     let mut kinds = HashMap::new();
@@ -52,7 +52,7 @@ pub fn words(sheet: &Sheet, look: &Look) -> Vec<String> {
     }
     for paid in &sheet.payments {
         let (from, to) = (&paid.from, &paid.to);
-        add("", &tell!("pays", from, to, sum = paid.sum()));
+        add("", &message!("pays", from, to, sum = paid.sum()));
     }
     lines
 }
@@ -89,9 +89,9 @@ pub fn markdown(sheet: &Sheet, seal: Option<&str>, names: &Names) -> Vec<String>
     });
     let payments = sheet.payments.iter().map(|paid| {
         let [from, to, sum] = [&paid.from, &paid.to, &paid.sum()].map(|text| plain(text));
-        format!("- {}", tell!("pays-marked", from, to, sum))
+        format!("- {}", message!("pays-marked", from, to, sum))
     });
-    let seal = seal.map(|seal| tell!("seal-marked", seal));
+    let seal = seal.map(|seal| message!("seal-marked", seal));
     let lists: [Vec<String>; 4] = [
         sheet.sentences.iter().map(|text| plain(text)).collect(),
         fines.collect(),

@@ -1,7 +1,7 @@
 //! Answers and tables: what every law shows of its state.
 
+use super::ruling_text::{self, words};
 use super::stated::say;
-use super::telling::{self, words};
 use super::{audit, legal};
 use crate::hands::set::Set;
 use crate::law::about::{HAND, Query};
@@ -43,7 +43,7 @@ pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
     let names = table.names();
-    let moves = telling::moves(ruling, &names).into_iter().map(|paid| {
+    let moves = ruling_text::moves(ruling, &names).into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
         let Some(from) = paid.from else {
             let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
@@ -151,7 +151,7 @@ pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
     let names = table.names();
     let effects = ruling.effects.iter();
     effects
-        .filter_map(|effect| telling::effect(effect, Some("reckoning"), &names))
+        .filter_map(|effect| ruling_text::effect(effect, Some("reckoning"), &names))
         .collect()
 }
 
@@ -310,7 +310,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
             names.of(*player).to_owned()
         } else {
             let player = names.of(*player).to_owned();
-            telling::fill::<G>("has-left", &Facts::new().with("player", player))
+            ruling_text::fill::<G>("has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
         let mut brought = brought.0.iter();
@@ -351,7 +351,8 @@ fn viewed<'a, G: Game, T>(
         View::At(no) => {
             let table = record.before(EntryNo(*no));
             let facts = || Facts::new().with("no", no.to_string());
-            let table = table.ok_or_else(|| telling::fill::<G>("entry-stands-not", &facts()))?;
+            let table =
+                table.ok_or_else(|| ruling_text::fill::<G>("entry-stands-not", &facts()))?;
             (Cow::Owned(table), None)
         }
     })

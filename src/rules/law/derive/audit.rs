@@ -1,12 +1,12 @@
 //! The audit: what the record proves against the players, and the fouls that are listed.
 
-use super::telling::{self, words};
+use super::ruling_text::{self, words};
 use crate::law::change::each_once;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::{Found, Game};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::{EntryNo, Names};
-use crate::words::told::Told as _;
+use crate::words::message::Message as _;
 
 /// What the record proves against a player, and by what.
 #[derive(Clone, Debug)]
@@ -99,7 +99,7 @@ pub fn told<G: Game>(names: &Names, findings: &[AuditFinding<G>]) -> Vec<String>
     for of_hand in findings.chunk_by(|one, other| one.hand == other.hand) {
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
         let facts = Facts::new().with("hand", hand.to_string());
-        lines.push(telling::fill::<G>("audit-hand", &facts));
+        lines.push(ruling_text::fill::<G>("audit-hand", &facts));
         lines.extend(of_hand.iter().map(|finding| finding_told(names, finding)));
     }
     if words::<G>().has("audit-times") {
@@ -139,7 +139,7 @@ fn finding_told<G: Game>(names: &Names, finding: &AuditFinding<G>) -> String {
         .unwrap_or_default();
     let voided = finding.voided.map_or_else(String::new, |no| {
         let facts = Facts::new().with("no", no.to_string());
-        format!(" {}", telling::fill::<G>("audit-voided", &facts))
+        format!(" {}", ruling_text::fill::<G>("audit-voided", &facts))
     });
     format!("  {told}{voided}")
 }

@@ -1,7 +1,7 @@
 //! What can be done now, in words and in JSON.
 
+use super::ruling_text::{fill, words};
 use super::stated::{about, say};
-use super::telling::{fill, words};
 use crate::hands::set::Set;
 use crate::law::change::each_once;
 use crate::law::elements::Legal;

@@ -1,7 +1,7 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
-use super::telling;
+use super::ruling_text;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
@@ -172,15 +172,15 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
     let players = options.players.unwrap_or_default();
     if options.players.is_some() && seating.sides(players).is_none() {
         let (who, most) = (
-            telling::words::<G>().message("who-plays"),
+            ruling_text::words::<G>().message("who-plays"),
             seating.range().1,
         );
         return Err(format!("{who}: --players {most}"));
     }
     if !options.games.is_empty() {
-        return Err(tell!(
+        return Err(message!(
             "has-one-game",
-            game = telling::words::<G>().message("law-name")
+            game = ruling_text::words::<G>().message("law-name")
         ));
     }
     Ok(Box::new(MadeUp::<G> {

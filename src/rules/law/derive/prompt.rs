@@ -1,8 +1,8 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
 //! are completed.
 
+use super::ruling_text::{self, effect, fill, first, words};
 use super::stated::{parts, say};
-use super::telling::{effect, fill, first, tell, words};
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
@@ -99,7 +99,7 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
         let legal = G::legal(table).into_iter();
         let plays = legal
             .filter(|play| play.piece.is_some())
-            .map(|play| Table::<G>::LANGUAGE.told(&play.act.to_string()));
+            .map(|play| Table::<G>::LANGUAGE.translate(&play.act.to_string()));
         let typed = plays.filter_map(|act| act.splitn(3, ' ').nth(2).map(str::to_owned));
         let words = typed.flat_map(|typed| {
             let each = typed.split(' ').map(str::to_owned).collect::<Vec<_>>();
@@ -160,7 +160,7 @@ fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
         return fill::<G>("glance-foul", &facts.with("sentence", short));
     }
     if short.is_empty() {
-        let message = tell(ruling, &names).message();
+        let message = ruling_text::of(ruling, &names).message();
         return format!("{message} {}", cited(&ruling.articles))
             .trim_end()
             .to_owned();

@@ -1,6 +1,6 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, prompt, reports, season, telling};
+use super::{answers, prompt, reports, ruling_text, season};
 use crate::law::about::FINISHED;
 use crate::law::facts::Facts;
 use crate::law::game::Game;
@@ -20,7 +20,7 @@ use crate::law::show::Glance;
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::law::{Account, EntryNo, Names, POT, ToldRuling, Verdict};
+use crate::law::{Account, EntryNo, Names, POT, RulingText, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
 use crate::table::house::{Rules, Setting};
@@ -62,8 +62,8 @@ impl<G: Game> Ruled for Ruling<G> {
         summary
     }
 
-    fn tell(&self, names: &Names) -> ToldRuling {
-        telling::tell(self, names)
+    fn text(&self, names: &Names) -> RulingText {
+        ruling_text::of(self, names)
     }
 
     fn on_paper(&self) -> OnPaper {

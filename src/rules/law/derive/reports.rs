@@ -1,8 +1,8 @@
 //! A law on paper: the settlement sheet, cards, and hands as they are drawn on a page.
 
 use super::answers::pictured;
+use super::ruling_text::{self, words};
 use super::stated::{parts, say};
-use super::telling::{self, words};
 use crate::hands::set::Set;
 use crate::law::about::Of;
 use crate::law::elements::SetOf;
@@ -90,7 +90,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         .effects
         .iter()
         .filter(|_| is_told)
-        .map(|effect| telling::effect(effect, None, &names).unwrap_or_default());
+        .map(|effect| ruling_text::effect(effect, None, &names).unwrap_or_default());
     Books {
         stage,
         start: 0,

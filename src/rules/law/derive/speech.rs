@@ -16,7 +16,7 @@ use crate::speech::{
 };
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::TypedPart;
+use crate::words::message::TypedPart;
 
 /// How many shared verbs come before those of the law.
 const fn before(shared: &[(Shared, VerbRow)]) -> usize {
@@ -79,7 +79,7 @@ impl<G: Game> Verbal for Entry<G> {
     }
 
     fn told(&self) -> String {
-        Table::<G>::LANGUAGE.told(&self.to_string())
+        Table::<G>::LANGUAGE.translate(&self.to_string())
     }
 }
 
@@ -89,7 +89,7 @@ impl<G: Game> Verbal for Question<G> {
     }
 
     fn told(&self) -> String {
-        Table::<G>::LANGUAGE.told(&self.to_string())
+        Table::<G>::LANGUAGE.translate(&self.to_string())
     }
 }
 

@@ -1,6 +1,6 @@
 //! The state as its messages tell it.
 
-use super::telling;
+use super::ruling_text;
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::table::{HandStage, Opener, Table};
@@ -31,7 +31,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
 }
 
 pub fn say<G: Game>(table: &Table<G>, id: &str) -> String {
-    telling::fill::<G>(id, &about(table))
+    ruling_text::fill::<G>(id, &about(table))
 }
 
 /// A message about the state in parts, those that are empty left out.

@@ -67,7 +67,7 @@ pub fn board<G: Elements>(table: &Table<G>, look: &Look) -> Vec<String> {
         let name = side.name(&names);
         let words = match (front, back) {
             (0, _) => format!("{name}: 0"),
-            (front, back) => tell!("pegs", name, front, back),
+            (front, back) => message!("pegs", name, front, back),
         };
         lines.extend(wrapped("", &words, look.measure()));
         let pegs = Pegs {

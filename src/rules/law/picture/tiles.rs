@@ -75,7 +75,7 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
 
 fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
-    let set = format!("{}{touching}-{open}", padded(&tell!("the-set"), NAME));
+    let set = format!("{}{touching}-{open}", padded(&message!("the-set"), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
         let pieces: Vec<DrawnPiece> = arm
             .tiles

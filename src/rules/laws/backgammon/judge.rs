@@ -12,7 +12,7 @@ use crate::law::ruling::{self, Effect};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::{Passing, Told as _};
+use crate::words::message::{Message as _, Passing};
 
 type Ruling = ruling::Ruling<Backgammon>;
 type Judged<T = ()> = Result<T, Refusal<Backgammon>>;

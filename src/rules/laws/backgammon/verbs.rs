@@ -11,7 +11,7 @@ use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, P
 use crate::speech::reader::digits;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
 use crate::words::Variables;
-use crate::words::told::{TypedPart, Variable};
+use crate::words::message::{TypedPart, Variable};
 use crate::{phases, shown_as_variable, values};
 use std::fmt;
 

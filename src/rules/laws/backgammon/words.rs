@@ -5,12 +5,12 @@ use super::verbs::{TypedPlay, Way};
 use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::Passing;
-use crate::{never_a_variable, told};
+use crate::words::message::Passing;
+use crate::{messages, never_a_variable};
 
 never_a_variable!(Play, Position);
 
-told! {
+messages! {
     /// Why a play or a double is not in order.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
@@ -30,7 +30,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Both throw for the first turn. `begins` is nobody if they are equal; `doubled` is what a cube that turns by itself
@@ -58,7 +58,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         MatchOver(name: Name) = 7 4,

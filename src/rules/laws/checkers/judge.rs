@@ -9,7 +9,7 @@ use crate::law::refusal::{Refusal, Refused};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::name::Name;
-use crate::words::told::Told as _;
+use crate::words::message::Message as _;
 
 type Judged<T = ()> = Result<T, Refusal<Checkers>>;
 

@@ -4,11 +4,11 @@ use super::position::{Path, Square};
 use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::{shown_as_variable, told};
+use crate::{messages, shown_as_variable};
 
 shown_as_variable!(Square as Word);
 
-told! {
+messages! {
     /// Why a move goes back.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Wrong {
@@ -19,7 +19,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Moved(player: PlayerId, path: Path, taken: usize, crowned: bool),
@@ -27,7 +27,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoPiece(square: Square, name: Name),

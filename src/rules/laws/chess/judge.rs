@@ -11,7 +11,7 @@ use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::Ruling;
 use crate::table::article::article;
 use crate::table::seat::PlayerId;
-use crate::words::told::{Passing, Told as _};
+use crate::words::message::{Message as _, Passing};
 use cozy_chess::{Color, Piece, Rank, Square};
 
 type Judged<T = ()> = Result<T, Refusal<Chess>>;

@@ -11,7 +11,7 @@ use crate::law::shared::OnePiece;
 use crate::speech::argument::Player;
 use crate::speech::{Class, Kind, Reason, verbs};
 use crate::words::Variables;
-use crate::words::told::{TypedPart, Variable};
+use crate::words::message::{TypedPart, Variable};
 use crate::{shown_as_variable, values};
 use cozy_chess::{BitBoard, File, Piece, Rank, Square};
 use std::fmt;

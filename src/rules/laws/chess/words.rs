@@ -5,13 +5,13 @@ use super::verbs::TypedMove;
 use crate::law::elements;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::told::Passing;
-use crate::{never_a_variable, told};
+use crate::words::message::Passing;
+use crate::{messages, never_a_variable};
 use cozy_chess::Square;
 
 never_a_variable!(LegalMove, Position);
 
-told! {
+messages! {
     /// Why a move goes back. Without an article it is illegal; then the last reason of several is the nearest.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
     pub enum Wrong {
@@ -31,7 +31,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Moved(player: PlayerId, typed: TypedMove, sign: &'static str, played: LegalMove, after: Passing<Position>),
@@ -42,7 +42,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoMove(word: String),

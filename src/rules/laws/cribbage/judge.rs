@@ -17,7 +17,7 @@ use crate::law::shared::Entry;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Cribbage>>;
 

@@ -3,12 +3,12 @@
 use crate::cards::{Card, CardSet};
 use crate::law::about::Cause;
 use crate::law::elements;
+use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::told;
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took(dealer: PlayerId),
@@ -29,7 +29,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Starter,
@@ -42,7 +42,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         /// It is done in another phase; who is on turn, and who shows next, or the crib.

@@ -15,7 +15,7 @@ use crate::law::table::HandStage;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat, player, seat};
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
 type Judged<T = ()> = Result<T, Refusal<Fives>>;
 

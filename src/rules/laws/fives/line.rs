@@ -140,7 +140,7 @@ impl Line {
                         end: DrawnEnd::open(
                             end.shows,
                             if is_open {
-                                tell!("end-counts", points = end.counts)
+                                message!("end-counts", points = end.counts)
                             } else {
                                 String::new()
                             },

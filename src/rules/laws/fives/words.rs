@@ -4,12 +4,12 @@ use super::line::LineArm;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::elements;
 use crate::law::side::Side;
+use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::told;
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
-told! {
+messages! {
     /// Why a tile goes back face up (article 3.6).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Misplay {
@@ -21,7 +21,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took { each: u8, boneyard: u8, leader: PlayerId },
@@ -39,7 +39,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     /// What stands below the line.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
@@ -47,7 +47,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         NoHandOver,

@@ -4,7 +4,7 @@ use super::about::Fits;
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::picture::{Direction, Drawing, DrawnArm, DrawnEnd, Lying};
 use crate::law::play::{LineArm, Place, Way};
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 use arrayvec::ArrayVec;
 
 /// The layout. The law only counts open ends by their numbers where doubles are spinners; which of equal ends a tile

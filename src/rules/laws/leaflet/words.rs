@@ -3,12 +3,12 @@
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::elements;
 use crate::law::play::Place;
+use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::told;
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
-told! {
+messages! {
     /// Why a tile goes back face up (article 3.5).
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Misplay {
@@ -20,7 +20,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         Took { each: u8, boneyard: u8 },
@@ -41,14 +41,14 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Caption {
         Tiles { laid: usize, boneyard: u8 },
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         TooManyPlayers { players: usize, most: usize, highest: u8 } = 1 1,

@@ -7,10 +7,10 @@
 use super::hand::DenialKind;
 use super::{HouseKey, Nos};
 use crate::law::about::Cause;
-use crate::law::derive::telling::words;
+use crate::law::derive::ruling_text::words;
 use crate::law::show::TopicKind;
+use crate::messages;
 use crate::table::article::{Article, article, part};
-use crate::told;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
@@ -41,7 +41,7 @@ pub struct FoulRow {
 
 macro_rules! fouls {
     ($($foul:ident: $article:expr, $word:literal, $message:literal, $penalty:ident, $found:ident $(($called:literal, $when:expr))?;)*) => {
-        told! {
+        messages! {
             #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
             pub enum Foul { $($foul),* }
         }

@@ -7,8 +7,8 @@ use crate::dominoes::{Tile, TileRecord, TileSet};
 use crate::hands::record::Denial;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
+use crate::messages;
 use crate::table::article::{Article, article};
-use crate::told;
 
 pub use crate::table::seat::{BySeat, Circle, PlayerId, Seat, Seats};
 
@@ -40,7 +40,7 @@ pub fn count_of_all(tiles: TileSet) -> u16 {
     tiles.iter().map(|tile| u16::from(count_of(tile))).sum()
 }
 
-told! {
+messages! {
     /// How a player denies holding tiles (article 11.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DenialKind {
@@ -89,7 +89,7 @@ pub struct NosDenial {
     pub took: i64,
 }
 
-told! {
+messages! {
     /// An irregular deal (articles 2.5, 2.6), with the number of tiles.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Irregular {
@@ -104,7 +104,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     /// Why nothing is due to a player for the tile that he last laid (articles 7.1, 7.2).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NotDue {
@@ -184,7 +184,7 @@ pub struct Predecessor {
     pub spot: Spot,
 }
 
-told! {
+messages! {
     /// How a hand ended (article 10.1).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Ending {

@@ -8,10 +8,10 @@ use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::EntryNo;
 use crate::law::elements::Elements as _;
 use crate::law::play::Way;
+use crate::messages;
 use crate::table::seat::Seat;
-use crate::told;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 
@@ -67,7 +67,7 @@ impl Variable for Ways {
         });
         variables.set(
             name.to_owned(),
-            typed.collect::<Vec<_>>().join(&tell!("or")),
+            typed.collect::<Vec<_>>().join(&message!("or")),
         );
     }
 }
@@ -203,7 +203,7 @@ impl End {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Needs {
         Shut,

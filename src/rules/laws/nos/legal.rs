@@ -5,8 +5,8 @@ use super::{Act, Arm, ArmWay, End, Gate, Hand, Nos, Play, Round, Rule, Scope, Se
 use crate::dominoes::{Spots, Tile, TileSet};
 use crate::law::elements::Legal;
 use crate::law::facts::Facts;
+use crate::messages;
 use crate::table::article::{Article, article};
-use crate::told;
 
 /// Every way of every unplayed tile in this scope, sorted by tile from `6-6` down, arm and open end.
 pub fn plays(hand: &Hand, round: &Round, scope: Scope) -> Vec<(Tile, ArmWay)> {
@@ -38,7 +38,7 @@ pub fn at(play: &Play, way: ArmWay) -> Legal<Nos> {
     Legal::listed(Act::Play(play.lying(way)), play.tile, facts)
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Playable {
         Takes(arm: Arm, tile: Tile),

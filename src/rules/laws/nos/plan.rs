@@ -2,8 +2,8 @@
 
 use super::rule::Rule;
 use crate::law::play::{self, LineArm};
+use crate::messages;
 use crate::table::article::{Article, article};
-use crate::told;
 use arrayvec::ArrayVec;
 use std::fmt;
 
@@ -59,7 +59,7 @@ pub enum Second {
     Double,
 }
 
-told! {
+messages! {
     /// Where a layout's arms go (article 4.4).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum Geometry {

@@ -4,14 +4,14 @@
 use super::Nos;
 use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
 use crate::law::EntryNo;
-use crate::law::derive::telling;
+use crate::law::derive::ruling_text;
+use crate::messages;
 use crate::table::name::listed;
-use crate::told;
 use std::collections::HashMap;
 
 const EXPLANATIONS_MAX: usize = 5;
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Slip {
         NotMade,
@@ -175,7 +175,7 @@ fn share_a_payment(one: &Suspect, other: &Suspect) -> bool {
     one.no == other.no && payments.any(|payment| other.payments.contains(payment))
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
@@ -206,7 +206,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let Some(first) = payments.first() else {
         return String::new();
     };
-    let (no, slip, purpose) = (no.0, *slip, telling::purpose::<Nos>(first));
+    let (no, slip, purpose) = (no.0, *slip, ruling_text::purpose::<Nos>(first));
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {

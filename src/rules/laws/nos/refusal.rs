@@ -7,12 +7,12 @@ use super::set::NoGame;
 use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
 use crate::law::elements::Why;
+use crate::messages;
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::told;
-use crate::words::told::Told as _;
+use crate::words::message::Message as _;
 
-told! {
+messages! {
     /// What an entry of this kind needs before it can be taken.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Need {
@@ -28,7 +28,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Refusal {
         NotNow(need: Need),

@@ -12,10 +12,10 @@ use crate::law::EntryNo;
 use crate::law::table::Opener;
 use crate::table::name::Name;
 use crate::words::Variables;
-use crate::words::told::{Passing, Variable};
-use crate::{never_a_variable, told};
+use crate::words::message::{Passing, Variable};
+use crate::{messages, never_a_variable};
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Manner {
         /// In turn; perhaps it was also an immediate double.
@@ -28,7 +28,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum CloseOutcome {
         RightAtOnce,
@@ -56,7 +56,7 @@ impl CloseOutcome {
     }
 }
 
-told! {
+messages! {
     /// Where a turned tile went in Billitonnen (13.4).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Flipped {
@@ -68,7 +68,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     /// Who opens a hand that is dealt.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Opens {
@@ -89,7 +89,7 @@ pub struct CountedPlayer {
 
 never_a_variable!(CountedPlayer, Due, Spot);
 
-told! {
+messages! {
     /// What proves a denial false: since it, more of the denied tiles were seen than tiles were drawn.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Proof {
@@ -131,11 +131,11 @@ impl Variable for Fitted {
     }
 }
 
-told! {
+messages! {
     /// Why a foul is one, if the record says more than its article.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
-        Said,
+        Recorded,
         /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
         /// So many tiles are in the hand or in the boneyard, or could be drawn.
@@ -149,7 +149,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Event {
         /// Nothing is in the pot, so the session is finished.

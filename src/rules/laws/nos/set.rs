@@ -2,16 +2,16 @@
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::play::Place;
-use crate::told;
+use crate::messages;
 use crate::words::Variables;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 
 pub use crate::law::play::LineArm;
 
 /// A side as an announcement names it: by its word, or by the number that the set shows there.
 pub type NamedSide = Place<LineArm>;
 
-told! {
+messages! {
     /// What the set must be for a game to be announced (article 4.5).
     #[derive(Clone, Copy, PartialEq, Eq, Debug, Hash)]
     pub enum SetNeeded {
@@ -34,7 +34,7 @@ impl SetNeeded {
     }
 }
 
-told! {
+messages! {
     /// Why a game may not be announced (article 4.12).
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum NoGame {

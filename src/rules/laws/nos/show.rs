@@ -19,13 +19,13 @@ use crate::law::history::History;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
 use crate::text::look::Look;
-use crate::words::told::{Told, Variable};
+use crate::words::message::{Message, Variable};
 use crate::words::{Variables, Words};
-use crate::{shown_as_variable, told};
+use crate::{messages, shown_as_variable};
 
 impl Session {
-    pub(super) fn say(&self, told: &impl Told) -> String {
-        words().tell(told, &self.names())
+    pub(super) fn say(&self, told: &impl Message) -> String {
+        words().text(told, &self.names())
     }
 }
 
@@ -69,8 +69,8 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
 }
 
 /// Tells something in which no player is named.
-fn say(told: &impl Told) -> String {
-    words().tell(told, &Names::default())
+fn say(told: &impl Message) -> String {
+    words().text(told, &Names::default())
 }
 
 pub fn words() -> &'static Words {
@@ -106,7 +106,7 @@ pub fn words_of(game: Game) -> String {
     told.collect::<Vec<_>>().join(" ").replace(" ,", ",")
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Aside {
         Game(game: Game),

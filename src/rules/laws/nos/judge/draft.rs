@@ -9,7 +9,7 @@ use crate::laws::nos::{
     Seat, Session, Transfer,
 };
 use crate::table::article::{Article, article};
-use crate::words::told::Passing;
+use crate::words::message::Passing;
 
 pub(super) struct Draft<'a> {
     table: &'a Session,

@@ -6,15 +6,15 @@ use crate::law::derive::stated;
 use crate::law::holds::pieces;
 use crate::law::paper::{Books, Holder, SettlementStage, SourceSums, payments};
 use crate::laws::nos::{Ending, Game, HouseKey, PlayerId, Progress, Session};
+use crate::messages;
 use crate::text::look::Look;
 use crate::text::tables::{Column, change, table};
 use crate::text::width::wrapped;
-use crate::told;
 
 /// The largest number of pieces of one kind that a player takes.
 const PIECES_MOST: u32 = 999;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Chips {
         Taken(chips: u32),
@@ -102,7 +102,7 @@ pub fn count(session: &Session, look: &Look) -> Vec<String> {
     lines
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sheet {
         NotSettled,

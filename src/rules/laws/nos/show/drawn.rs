@@ -12,11 +12,11 @@ use crate::laws::nos::{
     Arm, Billitonnen, End, Ending, Gate, Geometry, Hand, LaidSet, Layout, PlayerId, Progress, Rule,
     Seat, Session, TableState,
 };
+use crate::messages;
 use crate::text::look::{Ink, Look};
 use crate::text::width::{columns, padded};
-use crate::told;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum OnTable {
         NoLine,
@@ -35,7 +35,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum DrawnNeeds {
         Any,
@@ -44,7 +44,7 @@ told! {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum InDrawing {
         OnSet(player: PlayerId),

@@ -8,13 +8,13 @@ use crate::laws::nos::games::{By, On};
 use crate::laws::nos::{
     GAMES, Game, GameRow, Geometry, House, HouseKey, NUMBERS, Nos, Rule, Second,
 };
+use crate::messages;
 use crate::table::article::Article;
 use crate::text::look::Look;
 use crate::text::tables::{Column, table};
 use crate::text::width::wrapped;
-use crate::told;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum OnCard {
         SeeBelow,
@@ -39,7 +39,7 @@ told! {
         AroundBlank,
         FourthSide,
         OneSide,
-        Said,
+        Recorded,
         Other,
         Volapuk,
         First(course: String, step: String),
@@ -246,7 +246,7 @@ fn wanted(on: On) -> String {
 fn by(by: By) -> String {
     match by {
         By::Rule(rule) => rule.to_string(),
-        By::Said => say(&OnCard::Said),
+        By::Recorded => say(&OnCard::Recorded),
         By::Other => say(&OnCard::Other),
         By::Volapuk | By::VolapukCross => say(&OnCard::Volapuk),
     }

@@ -4,7 +4,7 @@
 
 use crate::dominoes::{Spots, Tile};
 use crate::law::derive::speech::{is_digits, names_before, part_tiles};
-use crate::law::derive::{prompt, speech, telling};
+use crate::law::derive::{prompt, ruling_text, speech};
 use crate::law::piece::Piece as _;
 use crate::law::ruling::Effect;
 use crate::law::show::Glance;
@@ -14,13 +14,13 @@ use crate::laws::nos::{
     Manner, NUMBERS, Nos, Phase, Play, PlayerId, Progress, Refusal, Rule, Ruling, Session, Tail,
     arguments, words,
 };
+use crate::messages;
 use crate::speech::Kind;
 use crate::speech::shorthand::Shorthand;
 use crate::table::article::{Article, cited};
 use crate::table::name::Name;
-use crate::told;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum AtPrompt {
         Asks(player: PlayerId),
@@ -122,19 +122,19 @@ pub fn word_now(session: &Session, word: &str) -> String {
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let names = session.names();
     let foul = match ruling.verdict {
-        Verdict::Foul(article) => Some((article, telling::first::<Nos>(ruling, &names))),
+        Verdict::Foul(article) => Some((article, ruling_text::first::<Nos>(ruling, &names))),
         Verdict::Accepted => None,
     };
     let proved = ruling.events().find_map(|event| {
         let article = proved(event)?;
-        Some((article, words().tell(event, &session.names())))
+        Some((article, words().text(event, &session.names())))
     });
     let penalties = [&foul, &proved].into_iter().flatten();
     let articles: Vec<Article> = penalties.map(|(article, _)| *article).collect();
     let Some((_, sentence)) = foul.or(proved) else {
         let laid = laid_alone(ruling).map(|laid| session.say(&laid));
         return Glance::Fine(laid.unwrap_or_else(|| {
-            let message = telling::tell(ruling, &names).message();
+            let message = ruling_text::of(ruling, &names).message();
             let message = format!("{message} {}", cited(&ruling.articles));
             message.trim_end().to_owned()
         }));
@@ -203,7 +203,9 @@ fn lies(session: &Session, entry: &Entry) -> String {
         },
         Err(law::Refusal::Own(Refusal::SeveralWays(_, ways), _)) => {
             let ways = ways.iter().map(|way| session.say(&AtPrompt::OpensOn(*way)));
-            Some(AtPrompt::Opens(ways.collect::<Vec<_>>().join(&tell!("or"))))
+            Some(AtPrompt::Opens(
+                ways.collect::<Vec<_>>().join(&message!("or")),
+            ))
         }
         Err(refusal) => refusal.goes_on().then_some(AtPrompt::MoreFollows),
     };

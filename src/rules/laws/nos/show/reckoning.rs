@@ -1,12 +1,12 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
-use crate::law::derive::telling::{groups, payment};
+use crate::law::derive::ruling_text::{groups, payment};
 use crate::laws::nos::{
     Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
 };
-use crate::told;
+use crate::messages;
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Sum {
         NobodyPays,

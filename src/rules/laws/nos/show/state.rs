@@ -3,7 +3,7 @@
 
 use super::drawn::open_ends;
 use super::words_of;
-use crate::law::derive::telling::fill;
+use crate::law::derive::ruling_text::fill;
 use crate::law::elements::Elements as _;
 use crate::law::facts::{Facts, Value};
 use crate::law::paper::payments;

@@ -2,7 +2,7 @@
 //! would have been lawful, and, if a house rule decided it, what the other reading of that rule would have cost.
 
 use crate::dominoes::Tile;
-use crate::law::derive::{answers, legal, telling};
+use crate::law::derive::{answers, legal, ruling_text};
 use crate::law::facts;
 use crate::law::history::Standing;
 use crate::law::ruling::Effect;
@@ -13,12 +13,12 @@ use crate::laws::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
     Round, Ruling, Scope, Session, Setting, Stage, TableState, Tail,
 };
+use crate::messages;
 use crate::table::article::{Article, article, cited};
 use crate::table::house::Rules as _;
-use crate::told;
 use serde_json::{Map, Value, json};
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Why {
         Misfit(tile: Tile),
@@ -232,7 +232,7 @@ fn other_reading(
     let meaning = format!("{meaning} [{articles}]");
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
-            let told = telling::tell(ruling, &before.names());
+            let told = ruling_text::of(ruling, &before.names());
             let message = told.message();
             let first = format!("{message} {}", cited(&told.articles));
             let lines = [first.trim_end().to_owned()].into_iter();

@@ -2,7 +2,7 @@
 
 use super::either;
 use crate::dominoes::Tile;
-use crate::law::derive::telling::fill;
+use crate::law::derive::ruling_text::fill;
 use crate::law::facts::Facts;
 use crate::law::simulated::Luck;
 use crate::laws::nos::Nos;

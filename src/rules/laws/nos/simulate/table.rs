@@ -4,7 +4,7 @@ use super::games::{Wanted, likes};
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Denied;
-use crate::law::derive::telling::words;
+use crate::law::derive::ruling_text::words;
 use crate::law::referee::{self, Players};
 use crate::law::ruling::Effect;
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};

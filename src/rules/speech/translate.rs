@@ -7,7 +7,7 @@ use super::verb::VerbRow;
 
 impl EntryLanguage {
     /// A line of a file as it is typed in the language that was chosen: its verbs and keywords in the words of that.
-    pub fn told(&self, line: &str) -> String {
+    pub fn translate(&self, line: &str) -> String {
         self.put(line, |_| None)
     }
 

@@ -11,25 +11,30 @@ use std::path::PathBuf;
 
 impl Words {
     /// What this says, by these names of players. Empty if it is told by another message.
-    pub fn tell(&self, told: &impl Told, names: &Names) -> String {
-        self.part(told, None, names).unwrap_or_default()
+    pub fn text(&self, message: &impl Message, names: &Names) -> String {
+        self.part(message, None, names).unwrap_or_default()
     }
 
     /// The same, or this attribute of the message, such as the advice of a refusal; `None` if there is none or it says
     /// nothing.
-    pub fn part(&self, told: &impl Told, attribute: Option<&str>, names: &Names) -> Option<String> {
+    pub fn part(
+        &self,
+        message: &impl Message,
+        attribute: Option<&str>,
+        names: &Names,
+    ) -> Option<String> {
         if let Some(attribute) = attribute {
             // Most messages have none, and their variables need not be made.
-            self.pattern(told.id(), Some(attribute))?;
+            self.pattern(message.id(), Some(attribute))?;
         }
-        let mut variables = Variables::new(self.telling(told.id(), attribute), names);
-        let id = told.put(&mut variables);
+        let mut variables = Variables::new(self.telling(message.id(), attribute), names);
+        let id = message.put(&mut variables);
         let text = self.filled(id, attribute, &variables.args)?;
         (!text.is_empty()).then_some(text)
     }
 }
 
-/// The messages that a type can be, each with its variables. [`told!`](crate::told) makes it.
+/// The messages that a type can be, each with its variables. [`messages!`](crate::messages) makes it.
 pub type Messages = Vec<(&'static str, Vec<String>)>;
 
 /// A part of a line as it was typed, by which a message can point at it.
@@ -44,7 +49,7 @@ pub enum TypedPart {
 }
 
 /// What can be told: an enum whose variants are messages, and its fields their variables.
-pub trait Told {
+pub trait Message {
     /// The name of the message.
     fn id(&self) -> &'static str;
 
@@ -144,13 +149,13 @@ impl Variable for PlayerId {
 #[macro_export]
 macro_rules! shown_as_variable {
     ($($Shown:ty $(as $Part:ident)?),* $(,)?) => {$(
-        impl $crate::words::told::Variable for $Shown {
+        impl $crate::words::message::Variable for $Shown {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
                 variables.set_word(name, self.to_string());
             }
             $(
-                fn part(&self) -> Option<$crate::words::told::TypedPart> {
-                    Some($crate::words::told::TypedPart::$Part(self.to_string()))
+                fn part(&self) -> Option<$crate::words::message::TypedPart> {
+                    Some($crate::words::message::TypedPart::$Part(self.to_string()))
                 }
             )?
         }
@@ -197,7 +202,7 @@ impl<T: Variable> Variable for Box<T> {
 #[macro_export]
 macro_rules! never_a_variable {
     ($($Silent:ty),* $(,)?) => {$(
-        impl $crate::words::told::Variable for $Silent {
+        impl $crate::words::message::Variable for $Silent {
             fn set<'a>(&'a self, _: &str, _: &mut $crate::words::Variables<'a>) {}
 
             fn names(_: &str) -> Vec<String> {
@@ -285,7 +290,7 @@ impl<T: Variable> Variable for Passing<T> {
 /// the variant's name, and its fields are further variables, `FIELD-NAME`. `= 3 2` after a variant is the article that
 /// decides.
 #[macro_export]
-macro_rules! told {
+macro_rules! messages {
     (
         $(#[$about:meta])*
         $visible:vis enum $Enum:ident $(<$G:ident: $Bound:ident>)? {
@@ -304,20 +309,20 @@ macro_rules! told {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }
 
-        impl $(<$G: $Bound>)? $crate::words::told::Told for $Enum $(<$G>)? {
+        impl $(<$G: $Bound>)? $crate::words::message::Message for $Enum $(<$G>)? {
             fn id(&self) -> &'static str {
                 match self {
                     $( $Enum::$Variant { .. } => concat!(stringify!($Enum), "-", stringify!($Variant)), )*
                 }
             }
 
-            fn part(&self) -> Option<$crate::words::told::TypedPart> {
+            fn part(&self) -> Option<$crate::words::message::TypedPart> {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
                             None
-                            $($( .or_else(|| $crate::words::told::Variable::part($item)) )*)?
-                            $($( .or_else(|| $crate::words::told::Variable::part($field)) )*)?
+                            $($( .or_else(|| $crate::words::message::Variable::part($item)) )*)?
+                            $($( .or_else(|| $crate::words::message::Variable::part($field)) )*)?
                         }
                     )*
                 }
@@ -328,8 +333,8 @@ macro_rules! told {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            $($( $crate::words::told::Variable::set($item, stringify!($item), variables); )*)?
-                            $($( $crate::words::told::Variable::set($field, stringify!($field), variables); )*)?
+                            $($( $crate::words::message::Variable::set($item, stringify!($item), variables); )*)?
+                            $($( $crate::words::message::Variable::set($field, stringify!($field), variables); )*)?
                             concat!(stringify!($Enum), "-", stringify!($Variant))
                         }
                     )*
@@ -345,33 +350,33 @@ macro_rules! told {
                 }
             }
 
-            fn messages() -> $crate::words::told::Messages {
+            fn messages() -> $crate::words::message::Messages {
                 vec![$((
                     concat!(stringify!($Enum), "-", stringify!($Variant)),
                     [
                         Vec::new(),
-                        $($( <$Item as $crate::words::told::Variable>::names(stringify!($item)), )*)?
-                        $($( <$Field as $crate::words::told::Variable>::names(stringify!($field)), )*)?
+                        $($( <$Item as $crate::words::message::Variable>::names(stringify!($item)), )*)?
+                        $($( <$Field as $crate::words::message::Variable>::names(stringify!($field)), )*)?
                     ].concat(),
                 )),*]
             }
         }
 
-        impl $(<$G: $Bound>)? $crate::words::told::Variable for $Enum $(<$G>)? {
+        impl $(<$G: $Bound>)? $crate::words::message::Variable for $Enum $(<$G>)? {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
                             variables.set_word(name, stringify!($Variant));
-                            $($( $crate::words::told::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
-                            $($( $crate::words::told::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
+                            $($( $crate::words::message::Variable::set($item, &[name, concat!("-", stringify!($item))].concat(), variables); )*)?
+                            $($( $crate::words::message::Variable::set($field, &[name, concat!("-", stringify!($field))].concat(), variables); )*)?
                         }
                     )*
                 }
             }
 
             fn names(name: &str) -> Vec<String> {
-                let messages = <Self as $crate::words::told::Told>::messages();
+                let messages = <Self as $crate::words::message::Message>::messages();
                 let fields = messages.into_iter().flat_map(|(_, fields)| fields).map(|field| [name, "-", &field].concat());
                 let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();
                 names.into_iter().collect()

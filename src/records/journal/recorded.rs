@@ -24,17 +24,17 @@ pub(super) fn number(place: usize) -> EntryNo {
 
 /// An entry, or a correction of earlier entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Said {
+pub enum Recorded {
     Entry(Entry),
     Correction(Correction),
 }
 
-impl Said {
+impl Recorded {
     /// Its entries: itself, or those in its fixes and inserts.
     pub fn entries(&self) -> impl Iterator<Item = &Entry> {
         let entry = match self {
-            Said::Entry(entry) => Some(entry),
-            Said::Correction(_) => None,
+            Recorded::Entry(entry) => Some(entry),
+            Recorded::Correction(_) => None,
         };
         entry
             .into_iter()
@@ -43,22 +43,22 @@ impl Said {
 
     pub fn correction(&self) -> Option<&Correction> {
         match self {
-            Said::Correction(correction) => Some(correction),
-            Said::Entry(_) => None,
+            Recorded::Correction(correction) => Some(correction),
+            Recorded::Entry(_) => None,
         }
     }
 
     /// The parts of a correction; empty for an entry or an undo.
     pub fn parts(&self) -> &[Part] {
         match self {
-            Said::Correction(Correction::Parts(parts)) => parts,
-            Said::Entry(_) | Said::Correction(Correction::Undo(_)) => &[],
+            Recorded::Correction(Correction::Parts(parts)) => parts,
+            Recorded::Entry(_) | Recorded::Correction(Correction::Undo(_)) => &[],
         }
     }
 
     /// The entries that are read under its number: itself, or those that it inserts.
     pub(super) fn items(&self, no: EntryNo) -> impl Iterator<Item = EntrySource> {
-        let entry = matches!(self, Said::Entry(_)).then_some(EntrySource { no, part: 0 });
+        let entry = matches!(self, Recorded::Entry(_)).then_some(EntrySource { no, part: 0 });
         entry
             .into_iter()
             .chain(self.inserts(no).map(|(_, item)| item))
@@ -83,47 +83,47 @@ impl Said {
     }
 
     pub(super) fn is_undo(&self) -> bool {
-        matches!(self, Said::Correction(Correction::Undo(_)))
+        matches!(self, Recorded::Correction(Correction::Undo(_)))
     }
 
     /// The entry of this part. An entry has only one part.
     pub(super) fn entry_of(&self, part: u32) -> Option<&Entry> {
         match self {
-            Said::Entry(entry) => Some(entry),
-            Said::Correction(_) => self.parts().get(part as usize)?.entry(),
+            Recorded::Entry(entry) => Some(entry),
+            Recorded::Correction(_) => self.parts().get(part as usize)?.entry(),
         }
     }
 
     pub(super) fn set_entry(&mut self, part: u32, entry: Entry) {
         match self {
-            Said::Entry(old) => *old = entry,
-            Said::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
+            Recorded::Entry(old) => *old = entry,
+            Recorded::Correction(Correction::Parts(parts)) => match parts.get_mut(part as usize) {
                 Some(Part::Fix(_, old) | Part::Insert(_, old)) => *old = entry,
                 Some(Part::Strike(_)) | None => {}
             },
-            Said::Correction(Correction::Undo(_)) => {}
+            Recorded::Correction(Correction::Undo(_)) => {}
         }
     }
 }
 
-impl fmt::Display for Said {
+impl fmt::Display for Recorded {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Said::Entry(entry) => entry.fmt(f),
-            Said::Correction(correction) => correction.fmt(f),
+            Recorded::Entry(entry) => entry.fmt(f),
+            Recorded::Correction(correction) => correction.fmt(f),
         }
     }
 }
 
-impl From<Entry> for Said {
-    fn from(entry: Entry) -> Said {
-        Said::Entry(entry)
+impl From<Entry> for Recorded {
+    fn from(entry: Entry) -> Recorded {
+        Recorded::Entry(entry)
     }
 }
 
-impl From<Correction> for Said {
-    fn from(correction: Correction) -> Said {
-        Said::Correction(correction)
+impl From<Correction> for Recorded {
+    fn from(correction: Correction) -> Recorded {
+        Recorded::Correction(correction)
     }
 }
 
@@ -147,7 +147,7 @@ impl StandingEntry<'_> {
 #[derive(Clone, Debug)]
 pub struct Past<'a> {
     pub no: EntryNo,
-    pub said: &'a Said,
+    pub recorded: &'a Recorded,
     pub struck_by: Option<EntryNo>,
     pub fixed_by: Option<EntryNo>,
     /// The ruling; `None` for a correction, or if it was struck.

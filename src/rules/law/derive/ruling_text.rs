@@ -6,12 +6,12 @@ use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
-use crate::law::{Move, MoveKind, Names, Sentence, ToldRuling, Verdict, lookalike, lookalikes};
+use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
+use crate::messages;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
-use crate::told;
 use crate::words::Words;
-use crate::words::told::Variable;
+use crate::words::message::Variable;
 
 pub fn words<G: Game>() -> &'static Words {
     &G::library().words
@@ -99,8 +99,8 @@ pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
     moves.collect()
 }
 
-pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
-    ToldRuling {
+pub fn of<G: Game>(ruling: &Ruling<G>, names: &Names) -> RulingText {
+    RulingText {
         payments: match G::ABOUT.chips {
             Some(_) => payments(ruling, names),
             None => scores(ruling, names),
@@ -109,8 +109,8 @@ pub fn tell<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     }
 }
 
-pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
-    ToldRuling {
+pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> RulingText {
+    RulingText {
         verdict: ruling.verdict,
         sentences: sentences(ruling, names),
         articles: ruling.articles.to_vec(),
@@ -120,7 +120,7 @@ pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> ToldRuling {
     }
 }
 
-told! {
+messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Payment {
         FromPot(payee: PlayerId, amount: i64),
@@ -157,7 +157,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
         (Some(payer), _) if by_payer => Payment::ByOne(payer, payees, amount, purpose, times),
         (_, Some(payee)) => Payment::ToOne(payers, payee, amount, purpose, times),
     };
-    let sentence = words.tell(&sentence, names);
+    let sentence = words.text(&sentence, names);
     match first.cause {
         Some(cause) => format!("{sentence} [{}]", cause.article),
         None => sentence,
