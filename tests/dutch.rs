@@ -82,8 +82,8 @@ fn read(page: &str) -> String {
     while let Some((before, after)) = rest.split_once('<') {
         text += before;
         text.push('\n');
-        let hidden = ["style", "script"].into_iter();
-        let hidden = hidden.filter(|hidden| after.starts_with(hidden)).last();
+        let mut hidden = ["style", "script"].into_iter();
+        let hidden = hidden.find(|hidden| after.starts_with(hidden));
         let (_, after) = match hidden {
             Some(hidden) => after.split_once(&format!("</{hidden}>")).unwrap(),
             None => after.split_once('>').unwrap(),
