@@ -246,7 +246,7 @@ fn points(points: &Points, caption: &str) -> Markup {
             }
             @if let Some((value, owner)) = points.cube {
                 @let y = owner.map_or(HIGH / 2, |is_low| if is_low { HIGH - EDGE - CUBE / 2 } else { EDGE + CUBE / 2 });
-                g class="man white at" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
+                g class="man white" transform=(format!("translate({} {})", wide - CUBE + 6, y - 14)) {
                     rect class="cube" width="28" height="28" rx="4" {}
                     text x="14" y="19" { (value) }
                 }
