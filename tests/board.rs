@@ -93,6 +93,14 @@ fn seen(record: &Record, during: During) -> Seen {
     Seen::told(record, &Chronicle::of(record), during, None)
 }
 
+#[test]
+fn the_head_of_the_points_says_how_many_win() {
+    let (law, begun, ..) = OTHERS[0];
+    let seen = seen(&entered(law, begun), During::All);
+    let page = shown::whole(&seen, View::Wall, false);
+    assert!(page.contains("points (to\u{a0}121)</th>"), "{page}");
+}
+
 fn page(script: &str, during: During) -> String {
     shown::whole(&seen(&table::record(script), during), View::OfScreen, false)
 }

@@ -5,6 +5,7 @@ use nos::journal::{Outcome, Record, Recorded};
 use nos::law::Verdict;
 use nos::law::referee::{Law, SessionView};
 use nos::laws::LAWS;
+use nos::laws::cribbage::LAW as CRIBBAGE;
 use nos::laws::fives::LAW as FIVES;
 use nos::laws::nos::LAW as NOS;
 use nos::laws::nos::games::NUMBERS;
@@ -145,6 +146,38 @@ Game    61 exactly; beyond it nothing [6.1, 6.2].
 (2)[2|0][0|5]├─┤(5)
              └5┘
 Left counts 2, right 10: 12, 4 points.
+"#]],
+    );
+}
+
+#[test]
+fn what_scores_how_much_stands_in_a_table() {
+    assert_lines(
+        card(&CRIBBAGE, &(CRIBBAGE.library().cards)()[0], &NARROW),
+        str![[r#"
+cribbage
+Deal  6 each, 2 to the crib [2.2]. Jack up: 2 to the dealer
+      [2.5].
+Play  up to 31 [3.2 to 4.6].
+Show  the crib last [5.1 to 5.6].
+Game  121 or 61 [6.1].
+
+┌───────────────┬───────┬───────┐
+│ Points        │  play │  show │
+├───────────────┼───────┼───────┤
+│ 15, pair      │     2 │     2 │
+│ 3, 4 alike    │ 6, 12 │ 6, 12 │
+│ run, a card   │     1 │     1 │
+│ 31            │     2 │       │
+│ go, last card │     1 │       │
+│ flush         │       │  4, 5 │
+│ nobs          │       │     1 │
+└───────────────┴───────┴───────┘
+
+Starter  [5♥]
+Bram     [8♣] 3 in hand
+Anna     [7♦] 3 in hand
+The count is 15.
 "#]],
     );
 }
