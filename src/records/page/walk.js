@@ -48,7 +48,7 @@
         stack.append(group);
       }
     });
-    const cube = svg.querySelector(".at"), [value, place] = numbers.slice(all.length);
+    const cube = svg.querySelector(".cube")?.parentNode, [value, place] = numbers.slice(all.length);
     const { width, height } = svg.viewBox.baseVal;
     cube?.setAttribute("transform", `translate(${width - 34} ${[height - 38, height / 2, 38][place] - 14})`);
     if (cube) cube.querySelector("text").textContent = value;
