@@ -49,7 +49,7 @@
 //!     session.apply(EntryNo(at as u32 + 1), &ruling);
 //!     last = Some(ruling);
 //! }
-//! let told = last.map(|ruling| ruling.tell(&session.names()));
+//! let told = last.map(|ruling| ruling.text(&session.names()));
 //! let told = told.ok_or("nothing was entered")?;
 //! assert!(matches!(told.verdict, Verdict::Foul(article) if article.to_string() == "11.2a"));
 //! assert_eq!(told.moves.len(), 2);

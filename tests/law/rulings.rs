@@ -272,7 +272,7 @@ fn sentences_that_no_line_brings_about_are_worded_too() {
                 foul,
                 player,
                 tile,
-                because: Because::Recorded,
+                because: Because::Article,
             }
         ),
         "Foul: Anna asked for a payment that is not due."

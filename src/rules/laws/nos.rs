@@ -85,7 +85,7 @@ impl Elements for Nos {
 
 impl game::Game for Nos {
     const HIDDEN: Option<&'static dyn Hidden<Nos>> = Some(&Hands);
-    const CUSTOMS: &'static dyn Customs<Nos> = &customs::Message;
+    const CUSTOMS: &'static dyn Customs<Nos> = &customs::NosCustoms;
     const COUNTED: &'static [Counted<Self>] = about::COUNTED;
 
     fn phase(table: &Session) -> u32 {

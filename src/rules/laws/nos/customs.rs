@@ -16,9 +16,9 @@ use crate::speech::{Kind, Reader, Reason};
 use crate::table::article::Article;
 use crate::text::look::Look;
 
-pub struct Message;
+pub struct NosCustoms;
 
-impl Customs<Nos> for Message {
+impl Customs<Nos> for NosCustoms {
     fn before(&self, table: &Session, entry: &Entry) -> Result<(), law::Refusal<Nos>> {
         table.can_come_now(entry)
     }

@@ -23,7 +23,7 @@ pub enum By {
     /// This rule on every arm.
     Rule(Rule),
     /// The rule that fills `RULE`, on every arm.
-    Recorded,
+    Named,
     /// The other rule, on every arm.
     Other,
     /// On a line, ordinary on the first `SIDE`, matador on the other.
@@ -92,7 +92,7 @@ pub enum WordOrHole {
     Word(&'static str),
 }
 
-use By::{Other, Recorded, Volapuk, VolapukCross};
+use By::{Named, Other, Volapuk, VolapukCross};
 use Geometry::{Cross, Line, Triangle};
 use Second::{Any, Double};
 use SetNeeded as Set;
@@ -125,10 +125,10 @@ const ORDINARY_THERE: Order = {
     (Cross, &[first, (NORTH_SOUTH, MATADOR, article(4, 10))])
 };
 const HERE_THERE: Order = {
-    let first = (On::Side(0), Recorded, article(4, 6));
-    (Line, &[first, (On::Side(1), Recorded, article(4, 6))])
+    let first = (On::Side(0), Named, article(4, 6));
+    (Line, &[first, (On::Side(1), Named, article(4, 6))])
 };
-const FIRST: Order = (Line, &[(On::First(0), Recorded, article(4, 6))]);
+const FIRST: Order = (Line, &[(On::First(0), Named, article(4, 6))]);
 const VOLAPUK_FIRST: Order = (Line, &[(On::First(1), Volapuk, article(4, 6))]);
 const VOLAPUK_THERE: Order = {
     let first = (On::Side(1), Volapuk, article(4, 6));
@@ -148,9 +148,9 @@ pub static GAMES: &[GameRow] = &[
     row(8, article(4, 5), "ordinary-cross then matador double-cross", Set::Double, ORDINARY_CROSS, (MATADOR, Double)),
     row(9, article(4, 5), "matador-cross then ordinary", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Any)),
     row(10, article(4, 5), "matador-cross then ordinary double-cross", Set::DoubleWithSpots, MATADOR_CROSS, (ORDINARY, Double)),
-    row(11, article(4, 6), "RULE first SIDE then SIDE", Set::Any, HERE_THERE, (Recorded, Any)),
+    row(11, article(4, 6), "RULE first SIDE then SIDE", Set::Any, HERE_THERE, (Named, Any)),
     row(11, article(4, 7), "RULE first SIDE then SIDE then OTHER", Set::Any, HERE_THERE, (Other, Any)),
-    row(11, article(4, 6), "RULE first N on SIDE", Set::Any, FIRST, (Recorded, Any)),
+    row(11, article(4, 6), "RULE first N on SIDE", Set::Any, FIRST, (Named, Any)),
     row(11, article(4, 7), "RULE first N on SIDE then OTHER", Set::Any, FIRST, (Other, Any)),
     row(12, article(4, 8), "volapuk ordinary SIDE", Set::Any, LINE, (Volapuk, Any)),
     row(12, article(4, 8), "volapuk ordinary SIDE first N on SIDE", Set::Any, VOLAPUK_FIRST, (Volapuk, Any)),
@@ -287,7 +287,7 @@ impl Game {
         let [first, ..] = self.holes.sides;
         Ok(match by {
             By::Rule(rule) => [rule; 4],
-            By::Recorded => [self.holes.rule; 4],
+            By::Named => [self.holes.rule; 4],
             By::Other => [self.holes.rule.other(); 4],
             By::Volapuk => match set.side(first)? {
                 LineArm::Left => [Ordinary, Matador, Ordinary, Matador],

@@ -164,14 +164,14 @@ impl Session {
         };
         match when {
             When::Always => {
-                draft.foul(player, foul, Because::Recorded);
+                draft.foul(player, foul, Because::Article);
             }
             When::WithoutTiles => {
                 // After the hand it counts who held tiles at its end.
                 let hand = self.latest_hand();
                 let held = hand.and_then(|hand| Some(hand.tiles.number(hand.seat(player)?)));
                 refuse_if!(held.is_some_and(|tiles| tiles > 0), none());
-                draft.foul(player, foul, Because::Recorded);
+                draft.foul(player, foul, Because::Article);
             }
             When::Denied(kind) => {
                 let hand = self.latest_hand().ok_or_else(none)?;
@@ -181,7 +181,7 @@ impl Session {
                 };
                 let found = hand.denials().rfind(open).ok_or_else(none)?;
                 let (denial, no) = (found.0, found.1.no);
-                draft.verdict(player, foul, None, Because::Recorded);
+                draft.verdict(player, foul, None, Because::Article);
                 let each = draft.punish(player, found.2);
                 draft.event(Event::Punished {
                     player,
@@ -196,7 +196,7 @@ impl Session {
                 let due = matches!(round.stage, Stage::Closed | Stage::Claimed { .. });
                 let is_due = due && hand.drawable() > 0 && hand.seat(player) == Some(round.turn);
                 refuse_if!(!is_due, none());
-                draft.foul(player, foul, Because::Recorded);
+                draft.foul(player, foul, Because::Article);
                 if round.stage == Stage::Closed {
                     draft.event(Event::Over(Ending::Closed));
                 }

@@ -135,7 +135,7 @@ messages! {
     /// Why a foul is one, if the record says more than its article.
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Because {
-        Recorded,
+        Article,
         /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
         /// So many tiles are in the hand or in the boneyard, or could be drawn.

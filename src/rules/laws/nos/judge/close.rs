@@ -27,7 +27,7 @@ impl Session {
             return Ok(());
         }
         if round.last.blocked {
-            draft.foul(player, Foul::CloseTwice, Because::Recorded);
+            draft.foul(player, Foul::CloseTwice, Because::Article);
             return Ok(());
         }
         draft.cite(article(9, 1));
@@ -53,7 +53,7 @@ impl Session {
             CloseOutcome::Open
         };
         if outcome.is_right() == Some(false) {
-            draft.foul(player, Foul::WrongClose, Because::Recorded);
+            draft.foul(player, Foul::WrongClose, Because::Article);
             draft.cite(article(9, 3));
         }
         draft.event(Event::CloseCalled(player, outcome));

@@ -97,7 +97,7 @@ impl Session {
         draft.cite(article(2, 5));
         let lapses_after = if hand.on_set() == Some(seat) { 2 } else { 1 };
         if hand.tiles.laid().len() < lapses_after {
-            draft.foul(player, Foul::Short, Because::Recorded);
+            draft.foul(player, Foul::Short, Because::Article);
             draft.event(Event::Irregular(player, Irregular::Short(tiles)));
             return Ok(());
         }
@@ -122,7 +122,7 @@ impl Session {
         refuse_if!(too_small, Refusal::BoneyardTooSmall(boneyard));
         draft.cite(article(2, 6));
         if tiles > FREE_EXCESS {
-            draft.foul(player, Foul::Excess, Because::Recorded);
+            draft.foul(player, Foul::Excess, Because::Article);
         }
         let irregular = if kept {
             draft.cite(article(2, 7));
@@ -182,7 +182,7 @@ impl Session {
                 return Ok(());
             }
             if !tile.is_double() {
-                draft.goes_back(hand, seat, tile, (Foul::NoDoubleSet, Because::Recorded));
+                draft.goes_back(hand, seat, tile, (Foul::NoDoubleSet, Because::Article));
                 return Ok(());
             }
         }

@@ -51,7 +51,7 @@ impl Session {
                 let because = match foul {
                     Foul::Illegal => Because::Asks(round.layout.asks(play.on)),
                     Foul::OutOfTurn => Because::Other(hand.player(round.turn)),
-                    _ => Because::Recorded,
+                    _ => Because::Article,
                 };
                 draft.goes_back(hand, seat, tile, (foul, because));
                 return Ok(());
@@ -110,7 +110,7 @@ impl Session {
             .layout
             .ways(tile, round.scope(seat), Some(Place::Arm(arm)));
         refuse_if!(lawful.contains(&way), Refusal::StandsInOrder(tile));
-        draft.foul(hand.player(seat), Foul::Stands, Because::Recorded);
+        draft.foul(hand.player(seat), Foul::Stands, Because::Article);
         self.lays(draft, (hand, round), seat, way, Manner::Stands);
         Ok(())
     }

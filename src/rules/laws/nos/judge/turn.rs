@@ -102,7 +102,7 @@ impl Session {
             let first = hand
                 .first_out
                 .map(|first| Because::Other(hand.player(first)));
-            draft.foul(player, Foul::LaterNos, first.unwrap_or(Because::Recorded));
+            draft.foul(player, Foul::LaterNos, first.unwrap_or(Because::Article));
             draft.cite(article(11, 7));
         }
         Ok(())

@@ -39,7 +39,7 @@ messages! {
         AroundBlank,
         FourthSide,
         OneSide,
-        Recorded,
+        Named,
         Other,
         Volapuk,
         First(course: String, step: String),
@@ -246,7 +246,7 @@ fn wanted(on: On) -> String {
 fn by(by: By) -> String {
     match by {
         By::Rule(rule) => rule.to_string(),
-        By::Recorded => say(&OnCard::Recorded),
+        By::Named => say(&OnCard::Named),
         By::Other => say(&OnCard::Other),
         By::Volapuk | By::VolapukCross => say(&OnCard::Volapuk),
     }
