@@ -240,10 +240,17 @@ fn every_kind_of_foul_is_named() {
 }
 
 #[test]
-fn the_test_command_is_the_one_that_is_run_before_a_change_is_taken() {
+fn the_two_commands_that_build_are_run_before_a_change_is_taken() {
     let ci = include_str!("../.ci/run");
-    assert!(README.lines().any(|line| line == "$ cargo test"));
-    assert!(ci.lines().any(|line| line == "cargo test"));
+    for command in ["cargo run -- replay examples/evening.nos", "cargo test"] {
+        let shown = format!("$ {command}");
+        assert!(README.lines().any(|line| line == shown), "{command}");
+        let mut run = ci.lines();
+        assert!(
+            run.any(|line| line.split(" > ").next() == Some(command)),
+            "{command}"
+        );
+    }
 }
 
 #[test]
