@@ -4,6 +4,8 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 #[cfg(feature = "board")]
+#[cfg(feature = "board")]
+mod connections;
 pub mod delta;
 #[cfg(feature = "board")]
 pub mod follow;

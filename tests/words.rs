@@ -628,7 +628,7 @@ fn shell_errors() -> Messages {
         nos::journal::Fault::messages(),
         nos::season::aliases::AliasFault::messages(),
         nos::table::rulebook::NoPassage::messages(),
-        nos::words::translation::Flaw::messages(),
+        nos::words::translation::check::Flaw::messages(),
     ]
     .concat();
     for source in sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src")) {

@@ -9,7 +9,6 @@ use nos_records::event::roster::Event;
 use nos_records::event::round::{self, EventTable, Seating, TableNo};
 use nos_records::event::standings::EventStandings;
 use nos_records::journal::Record;
-use nos_rules::law::EntryNo;
 use nos_rules::speech::Moment;
 use std::collections::BTreeMap;
 
@@ -80,7 +79,7 @@ impl Known {
         let first = entries.find(|entry| entry.ruling.summary().begins_hand);
         Known {
             table: EventTable::of(event, no, record, None),
-            begun: first.and_then(|entry| record.time_of(EntryNo(entry.no.0))),
+            begun: first.and_then(|entry| record.time_of(entry.no)),
             counts: record.law() == event.law,
             is_here: true,
         }

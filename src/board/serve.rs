@@ -1,5 +1,6 @@
 //! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
 
+use super::connections::{Connections, Idle};
 use super::follow::{Follow, Snapshot};
 use super::hall::follow::{FollowHall, ShownHall};
 use super::hall::{self, Hall};
@@ -17,25 +18,17 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Extension, Router};
-use hyper::body::Incoming;
-use hyper::server::conn::http1;
-use hyper::service::{Service as _, service_fn};
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper::service::Service as _;
 use hyper_util::service::TowerToHyperService;
 use nos_records::event::round::TableNo;
 use nos_records::system::start;
-use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
-use tokio::net::TcpStream;
 use tokio::sync::watch;
-use tokio::task::AbortHandle;
-use tokio_io_timeout::TimeoutStream;
 use tokio_stream::StreamExt as _;
 use tokio_stream::wrappers::{IntervalStream, WatchStream};
 
@@ -49,10 +42,10 @@ pub const FROM_ONE: usize = 8;
 const TURNED_AWAY: usize = 32;
 
 /// The most bytes in the head of a request.
-const HEAD: usize = 4096;
+pub(super) const HEAD: usize = 4096;
 
 /// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
-const SLOW: Duration = Duration::from_secs(10);
+pub(super) const SLOW: Duration = Duration::from_secs(10);
 
 /// How often a browser hears that the board is alive. One that misses two beats asks anew.
 const BEAT: Duration = Duration::from_secs(5);
@@ -139,69 +132,6 @@ fn run(
             }
         }
     })
-}
-
-/// The connections that are open, the longest open first.
-#[derive(Default)]
-struct Connections(Vec<Connection>);
-
-struct Connection {
-    from: IpAddr,
-    idle: Idle,
-    task: AbortHandle,
-}
-
-/// Whether a connection has had its page and does not listen. One that is new is not idle.
-#[derive(Clone, Default)]
-struct Idle(Arc<AtomicBool>);
-
-impl Connections {
-    /// How many are open from this address.
-    fn from(&self, address: IpAddr) -> usize {
-        let is_open = |own: &&Connection| own.from == address && !own.task.is_finished();
-        self.0.iter().filter(is_open).count()
-    }
-
-    /// Answers a new one by this app. If there are so many already, one that is idle is ended for it, or else the
-    /// longest open one of the address that has most.
-    fn take(&mut self, most: usize, from: IpAddr, app: Router, stream: TcpStream) {
-        self.0.retain(|own| !own.task.is_finished());
-        if self.0.len() >= most {
-            let place = |(_, own): &(usize, &Connection)| {
-                let of_one = self.0.iter().filter(|other| other.from == own.from);
-                (!own.idle.0.load(Relaxed), Reverse(of_one.count()))
-            };
-            if let Some((at, _)) = self.0.iter().enumerate().min_by_key(place) {
-                self.0.remove(at).task.abort();
-            }
-        }
-        let idle = Idle::default();
-        let task = tokio::spawn(talk(app, stream, idle.clone())).abort_handle();
-        self.0.push(Connection { from, idle, task });
-    }
-}
-
-async fn talk(app: Router, stream: TcpStream, idle: Idle) {
-    let Ok(local) = stream.local_addr() else {
-        return;
-    };
-    // The end of what is sent must not wait until the browser has confirmed the rest. Ignores the error: it may.
-    let _ = stream.set_nodelay(true);
-    let mut stream = TimeoutStream::new(stream);
-    stream.set_write_timeout(Some(SLOW));
-    let app = TowerToHyperService::new(app);
-    let app = service_fn(move |mut request: hyper::Request<Incoming>| {
-        request.extensions_mut().insert(local);
-        request.extensions_mut().insert(idle.clone());
-        app.call(request)
-    });
-    // Ignores the error: the browser has gone.
-    let _ = http1::Builder::new()
-        .timer(TokioTimer::new())
-        .header_read_timeout(SLOW)
-        .max_buf_size(2 * HEAD)
-        .serve_connection(TokioIo::new(Box::pin(stream)), app)
-        .await;
 }
 
 /// Says that there are too many connections from this address, and closes this one. A page that listens is told to ask

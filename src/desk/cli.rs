@@ -3,6 +3,7 @@
 mod arguments;
 mod asking;
 mod completing;
+mod mistyped;
 mod seasons;
 
 #[cfg(feature = "board")]
@@ -13,7 +14,7 @@ use crate::desk::event;
 use crate::desk::journals::{Script, check};
 use crate::desk::languages;
 use crate::desk::law::LawArg;
-use crate::desk::outcome::{Failure, Origin, Status};
+use crate::desk::outcome::{Origin, Status};
 use crate::desk::paper;
 use crate::desk::play::{self, PlaySetup};
 use crate::desk::replay::Replay;
@@ -22,7 +23,7 @@ use crate::desk::{open, pager, prompt, surroundings, terminal};
 pub use arguments::explained;
 use arguments::{Cli, Command, FileArgs, PlayArgs, ReplayArgs, headed, spoken};
 use asking::{ask, ask_nobody, dossier, games, register};
-use clap::error::ErrorKind;
+use mistyped::{is_mistyped, meant_line, refuse_a_mistyped_command};
 use nos_records::print::register::Filter;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -311,15 +312,6 @@ fn of_command(words: &[String]) -> Option<String> {
     Some(spoken(&command?.render_long_help().to_string()))
 }
 
-/// The names of the commands, in the language that was chosen and their own.
-fn commands() -> Vec<String> {
-    let names = headed();
-    let names = names
-        .get_subcommands()
-        .flat_map(clap::Command::get_name_and_visible_aliases);
-    names.map(str::to_owned).collect()
-}
-
 fn play(
     args: PlayArgs,
     config: &Config,
@@ -369,81 +361,4 @@ fn replay(args: ReplayArgs, table: TableSettings) -> anyhow::Result<Status> {
 fn say(lines: &[String]) -> anyhow::Result<Status> {
     pager::show(lines)?;
     Ok(Status::Clean)
-}
-
-/// Whether nothing is known of a line: its first word is neither a command nor an option nor a file.
-fn is_mistyped(error: &clap::Error) -> bool {
-    let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
-    let first = env::args_os().nth(1).unwrap_or_default();
-    let is_command = commands().iter().any(|command| first == **command);
-    kinds.contains(&error.kind())
-        && !is_command
-        && !first.to_string_lossy().starts_with('-')
-        && !Path::new(&first).exists()
-}
-
-/// At most this many letters may differ from the command that was meant.
-const NEAR: usize = 2;
-
-/// The line that was meant by one that is not understood: with the command first, as it is spelt, and the file before
-/// what is asked of it.
-fn meant_line() -> Option<String> {
-    let mut words: Vec<String> = env::args_os()
-        .skip(1)
-        .map(|word| word.to_string_lossy().into_owned())
-        .collect();
-    let commands = commands();
-    let nearest = words.iter().enumerate().filter_map(|(at, word)| {
-        let command = meant(word, &commands)?;
-        let distance = strsim::osa_distance(&word.to_lowercase(), command);
-        Some((distance, at, command))
-    });
-    let (_, at, command) = nearest.min()?;
-    words.remove(at);
-    let (options, operands): (Vec<_>, Vec<_>) =
-        words.iter().partition(|word| word.starts_with('-'));
-    let reversed = operands.iter().rev().chain(&options);
-    let orders = [words.iter().collect(), reversed.copied().collect()];
-    let mut lines = orders.into_iter().map(|order: Vec<&String>| {
-        let typed = order.into_iter().map(String::as_str);
-        ["nos", command]
-            .into_iter()
-            .chain(typed)
-            .collect::<Vec<_>>()
-    });
-    let line = lines.find(|line| Cli::of(line).is_ok())?;
-    let quoted = |word: &&str| {
-        if word.contains(char::is_whitespace) {
-            format!("\"{word}\"")
-        } else {
-            (*word).to_owned()
-        }
-    };
-    Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
-}
-
-/// Refuses a new journal without an extension, because its name may be a mistyped command.
-fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
-    if path.extension().is_some() || path.symlink_metadata().is_ok() {
-        return Ok(());
-    }
-    let name = shown::path(path);
-    let commands = commands();
-    let meant = path.to_str().and_then(|typed| meant(typed, &commands));
-    Err(Failure::usage(match meant {
-        Some(command) => message!("command-mistyped", name, command),
-        None => message!("no-such-file", name),
-    }))
-}
-
-fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
-    let typed = typed.to_lowercase();
-    let near = |command: &'a String| {
-        let distance = strsim::osa_distance(&typed, command);
-        (distance <= NEAR.min(typed.len().min(command.len()) / 2))
-            .then_some((distance, command.as_str()))
-    };
-    let near = commands.iter().filter_map(near);
-    near.min_by_key(|(distance, _)| *distance)
-        .map(|(_, command)| command)
 }

@@ -12,7 +12,8 @@ use nos_rules::table::rulebook::Rulebook;
 use nos_rules::table::shown;
 use nos_rules::words::language::{self, Language, Texts, Translation};
 use nos_rules::words::shell::{self, in_words};
-use nos_rules::words::translation::{self, Flaw, Found};
+use nos_rules::words::translation;
+use nos_rules::words::translation::check::{self, Flaw, Found};
 use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
@@ -300,7 +301,7 @@ fn of_messages(file: Texts, tag: &str, own: &str, texts: &HashMap<String, String
         .flat_map(|text| translation::referred(text))
         .collect();
     let known = |id: &str| referred.contains(id) || every_law.contains(id);
-    translation::check(file, tag, own, &known)
+    check::of_messages(file, tag, own, &known)
 }
 
 /// What is wrong with a rulebook, or with what a law teaches: the articles and the entries are those of the English one.

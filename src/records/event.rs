@@ -13,3 +13,4 @@ pub mod shown;
 pub mod sizes;
 pub mod standings;
 pub mod trf;
+mod units;

@@ -28,6 +28,7 @@ pub mod play;
 pub mod referee;
 pub mod refusal;
 pub mod ruling;
+pub mod score;
 pub mod shared;
 pub mod show;
 pub mod side;

@@ -217,9 +217,9 @@ impl Sitting<'_> {
         self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))
     }
 
-    /// Asks for one of several choices, about a decision if there is one, until a whole line names one; returns its place from 0, or
-    /// `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is neither
-    /// waits to be the next line, and so do lines that were pasted or typed before.
+    /// Asks for one of several choices, about a decision if there is one, until a whole line names one; returns its place
+    /// from 0, or `None` if the decision was dropped. A question is answered, and the choices are put again. Text that is
+    /// neither waits to be the next line, and so do lines that were pasted or typed before.
     fn ask(
         &mut self,
         choices: &[Choice],

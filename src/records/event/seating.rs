@@ -4,12 +4,11 @@ use super::design::{self, Plan};
 use super::pairing::{berger, paired};
 use super::roster::{Event, System};
 use super::round::{EventRound, SeatedTable, Seating, TableNo};
-use super::search::{Counts, Tables, Wishes, bound, improved};
-use super::sizes::sizes;
+use super::search::{Tables, Wishes, bound, improved};
 use super::standings::EventStandings;
+use super::units::Units;
 use nos_rules::law::simulated::Luck;
 use std::cmp::Reverse;
-use std::collections::BTreeMap;
 
 /// Seats the round after these. An error says why it cannot be seated.
 pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
@@ -79,7 +78,7 @@ pub fn seated(
 }
 
 /// Chance for one purpose in one round.
-fn luck(event: &Event, round: u32, purpose: &str) -> Luck {
+pub(super) fn luck(event: &Event, round: u32, purpose: &str) -> Luck {
     let purpose = purpose.bytes().fold(event.seed, |seed, byte| {
         Luck::new(seed ^ u64::from(byte)).number()
     });
@@ -113,7 +112,7 @@ fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
     Ok((tables, out))
 }
 
-fn left_over(present: &[usize], tables: &Tables) -> Vec<usize> {
+pub(super) fn left_over(present: &[usize], tables: &Tables) -> Vec<usize> {
     let seated = tables.concat();
     let out = present.iter().filter(|player| !seated.contains(player));
     out.copied().collect()
@@ -126,159 +125,6 @@ fn by_turns(event: &Event, round: u32) -> (Tables, Vec<usize>) {
     let tables: Tables = pairs.into_iter().filter(is_here).map(Vec::from).collect();
     let out = left_over(&present, &tables);
     (tables, out)
-}
-
-/// What is seated as one: a player, or two partners for good.
-struct Units {
-    players: Vec<Vec<usize>>,
-    /// The unit of each player in the roster.
-    of: Vec<usize>,
-}
-
-impl Units {
-    fn of(event: &Event) -> Units {
-        let mut units = Units {
-            players: Vec::new(),
-            of: vec![0; event.players.len()],
-        };
-        let mut alone = None;
-        for (place, player) in event.players.iter().enumerate() {
-            let unit = match player.partner {
-                _ if !event.has_fixed_pairs() => vec![place],
-                Some(partner) if partner > place => vec![place, partner],
-                Some(_) => continue,
-                // Who has no partner gets the next one who has none.
-                None => match alone.take() {
-                    Some(other) => vec![other, place],
-                    None => {
-                        alone = Some(place);
-                        continue;
-                    }
-                },
-            };
-            units.add(unit);
-        }
-        alone.into_iter().for_each(|player| units.add(vec![player]));
-        units
-    }
-
-    fn add(&mut self, unit: Vec<usize>) {
-        for player in &unit {
-            self.of[*player] = self.players.len();
-        }
-        self.players.push(unit);
-    }
-
-    fn at(&self, table: &[usize]) -> Vec<usize> {
-        let mut units: Vec<usize> = table.iter().map(|player| self.of[*player]).collect();
-        units.sort_unstable();
-        units.dedup();
-        units
-    }
-
-    /// The units of which everybody plays, and that are whole.
-    fn present(&self, event: &Event, round: u32) -> Vec<usize> {
-        let plays = |player: &usize| event.players[*player].plays(round);
-        let least = if event.has_fixed_pairs() { 2 } else { 1 };
-        let units = self.players.iter().enumerate();
-        let here = units.filter(|(_, players)| players.len() >= least && players.iter().all(plays));
-        here.map(|(unit, _)| unit).collect()
-    }
-
-    /// The sizes of tables of units.
-    fn sizes(&self, event: &Event, units: usize) -> Vec<usize> {
-        if event.has_fixed_pairs() {
-            return vec![2; units / 2];
-        }
-        sizes(event.law.seating, units)
-    }
-
-    /// The players of a table of units. Of two pairs, partners sit opposite.
-    fn seats(&self, table: &[usize]) -> Vec<usize> {
-        let unit = |unit: &usize| self.players[*unit].as_slice();
-        match table.iter().map(unit).collect::<Vec<_>>().as_slice() {
-            [[a, c], [b, d]] => vec![*a, *b, *c, *d],
-            units => units.concat(),
-        }
-    }
-
-    fn tables(&self, round: &EventRound) -> Tables {
-        let tables = round.tables.iter();
-        tables.map(|table| self.at(&table.players)).collect()
-    }
-
-    fn wishes(&self, event: &Event, past: &[EventRound]) -> Wishes {
-        let all = self.players.len();
-        let draws_partners = event.has_pairs() && !event.has_fixed_pairs();
-        let mut clubs: BTreeMap<&str, usize> = BTreeMap::new();
-        let mut wishes = Wishes {
-            met: Counts::new(all),
-            partners: draws_partners.then(|| Counts::new(all)),
-            ..Wishes::default()
-        };
-        for unit in &self.players {
-            let club = unit
-                .first()
-                .and_then(|player| event.players[*player].club.as_deref());
-            let number = clubs.len();
-            let club = club.filter(|_| event.is_apart);
-            wishes
-                .clubs
-                .push(club.map(|club| *clubs.entry(club).or_insert(number)));
-        }
-        for table in past.iter().flat_map(|round| &round.tables) {
-            wishes.met.add_all(&self.at(&table.players));
-            if let (Some(partners), [a, b, c, d]) = (&mut wishes.partners, &*table.players) {
-                partners.add(*a, *c);
-                partners.add(*b, *d);
-            }
-        }
-        wishes
-    }
-
-    /// Who plays in a round, and who sits out: who sat out least, then who stands last, then by the seed. `outs` counts
-    /// how often each did.
-    fn parted(
-        &self,
-        event: &Event,
-        round: u32,
-        outs: &mut [usize],
-        standings: &EventStandings,
-    ) -> (Vec<usize>, Vec<usize>) {
-        let mut units = self.present(event, round);
-        let places: usize = self.sizes(event, units.len()).iter().sum();
-        luck(event, round, "out").shuffle(&mut units);
-        let rank = |unit: &usize| {
-            let of = |player: &usize| {
-                let mut rows = standings.rows.iter();
-                let row = rows.find(|row| row.player == *player);
-                row.map_or(0, |row| row.rank)
-            };
-            self.players[*unit].iter().map(of).sum::<usize>()
-        };
-        let mut order: Vec<usize> = units.clone();
-        order.sort_by_cached_key(|unit| (outs[*unit], Reverse(rank(unit))));
-        order.truncate(units.len() - places);
-        units.retain(|unit| !order.contains(unit));
-        order.iter().for_each(|unit| outs[*unit] += 1);
-        (units, order)
-    }
-
-    /// How often each sat out.
-    fn outs(&self, past: &[EventRound]) -> Vec<usize> {
-        let mut outs = vec![0; self.players.len()];
-        for player in past.iter().flat_map(|round| &round.out) {
-            outs[self.of[*player]] += 1;
-        }
-        outs
-    }
-
-    /// The players of these tables, and who else plays and has no place.
-    fn seating(&self, event: &Event, round: u32, tables: &Tables) -> (Tables, Vec<usize>) {
-        let tables = tables.iter().map(|table| self.seats(table)).collect();
-        let out = left_over(&event.present(round), &tables);
-        (tables, out)
-    }
 }
 
 /// All coming rounds are planned together, and the first of them is seated. A plan that was followed so far goes on.
@@ -505,15 +351,6 @@ fn folded(order: &[usize], sizes: &[usize]) -> Tables {
         }
     }
     tables
-}
-
-impl Units {
-    fn rating(&self, event: &Event, unit: usize) -> Option<f64> {
-        let ratings = self.players[unit]
-            .iter()
-            .filter_map(|player| event.players[*player].rating);
-        ratings.reduce(|sum, rating| sum + rating)
-    }
 }
 
 /// How often each player had each seat, and when the first one last.

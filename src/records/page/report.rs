@@ -18,17 +18,18 @@ use nos_rules::table::name::{listed, spaced};
 use nos_rules::table::rulebook::{Block, Rulebook};
 use std::collections::BTreeSet;
 
+/// The names of the players, as they are shown.
+fn names(record: &Record) -> Vec<String> {
+    let names = record.session().names();
+    names.iter().map(|name| spaced(name.as_str())).collect()
+}
+
 /// The report; a short one has a line for each hand, and no rules.
 pub fn report(record: &Record, sheet: &Sheet, seal: Option<&str>, is_short: bool) -> String {
     let law = record.law();
     let game = game(law);
     let chapters = Chronicle::of(record).chapters();
-    let names: Vec<String> = record
-        .session()
-        .names()
-        .iter()
-        .map(|name| spaced(name.as_str()))
-        .collect();
+    let names = names(record);
     let legend = Legend::of(law, names.clone());
     let date = sheet.date.map(figures::date).unwrap_or_default();
     let title = match date.as_str() {
@@ -190,12 +191,7 @@ fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
 pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
-    let names: Vec<String> = record
-        .session()
-        .names()
-        .iter()
-        .map(|name| spaced(name.as_str()))
-        .collect();
+    let names = names(record);
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let columns = Columns::of(sheet);
     let (heading, rest) = lines

@@ -97,9 +97,7 @@ impl Value {
             }
         }
     }
-}
 
-impl Value {
     /// It in the language that was chosen; its display is in English.
     pub fn told(&self) -> String {
         match self {

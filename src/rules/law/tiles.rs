@@ -115,14 +115,13 @@ impl<'a> TypedTile<'a> {
             _ => Err(Reason::Law("read-no-tile-12")),
         }
     }
-}
 
-impl TypedTile<'_> {
     /// The reason why the word goes on after it: `118` of double twelve is typed as `11-8`.
     pub fn not_ended(&self, highest: u8) -> Reason {
-        match self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
-            true => Reason::Law("read-dashed"),
-            false => Reason::Expected(&TILE),
+        if self.rest.starts_with(|c: char| c.is_ascii_digit()) && highest > 9 {
+            Reason::Law("read-dashed")
+        } else {
+            Reason::Expected(&TILE)
         }
     }
 }

@@ -1,0 +1,94 @@
+//! A line with a mistake in its command: which one was meant, or that a name may be a mistyped command.
+
+use super::arguments::{Cli, headed};
+use crate::desk::outcome::Failure;
+use clap::error::ErrorKind;
+use nos_rules::table::shown;
+use std::env;
+use std::path::Path;
+
+/// The names of the commands, in the language that was chosen and their own.
+pub(super) fn commands() -> Vec<String> {
+    let names = headed();
+    let names = names
+        .get_subcommands()
+        .flat_map(clap::Command::get_name_and_visible_aliases);
+    names.map(str::to_owned).collect()
+}
+
+/// Whether nothing is known of a line: its first word is neither a command nor an option nor a file.
+pub(super) fn is_mistyped(error: &clap::Error) -> bool {
+    let kinds = [ErrorKind::UnknownArgument, ErrorKind::InvalidSubcommand];
+    let first = env::args_os().nth(1).unwrap_or_default();
+    let is_command = commands().iter().any(|command| first == **command);
+    kinds.contains(&error.kind())
+        && !is_command
+        && !first.to_string_lossy().starts_with('-')
+        && !Path::new(&first).exists()
+}
+
+/// At most this many letters may differ from the command that was meant.
+const NEAR: usize = 2;
+
+/// The line that was meant by one that is not understood: with the command first, as it is spelt, and the file before
+/// what is asked of it.
+pub(super) fn meant_line() -> Option<String> {
+    let mut words: Vec<String> = env::args_os()
+        .skip(1)
+        .map(|word| word.to_string_lossy().into_owned())
+        .collect();
+    let commands = commands();
+    let nearest = words.iter().enumerate().filter_map(|(at, word)| {
+        let command = meant(word, &commands)?;
+        let distance = strsim::osa_distance(&word.to_lowercase(), command);
+        Some((distance, at, command))
+    });
+    let (_, at, command) = nearest.min()?;
+    words.remove(at);
+    let (options, operands): (Vec<_>, Vec<_>) =
+        words.iter().partition(|word| word.starts_with('-'));
+    let reversed = operands.iter().rev().chain(&options);
+    let orders = [words.iter().collect(), reversed.copied().collect()];
+    let mut lines = orders.into_iter().map(|order: Vec<&String>| {
+        let typed = order.into_iter().map(String::as_str);
+        ["nos", command]
+            .into_iter()
+            .chain(typed)
+            .collect::<Vec<_>>()
+    });
+    let line = lines.find(|line| Cli::of(line).is_ok())?;
+    let quoted = |word: &&str| {
+        if word.contains(char::is_whitespace) {
+            format!("\"{word}\"")
+        } else {
+            (*word).to_owned()
+        }
+    };
+    Some(line.iter().map(quoted).collect::<Vec<_>>().join(" "))
+}
+
+/// Refuses a new journal without an extension, because its name may be a mistyped command.
+pub(super) fn refuse_a_mistyped_command(path: &Path) -> Result<(), Failure> {
+    if path.extension().is_some() || path.symlink_metadata().is_ok() {
+        return Ok(());
+    }
+    let name = shown::path(path);
+    let commands = commands();
+    let meant = path.to_str().and_then(|typed| meant(typed, &commands));
+    Err(Failure::usage(match meant {
+        Some(command) => message!("command-mistyped", name, command),
+        None => message!("no-such-file", name),
+    }))
+}
+
+fn meant<'a>(typed: &str, commands: &'a [String]) -> Option<&'a str> {
+    let typed = typed.to_lowercase();
+    let near = |command: &'a String| {
+        let distance = strsim::osa_distance(&typed, command);
+        (distance <= NEAR.min(typed.len().min(command.len()) / 2))
+            .then_some((distance, command.as_str()))
+    };
+    let near = commands.iter().filter_map(near);
+    near.min_by_key(|(distance, _)| *distance)
+        .map(|(_, command)| command)
+}

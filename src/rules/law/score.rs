@@ -1,0 +1,66 @@
+//! The points of a game, and the games before it.
+
+use super::side::Side;
+use std::sync::Arc;
+
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Score {
+    pub points: Vec<i64>,
+    /// What each side had before its last score.
+    pub before: Vec<i64>,
+    pub won: Option<Side>,
+    /// As how many games it counts, once it is won.
+    pub worth: i64,
+    /// How its last hand ended.
+    pub ending: Option<&'static str>,
+}
+
+impl Score {
+    pub(super) fn of(sides: usize, start: i64) -> Score {
+        Score {
+            before: vec![start; sides],
+            points: vec![start; sides],
+            ..Score::default()
+        }
+    }
+
+    pub(super) fn add(&mut self, side: Side, points: i64) {
+        if let Some(score) = self.points.get_mut(side.place()) {
+            *score += points;
+        }
+    }
+
+    pub(super) fn is_draw(&self) -> bool {
+        self.won.is_none() && self.ending.is_some()
+    }
+}
+
+/// Games per chunk.
+const CHUNK: usize = 64;
+
+/// The games before the one that is being played. Copies of a session share them, since a record keeps many copies.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub(super) struct Earlier {
+    pub chunks: Vec<Arc<Vec<Score>>>,
+    pub number: usize,
+    /// How many each side has won; by place, as far as anybody has.
+    pub won: Vec<i64>,
+    pub draws: usize,
+}
+
+impl Earlier {
+    pub(super) fn push(&mut self, score: Score) {
+        self.number += 1;
+        self.draws += usize::from(score.is_draw());
+        if let Some(place) = score.won.map(Side::place) {
+            self.won.resize(self.won.len().max(place + 1), 0);
+            if let Some(won) = self.won.get_mut(place) {
+                *won += score.worth;
+            }
+        }
+        match self.chunks.last_mut().filter(|last| last.len() < CHUNK) {
+            Some(last) => Arc::make_mut(last).push(score),
+            None => self.chunks.push(Arc::new(vec![score])),
+        }
+    }
+}
