@@ -31,6 +31,8 @@ impl Point {
             message: error.to_string(),
             help: match error.reason {
                 Reason::NotUtf8 | Reason::Control('\0') => Some(message!("save-as-utf-8")),
+                // It says what to type.
+                Reason::First(_) => None,
                 _ => error.usage().map(|what| message!("type", what)),
             },
         }

@@ -646,3 +646,28 @@ fn a_board_is_drawn_after_each_move_if_that_is_set() {
         assert_eq!(boards, 2 * usize::from(has_board), "{}", official.said);
     }
 }
+
+#[test]
+fn a_correction_of_what_does_not_stand_is_told_so_however_its_entry_is_typed() {
+    let matador = laws::named("matador").unwrap();
+    let before = ["seat Anna Bram Cees", "deal", "anna 66", "undo"];
+    let table = [
+        (
+            "fix 4 anna 65",
+            "#4 does not stand: #5 struck it; strike 5 brings it back",
+        ),
+        ("fix 9 bram 64", "There is no entry #9; the last one is #5"),
+    ];
+    for (line, expected) in table {
+        let told = told(matador, &before, line, &[]);
+        assert!(
+            told.contains(&format!("{expected} matador>")),
+            "{line}: {told}"
+        );
+    }
+    let told = told(matador, &[], "fix 5 bram 64", &[]);
+    assert!(
+        told.contains("Nobody is seated yet. Type: seat Anna Bram Cees matador>"),
+        "{told}"
+    );
+}

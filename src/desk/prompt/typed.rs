@@ -75,7 +75,9 @@ pub fn places(line: &str, record: &Record) -> Vec<Place> {
         {
             let at = entry.first().map_or(no.at + no.len + 1, |first| first.at);
             let no = no.text.parse().ok()?;
-            Some((at, no, record.before(EntryNo(no))?))
+            // Of an entry that does not stand it is told so, however the new one is typed.
+            let before = record.before(EntryNo(no));
+            Some((at, no, before.unwrap_or_else(|| record.session().clone())))
         }
         _ => None,
     });

@@ -197,7 +197,7 @@ keys-play = Pf3, exd5, e8=D, O-O of g1f3 zet; kleine letters zijn pionnen
 question-audit = elke overtreding, met het artikel
     .typed = bewijs
 keyword-threefold = de stelling staat er voor de derde keer
-    .typed = driemaal
+    .typed = driemaal, drievoudig
 keyword-fifty = elk 50 zetten zonder pionzet en zonder slaan
     .typed = vijftig
 verb-move = een zet, zoals Pf3, exd5, e8=D, O-O of g1f3; zet mag weggelaten worden
