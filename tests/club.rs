@@ -294,6 +294,16 @@ fn the_journals_of_an_event_are_listed_with_what_comes_next() {
 }
 
 #[test]
+fn the_list_by_name_has_names_with_accents_where_they_are_looked_for() {
+    let mut event = Event::new(CHESS, &["Zoë", "Željko", "Eva", "Émile", "Øyvind", "Piet"]);
+    let out = event.done(&["seat", "--dry"]);
+    let (_, by_name) = out.split_once("By name").unwrap();
+    let names = ["Émile", "Eva", "Øyvind", "Piet", "Željko", "Zoë"];
+    let places = names.map(|name| by_name.find(name).unwrap());
+    assert!(places.is_sorted(), "{by_name}");
+}
+
+#[test]
 fn a_table_that_is_not_settled_can_count_as_not_played() {
     let mut event = Event::new(CHESS, &SIX);
     let tables = event.seat();
@@ -549,6 +559,7 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
     let mut event = Event::new(CHESS, &SIX);
     event.round(1);
     event.round(2);
+    event.round(3);
     let json: Value = serde_json::from_str(&event.read("seating-r1.json")).unwrap();
     let black = json["tables"][0]["players"][1]
         .as_str()
@@ -564,7 +575,7 @@ fn a_correction_after_a_later_round_was_seated_is_told() {
     assert_eq!(status, 0, "{err}");
     let (status, out, _) = event.event(&["check"]);
     assert_eq!(status, 1);
-    assert!(out.starts_with("r1-t1 was corrected after round 2 was seated\nRound 2 stays as it is. By the results as they are now these would have met others: "), "{out}");
+    assert!(out.starts_with("r1-t1 was corrected after round 3 was seated\nRound 2 stays as it is. By the results as they are now these would have met others: "), "{out}");
     assert!(!out.contains("as they were written"), "{out}");
 }
 

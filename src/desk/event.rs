@@ -7,7 +7,7 @@ pub mod folder;
 pub mod seat;
 
 use crate::desk::outcome::{Failure, Origin, Status};
-use crate::desk::paper::{PaperForm, SheetForm};
+use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
 use clap::{Args, Subcommand};
 use folder::EventFolder;
@@ -90,29 +90,18 @@ pub fn run(
                     |name: &str| hands.get(name).is_some_and(|hands| *hands >= min_hands);
                 let listing = shown::ratings(&ratings, &is_ranked);
                 let section = || shown::ratings_section(&ratings, &is_ranked);
-                print(&folder, &[listing], form, table, || ratings.json(), section)?;
+                let json = || ratings.json();
+                print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
                 let listing = shown::cross_table(event, &standings, &rounds);
                 let json = || cross_json(&listing);
-                print(
-                    &folder,
-                    std::slice::from_ref(&listing),
-                    form,
-                    table,
-                    json,
-                    || listing.section(),
-                )?;
+                let section = || listing.section();
+                print(&folder, "cross", &listing, form, table, json, section)?;
             } else {
                 let listing = shown::standings(event, &standings);
                 let json = || standings.json(event);
-                print(
-                    &folder,
-                    std::slice::from_ref(&listing),
-                    form,
-                    table,
-                    json,
-                    || listing.section(),
-                )?;
+                let section = || listing.section();
+                print(&folder, "standings", &listing, form, table, json, section)?;
             }
             Ok(folder.status())
         }
@@ -122,14 +111,8 @@ pub fn run(
             remarks.iter().for_each(pager::remark);
             let listing = shown::sheet(&folder.event, &rounds);
             let json = || sheet_json(&folder, &rounds);
-            print(
-                &folder,
-                std::slice::from_ref(&listing),
-                form.form(),
-                table,
-                json,
-                || listing.section(),
-            )?;
+            let (form, section) = (form.form(), || listing.section());
+            print(&folder, "sheet", &listing, form, table, json, section)?;
             Ok(folder.status())
         }
     }
@@ -155,33 +138,24 @@ fn init(folder: &Path) -> Result<Status, Failure> {
     Ok(Status::Clean)
 }
 
-/// Prints listings in a form; `json` and `page` make the others.
+/// Prints a listing in a form; `json` and `page` make the others. On a terminal the page is written under this name.
 fn print(
     folder: &EventFolder,
-    listings: &[Listing],
+    name: &str,
+    listing: &Listing,
     form: PaperForm,
     table: &TableSettings,
     json: impl FnOnce() -> Value,
     page: impl FnOnce() -> Markup,
 ) -> Result<(), Failure> {
     match form {
-        PaperForm::Text => {
-            let lines = listings.iter().map(|listing| listing.lines(&table.look));
-            pager::show(&lines.collect::<Vec<_>>().concat())
-        }
+        PaperForm::Text => pager::show(&listing.lines(&table.look)),
         PaperForm::Json => pager::print_json(&json()),
-        PaperForm::Csv => pager::print(
-            &listings
-                .iter()
-                .map(|listing| listing.csv(table.decimal))
-                .collect::<String>(),
-        ),
-        PaperForm::Markdown => {
-            pager::print(&listings.iter().map(Listing::markdown).collect::<String>())
-        }
+        PaperForm::Csv => pager::print(&listing.csv(table.decimal)),
+        PaperForm::Markdown => pager::print(&listing.markdown()),
         PaperForm::Html => {
-            let title = listings.first().map_or("", |listing| &listing.title);
-            pager::print_ended(&event_page(&folder.event, title, &page()))
+            let page = event_page(&folder.event, &listing.title, &page());
+            deliver(&page, None, Some(folder.page_path(name)))
         }
     }
 }

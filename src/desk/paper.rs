@@ -117,7 +117,7 @@ pub fn report(
 }
 
 /// Where a page is written that nobody gave a name: beside its journal.
-fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
+pub fn page_beside(path: &Path, ending: &str) -> Option<PathBuf> {
     (path.as_os_str() != "-").then(|| path.with_extension(ending))
 }
 

@@ -7,7 +7,7 @@ use crate::desk::config::Config;
 use crate::desk::journals::{ReadJournal, Script};
 use crate::desk::outcome::Status;
 use crate::desk::pager;
-use crate::desk::paper::deliver;
+use crate::desk::paper::{deliver, page_beside};
 use anyhow::{Context, anyhow, bail};
 use nos_records::journal::Record;
 use nos_records::page::card as paper;
@@ -89,7 +89,8 @@ pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyh
         _ => record.len() as u32,
     };
     let sheet = Sheet::of(&record, table.money.as_ref());
-    pager::print_ended(&report::dossier(&record, &sheet, EntryNo(no), &lines))?;
+    let page = report::dossier(&record, &sheet, EntryNo(no), &lines);
+    deliver(&page, None, page_beside(&of.file, &format!("{no}.html")))?;
     Ok(status)
 }
 

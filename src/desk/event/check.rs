@@ -62,11 +62,7 @@ fn found(folder: &EventFolder) -> Vec<String> {
     for (round, seating) in &folder.seatings {
         for seated in &seating.tables {
             let Some(journal) = folder.journals.get(&seated.no) else {
-                let is_damaged = folder
-                    .faults
-                    .iter()
-                    .any(|fault| fault.message.contains(&seated.no.journal()));
-                if !is_damaged {
+                if !folder.unread.contains(&seated.no) {
                     lines.push(message!("event-missing", table = seated.no));
                 }
                 continue;
@@ -89,9 +85,10 @@ fn found(folder: &EventFolder) -> Vec<String> {
     lines
 }
 
-/// The tables that were corrected after a later round was seated; and whose seat would have been another.
+/// The tables that were corrected after a later round was seated, each with the last such round; and whose seat would
+/// have been another.
 fn corrected(folder: &EventFolder) -> (Vec<String>, Vec<String>) {
-    let (mut later, mut would) = (Vec::new(), Vec::new());
+    let (mut later, mut would) = (BTreeMap::new(), Vec::new());
     for round in 2..=folder.seated() {
         // A round was seated when its first journal was begun.
         let of_round = folder.journals.iter().filter(|(no, _)| no.round == round);
@@ -109,7 +106,7 @@ fn corrected(folder: &EventFolder) -> (Vec<String>, Vec<String>) {
             }
             let was = EventTable::of(&folder.event, table.no, &journal.record.first(known), None);
             if was.results != table.results {
-                later.push(message!("event-corrected", table = table.no, round));
+                later.insert(table.no, round);
                 is_other = true;
             }
             *table = was;
@@ -118,7 +115,8 @@ fn corrected(folder: &EventFolder) -> (Vec<String>, Vec<String>) {
             would.extend(moved(folder, round, &then));
         }
     }
-    (later, would)
+    let told = |(table, round)| message!("event-corrected", table, round);
+    (later.into_iter().map(told).collect(), would)
 }
 
 /// How many lines of a record there were at this second.

@@ -21,6 +21,8 @@ pub struct EventFolder {
     pub journals: BTreeMap<TableNo, EventJournal>,
     /// What cannot be read, and why.
     pub faults: Vec<Failure>,
+    /// The tables whose journals cannot be read.
+    pub unread: Vec<TableNo>,
     /// The names of further files that look like journals or seatings.
     pub odd: Vec<String>,
 }
@@ -50,6 +52,7 @@ impl EventFolder {
             seatings: BTreeMap::new(),
             journals: BTreeMap::new(),
             faults: Vec::new(),
+            unread: Vec::new(),
             odd: Vec::new(),
         };
         let failed = |error| Failure::reading(shown::path(folder), &error);
@@ -87,7 +90,10 @@ impl EventFolder {
                 Ok(journal) => {
                     found.journals.insert(no, journal);
                 }
-                Err(failure) => found.faults.push(failure),
+                Err(failure) => {
+                    found.faults.push(failure);
+                    found.unread.push(no);
+                }
             }
         }
         Ok(found)
@@ -107,6 +113,12 @@ impl EventFolder {
             }
             Err(failure) => self.faults.push(failure),
         }
+    }
+
+    /// The page of this name, beside the journals.
+    pub fn page_path(&self, name: &str) -> PathBuf {
+        let path = self.path.join(name).with_extension("html");
+        path.strip_prefix(".").unwrap_or(&path).to_owned()
     }
 
     pub fn seating_path(&self, round: u32) -> PathBuf {

@@ -5,6 +5,7 @@ use super::{FolderArgs, report};
 use crate::desk::event::file::text_of;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
+use crate::desk::paper::deliver;
 use clap::Args;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{SeatedTable, Seating, TableNo};
@@ -54,7 +55,7 @@ impl SeatArgs {
             let seating = folder.seatings.get(&round);
             let seating =
                 seating.ok_or_else(|| Failure::usage(message!("event-not-seated", round)))?;
-            self.print(&folder.event, seating, table)?;
+            self.print(&folder, seating, table)?;
             return Ok(Status::Clean);
         }
         let seating = self.decided(&folder)?;
@@ -62,7 +63,7 @@ impl SeatArgs {
             true => Vec::new(),
             false => written(&folder, &seating)?,
         };
-        self.print(&folder.event, &seating, table)?;
+        self.print(&folder, &seating, table)?;
         if self.dry {
             pager::remark(message!("event-dry"));
         } else {
@@ -117,20 +118,20 @@ impl SeatArgs {
 
     fn print(
         &self,
-        event: &Event,
+        folder: &EventFolder,
         seating: &Seating,
         table: &TableSettings,
     ) -> Result<(), Failure> {
+        let (event, round) = (&folder.event, seating.round);
         if self.json {
             return pager::print_json(&seating.json(event));
         }
         if self.html || self.slips {
-            let page = if self.html {
-                shown::wall(event, seating)
-            } else {
-                shown::slips(event, seating)
+            let (name, page) = match self.html {
+                true => (format!("round-{round}"), shown::wall(event, seating)),
+                false => (format!("slips-{round}"), shown::slips(event, seating)),
             };
-            return pager::print_ended(&page);
+            return deliver(&page, None, Some(folder.page_path(&name)));
         }
         let mut lines = shown::by_table(event, seating).lines(&table.look);
         lines.extend(shown::remarks(event, seating));

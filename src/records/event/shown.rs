@@ -11,6 +11,7 @@ use maud::{Markup, html};
 use nos_rules::text::look::Look;
 use nos_rules::text::tables::{self, Column, Decimal, tables};
 use nos_rules::text::width::wrapped;
+use std::cmp::Ordering;
 
 /// A table with its title, in whatever form it is asked for.
 #[derive(Clone, Debug, Default)]
@@ -171,13 +172,11 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
             .map(|player| (*player, message!("event-out"))),
     );
     rows.sort_by(|(one, _), (other, _)| {
-        let name = |place: &usize| {
-            event
-                .players
-                .get(*place)
-                .map(|player| player.name.in_lower_case())
-        };
-        name(one).cmp(&name(other))
+        let name = |place: &usize| event.players.get(*place).map(|player| &player.name);
+        match (name(one), name(other)) {
+            (Some(one), Some(other)) => one.alphabetical(other),
+            _ => Ordering::Equal,
+        }
     });
     let rows = rows.into_iter();
     listing.rows = rows

@@ -100,7 +100,7 @@ impl EventStandings {
         self.rows.sort_by(|one, other| {
             let name = |row: &EventRow| event.players.get(row.player).map(|player| &player.name);
             let by_name = match (name(one), name(other)) {
-                (Some(one), Some(other)) => one.order(other),
+                (Some(one), Some(other)) => one.alphabetical(other),
                 _ => Ordering::Equal,
             };
             one.rank.cmp(&other.rank).then(by_name)

@@ -83,6 +83,13 @@ impl Name {
         folded(self.as_str()).cmp(folded(other.as_str()))
     }
 
+    /// The order of a list in which a name is looked for: accents count only where nothing else differs.
+    pub fn alphabetical(&self, other: &Name) -> Ordering {
+        plain(&self.0)
+            .cmp(&plain(&other.0))
+            .then_with(|| self.order(other))
+    }
+
     /// Finds the name that was typed, in full or as an unambiguous prefix. No two of the names are the same.
     #[inline]
     pub fn meant_among<'a>(&self, names: impl Iterator<Item = &'a Name> + Clone) -> Meant {

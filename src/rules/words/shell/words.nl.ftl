@@ -1318,7 +1318,7 @@ event-not-in-seating = { $table } staat in geen indeling
 event-corrected = { $table } is gecorrigeerd nadat zitting { $round } ingedeeld was
 event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
     [0] Met de uitslagen van nu zou die hetzelfde zijn.
-   *[other] Met de uitslagen van nu hadden anderen getroffen: { $names }.
+   *[other] Met de uitslagen van nu hadden deze spelers anderen getroffen: { $names }.
  }
 
 event-at-table = { $name }: zitting { $round } van { $rounds }, tafel { $table }.
