@@ -223,3 +223,68 @@ fn fifty_evenings_are_told_in_dutch_without_an_english_word() {
     assert!(lines > 20_000, "{lines}");
     assert!(found.is_empty(), "{found:#?}");
 }
+
+#[test]
+fn a_dutch_table_turns_a_house_rule_on_and_off_with_dutch_words() {
+    let folder = folder();
+    let table = [
+        ("nos", "house.extra_games ja", "house.extra_games ja"),
+        ("nos", "house.extra_games aan", "house.extra_games ja"),
+        ("nos", "house.extra_games true", "house.extra_games ja"),
+        (
+            "nos",
+            "house.wait_breaks_payment nee",
+            "house.wait_breaks_payment nee",
+        ),
+        ("cribbage", "game.muggins aan", "game.muggins aan"),
+        ("cribbage", "game.muggins on", "game.muggins aan"),
+        ("cribbage", "game.muggins uit", "game.muggins uit"),
+        ("backgammon", "game.jacoby aan", "game.jacoby aan"),
+        (
+            "nos",
+            "house.extra_games zelden",
+            "bij house.extra_games hoort ja of nee, niet \"zelden\"",
+        ),
+        (
+            "cribbage",
+            "game.muggins zelden",
+            "bij game.muggins hoort aan of uit, niet \"zelden\"",
+        ),
+    ];
+    for (law, typed, told) in table {
+        let script = format!("law {law} 1\nhuisregel {typed}\n").replace("law nos 1", "law 1");
+        fs::write(folder.path().join("house.nos"), script).unwrap();
+        let text = nos(folder.path(), "nl", &["replay", "house.nos"]);
+        assert!(text.contains(told), "{typed}: {text}");
+    }
+}
+
+#[test]
+fn a_board_of_letters_has_those_of_dutch_players() {
+    let folder = folder();
+    fs::write(
+        folder.path().join("nos.toml"),
+        "[prompt]\nascii = \"always\"\n",
+    )
+    .unwrap();
+    let told = |script: &str| {
+        fs::write(folder.path().join("board.nos"), script).unwrap();
+        nos(folder.path(), "nl", &["replay", "board.nos"])
+    };
+    let text =
+        told("law chess 1\naan tafel Anna Bram\nbegin Anna\nmove Anna Pf3\nmove Bram Nc6\ntoon\n");
+    for row in [
+        "  8  t  .  l  d  k  l  p  t\n",
+        "  7  o  o  o  o  o  o  o  o\n",
+        "  3  .     .     .  P  .\n",
+    ] {
+        assert!(text.contains(row), "{text}");
+    }
+    let text = told("law checkers 1\naan tafel Anna Bram\nbegin Anna\nmove Anna 11-15\ntoon\n");
+    for row in [
+        "        9z       10z       11        12z\n",
+        "  21w       22w       23w       24w\n",
+    ] {
+        assert!(text.contains(row), "{text}");
+    }
+}

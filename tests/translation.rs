@@ -1,6 +1,12 @@
 //! A language without a compiler: files of messages that somebody wrote are told, and what they lack is told in English.
 
+#[cfg(unix)]
+use crate::prompt::tty::Tty;
 use crate::table::folder;
+use nos::laws::LAWS;
+use nos::words::language::{Language, Texts};
+use nos::words::shell;
+use nos::words::translation::check::{self, Flaw, Found};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -494,6 +500,10 @@ Event-Counted = { $player } zählt { $spots } Augen.
 Ending-Closed = { Ending-AllPassed }
 Ending-AllPassed = { Ending-Closed }
 Ending-OneLeft
+verb-wait = ein Zug, den er verliert
+    .typed = warte, weiter
+verb-pass = er kann nicht
+    .typed = passe, Weiter
 ";
     let folder = translated("de", &[("nos.ftl", nos_file.as_bytes()), ("ns.ftl", b"")]);
     let (status, told, _) = nos(
@@ -524,24 +534,25 @@ de/nos.ftl:18: "Event-Counted" is there twice; the last is told
 de/nos.ftl:19: "Ending-Closed" refers to itself
 de/nos.ftl:20: "Ending-AllPassed" refers to itself
 de/nos.ftl:21: this is no message: a message is a name, "=" and words; a line that goes on begins with a space
+de/nos.ftl:24: "verb-pass" is typed "Weiter", as is "verb-wait"
 de/ns.ftl: no file of this name is read"#;
     let (total, of_lines) = of_lines.split_last().unwrap();
     assert_eq!(of_lines, expected.trim_start().lines().collect::<Vec<_>>());
-    assert!(total.starts_with("8 of "), "{total}");
+    assert!(total.starts_with("10 of "), "{total}");
     let all: u64 = all(&told).parse().unwrap();
     assert!(
         told.contains("de/nos.ftl: \"Event-Out\" is missing\n"),
         "{told}"
     );
     assert!(
-        told.contains("de/chess.ftl: the file is missing, with its 94 messages\n"),
+        told.contains("de/chess.ftl: the file is missing, with its 93 messages\n"),
         "{told}"
     );
     let (status, told, _) = nos(folder.path(), &["language", "--check", "de", "--json"]);
     assert_eq!(status, 1);
     let value: serde_json::Value = serde_json::from_str(&told).unwrap();
     assert_eq!(value["language"], "de");
-    assert_eq!([&value["told"], &value["messages"]], [8, all]);
+    assert_eq!([&value["told"], &value["messages"]], [10, all]);
     let flaws = value["flaws"].as_array().unwrap();
     let foreign = serde_json::json!({
         "file": "nos.ftl", "line": 1, "flaw": "foreign-variable", "message": "Event-Waited", "what": "plyer",
@@ -551,4 +562,99 @@ de/ns.ftl: no file of this name is read"#;
         "file": "chess.ftl", "line": null, "flaw": "missing-file", "message": null, "what": null,
     });
     assert!(flaws.contains(&missing), "{told}");
+}
+
+#[test]
+fn the_files_that_are_built_in_have_no_flaw() {
+    let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
+    let files: Vec<Texts> = laws.filter(|file| file.name.ends_with(".ftl")).collect();
+    for file in files.into_iter().chain([shell::FILE]) {
+        for language in Language::ALL {
+            let text = language.own(file).unwrap();
+            let mut found = check::of_messages(file, language.tag(), text, &|_| false);
+            // In English a verb is typed as it is called.
+            let is_typed = |found: &Found| match &found.flaw {
+                Flaw::Missing { part } => part.ends_with(".typed"),
+                _ => false,
+            };
+            found.retain(|found| *language != Language::English || !is_typed(found));
+            assert_eq!(found, [], "{} in {}", file.name, language.tag());
+        }
+    }
+}
+
+const GERMAN_RULEBOOK: &str = "\
+# Das Regelbuch für Dame
+
+## 2 Der Zug
+2.1 Ein Stein zieht schräg auf das nächste Feld, wenn es leer ist.
+";
+
+#[test]
+fn a_rulebook_and_a_lesson_are_read_from_the_folder_and_checked() {
+    let english = include_str!("../src/rules/laws/checkers/help.en.txt");
+    let (_, lesson) = english.split_once("# lesson\n").unwrap();
+    let (first, _) = lesson.split_once("\n>").unwrap();
+    let german = english.replacen(first, "Zuerst setzen sich Anna und Bram an den Tisch.", 1);
+    let folder = translated(
+        "de",
+        &[
+            ("checkers.md", GERMAN_RULEBOOK.as_bytes()),
+            ("checkers.txt", german.as_bytes()),
+        ],
+    );
+    let told = |words: &[&str]| {
+        let (status, out, err) = nos(folder.path(), words);
+        assert_eq!(status, 0, "{err}");
+        out
+    };
+    let article = told(&["rule", "--law", "checkers", "2.1"]);
+    assert!(
+        article.contains("Ein Stein zieht schräg auf das nächste Feld, wenn es leer ist."),
+        "{article}"
+    );
+    #[cfg(unix)]
+    Tty::start(folder.path(), (80, 24), &["tutor", "--law", "checkers"])
+        .sees("Zuerst setzen sich Anna und Bram an den Tisch.");
+    // Another law has neither, and is told in English.
+    let article = told(&["rule", "--law", "chess", "1.1"]);
+    assert!(article.contains("Two players"), "{article}");
+
+    // What the rulebook lacks, and a lesson that says nothing else, are told.
+    let checked = |lesson: &str| {
+        fs::write(folder.path().join("de/checkers.txt"), lesson).unwrap();
+        let (status, told, _) = nos(
+            folder.path(),
+            &["--lang", "en", "language", "--check", "de"],
+        );
+        assert_eq!(status, 1);
+        let lines = told
+            .lines()
+            .filter(|line| !line.contains(": the file is missing, with its "));
+        lines.map(str::to_owned).collect::<Vec<_>>()
+    };
+    let found = checked(&german);
+    assert!(
+        found.contains(&"de/checkers.md: article 2.2 is missing".to_owned()),
+        "{found:?}"
+    );
+    let of_lesson = |found: &[String]| -> Vec<String> {
+        let lines = found
+            .iter()
+            .filter(|line| line.starts_with("de/checkers.txt"));
+        lines.cloned().collect()
+    };
+    assert_eq!(of_lesson(&found), Vec::<String>::new());
+    let (before, _) = german.split_once("# lesson\n").unwrap();
+    assert_eq!(
+        of_lesson(&checked(before)),
+        [
+            "de/checkers.txt: the entries of the lesson or of the card are not those of the English one"
+        ]
+    );
+    let stray = format!("das steht nirgends\n{german}");
+    assert_eq!(
+        of_lesson(&checked(&stray)),
+        ["de/checkers.txt:1: this line belongs nowhere"]
+    );
 }

@@ -22,6 +22,7 @@ use nos::table::seat::PlayerId;
 use nos::words::Words;
 use nos::words::language::{Language, Texts};
 use nos::words::message::{Message, Messages, Passing};
+use nos::words::shell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -312,6 +313,43 @@ fn every_language_has_a_message_for_everything_that_is_told_and_knows_its_variab
                     unknown.is_empty(),
                     "{id} of {law} in {language}: {unknown:?}"
                 );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_message_is_read_alone_as_it_is_read_with_its_file() {
+    let laws = LAWS.into_iter().flat_map(|law| law.library().files.clone());
+    let files = laws
+        .filter(|file| file.name.ends_with(".ftl"))
+        .chain([shell::FILE]);
+    for file in files {
+        for language in Language::ALL {
+            let text = language.own(file).unwrap();
+            let words = Words::of(*language, &[file]);
+            let resource = fluent_syntax::parser::parse(text).unwrap();
+            for entry in &resource.body {
+                let Entry::Message(message) = entry else {
+                    continue;
+                };
+                let id = message.id.name;
+                let value = message.value.iter().map(|value| (None, value));
+                let attributes = message.attributes.iter();
+                let attributes = attributes.map(|own| (Some(own.id.name), &own.value));
+                for (attribute, pattern) in value.chain(attributes) {
+                    let told = words
+                        .fill(id, attribute, &Names::default(), |_| {})
+                        .unwrap();
+                    let mut rest = told.as_str();
+                    for element in &pattern.elements {
+                        let PatternElement::TextElement { value } = element else {
+                            continue;
+                        };
+                        let found = rest.find(*value).unwrap_or_else(|| panic!("{id}: {told}"));
+                        rest = &rest[found + value.len()..];
+                    }
+                }
             }
         }
     }

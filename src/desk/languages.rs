@@ -346,6 +346,7 @@ fn in_json(file: &str, found: &Found) -> Value {
         Flaw::Unknown { part } => ("unknown", &**part, ""),
         Flaw::Missing { part } => ("missing", &**part, ""),
         Flaw::Twice { part } => ("twice", &**part, ""),
+        Flaw::SameTyped { part, word, .. } => ("same-typed", &**part, &**word),
         Flaw::Beyond { part, name } => ("beyond", &**part, &**name),
         Flaw::Circular { part } => ("circular", &**part, ""),
         Flaw::Foreign { part, variable } => ("foreign-variable", &**part, &**variable),

@@ -64,5 +64,8 @@ pub fn begun_by(line: &[u8]) -> Option<Option<&'static Law>> {
             .is_some_and(|verb| lexicon.is_typed(verb.row, first))
     };
     let name = words.next().filter(|_| is_law);
-    Some(name.map(|name| named(name).unwrap_or(usual())))
+    // Most lines say only the edition.
+    let is_edition = |word: &str| word.starts_with(|c: char| c.is_ascii_digit());
+    let law = |name| (!is_edition(name)).then(|| named(name)).flatten();
+    Some(name.map(|name| law(name).unwrap_or(usual())))
 }

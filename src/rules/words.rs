@@ -9,13 +9,13 @@ pub mod language;
 #[macro_use]
 pub mod shell;
 
+mod file;
 pub mod message;
 pub mod translation;
 
 use crate::table::name::Names;
 use crate::table::shown;
-use fluent_bundle::FluentResource;
-use fluent_bundle::concurrent::FluentBundle;
+use file::Messages;
 use fluent_syntax::ast::{
     Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
 };
@@ -32,9 +32,17 @@ use unic_langid::LanguageIdentifier;
 /// The message that joins the last of several names to those before it.
 const AND: &str = "and";
 
+/// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
+/// first is told, and each is read.
+pub(crate) const TYPED: &str = "typed";
+
+pub(crate) fn typed_words(typed: &str) -> impl Iterator<Item = String> + '_ {
+    typed.split(", ").map(str::to_owned)
+}
+
 /// The messages of one language, and those in English for what it lacks.
 pub struct Words {
-    bundle: FluentBundle<FluentResource>,
+    messages: Messages,
     plurals: Option<PluralRules>,
     english: Option<English>,
     /// Of a language that was read, which may lack anything: the messages that it has and that are told in English all
@@ -54,8 +62,8 @@ impl fmt::Debug for Words {
 impl Words {
     /// The messages of these files in this language. A later file may give a message other words.
     pub fn of(language: Language, files: &[Texts]) -> Words {
-        let english: Vec<&str> = files.iter().map(Texts::english).collect();
-        let own: Vec<&str> = files
+        let english: Vec<&'static str> = files.iter().map(Texts::english).collect();
+        let own: Vec<&'static str> = files
             .iter()
             .map(|file| language.own(*file))
             .map(Option::unwrap_or_default)
@@ -71,19 +79,10 @@ impl Words {
         words
     }
 
-    fn read(language: Language, files: &[&str]) -> Words {
-        let language = identifier(language.tag());
-        let mut bundle = FluentBundle::new_concurrent(vec![language.clone()]);
-        // Names are marked for their direction where they are shown, not here.
-        bundle.set_use_isolating(false);
-        for file in files {
-            // What cannot be read is left out; a test reads every file.
-            let read = FluentResource::try_new((*file).to_owned());
-            bundle.add_resource_overriding(read.unwrap_or_else(|(read, _)| read));
-        }
+    fn read(language: Language, files: &[&'static str]) -> Words {
         Words {
-            bundle,
-            plurals: plurals(language),
+            messages: Messages::of(files),
+            plurals: plurals(identifier(language.tag())),
             english: None,
             untold: None,
         }
@@ -126,7 +125,7 @@ impl Words {
     }
 
     pub fn has(&self, id: &str) -> bool {
-        self.bundle.has_message(id) || self.english.as_ref().is_some_and(|english| english.has(id))
+        self.messages.has(id) || self.english.as_ref().is_some_and(|english| english.has(id))
     }
 
     fn filled(&self, id: &str, attribute: Option<&str>, args: &Args<'_>) -> Option<String> {
@@ -139,11 +138,15 @@ impl Words {
 
     /// A message or its attribute, and the language that has it.
     fn pattern(&self, id: &str, attribute: Option<&str>) -> Option<(&Words, &Pattern<&str>)> {
-        let is_told = |id| !self.untold.as_ref().is_some_and(|ids| ids.contains(id));
-        let message = self.bundle.get_message(id).filter(|_| is_told(id));
-        let pattern = message.as_ref().and_then(|message| match attribute {
-            None => message.value(),
-            Some(attribute) => Some(message.get_attribute(attribute)?.value()),
+        let is_told = !self.untold.as_ref().is_some_and(|ids| ids.contains(id));
+        let message = is_told.then(|| self.messages.get(id)).flatten();
+        let pattern = message.and_then(|message| match attribute {
+            None => message.value.as_ref(),
+            Some(attribute) => {
+                let mut attributes = message.attributes.iter();
+                let found = attributes.find(|own| own.id.name == attribute);
+                found.map(|own| &own.value)
+            }
         });
         match pattern {
             Some(pattern) => Some((self, pattern)),

@@ -96,3 +96,29 @@ fn a_journal_of_an_event_says_which_table_it_is_and_what_comes_next() {
         "All of the last round is settled; nos event standings tells who leads.",
     );
 }
+
+#[test]
+fn on_a_terminal_the_pages_of_an_event_are_written_to_files_that_are_named() {
+    let folder = folder();
+    let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
+    let event = format!("[event]\nlaw = \"chess\"\n{}", players.concat());
+    std::fs::write(folder.path().join("event.toml"), event).expect("a file");
+    nos(folder.path(), &["event", "seat"]);
+    let table: [(&[&str], &str); 6] = [
+        (&["standings", "--html"], "standings.html"),
+        (&["standings", "--cross", "--html"], "cross.html"),
+        (&["standings", "--ratings", "--html"], "ratings.html"),
+        (&["sheet", "--html"], "sheet.html"),
+        (&["seat", "--round", "1", "--html"], "round-1.html"),
+        (&["seat", "--round", "1", "--slips"], "slips-1.html"),
+    ];
+    for (words, name) in table {
+        let words = [&["event"], words].concat();
+        let program = env!("CARGO_BIN_EXE_nos");
+        let mut tty = Tty::run(folder.path(), USUAL, program, &words, &[]);
+        tty.sees(&format!("{name} is written."));
+        tty.ends();
+        let page = std::fs::read_to_string(folder.path().join(name)).expect("a page");
+        assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+    }
+}

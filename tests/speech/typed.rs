@@ -121,7 +121,8 @@ type Meanings<'a> = BTreeMap<String, Vec<&'a str>>;
 
 fn keywords(lexicon: &'static Lexicon) -> Meanings<'static> {
     let mut meanings = Meanings::new();
-    for word in lexicon.words() {
+    let values = lexicon.vocabulary.values.iter().copied();
+    for word in lexicon.words().chain(values) {
         for typed in lexicon.all_typed_words(word) {
             let meant = meanings.entry(typed.to_lowercase()).or_default();
             if !meant.contains(&word) {

@@ -2,12 +2,8 @@
 //! them at the prompt is read as English, and an entry that is told is put in them.
 
 use super::verb::VerbRow;
-use crate::words::Words;
+use crate::words::{TYPED, Words, typed_words};
 use std::collections::HashMap;
-
-/// The attribute of a verb's or a keyword's message that has the words to type for it: `.typed = wacht, ik wacht`. The
-/// first is told, and each is read.
-const TYPED: &str = "typed";
 
 #[derive(Debug, Default)]
 pub struct Dictionary {
@@ -34,7 +30,7 @@ impl Dictionary {
     ) -> Dictionary {
         let typed = |id: &str| {
             let typed = messages.attribute(id, TYPED)?;
-            Some(typed.split(", ").map(str::to_owned).collect())
+            Some(typed_words(&typed).collect())
         };
         let verbs = verbs.map(VerbRow::message);
         let keywords = keywords.filter_map(|word| Some((word, typed(&keyword(word))?)));

@@ -262,7 +262,10 @@ impl fmt::Display for ReadError {
             Reason::NameCharacters => message!("read-name-characters", found),
             Reason::Zero => message!("read-zero", found),
             Reason::TooLarge { largest } => message!("read-too-large", found, largest),
-            Reason::HouseValue { key, range } => message!("read-house-value", key, range, instead),
+            Reason::HouseValue { key, range } => {
+                let range = range.listed(|word| self.lexicon.typed_word(word));
+                message!("read-house-value", key, range, instead)
+            }
             Reason::Law(message) => {
                 let names = Names::default();
                 let dashed = found

@@ -17,6 +17,8 @@ pub struct Vocabulary {
     /// Keywords, which have a meaning of their own after a verb. Like verbs they cannot be names. The message
     /// `keyword-WORD` says what one means, unless it needs no explanation.
     pub words: &'static [&'static str],
+    /// The words that house rules take, which can be names, too.
+    pub values: Vec<&'static str>,
     /// Single letters that mean something after a verb. No new player may have such a name.
     pub letters: &'static [&'static str],
     /// The words that may be typed with ü for u.
@@ -112,6 +114,7 @@ impl Lexicon {
         let words = lexicon
             .words()
             .chain(SIFTING)
+            .chain(lexicon.vocabulary.values.iter().copied())
             .chain([lexicon.vocabulary.round]);
         lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
         lexicon

@@ -26,6 +26,8 @@ keyword-at = before the entry with this number
 keyword-game = { "" }
 keyword-fouls = { "" }
 keyword-since = { "" }
+keyword-true = { "" }
+keyword-false = { "" }
 
 ## How what is typed is written in a usage
 

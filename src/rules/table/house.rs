@@ -36,20 +36,23 @@ impl HouseRange {
             _ => self.words().iter().any(|word| word.1 == value),
         }
     }
+
+    /// What it takes, in words, each as it is typed.
+    pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
+        match self {
+            HouseRange::Between(least, most) => crate::message!("range-between", least, most),
+            HouseRange::OneOf(words) => {
+                let words: Vec<&str> = words.iter().map(|word| typed(word.0)).collect();
+                words.join(&crate::message!("either-or"))
+            }
+        }
+    }
 }
 
 /// As in `takes true or false`.
 impl fmt::Display for HouseRange {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            HouseRange::Between(least, most) => {
-                f.write_str(&crate::message!("range-between", least, most))
-            }
-            _ => {
-                let words: Vec<&str> = self.words().iter().map(|word| word.0).collect();
-                f.write_str(&words.join(&crate::message!("either-or")))
-            }
-        }
+        f.write_str(&self.listed(|word| word))
     }
 }
 

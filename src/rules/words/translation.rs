@@ -4,12 +4,13 @@
 pub mod check;
 
 use super::language::Texts;
+use super::{TYPED, typed_words};
 use check::Flaw;
 use fluent_syntax::ast::{
     Entry, Expression, InlineExpression, Message, Pattern, PatternElement, VariantKey,
 };
 use fluent_syntax::parser::{ErrorKind, parse};
-use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 /// More open braces than this in one message are no sentence.
 const DEEPEST: usize = 50;
@@ -24,7 +25,8 @@ struct Part {
     variables: BTreeSet<String>,
     /// By variable: the cases that are not the default, and all.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
-    messages: BTreeSet<String>,
+    /// The parts that stand in it.
+    refers: BTreeSet<String>,
     /// Functions and terms.
     beyond: Option<String>,
 }
@@ -87,8 +89,10 @@ impl Part {
             InlineExpression::VariableReference { id } => {
                 self.variables.insert(id.name.to_owned());
             }
-            InlineExpression::MessageReference { id, .. } => {
-                self.messages.insert(id.name.to_owned());
+            InlineExpression::MessageReference { id, attribute } => {
+                let attribute = attribute.iter().map(|own| format!(".{}", own.name));
+                self.refers
+                    .insert(format!("{}{}", id.name, attribute.collect::<String>()));
             }
             InlineExpression::Placeable { expression } => self.read_expression(expression),
             InlineExpression::FunctionReference { id, .. }
@@ -114,6 +118,16 @@ fn parts_of(message: &Message<&str>, at: usize) -> Vec<(String, Part)> {
     value.chain(attributes).collect()
 }
 
+/// The words that are typed for a verb or a keyword.
+fn typed_for(message: &Message<&str>) -> Vec<String> {
+    let mut attributes = message.attributes.iter();
+    let typed = attributes.find(|own| own.id.name == TYPED);
+    match typed.map(|typed| typed.value.elements.as_slice()) {
+        Some([PatternElement::TextElement { value }]) => typed_words(value).collect(),
+        _ => Vec::new(),
+    }
+}
+
 /// What stands in a file, and what in it is no message or a message for the second time.
 fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     if let Some(at) = too_deep(text) {
@@ -133,13 +147,24 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
         (error.pos.start, Flaw::Unread { why })
     });
     let mut flaws: Vec<(usize, Flaw)> = unread.collect();
-    let mut parts = Parts::new();
+    let (mut parts, mut typed) = (Parts::new(), HashMap::new());
     for entry in &resource.body {
         let Entry::Message(message) = entry else {
             continue;
         };
         // The name is a part of the text.
         let at = message.id.name.as_ptr() as usize - text.as_ptr() as usize;
+        for word in typed_for(message) {
+            // An entry and a question may have one word: the one that can be meant is.
+            let kind = message.id.name.split('-').next();
+            match typed.insert((kind, word.to_lowercase()), message.id.name) {
+                Some(other) if other != message.id.name => {
+                    let [part, other] = [message.id.name, other].map(str::to_owned);
+                    flaws.push((at, Flaw::SameTyped { part, other, word }));
+                }
+                _ => {}
+            }
+        }
         for (part, uses) in parts_of(message, at) {
             if parts.insert(part.clone(), uses).is_some() {
                 flaws.push((at, Flaw::Twice { part }));
@@ -169,19 +194,19 @@ pub fn too_deep(text: &str) -> Option<usize> {
 
 /// The messages that are told round in a circle.
 fn circular(parts: &Parts) -> HashSet<String> {
-    let mut refers: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    for (part, uses) in parts {
-        let own = refers.entry(message_of(part)).or_default();
-        own.extend(uses.messages.iter().map(String::as_str));
-    }
+    let mut refers: BTreeMap<&String, &BTreeSet<String>> = parts
+        .iter()
+        .map(|(part, uses)| (part, &uses.refers))
+        .collect();
     // What refers only to what ends, ends.
-    while let Some(ends) = refers.iter().find_map(|(message, others)| {
+    while let Some(ends) = refers.iter().find_map(|(part, others)| {
         let ends = !others.iter().any(|other| refers.contains_key(other));
-        ends.then_some(*message)
+        ends.then_some(*part)
     }) {
         refers.remove(ends);
     }
-    refers.into_keys().map(str::to_owned).collect()
+    let parts = refers.into_keys();
+    parts.map(|part| message_of(part).to_owned()).collect()
 }
 
 /// Of these files in one language and in English, the messages that are told in English all the same: a later file says
@@ -254,5 +279,6 @@ pub fn messages(text: &str) -> BTreeSet<String> {
 /// The messages that these of a file refer to.
 pub fn referred(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
-    parts.into_values().flat_map(|uses| uses.messages).collect()
+    let refers = parts.into_values().flat_map(|uses| uses.refers);
+    refers.map(|part| message_of(&part).to_owned()).collect()
 }

@@ -228,13 +228,14 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
 }
 
 pub fn drawn<G: Game>(picture: &Picture, look: &Look) -> Vec<String> {
+    let words = words::<G>();
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => {
             (tiles::tiles(drawing, look, &G::library().lexicon), caption)
         }
         Picture::Cards(rows, caption) => (cards(rows, look), caption),
-        Picture::Board(board, caption) => (board.lines(look), caption),
-        Picture::Points(points, caption) => (points.lines(look), caption),
+        Picture::Board(board, caption) => (board.lines(look, words), caption),
+        Picture::Points(points, caption) => (points.lines(look, words), caption),
     };
     // The pegs come after a blank line below cards.
     if !caption.is_empty() || matches!(picture, Picture::Cards(..)) {

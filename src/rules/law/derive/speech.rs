@@ -14,6 +14,7 @@ use crate::speech::verb::Group;
 use crate::speech::{
     Dialect, EntryLanguage, Mark, ReadFault, Reader, Reason, Spoken, VerbRow, Verbal,
 };
+use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::words::message::TypedPart;
@@ -32,6 +33,7 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
     let shared: Vec<_> = G::ABOUT.verbs.iter().map(|(_, row)| row).collect();
     let (first, last) = shared.split_at(Table::<G>::BEFORE);
     let questions = G::ABOUT.questions.iter().map(|(_, row)| row);
+    let values = G::Rule::ROWS.iter().flat_map(|(_, row)| row.range.words());
     Vocabulary {
         entries: first
             .iter()
@@ -41,6 +43,7 @@ pub fn vocabulary<G: Game>() -> Vocabulary {
             .collect(),
         questions: questions.chain(G::Ask::ROWS).collect(),
         words: G::ABOUT.words,
+        values: values.map(|(word, _)| *word).collect(),
         letters: G::ABOUT.letters,
         dotted: G::ABOUT.dotted,
         closing: G::ABOUT.waiver.map(|(word, _)| word),

@@ -26,12 +26,12 @@ pub struct BoardSquare {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Man {
-    /// Its kind and colour: the message `men-CALLED` has the words.
+    /// Its kind and colour: the message `men-CALLED` has the words, and in `.letter` its letter where it is told.
     pub called: &'static str,
     pub is_light: bool,
     /// Its sign; on a disc, the letter that is written on it, if there is one.
     pub sign: &'static str,
-    /// Its letter where only ASCII is wanted.
+    /// Its letter where it is printed.
     pub letter: char,
 }
 
@@ -45,18 +45,30 @@ impl Man {
         }
     }
 
+    /// The message that has its words.
+    pub fn message(self) -> String {
+        message(self.called)
+    }
+
     pub fn is_disc(self) -> bool {
         self.sign.is_ascii()
     }
 
-    pub(super) fn drawn(self, look: &Look) -> String {
+    pub(super) fn drawn(self, look: &Look, words: &Words) -> String {
         match (look.ascii, self.is_disc(), self.is_light) {
-            (true, _, _) => self.letter.to_string(),
+            (true, _, _) => {
+                let told = words.attribute(&self.message(), "letter");
+                told.unwrap_or_else(|| self.letter.to_string())
+            }
             (false, false, _) => self.sign.to_owned(),
             (false, true, true) => format!("○{}", self.sign),
             (false, true, false) => format!("●{}", self.sign),
         }
     }
+}
+
+fn message(called: &str) -> String {
+    format!("men-{called}")
 }
 
 /// The last letters of the names of the squares of a column or row: its own name.
@@ -86,14 +98,14 @@ impl Board {
         first.map(|square| edge(&mut [square].into_iter(), |c| c.is_ascii_alphabetic()))
     }
 
-    pub fn lines(&self, look: &Look) -> Vec<String> {
+    pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {
         let rows = self.rows.iter().map(|row| {
             let head = if self.shows_names {
                 String::new()
             } else {
                 look.ink(Ink::Shut, &format!("{} ", Board::rank(row)))
             };
-            let cells = row.iter().map(|square| self.cell(square, look));
+            let cells = row.iter().map(|square| self.cell(square, look, words));
             format!("  {head}{}", cells.collect::<String>())
                 .trim_end()
                 .to_owned()
@@ -106,7 +118,7 @@ impl Board {
         lines
     }
 
-    fn cell(&self, square: &BoardSquare, look: &Look) -> String {
+    fn cell(&self, square: &BoardSquare, look: &Look, words: &Words) -> String {
         let (width, name) = if self.shows_names {
             (3, format!("{:>2}", square.name))
         } else {
@@ -119,7 +131,7 @@ impl Board {
             (_, None) => Ink::Shut,
         };
         let drawn = match &square.man {
-            Some(man) => man.drawn(look),
+            Some(man) => man.drawn(look, words),
             None if square.is_dark && !self.shows_names => {
                 if look.ascii { "." } else { "·" }.to_owned()
             }
@@ -147,7 +159,7 @@ impl Board {
         let kinds = kinds.into_iter();
         kinds
             .map(|(called, squares)| {
-                let called = words.message(&format!("men-{called}"));
+                let called = words.message(&message(called));
                 format!("{called}: {}.", squares.join(", "))
             })
             .collect()
@@ -193,7 +205,7 @@ impl Stack {
         (height < self.number).then(|| number.unwrap_or_default())
     }
 
-    fn cell(&self, height: u8, look: &Look) -> String {
+    fn cell(&self, height: u8, look: &Look, words: &Words) -> String {
         let ink = if self.man.is_light {
             Ink::Set
         } else {
@@ -201,7 +213,7 @@ impl Stack {
         };
         let drawn = self.at(height).unwrap_or_else(|| " ".to_owned());
         let man = if drawn.is_empty() {
-            self.man.drawn(look)
+            self.man.drawn(look, words)
         } else {
             drawn
         };
@@ -253,13 +265,15 @@ impl Points {
         }
     }
 
-    pub fn lines(&self, look: &Look) -> Vec<String> {
+    pub fn lines(&self, look: &Look, words: &Words) -> Vec<String> {
         let names = |row: &[Stack]| {
             let names = row.iter().map(|stack| format!("{:>3}", stack.name));
             look.ink(Ink::Shut, &line(names, look))
         };
-        let stacks =
-            |row: &[Stack], height| line(row.iter().map(|stack| stack.cell(height, look)), look);
+        let stacks = |row: &[Stack], height| {
+            let cells = row.iter().map(|stack| stack.cell(height, look, words));
+            line(cells, look)
+        };
         let mut lines = vec![names(&self.top)];
         lines.extend((0..HEIGHT).map(|height| stacks(&self.top, height)));
         lines.push(stacks(&self.top, u8::MAX));

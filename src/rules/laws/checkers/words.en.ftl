@@ -181,9 +181,13 @@ column-black = black
 ## Men
 
 men-black-men = black men
+    .letter = b
 men-black-kings = black kings
+    .letter = B
 men-white-men = white men
+    .letter = w
 men-white-kings = white kings
+    .letter = W
 
 ## Other words
 

@@ -191,9 +191,13 @@ column-black = zwart
 ## Men
 
 men-black-men = zwarte schijven
+    .letter = z
 men-black-kings = zwarte checkers
+    .letter = Z
 men-white-men = witte schijven
+    .letter = w
 men-white-kings = witte checkers
+    .letter = W
 
 ## Other words
 

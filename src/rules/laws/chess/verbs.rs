@@ -1,11 +1,12 @@
 //! The verbs of chess, and how a move is typed.
 
-use super::Chess;
 use super::position::LegalMove;
+use super::{Chess, MEN};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
 use crate::law::elements::Elements as _;
 use crate::law::opponents::{Ground, Mover};
+use crate::law::picture::Man;
 use crate::law::piece::{self, Piece as _};
 use crate::law::shared::OnePiece;
 use crate::speech::argument::Player;
@@ -29,14 +30,17 @@ impl Variable for TypedMove {
     }
 }
 
-/// The letters of the men, as they are printed.
-const MEN: &str = "KQRBN";
-
-/// Those that are others in the language that was chosen, with these.
+/// The letters of the men as they are printed, each with the one that is told, where it is another.
 static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
-    let told = Chess::library().words.message("men-letters");
-    let told = told.split(' ').filter_map(|letter| letter.chars().next());
-    let letters = MEN.chars().zip(told);
+    let [men, _] = &MEN;
+    let words = &Chess::library().words;
+    let told = |man: &Man| {
+        Some((
+            man.letter,
+            words.attribute(&man.message(), "letter")?.chars().next()?,
+        ))
+    };
+    let letters = men.iter().filter_map(told);
     letters.filter(|(printed, told)| printed != told).collect()
 });
 

@@ -223,19 +223,30 @@ column-white = white
 
 ## Men
 
-men-letters = K Q R B N
 men-white-pawns = white pawns
+    .letter = P
 men-white-knights = white knights
+    .letter = N
 men-white-bishops = white bishops
+    .letter = B
 men-white-rooks = white rooks
+    .letter = R
 men-white-queen = white queen
+    .letter = Q
 men-white-king = white king
+    .letter = K
 men-black-pawns = black pawns
+    .letter = p
 men-black-knights = black knights
+    .letter = n
 men-black-bishops = black bishops
+    .letter = b
 men-black-rooks = black rooks
+    .letter = r
 men-black-queen = black queen
+    .letter = q
 men-black-king = black king
+    .letter = k
 
 ## Other words
 

@@ -233,19 +233,31 @@ column-white = wit
 
 ## Men
 
-men-letters = K D T L P
+# P is the knight, so a pawn on a board of letters is an O.
 men-white-pawns = witte pionnen
+    .letter = O
 men-white-knights = witte paarden
+    .letter = P
 men-white-bishops = witte lopers
+    .letter = L
 men-white-rooks = witte torens
+    .letter = T
 men-white-queen = witte dame
+    .letter = D
 men-white-king = witte koning
+    .letter = K
 men-black-pawns = zwarte pionnen
+    .letter = o
 men-black-knights = zwarte paarden
+    .letter = p
 men-black-bishops = zwarte lopers
+    .letter = l
 men-black-rooks = zwarte torens
+    .letter = t
 men-black-queen = zwarte dame
+    .letter = d
 men-black-king = zwarte koning
+    .letter = k
 
 ## Other words
 

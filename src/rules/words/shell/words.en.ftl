@@ -972,6 +972,7 @@ Flaw-Unread = this is no message: { $why ->
 Flaw-Unknown = "{ $part }" is no message of this file
 Flaw-Missing = "{ $part }" is missing
 Flaw-Twice = "{ $part }" is there twice; the last is told
+Flaw-SameTyped = "{ $part }" is typed "{ $word }", as is "{ $other }"
 Flaw-Beyond = "{ $part }" has "{ $name }", which nos does not know: there are only variables and messages
 Flaw-Circular = "{ $part }" refers to itself
 Flaw-Foreign = "{ $part }" has "${ $variable }", which is not filled in here

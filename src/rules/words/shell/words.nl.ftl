@@ -1022,6 +1022,7 @@ Flaw-Unread = dit is geen bericht: { $why ->
 Flaw-Unknown = "{ $part }" is geen bericht van dit bestand
 Flaw-Missing = "{ $part }" ontbreekt
 Flaw-Twice = "{ $part }" staat er tweemaal; het laatste geldt
+Flaw-SameTyped = "{ $part }" wordt getypt als "{ $word }", net als "{ $other }"
 Flaw-Beyond = "{ $part }" heeft "{ $name }", en dat kent nos niet: er zijn alleen variabelen en berichten
 Flaw-Circular = "{ $part }" verwijst naar zichzelf
 Flaw-Foreign = "{ $part }" heeft "${ $variable }", en dat wordt hier niet ingevuld

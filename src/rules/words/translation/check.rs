@@ -18,6 +18,8 @@ messages! {
         Missing { part: String },
         /// The last of them is told.
         Twice { part: String },
+        /// Two verbs, or two keywords, are typed by this word.
+        SameTyped { part: String, other: String, word: String },
         /// It names what no message is told with: a function, or a term.
         Beyond { part: String, name: String },
         /// It would be told for ever.

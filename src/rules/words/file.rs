@@ -1,0 +1,73 @@
+//! The messages of files, each found by its name. A message is read when it is first told: a file has hundreds, and an
+//! evening needs a few.
+
+use fluent_syntax::ast::{Entry, Message};
+use fluent_syntax::parser::parse_runtime;
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+/// A message as it stands in its file.
+struct Written {
+    text: &'static str,
+    /// `None` if it cannot be read.
+    message: OnceLock<Option<Box<Message<&'static str>>>>,
+}
+
+#[derive(Default)]
+pub(super) struct Messages {
+    by_name: HashMap<&'static str, Written>,
+}
+
+impl Messages {
+    /// Those of these files. A later file may give a message other words.
+    pub(super) fn of(files: &[&'static str]) -> Messages {
+        let all = files.iter().copied().flat_map(written);
+        let by_name = all.map(|text| {
+            let name = text.split([' ', '=']).next().unwrap_or_default();
+            let message = OnceLock::new();
+            (name, Written { text, message })
+        });
+        Messages {
+            by_name: by_name.collect(),
+        }
+    }
+
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.by_name.contains_key(name)
+    }
+
+    pub(super) fn get(&self, name: &str) -> Option<&Message<&'static str>> {
+        let written = self.by_name.get(name)?;
+        let message = written.message.get_or_init(|| read(written.text));
+        message.as_deref()
+    }
+}
+
+/// The texts of the messages of a file: each begins with a letter at the edge, and has the lines after it that are set in.
+fn written(file: &'static str) -> impl Iterator<Item = &'static str> {
+    let mut rest = file;
+    std::iter::from_fn(move || {
+        loop {
+            let end = rest.match_indices('\n').map(|(at, _)| at + 1).find(|at| {
+                rest[*at..].starts_with(|c: char| c.is_ascii_alphabetic() || "#-".contains(c))
+            });
+            let (text, after) = rest.split_at(end.unwrap_or(rest.len()));
+            if text.is_empty() {
+                return None;
+            }
+            rest = after;
+            if text.starts_with(|c: char| c.is_ascii_alphabetic()) {
+                return Some(text);
+            }
+        }
+    })
+}
+
+fn read(text: &'static str) -> Option<Box<Message<&'static str>>> {
+    let resource = parse_runtime(text).unwrap_or_else(|(resource, _)| resource);
+    let mut entries = resource.body.into_iter();
+    entries.find_map(|entry| match entry {
+        Entry::Message(message) => Some(Box::new(message)),
+        _ => None,
+    })
+}
