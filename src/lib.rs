@@ -5,7 +5,8 @@
 //!
 //! ```text
 //!                       desk       the command line, the prompt
-//!                       board      the running evening in browsers
+//!    ───────────────────────────────────────────────────────────────
+//!    nos-board          board      the running evening in browsers
 //!    ───────────────────────────────────────────────────────────────
 //!    nos-records        event      several tables over several rounds: who sits where, who leads
 //!                       season     exported tables, standings, ratings
@@ -115,9 +116,9 @@
 #[macro_use]
 extern crate nos_rules;
 
-pub mod board;
 pub mod desk;
 
+pub use nos_board as board;
 pub use nos_records::{event, journal, page, print, season, system};
 pub use nos_rules::{
     cards, dominoes, hands, law, laws, messages, simulate, speech, table, text, words,

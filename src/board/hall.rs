@@ -1,6 +1,6 @@
 //! What may be seen of an event: of each table no more than its own board shows, and who leads after what is settled.
 
-#[cfg(feature = "board")]
+#[cfg(feature = "serve")]
 pub mod follow;
 pub mod shown;
 
@@ -159,11 +159,12 @@ fn table(no: TableNo, names: Vec<String>, seen: Option<&Seen>, known: Option<&Kn
             let holders = || seen.holders.iter().filter(|holder| !holder.is_pot);
             let most = holders().map(|holder| holder.has).max();
             let least = holders().map(|holder| holder.has).min();
+            let best = if seen.law.fewest_win { least } else { most };
             let turn = seen.table.as_ref().and_then(|table| table.turn.as_ref());
             let player = |holder: &super::seen::SeenHolder| HallPlayer {
                 name: holder.name.clone(),
                 has: Some(holder.has),
-                leads: most != least && Some(holder.has) == most,
+                leads: most != least && Some(holder.has) == best,
                 is_on_turn: turn == Some(&holder.name),
             };
             holders().map(player).collect()

@@ -8,13 +8,11 @@ mod windows;
 
 #[cfg(unix)]
 pub use unix::{
-    Modes, Watch, die_of, has_cursor, let_open, locale, look_again, prepare, read, reflows,
-    state_folder,
+    Modes, Watch, die_of, has_cursor, locale, look_again, prepare, read, reflows, state_folder,
 };
 #[cfg(windows)]
 pub use windows::{
-    Modes, Watch, die_of, has_cursor, let_open, locale, look_again, prepare, read, reflows,
-    state_folder,
+    Modes, Watch, die_of, has_cursor, locale, look_again, prepare, read, reflows, state_folder,
 };
 
 use std::io;

@@ -1,4 +1,5 @@
-//! What differs between one system and another: files that are locked, told apart and known to be on the disk.
+//! What differs between one system and another: files that are locked, told apart and known to be on the disk, and how
+//! many may be open.
 
 #![expect(missing_docs, reason = "most names say enough")]
 

@@ -3,7 +3,7 @@
 
 use super::shown;
 use super::{Hall, Known};
-use crate::board::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
+use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
 use nos_records::event::roster::Event;
 use nos_records::event::round::{Seating, TableNo};
 use nos_records::system::read_file;

@@ -1,7 +1,7 @@
 //! The hall as a page: all tables of the round, who leads, who sits where next, the clock.
 
 use super::{Hall, HallPlayer, HallTable};
-use crate::board::shown::{View, masked};
+use crate::shown::{View, masked};
 use maud::{Markup, PreEscaped, html};
 use nos_records::event::shown::by_name;
 use nos_records::page::report::game;

@@ -8,9 +8,7 @@ pub use watch::Watch;
 use nos_records::system::start;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::{Errno, retry_on_intr};
-use rustix::process::{
-    Resource, Signal, getpid, getrlimit, kill_current_process_group, kill_process, setrlimit,
-};
+use rustix::process::{Signal, getpid, kill_current_process_group, kill_process};
 use rustix::stdio::{stdin, stdout};
 use rustix::termios::{
     InputModes, LocalModes, OptionalActions, SpecialCodeIndex, Termios, tcgetattr, tcsetattr,
@@ -179,18 +177,5 @@ impl Modes {
         // Rustyline repaints from the row above the line. Make new rows, so that it overwrites nothing.
         let _ = write("\r\n\n\n\x1b[A");
         let _ = write(PASTE_IS_MARKED);
-    }
-}
-
-/// Lets the program have so many connections open, and some files, as far as the system allows.
-pub fn let_open(connections: usize) {
-    let mut limit = getrlimit(Resource::Nofile);
-    let wanted = u64::try_from(connections)
-        .unwrap_or(u64::MAX)
-        .saturating_add(64);
-    if limit.current.is_some_and(|current| current < wanted) {
-        limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
-        // Ignores the error: fewer browsers can look then.
-        let _ = setrlimit(Resource::Nofile, limit);
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::system::{LockHolder, Unreadable};
 use rustix::fs::{OFlags, fcntl_setfl};
+use rustix::process::{Resource, getrlimit, setrlimit};
 use std::fs::{File, Metadata, OpenOptions, Permissions, TryLockError};
 use std::io::{self, IsTerminal as _, Read as _};
 use std::os::unix::fs::{
@@ -129,4 +130,17 @@ pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadabl
     }
     fcntl_setfl(&file, OFlags::empty())?;
     Ok(Ok((file, bytes)))
+}
+
+/// Lets the program have so many connections open, and some files, as far as the system allows.
+pub fn let_open(connections: usize) {
+    let mut limit = getrlimit(Resource::Nofile);
+    let wanted = u64::try_from(connections)
+        .unwrap_or(u64::MAX)
+        .saturating_add(64);
+    if limit.current.is_some_and(|current| current < wanted) {
+        limit.current = Some(limit.maximum.map_or(wanted, |most| most.min(wanted)));
+        // Ignores the error: fewer browsers can look then.
+        let _ = setrlimit(Resource::Nofile, limit);
+    }
 }

@@ -60,3 +60,6 @@ pub fn open_to_read(path: &Path) -> io::Result<Result<(File, Vec<u8>), Unreadabl
     let file = File::open(path)?;
     Ok(Ok((file, Vec::new())))
 }
+
+/// Nothing limits how many connections are open here.
+pub fn let_open(_: usize) {}

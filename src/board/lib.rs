@@ -3,14 +3,17 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
-#[cfg(feature = "board")]
-#[cfg(feature = "board")]
+// `message!` and its like.
+#[macro_use]
+extern crate nos_rules;
+
+#[cfg(feature = "serve")]
 mod connections;
 pub mod delta;
-#[cfg(feature = "board")]
+#[cfg(feature = "serve")]
 pub mod follow;
 pub mod hall;
 pub mod seen;
-#[cfg(feature = "board")]
+#[cfg(feature = "serve")]
 pub mod serve;
 pub mod shown;
