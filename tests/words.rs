@@ -435,6 +435,7 @@ fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     let must = must.chain(sources).chain(places);
     let titled = ["law-title", "law-name"].map(str::to_owned);
     let words = lexicon.words().chain(["game", "fouls", "since"]);
+    let words = words.chain(lexicon.vocabulary.values.iter().copied());
     let words = words.map(|word| format!("keyword-{word}"));
     let keys = about.phases.iter().map(|row| format!("keys-{}", row.keys));
     [must.chain(titled).collect(), words.chain(keys).collect()]

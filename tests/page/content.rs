@@ -230,8 +230,8 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     }
 }
 
-#[test]
-fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
+/// A game of fives and threes in which Anna scores 2.
+fn fives() -> Record {
     let mut record = Record::new(&FIVES);
     for line in [
         "seat Anna Bram",
@@ -246,6 +246,46 @@ fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
         };
         record.enter(Recorded::Entry(entry)).unwrap();
     }
+    record
+}
+
+#[test]
+fn where_the_fewest_points_win_they_lead_and_are_the_best_hand() {
+    let record = fives();
+    let told = |fewest_win| {
+        let sheet = Sheet {
+            fewest_win,
+            ..Sheet::of(&record, None)
+        };
+        text(&report(&record, &sheet, None, true))
+    };
+    let most = told(false);
+    assert!(
+        most.contains("Ahead") && most.contains("Best hand"),
+        "{most}"
+    );
+    assert_eq!(
+        [
+            most.contains("AheadAnna, 2"),
+            most.contains("Best handAnna, +2")
+        ],
+        [true; 2],
+        "{most}"
+    );
+    let fewest = told(true);
+    assert_eq!(
+        [
+            fewest.contains("AheadBram, 0"),
+            fewest.contains("Best handBram, 0")
+        ],
+        [true; 2],
+        "{fewest}"
+    );
+}
+
+#[test]
+fn each_game_has_a_panel_up_to_its_target_where_points_begin_anew() {
+    let record = fives();
     let [page, _] = pages(&record);
     assert!(page.contains("A game is won at 11."), "{page}");
     assert!(page.contains("<path class=\"goal\""));

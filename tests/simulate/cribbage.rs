@@ -93,9 +93,10 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
                     own.entry
                 );
             }
-            if let Effect::Won { side, worth, .. } = ruling.effects.last().unwrap() {
+            if let Effect::Won { winners, worth, .. } = ruling.effects.last().unwrap() {
+                let side = winners.sides().next().unwrap();
                 let loser = score.points[1 - side.place()];
-                assert_eq!(table.points(*side), table.target());
+                assert_eq!(table.points(side), table.target());
                 assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
                 assert!(matches!(table.stage(), HandStage::Over("won")));
                 won += 1;

@@ -1,10 +1,16 @@
 //! Dominoes, matador and tiddle-a-wink beside a second, slower referee, who tries everything and knows only the state
 //! that is printed.
 
+use nos::law::EntryNo;
 use nos::law::referee::{Law, Session};
+use nos::law::ruling::{Effect, Ruling};
+use nos::law::shared::Entry;
+use nos::law::side::{Side, Winners};
 use nos::law::simulated::{Luck, Share, SimulationOptions};
+use nos::laws::leaflet::{self, DOMINOES, Dominoes};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
+use nos::table::name::Name;
 use nos::{law::Verdict, laws::LAWS};
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -390,4 +396,32 @@ fn two_referees_rule_alike_on_evenings_of_the_leaflet() {
             "{name}: {tried:?} {proofs}"
         );
     }
+}
+
+#[test]
+fn a_game_can_be_won_by_several() {
+    let mut table = leaflet::Session::<Dominoes>::default();
+    let names = ["Anna", "Bram", "Cees"].map(|name| Name::new(name).unwrap());
+    let seat = table.judge(&Entry::Seat(names.to_vec())).unwrap();
+    table.apply(EntryNo(1), &seat);
+    let sides: Vec<Side> = table.sides().collect();
+    let mut ruling = Ruling::default();
+    let winners: Winners = [sides[0], sides[2]].into_iter().collect();
+    ruling.win(&table, winners.clone(), 1);
+    table.apply(EntryNo(2), &ruling);
+    let won =
+        |table: &leaflet::Session<Dominoes>| printed(table.games_won().by_name(&table.names()));
+    assert_eq!(
+        won(&table),
+        serde_json::json!({ "Anna": 1, "Bram": 0, "Cees": 1 })
+    );
+    let told = table.score().won.named(&table.names());
+    assert_eq!(printed(told), serde_json::json!(["Anna", "Cees"]));
+    let words = &DOMINOES.library().words;
+    assert_eq!(
+        words.text(&ruling.effects[0], &table.names()),
+        "Anna and Cees win the game."
+    );
+    let one = Effect::<leaflet::Leaflet<Dominoes>>::Unwon(sides[1].into());
+    assert!(words.text(&one, &table.names()).starts_with("Bram "));
 }

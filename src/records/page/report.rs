@@ -116,15 +116,25 @@ pub fn game(law: &Law) -> String {
 /// Who won, once nothing is open any more.
 pub fn won(sheet: &Sheet) -> Option<Markup> {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let lead = lead(sheet.decides().filter(|_| sheet.is_final())?, &holders)?;
+    let decides = sheet.decides().filter(|_| sheet.is_final())?;
+    let lead = lead(decides, &holders, fewest_decide(sheet))?;
     Some(prose(&lead, &holders))
+}
+
+/// Whether the fewest lead in the row that decides: of games won it is the most.
+fn fewest_decide(sheet: &Sheet) -> bool {
+    sheet.fewest_win && sheet.round == "game"
 }
 
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
 fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let [won, ahead] = [sheet.decides(), sheet.unfinished_game()]
-        .map(|row| row.and_then(|row| lead(row, &holders)));
+    let won = sheet
+        .decides()
+        .and_then(|row| lead(row, &holders, fewest_decide(sheet)));
+    let ahead = sheet
+        .unfinished_game()
+        .and_then(|row| lead(row, &holders, sheet.fewest_win));
     let is_won = sheet.is_final() && won.is_some();
     let lead = won.or(ahead).unwrap_or_else(|| message!("all-level"));
     let hands = chapters.iter().flat_map(|chapter| {
@@ -134,7 +144,10 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
             EveningPart::Before | EveningPart::After => None,
         })
     });
-    let best = hands.max().filter(|(change, _)| *change > 0);
+    let best = match sheet.fewest_win {
+        true => hands.min_by_key(|(change, std::cmp::Reverse(at))| (*change, *at)),
+        false => hands.max().filter(|(change, _)| *change > 0),
+    };
     let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
     let paid = sheet.fines.iter().filter(|fine| !fine.is_back);
     let cost: i64 = paid.map(|fine| fine.in_all()).sum();
@@ -166,18 +179,20 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     }
 }
 
-/// Who has most, and how much that is more than the next; `None` if all are level.
-fn lead(row: &SheetRow, holders: &[String]) -> Option<String> {
+/// Who has most, or fewest, and how far the next is behind; `None` if all are level.
+fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
+    let sign = if fewest { -1 } else { 1 };
     let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
-    let most = *has.iter().max()?;
-    let next = has.iter().filter(|own| **own < most).max()?;
-    let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == most);
+    let best = *has.iter().max_by_key(|own| sign * **own)?;
+    let others = has.iter().filter(|own| **own != best);
+    let next = others.max_by_key(|own| sign * **own)?;
+    let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == best);
     let leaders = listed(leaders.map(|(name, _)| name.as_str()));
     let figure = match row.kind {
-        RowKind::Result => figures::change(most),
-        _ => figures::units(most),
+        RowKind::Result => figures::change(best),
+        _ => figures::units(best),
     };
-    let ahead = figures::units(most - next);
+    let ahead = figures::units((best - next).abs());
     Some(message!(
         "leads",
         leaders,

@@ -22,6 +22,8 @@ pub struct Sheet {
     pub hands: u32,
     /// What is counted there: `hand` or `game`.
     pub round: &'static str,
+    /// Whether the fewest points win.
+    pub fewest_win: bool,
     pub stage: SettlementStage,
     /// What everybody started with, in the law's own unit.
     pub start: i64,
@@ -110,6 +112,7 @@ fn made(totals: Totals, books: Books, places: &[usize], money: Option<&Money>) -
         times: first.zip(totals.moments.last().copied()),
         hands: totals.hands,
         round: totals.session.law().round,
+        fewest_win: totals.session.law().fewest_win,
         stage: books.stage,
         start: books.start,
         rows,

@@ -25,6 +25,8 @@ pub struct About<R: Rules, A: 'static> {
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
+    /// Whether the fewest points win.
+    pub fewest_win: bool,
     /// Accounts in chips; `None` if there are points.
     pub chips: Option<&'static ChipAccounts<R>>,
     /// The word that may end an entry and waives its penalty, and the article that allows it.
@@ -76,6 +78,7 @@ impl<R: Rules, A: 'static> About<R, A> {
         target: None,
         has_pegs: false,
         runs_on: false,
+        fewest_win: false,
         chips: None,
         waiver: None,
         has_clocks: false,

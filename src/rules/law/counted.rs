@@ -17,6 +17,8 @@ pub enum Counted<G: Elements> {
     /// What counts for everybody when this effect happens.
     All(TallyColumn, fn(&Effect<G>) -> bool),
     Fouls(Article),
+    /// Games won, as many as they count.
+    Won,
 }
 
 impl<G: Elements> Counted<G> {
@@ -39,10 +41,6 @@ impl<G: Elements> Counted<G> {
     /// Games played to their end, if every hand is one.
     pub const GAMES: Counted<G> = Counted::All(Self::GAMES_PLAYED, |effect| {
         matches!(effect, Effect::Over { .. })
-    });
-    pub const WON: Counted<G> = Counted::Row(TallyColumn::GAMES_WON, |_, effect| match effect {
-        Effect::Won { side, worth, .. } => Some((*side, *worth)),
-        _ => None,
     });
     pub const POINTS: Counted<G> = Counted::scored(TallyColumn::POINTS);
     pub const fn scored(column: TallyColumn) -> Counted<G> {
@@ -68,6 +66,7 @@ impl<G: Elements> Counted<G> {
         match self {
             Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
             Counted::Fouls(article) => TallyColumn::fouls(*article),
+            Counted::Won => TallyColumn::GAMES_WON,
         }
     }
 }

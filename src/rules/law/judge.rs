@@ -101,7 +101,7 @@ impl<G: Game> Table<G> {
                     Opener::Of(player) => Some(*player),
                     Opener::Nobody => None,
                 };
-                self.deal(opener, self.score().won.is_some(), ruling);
+                self.deal(opener, !self.score().won.are_none(), ruling);
             }
             Entry::Begin(name) => self.begin(name.as_ref(), ruling)?,
             Entry::Offer(name) => self.judge_offer(name, ruling)?,
@@ -123,7 +123,7 @@ impl<G: Game> Table<G> {
                     ruling.push(Effect::GamePoints {
                         game: at + 1,
                         points: self.by_side(game),
-                        won: game.won,
+                        won: game.won.clone(),
                     });
                 }
             }
@@ -232,8 +232,9 @@ impl<G: Game> Table<G> {
                 ruling.push(Effect::Lost { side, points });
             }
         }
-        if let Some(side) = self.score().won {
-            ruling.push(Effect::Unwon(side));
+        let winners = &self.score().won;
+        if !winners.are_none() {
+            ruling.push(Effect::Unwon(winners.clone()));
         }
         Ok(())
     }

@@ -76,7 +76,7 @@ macro_rules! opponents_counted {
     ($colour:literal, $(($chapter:literal, $number:literal)),*) => {
         &[
             Counted::GAMES,
-            Counted::WON,
+            Counted::Won,
             Counted::POINTS,
             Counted::opened(TallyColumn::new($colour)),
             Counted::FOULS,
@@ -317,7 +317,7 @@ impl<G: Game> Table<G> {
         let HandStage::Over(ending) = self.stage() else {
             return None;
         };
-        let won = self.score().won.map(|side| side.name(&self.names()));
+        let won = self.score().won.named(&self.names());
         Some(Facts::new().with("winner", won).with("by", ending))
     }
 

@@ -34,6 +34,8 @@ pub struct Terms {
     pub round: &'static str,
     /// What is counted, in the plural.
     pub unit: &'static str,
+    /// Whether the fewest points win.
+    pub fewest_win: bool,
     pub seating: &'static Seating,
     pub is_for_money: bool,
     /// The article that allows the table to waive a penalty, if one does.

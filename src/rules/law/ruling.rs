@@ -2,7 +2,7 @@
 
 use super::about::{Cause, Denied};
 use super::elements::{Elements, SetOf};
-use super::side::{BySide, Party, Side};
+use super::side::{BySide, Party, Side, Winners};
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
@@ -57,7 +57,7 @@ messages! {
         /// The hand is over; who was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
         /// A game is won, which counts as so many games.
-        Won { side: Side, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
+        Won { winners: Winners, worth: i64, scores: Passing<BySide>, games: Passing<BySide> },
         Offered(player: PlayerId),
         /// The offer of this player is no longer open.
         Lapsed(player: PlayerId),
@@ -70,10 +70,10 @@ messages! {
         /// The points of an abandoned hand go back.
         Lost { side: Side, points: i64 },
         /// The game that an abandoned hand had ended is not won.
-        Unwon(side: Side),
+        Unwon(winners: Winners),
         Settled,
         GamesWon(games: BySide),
-        GamePoints { game: usize, points: BySide, won: Option<Side> },
+        GamePoints { game: usize, points: BySide, won: Winners },
     }
 }
 

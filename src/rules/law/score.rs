@@ -1,6 +1,6 @@
 //! The points of a game, and the games before it.
 
-use super::side::Side;
+use super::side::{Side, Winners};
 use std::sync::Arc;
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -8,7 +8,7 @@ pub struct Score {
     pub points: Vec<i64>,
     /// What each side had before its last score.
     pub before: Vec<i64>,
-    pub won: Option<Side>,
+    pub won: Winners,
     /// As how many games it counts, once it is won.
     pub worth: i64,
     /// How its last hand ended.
@@ -31,7 +31,7 @@ impl Score {
     }
 
     pub(super) fn is_draw(&self) -> bool {
-        self.won.is_none() && self.ending.is_some()
+        self.won.are_none() && self.ending.is_some()
     }
 }
 
@@ -52,7 +52,7 @@ impl Earlier {
     pub(super) fn push(&mut self, score: Score) {
         self.number += 1;
         self.draws += usize::from(score.is_draw());
-        if let Some(place) = score.won.map(Side::place) {
+        for place in score.won.sides().map(Side::place) {
             self.won.resize(self.won.len().max(place + 1), 0);
             if let Some(won) = self.won.get_mut(place) {
                 *won += score.worth;

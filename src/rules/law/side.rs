@@ -1,7 +1,8 @@
 //! Sides: those who score. A side is a player alone, or partners who sit opposite each other.
 
 use super::Names;
-use super::facts::Facts;
+use super::facts::{Facts, Value};
+use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
 use crate::words::message::Variable;
@@ -62,6 +63,67 @@ impl Variable for Side {
 
     fn names(name: &str) -> Vec<String> {
         vec![name.to_owned(), format!("{name}-number")]
+    }
+}
+
+/// Who won a game: nobody, a side, or several that share it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Winners(Vec<Side>);
+
+impl Winners {
+    pub fn has(&self, side: Side) -> bool {
+        self.0.contains(&side)
+    }
+
+    pub fn sides(&self) -> impl Iterator<Item = Side> + '_ {
+        self.0.iter().copied()
+    }
+
+    pub fn are_none(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The name, or the names of several; nothing if nobody won.
+    pub fn named(&self, names: &Names) -> Value {
+        match *self.0 {
+            [] => Value::None,
+            [side] => side.name(names).into(),
+            _ => self.sides().map(|side| side.name(names)).collect(),
+        }
+    }
+}
+
+impl From<Side> for Winners {
+    fn from(side: Side) -> Winners {
+        Winners(vec![side])
+    }
+}
+
+impl FromIterator<Side> for Winners {
+    fn from_iter<I: IntoIterator<Item = Side>>(sides: I) -> Winners {
+        Winners(sides.into_iter().collect())
+    }
+}
+
+/// The variable is the names, or `none`; `NAME-number` says how many players they are.
+impl Variable for Winners {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let names = variables.names();
+        if self.are_none() {
+            return <Winners as Variable>::names(name)
+                .into_iter()
+                .for_each(|name| variables.set_word(name, "none"));
+        }
+        let sides: Vec<String> = self.sides().map(|side| side.name(names)).collect();
+        let players = self
+            .sides()
+            .flat_map(|side| side.players(names.iter().len()));
+        variables.set(format!("{name}-number"), players.count());
+        variables.set(name, listed(sides.iter().map(String::as_str)));
+    }
+
+    fn names(name: &str) -> Vec<String> {
+        Side::names(name)
     }
 }
 

@@ -7,7 +7,7 @@ use super::facts::{Facts, Value};
 use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::score::{Earlier, Score};
-use super::side::{BySide, Party, Side};
+use super::side::{BySide, Party, Side, Winners};
 use crate::messages;
 use crate::table::house::House;
 use crate::table::name::{Meant, Name};
@@ -247,7 +247,7 @@ impl<G: Elements> Table<G> {
     pub fn games_won(&self) -> BySide {
         let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
         let won = self.sides().zip(earlier).map(|(side, won)| {
-            let is_winner = self.score.won == Some(side);
+            let is_winner = self.score.won.has(side);
             (side, won + if is_winner { self.score.worth } else { 0 })
         });
         BySide(won.collect())
@@ -293,7 +293,7 @@ impl<G: Elements> Table<G> {
         let game = |game: &Score| {
             Facts::new()
                 .with("scores", self.by_side(game).by_name(&names))
-                .with("won", game.won.map(|side| side.name(&names)))
+                .with("won", game.won.named(&names))
         };
         self.games().map(game).collect()
     }
@@ -417,8 +417,8 @@ impl<G: Elements> Table<G> {
             }
             Effect::Offered(player) => self.offer = Some(*player),
             Effect::Declined(_) | Effect::Lapsed(_) => self.offer = None,
-            Effect::Won { side, worth, .. } => {
-                (self.score.won, self.score.worth) = (Some(*side), *worth);
+            Effect::Won { winners, worth, .. } => {
+                (self.score.won, self.score.worth) = (winners.clone(), *worth);
             }
             Effect::Voided => {
                 self.stage = HandStage::Void;
@@ -448,19 +448,20 @@ impl<G: Elements> Table<G> {
 }
 
 impl<G: Elements> Ruling<G> {
-    /// A side wins the game, which counts as so many games.
-    pub fn win(&mut self, table: &Table<G>, side: Side, worth: i64) {
+    /// A side wins the game, or several do; it counts as so many games for each.
+    pub fn win(&mut self, table: &Table<G>, winners: impl Into<Winners>, worth: i64) {
+        let winners = winners.into();
         let mut scores = table.scores();
         let mut games = table.games_won();
         for (other, score) in &mut scores.0 {
             let scored = self.scored().filter(|(side, _)| side == other);
             *score += scored.map(|(_, points)| points).sum::<i64>();
         }
-        for (_, won) in games.0.iter_mut().filter(|(other, _)| *other == side) {
+        for (_, won) in games.0.iter_mut().filter(|(side, _)| winners.has(*side)) {
             *won += worth;
         }
         self.push(Effect::Won {
-            side,
+            winners,
             worth,
             scores: Passing(scores),
             games: Passing(games),

@@ -31,7 +31,7 @@ Effect-Paid = { "" }
 Effect-Fouled = { "" }
 Effect-Proved = { $player } { $denied-did } (#{ $no }) and held { $pieces }.
 Effect-Over = The hand is over.
-Effect-Won = { $side } { $side-number ->
+Effect-Won = { $winners } { $winners-number ->
         [one] wins
        *[other] win
      } the game.
@@ -50,7 +50,7 @@ Effect-Lost = { $side } { $side-number ->
     [one] 1 point
    *[other] { $points } points
  } that it brought.
-Effect-Unwon = { $side } { $side-number ->
+Effect-Unwon = { $winners } { $winners-number ->
     [one] has
    *[other] have
  } not won the game.

@@ -42,7 +42,7 @@ Effect-Paid = { "" }
 Effect-Fouled = { "" }
 Effect-Proved = { $player } { $denied-did } (regel { $no }) en had { $pieces } in de hand.
 Effect-Over = De ronde is afgelopen.
-Effect-Won = { $side } { $side-number ->
+Effect-Won = { $winners } { $winners-number ->
         [one] wint
        *[other] winnen
      } { the-game }.
@@ -61,7 +61,7 @@ Effect-Lost = { $side } { $side-number ->
     [one] 1 punt
    *[other] { $points } punten
  } weer kwijt.
-Effect-Unwon = { $side } { $side-number ->
+Effect-Unwon = { $winners } { $winners-number ->
     [one] heeft
    *[other] hebben
  } { the-game } toch niet gewonnen.

@@ -99,8 +99,10 @@ impl Game for Cribbage {
                 let dealer = table.opened().map(|dealer| Opener::Of(other(dealer)));
                 table.opener = dealer.unwrap_or(Opener::Nobody);
             }
-            Effect::Won { side, .. } => {
-                table.opener = Opener::Of(other(PlayerId::at(side.place())));
+            Effect::Won { winners, .. } => {
+                let winner = winners.sides().next();
+                let loser = winner.map(|side| other(PlayerId::at(side.place())));
+                table.opener = loser.map_or(Opener::Nobody, Opener::Of);
                 table.game.has_begun = false;
             }
             Effect::Voided => {
@@ -189,7 +191,7 @@ impl Game for Cribbage {
             .into_iter()
             .flat_map(Hand::to_show)
             .map(|whose| whose.map_or("crib".to_owned(), named));
-        let winner = table.score().won.map(|side| side.name(&table.names()));
+        let winner = table.score().won.named(&table.names());
         table
             .facts()
             .with("pegs", pegs)

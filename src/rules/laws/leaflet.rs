@@ -166,7 +166,7 @@ impl<W: Which> Game for Leaflet<W> {
         let [tiles, known] = table.hands_held(round.map(|round| &round.tiles));
         let leader = table.opened().filter(|_| table.is_going());
         let ends = Leaflet::playing(table).map_or_else(|| Value::List(Vec::new()), ends);
-        let winner = table.score().won.map(|side| side.name(&table.names()));
+        let winner = table.score().won.named(&table.names());
         table
             .facts()
             .with("tiles", tiles)

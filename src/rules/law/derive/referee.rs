@@ -293,6 +293,7 @@ impl<G: Game> Table<G> {
                 None => G::ABOUT.unit,
             },
             unit: G::ABOUT.unit,
+            fewest_win: G::ABOUT.fewest_win,
             seating: &G::ABOUT.seating,
             is_for_money: G::ABOUT.chips.is_some(),
             waiver: match G::ABOUT.waiver {

@@ -13,7 +13,7 @@ use crate::law::picture::{DrawnHand, HeldAtEnd};
 use crate::law::piece::Piece;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
-use crate::law::side::{BySide, Side};
+use crate::law::side::{BySide, Winners};
 use crate::law::table::Table;
 use crate::words::Words;
 
@@ -53,13 +53,13 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         },
         result: None,
     });
-    let row = |key: String, heading, winner: Option<Side>, numbers: BySide| Further {
+    let row = |key: String, heading, winners: &Winners, numbers: BySide| Further {
         key,
         heading,
         cells: numbers
             .0
             .into_iter()
-            .map(|(side, number)| (number, winner == Some(side)))
+            .map(|(side, number)| (number, winners.has(side)))
             .collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
@@ -71,7 +71,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         let heading = words::<G>().message(&format!("sheet-{key}"));
         let [key, heading] =
             [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
-        row(key, heading, game.won, table.by_side(game))
+        row(key, heading, &game.won, table.by_side(game))
     });
     let won = table.games_won();
     let (stage, sentence) = if table.is_settled() {
@@ -81,7 +81,7 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
         (SettlementStage::Going, Some(sentence))
     };
     let heading = words::<G>().message("games-won");
-    let won = row("games won".to_owned(), heading, None, won);
+    let won = row("games won".to_owned(), heading, &Winners::default(), won);
     // What the law adds to a settlement.
     let mut settled = Ruling::default();
     let judged = G::judge(table, &Entry::Settle, &mut settled);

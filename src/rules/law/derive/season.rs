@@ -48,30 +48,39 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
                 ) if of == article => {
                     sheet.add(*player, column, 1);
                 }
+                (Counted::Won, Effect::Won { winners, worth, .. }) => {
+                    let players = winners
+                        .sides()
+                        .flat_map(|side| side.players(table.players().len()));
+                    players.for_each(|player| sheet.add(player, column, *worth));
+                }
                 _ => {}
             }
         }
     }
 }
 
-/// The result of a player, and what it is measured by: it is a win above that, and a loss below.
+/// The result of a player, and what it is measured by: it is a win above that, and a loss below. Where the fewest points
+/// win, they count below nothing.
 pub fn over<G: Game>(table: &Table<G>, player: PlayerId) -> [i64; 2] {
     let side = table.side_of(player);
     if G::ABOUT.chips.is_some() {
         let over = table.points(side) - table.start();
         return [if table.is_settled() { over } else { 0 }, 0];
     }
-    let results = if G::ABOUT.runs_on {
-        table.scores()
+    let sign = if G::ABOUT.fewest_win { -1 } else { 1 };
+    let (results, sign) = if G::ABOUT.runs_on {
+        (table.scores(), sign)
     } else {
-        table.games_won()
+        (table.games_won(), 1)
     };
     [true, false].map(|is_own| {
         let results = results
             .0
             .iter()
             .filter(|(other, _)| (*other == side) == is_own);
-        results.map(|(_, result)| *result).max().unwrap_or_default()
+        let results = results.map(|(_, result)| sign * *result);
+        results.max().unwrap_or_default()
     })
 }
 

@@ -21,7 +21,7 @@ pub fn about<G: Game>(table: &Table<G>) -> Facts {
         .with("target", table.target())
         .with("drawers", listed(drawers.iter().map(Name::as_str)))
         .with("lots", table.lots(&drawers))
-        .with("won", table.score().won.map(|side| side.name(&names)))
+        .with("won", table.score().won.named(&names))
         .with("next-game", table.game_no() + 1)
         .with("opened", table.named_as(table.opened()))
         .with("ending", ending)

@@ -33,7 +33,7 @@ causes! {
 #[rustfmt::skip]
 pub const COUNTED: &[Counted<Backgammon>] = &[
     Counted::GAMES,
-    Counted::WON,
+    Counted::Won,
     Counted::POINTS,
     Counted::Row(TallyColumn::new("gammons"), |_, effect| match effect {
         Effect::Scored { side, cause, .. } if *cause == &GAMMON || *cause == &BACKGAMMON => Some((*side, 1)),

@@ -60,7 +60,7 @@ pub const PLACES: [&str; 2] = ["crib", "pack"];
 pub const COUNTED: &[Counted<Cribbage>] = &[
     Counted::HANDS,
     Counted::ENDED,
-    Counted::WON,
+    Counted::Won,
     Counted::POINTS,
     Counted::Row(TallyColumn::new("in_play"), |_, effect| match effect {
         Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),

@@ -34,7 +34,7 @@ pub const COUNTED: &[Counted<Fives>] = &[
     Counted::HANDS,
     Counted::opened(TallyColumn::new("led")),
     Counted::ENDED,
-    Counted::WON,
+    Counted::Won,
     Counted::scored(TallyColumn::POINTS),
     Counted::Row(TallyColumn::new("chipped_out"), |table, effect| match effect {
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),

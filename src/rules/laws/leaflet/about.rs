@@ -145,7 +145,7 @@ impl<W: Which> Leaflet<W> {
             _ => None,
         }),
         Counted::ENDED,
-        Counted::WON,
+        Counted::Won,
         Counted::scored(TallyColumn::POINTS),
         Counted::Row(TallyColumn::new("went_out"), |_, effect| match effect {
             Effect::Over { out: Some(player), .. } => times(player, 1),
