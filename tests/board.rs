@@ -294,16 +294,23 @@ fn every_law_has_a_board() {
         }
         let whole = shown::whole(&seen(&record, During::All), View::OfScreen, false);
         let text = whole.to_lowercase();
-        // Where every hand is a game, nothing speaks of hands or tiles.
-        let has_hands = !["checkers", "chess", "backgammon"].contains(&law);
-        assert_eq!(text.contains("by hand"), has_hands, "{name}");
-        assert_eq!(text.contains("by game"), !has_hands, "{name}");
+        // Where every hand is a game or a round, nothing speaks of hands, and where it is a game, of tiles.
+        let round = match law {
+            "checkers" | "chess" | "backgammon" => "game",
+            "dominoes" | "matador" | "tiddle-a-wink" => "round",
+            _ => "hand",
+        };
+        for other in ["game", "round", "hand"] {
+            assert_eq!(
+                text.contains(&format!("by {other}")),
+                other == round,
+                "{name}"
+            );
+        }
         let body = text.split("<body").nth(1).unwrap();
         let body = body.split("<script>").next().unwrap();
-        assert!(
-            has_hands || !body.contains(" hand") && !body.contains("tile"),
-            "{name}"
-        );
+        assert!(round == "hand" || !body.contains(" hand"), "{name}");
+        assert!(round != "game" || !body.contains("tile"), "{name}");
     }
 }
 

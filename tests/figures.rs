@@ -531,7 +531,7 @@ impl Written<'_> {
         let games = told::amounts(&self.told.state["games"]);
         let is_level = games.values().collect::<BTreeSet<_>>().len() < 2;
         let last = self.told.games.last_key_value();
-        match last.filter(|_| self.told.law.round == "hand") {
+        match last.filter(|_| self.told.law.round != "game") {
             // A game that nobody has won yet.
             Some((_, (points, None))) if is_level => points.clone(),
             Some(_) => games,

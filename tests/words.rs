@@ -434,7 +434,7 @@ fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     let must = verbs.chain(columns).chain(houses).chain(causes);
     let must = must.chain(sources).chain(places);
     let titled = ["law-title", "law-name"].map(str::to_owned);
-    let words = lexicon.words().chain(["game", "fouls", "since"]);
+    let words = lexicon.words().chain(["game", "round", "fouls", "since"]);
     let words = words.chain(lexicon.vocabulary.values.iter().copied());
     let words = words.map(|word| format!("keyword-{word}"));
     let keys = about.phases.iter().map(|row| format!("keys-{}", row.keys));

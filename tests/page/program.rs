@@ -125,3 +125,83 @@ fn a_rejected_entry_is_told_of_and_the_rest_is_reported() {
         );
     }
 }
+
+/// What stands on a page for whoever reads it or has it read out.
+fn visible(page: &str) -> String {
+    let labels = page.split("aria-label=\"").skip(1);
+    let labels = labels.filter_map(|own| own.split('"').next());
+    let told = page.split("</style>").last().unwrap_or_default();
+    let told = told.split("<script").next().unwrap_or_default();
+    let pieces = told.split('<').filter_map(|own| own.split_once('>'));
+    let texts = pieces.map(|(_, text)| text).chain(labels);
+    texts.collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn a_page_has_the_word_of_its_law_for_what_an_evening_is_made_of() {
+    let folder = folder();
+    let hands = (["Hand 1", "Hand by hand", "hand"], ["round", "rounds"]);
+    let rounds = (["Round 1", "Round by round", "round"], ["hand", "hands"]);
+    let games = (["Game 1", "Game by game", "game"], ["hand", "round"]);
+    let rondes = (
+        ["Ronde 1", "Ronde voor ronde", "ronde"],
+        ["partij", "partijen"],
+    );
+    let partijen = (
+        ["Partij 1", "Partij voor partij", "partij"],
+        ["ronde", "spel"],
+    );
+    for (law, english, dutch) in [
+        ("fives-and-threes", hands, rondes),
+        ("cribbage", hands, rondes),
+        ("dominoes", rounds, rondes),
+        ("matador", rounds, rondes),
+        ("tiddle-a-wink", rounds, rondes),
+        ("checkers", games, partijen),
+        ("backgammon", games, partijen),
+        ("chess", games, partijen),
+    ] {
+        let played = ["simulate", "--law", law, "--seed", "7", "--hands", "12"];
+        let (_, evening, _) = told(folder.path(), &played);
+        fs::write(folder.path().join("evening"), evening).unwrap();
+        for (language, (own, others)) in [("en", english), ("nl", dutch)] {
+            let report = ["--lang", language, "report", "evening"];
+            let (_, page, _) = told(folder.path(), &report);
+            let page = visible(&page);
+            let words: Vec<&str> = page.split(|c: char| !c.is_alphanumeric()).collect();
+            for word in own {
+                assert!(page.contains(word), "{law}: {word}");
+            }
+            for other in others {
+                let at = words
+                    .iter()
+                    .position(|word| word.eq_ignore_ascii_case(other));
+                let around = at.map(|at| words[at.saturating_sub(5)..at + 5].join(" "));
+                assert_eq!(around, None, "{law}: {other}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
+    let folder = folder();
+    let evening = "law dominoes 1\nseat Anna Round\ndeal\nplay Anna 6-6\ndraw Round\n";
+    fs::write(folder.path().join("evening"), evening).unwrap();
+    let listed = "Round 1\n   3  deal\n   4  play Anna 6-6\n   5  draw Round\n";
+    for asked in [["round", "1"], ["hand", "1"]] {
+        let (_, out, err) = told(
+            folder.path(),
+            &[&["history", "evening"][..], &asked].concat(),
+        );
+        assert_eq!((out.as_str(), err.as_str()), (listed, ""));
+    }
+    // A player may be called so.
+    let (_, out, _) = told(folder.path(), &["history", "evening", "--player", "Round"]);
+    assert!(out.contains("round") && out.contains("draw Round"), "{out}");
+    let (_, _, err) = told(folder.path(), &["history", "evening", "round", "2"]);
+    assert!(
+        err.contains("there is no round 2; the last one is round 1"),
+        "{err}"
+    );
+}

@@ -152,6 +152,7 @@ pub fn payments(record: &Record, stretch: &Stretch, filter: &Filter) -> Result<R
     let head = |key| {
         let heading = match key {
             "player" | "kind" => String::new(),
+            "hand" => message!("column-round", round = record.law().round),
             key => message!(&format!("register-{key}")),
         };
         (Cow::Borrowed(key), heading)

@@ -27,6 +27,8 @@ pub struct About<R: Rules, A: 'static> {
     pub runs_on: bool,
     /// Whether the fewest points win.
     pub fewest_win: bool,
+    /// What its rulebook calls a hand that is no game: a hand, or a round.
+    pub hand: &'static str,
     /// Accounts in chips; `None` if there are points.
     pub chips: Option<&'static ChipAccounts<R>>,
     /// The word that may end an entry and waives its penalty, and the article that allows it.
@@ -79,6 +81,7 @@ impl<R: Rules, A: 'static> About<R, A> {
         has_pegs: false,
         runs_on: false,
         fewest_win: false,
+        hand: "hand",
         chips: None,
         waiver: None,
         has_clocks: false,
@@ -120,9 +123,9 @@ impl<R: Rules, A: 'static> About<R, A> {
         self.causes.iter().find(|cause| cause.word == word)
     }
 
-    /// What an evening is made of, in a word: hands, or whole games.
+    /// What an evening is made of, in a word: hands, rounds, or whole games.
     pub const fn round(&self) -> &'static str {
-        if self.runs_on { "game" } else { "hand" }
+        if self.runs_on { "game" } else { self.hand }
     }
 }
 

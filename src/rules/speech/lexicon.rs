@@ -1,7 +1,7 @@
 //! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
 use super::dictionary::{Dictionary, is_same, keyword};
-use super::shell::{HISTORY_OF_GAMES, SHELL};
+use super::shell::{HISTORIES, SHELL};
 use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
 use crate::words::language::Texts;
@@ -27,7 +27,7 @@ pub struct Vocabulary {
     pub closing: Option<&'static str>,
     /// Whether a clock may end an entry.
     pub has_clocks: bool,
-    /// What an evening is made of: hands, or whole games.
+    /// What an evening is made of: hands, rounds, or whole games.
     pub round: &'static str,
 }
 
@@ -201,9 +201,10 @@ impl Lexicon {
         let questions = (0..)
             .map(VerbPlace::Question)
             .zip(questions.iter().copied());
-        let is_of_games = self.vocabulary.round == HISTORY_OF_GAMES.1;
-        let shell = SHELL.iter().map(move |row| match &HISTORY_OF_GAMES.0 {
-            of_games if is_of_games && row.word == of_games.word => of_games,
+        let mut histories = HISTORIES.iter();
+        let history = histories.find(|(round, _)| *round == self.vocabulary.round);
+        let shell = SHELL.iter().map(move |row| match history {
+            Some((_, history)) if row.word == history.word => history,
             _ => row,
         });
         let shell = (0..).map(VerbPlace::Shell).zip(shell);

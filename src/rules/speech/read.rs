@@ -114,7 +114,9 @@ fn stretch(reader: &mut Reader<'_>) -> Result<Stretch, ReadFault> {
     if reader.take("all") {
         return Ok(Stretch::All);
     }
-    if reader.take(reader.lexicon().vocabulary.round) {
+    let round = reader.lexicon().vocabulary.round;
+    // Rounds could once only be asked for as hands.
+    if reader.take(round) || round == "round" && reader.taken("hand") {
         return reader.count(u32::MAX).map(Stretch::Hand);
     }
     match reader.word() {

@@ -181,7 +181,7 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn taken(&mut self, word: &str) -> bool {
+    pub(super) fn taken(&mut self, word: &str) -> bool {
         let comes = self.comes(word);
         if comes {
             self.advance(Class::Word, None);

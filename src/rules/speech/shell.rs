@@ -56,11 +56,15 @@ pub fn amends(verb: &VerbRow) -> bool {
     rows.contains(&verb)
 }
 
-/// The row of `history` where every hand is a game, and the word for it.
-pub static HISTORY_OF_GAMES: (VerbRow, &str) = (
+/// The rows of `history` where a hand has another word.
+pub static HISTORIES: [(&str, VerbRow); 2] = [
+    ("game", history(&["[N|game N|all]"])),
+    ("round", history(&["[N|round N|all]"])),
+];
+
+const fn history(arguments: &'static [&'static str]) -> VerbRow {
     VerbRow {
-        arguments: &["[N|game N|all]"],
+        arguments,
         ..SHELL[ShellVerb::History as usize]
-    },
-    "game",
-);
+    }
+}

@@ -24,6 +24,7 @@ keyword-all = those that were struck as well
 keyword-hand = those of the hand with this number
 keyword-at = before the entry with this number
 keyword-game = { "" }
+keyword-round = { "" }
 keyword-fouls = { "" }
 keyword-since = { "" }
 keyword-true = { "" }

@@ -40,6 +40,8 @@ keyword-false = { "" }
     .typed = nee, uit, onwaar
 keyword-game = { "" }
     .typed = partij
+keyword-round = { "" }
+    .typed = ronde
 keyword-at = voor de regel met dit nummer
     .typed = voor
 

@@ -187,6 +187,7 @@ pub const fn about<W: Which>() -> About<Rule<W>, NoAsk> {
         rulebook: leaf.rulebook,
         seating: Seating(leaf.players),
         target: Some(Rule::TARGET),
+        hand: "round",
         verbs: const { &[
             Shared::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),
             Shared::Seat.row(&["NAME NAME [NAME ...]"], W::LEAF.law.2, &["1.1"]),

@@ -722,7 +722,6 @@ nothing-recorded-yet = Nothing is recorded yet.
 nothing-found = There is no such entry.
 register-entry = no.
 register-time = time
-register-hand = hand
 register-text = entry
 register-payer = pays
 register-payee = is paid
@@ -732,6 +731,7 @@ register-article = article
 register-after = after
 hand = { $round ->
     [game] Game { $hand }
+    [round] Round { $hand }
    *[other] Hand { $hand }
  }
 would-be-rejected = It would be rejected: { $refusal }.
@@ -788,6 +788,7 @@ name-left = { $name } left
 figures-of-the-chart = { $title }, in figures
 column-round = { $round ->
     [game] game
+    [round] round
     [evening] evening
    *[other] hand
  }
@@ -830,6 +831,7 @@ settlement-on = { $game }: settlement of { $date }
 settlement-in = { $game }: settlement
 hand-by-hand = { $round ->
     [game] Game by game
+    [round] Round by round
    *[other] Hand by hand
  }
 sealed = Seal { $seal }
@@ -879,6 +881,7 @@ lasted = { $hours ->
  }
 open-all = { $round ->
     [game] Open all games
+    [round] Open all rounds
    *[other] Open all hands
  }
 held-in = { what-everybody-held }, { $round } { $hand }
@@ -1003,6 +1006,7 @@ board-between = Between { $round }s
 board-happened = What happened
 board-over = { $round ->
     [game] Games that are over
+    [round] Rounds that are over
    *[other] Hands that are over
  }
 board-to = { $unit } (to{"\u00a0"}{ $target })

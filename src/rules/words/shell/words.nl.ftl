@@ -754,7 +754,6 @@ nothing-recorded-yet = Er staat nog niets in het logboek.
 nothing-found = Zo'n regel is er niet.
 register-entry = nr.
 register-time = tijd
-register-hand = ronde
 register-text = regel
 register-payer = betaalt
 register-payee = krijgt
@@ -949,7 +948,7 @@ walk-through = Loop door
 contents = Inhoud
 skip-to-hands = Naar de { $round ->
     [game] partijen
-   *[other] spellen
+   *[other] rondes
  }
 column-date = datum
 met-behind = achter
