@@ -63,7 +63,7 @@ pub fn sentence(error: &str) -> String {
 }
 
 /// The explanation of an entry or a correction; of the last one, if no number is given.
-fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
+pub(super) fn explained(record: &Record, no: Option<u32>) -> Result<Why, String> {
     let last = record.len() as u32;
     let no = no.unwrap_or(last);
     let why = record.why(EntryNo(no));

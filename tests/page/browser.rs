@@ -134,6 +134,90 @@ fn reported(example: &str) -> String {
     String::from_utf8(report.stdout).unwrap()
 }
 
+/// The report of an evening that is made up.
+fn made_up(folder: &Path, law: &str) -> String {
+    let nos = |arguments: &[&str]| {
+        let made = Command::new(env!("CARGO_BIN_EXE_nos"))
+            .args(arguments)
+            .current_dir(folder)
+            .output()
+            .unwrap();
+        assert!(made.status.success(), "{law}");
+        String::from_utf8(made.stdout).unwrap()
+    };
+    let evening = nos(&["simulate", "--law", law, "--seed", "7", "--hands", "24"]);
+    fs::write(folder.join("evening"), evening).unwrap();
+    nos(&["report", "evening"])
+}
+
+/// Notes what is hard to read in a chart: a text on another, a line over a text, small letters. A name of somebody who left
+/// stands over lines, with a rim.
+const CHARTED: &str = "let data=parent.document.body.dataset,hard=[],meet=(a,b)=>a.left<b.right&&b.left<a.right&&a.top<b.bottom&&b.top<a.bottom,\
+    box=t=>{let r=t.getBoundingClientRect(),h=r.height/5;return{left:r.left+1,right:r.right-1,top:r.top+h,bottom:r.bottom-h}};\
+    addEventListener('load',()=>{for(let svg of document.querySelectorAll('svg.chart')){let own=svg.getBoundingClientRect();if(!own.width)continue;\
+    let texts=[...svg.querySelectorAll('text:not(.gone)')].map(t=>[t.textContent,box(t)]);\
+    if([...svg.querySelectorAll('text')].some(t=>parseFloat(getComputedStyle(t).fontSize)*own.width/svg.viewBox.baseVal.width<9))hard.push('small');\
+    texts.forEach(([one,at],i)=>{texts.slice(i+1).forEach(([other,beside])=>meet(at,beside)&&hard.push(one+' on '+other));\
+    if(at.left<own.left-2||at.right>own.right+2||at.bottom>own.bottom+2)hard.push(one+' beyond')});\
+    svg.querySelectorAll('.steps').forEach(line=>{let to=line.getScreenCTM(),all=line.getTotalLength();\
+    for(let at=0;at<=2000;at++){let {x,y}=line.getPointAtLength(all*at/2000).matrixTransform(to);\
+    for(let [text,r] of texts)if(x>r.left&&x<r.right&&y>r.top&&y<r.bottom)hard.push('line over '+text)}})}\
+    data.noted=(data.noted||'')+[...new Set(hard)].slice(0,4)+';'})";
+
+#[test]
+fn no_line_of_a_chart_goes_over_a_number_on_a_phone_or_a_tablet() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let laws = ["nos", "fives-and-threes", "dominoes", "matador", "chess"];
+    let frames = laws.map(|law| {
+        let chart = scripted(&made_up(folder.path(), law), CHARTED);
+        let chart = chart.replace('&', "&amp;").replace('"', "&quot;");
+        [390, 768]
+            .map(|width| format!("<iframe width={width} height=900 srcdoc=\"{chart}\"></iframe>"))
+    });
+    let page = format!("<!DOCTYPE html><body>{}", frames.as_flattened().concat());
+    let noted = noted(&chromium, folder.path(), &page, &["--hide-scrollbars"]);
+    assert_eq!(noted, ";".repeat(10));
+}
+
+#[test]
+fn what_a_hand_moved_stands_below_the_names_on_a_tablet() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let script = "let rows=[...document.querySelectorAll('.moved')].map(row=>[...row.children].map(own=>\
+        Math.round(own.getBoundingClientRect().right)).join());\
+        document.body.dataset.noted=[rows.length>9,new Set(rows).size]";
+    for law in ["matador", "tiddle-a-wink"] {
+        let page = scripted(&made_up(folder.path(), law), script);
+        for size in ["--window-size=768,1000", "--window-size=1280,1000"] {
+            assert_eq!(
+                noted(&chromium, folder.path(), &page, &[size]),
+                "true,1",
+                "{law}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_board_has_heads_above_its_figures_on_a_phone() {
+    let Some(chromium) = chromium::installed() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let script = "document.body.dataset.noted=[...document.querySelectorAll('#holders thead th')].map(head=>\
+        head.getBoundingClientRect().height>9&&head.textContent).join('|')";
+    let record = evening(3, 300).first(200);
+    let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
+    let page = scripted(&shown::whole(&seen, View::OfScreen, false), script);
+    let noted = noted(&chromium, folder.path(), &page, &["--window-size=500,800"]);
+    assert_eq!(noted, "player|chips|hand");
+}
+
 /// How many sheets of paper a page takes.
 fn sheets(chromium: &Path, folder: &Path, page: &str) -> usize {
     let pdf = folder.join("page.pdf");

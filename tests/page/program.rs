@@ -205,3 +205,32 @@ fn a_round_is_asked_for_as_a_round_and_still_as_a_hand() {
         "{err}"
     );
 }
+
+#[test]
+fn the_page_of_an_entry_breaks_no_sentence_and_has_the_tables_of_its_articles() {
+    let folder = folder();
+    let evening = "seat Anna Bram Cees\ndeal\nset Bram 6-6\nannounce 1\nfix 4 announce 2\n";
+    fs::write(folder.path().join("evening"), evening).unwrap();
+    let (_, page, _) = told(folder.path(), &["why", "evening", "4", "--html"]);
+    let headings = page.split("<h2>").skip(1);
+    let headings: Vec<&str> = headings.filter_map(|own| own.split('<').next()).collect();
+    assert_eq!(
+        headings,
+        [
+            "Ruling",
+            "Also lawful",
+            "Payments",
+            "Corrections since",
+            "Articles",
+            "How it stood"
+        ]
+    );
+    let article = "Having set, the player on set announces one of seventeen games. It consists of a geometry, a matching \
+                   rule for each arm, and conditions.";
+    assert!(page.contains(article), "{page}");
+    assert!(page.contains("<td>ordinary double cross</td>"), "{page}");
+    assert!(!page.contains('┌'), "{page}");
+    // What a correction changed has no headings.
+    let (_, page, _) = told(folder.path(), &["why", "evening", "5", "--html"]);
+    assert!(page.contains("</h1><section><p>"), "{page}");
+}

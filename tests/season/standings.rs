@@ -304,8 +304,8 @@ fn the_page_has_every_figure_and_nothing_that_runs() {
     let page = ran.out;
     for piece in [
         "<h1>Standings</h1>",
-        "<h2>nos</h2>",
-        "<h2>fives-and-threes</h2>",
+        "<h2>Nos</h2>",
+        "<h2>Fives and threes</h2>",
         "1 evening, 4 September 2026",
         "<th scope=\"row\"><bdi>Cees</bdi></th>",
         "<td class=\"number\">\u{2212}120</td>",
@@ -458,7 +458,7 @@ fn every_player_has_a_page() {
         }
     }
     // Who sat at the same tables: as often ahead as the other was behind.
-    assert!(index.contains("Everybody against everybody in nos"));
+    assert!(index.contains("Everybody against everybody in Nos"));
     // A page that is there is written anew, and what is none is left as it is.
     std::fs::write(club.path().join("pages").join("index.html"), "my own").unwrap();
     let again = club.run(&["standings", "1.nos", "-o", "pages"]);

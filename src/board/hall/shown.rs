@@ -15,7 +15,7 @@ const STYLE: &str = include_str!("hall.css");
 const WALL: &str = include_str!("wall.css");
 
 /// How many of them a screen has; more turn by themselves.
-const TABLES: usize = 8;
+const TABLES: usize = 9;
 const STANDINGS: usize = 16;
 const SEATS: usize = 48;
 
@@ -120,12 +120,14 @@ fn table(table: &HallTable) -> Markup {
 }
 
 fn player(player: &HallPlayer) -> Markup {
+    let leads = player.leads.then(|| message!("hall-leads"));
+    let is_on_turn = player.is_on_turn.then(|| message!("board-on-turn"));
+    let marks: Vec<String> = leads.into_iter().chain(is_on_turn).collect();
     html! {
         tr class=[player.is_on_turn.then_some("on-turn")] {
             th scope="row" {
                 @if player.leads { strong { (figures::name(&player.name)) } } @else { (figures::name(&player.name)) }
-                @if player.leads { " " span class="mark" { (message!("hall-leads")) } }
-                @if player.is_on_turn { " " span class="mark" { (message!("board-on-turn")) } }
+                @if !marks.is_empty() { " " span class="mark" { (marks.join(" · ")) } }
             }
             td class="number" { @if let Some(has) = player.has { (figures::units(has)) } }
         }

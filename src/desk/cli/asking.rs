@@ -16,7 +16,6 @@ use nos_records::print::card;
 use nos_records::print::register::{self, Filter};
 use nos_records::print::sheet::Sheet;
 use nos_records::season::written::{self, JsonRow};
-use nos_rules::law::EntryNo;
 use nos_rules::law::help::GameCard;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -64,32 +63,19 @@ pub(super) fn ask(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::
     Ok(status)
 }
 
-/// As wide as no sentence is.
-const LONG: usize = 100_000;
-
 /// Answers with a page: the dossier of an entry, and the hand that can be walked through.
 pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyhow::Result<Status> {
     let (question, ReadJournal { record, status, .. }) = judged(of, words, table, false)?;
     let of_file = || shown::path(&of.file).to_string();
-    // Lines as long as they are, without ink.
-    let table = TableSettings {
-        look: Look {
-            width: LONG,
-            ..Look::default()
-        },
-        ..table.clone()
-    };
-    let lines = answer::text(&record, &question, &table).map_err(|error| anyhow!(error));
-    let lines = record
-        .session()
-        .names()
-        .all_spaced(lines.with_context(of_file)?);
     let no = match question {
-        Question::Why(Some(no)) => no,
-        _ => record.len() as u32,
+        Question::Why(no) => no,
+        _ => None,
     };
+    let why = answer::explained(&record, no).map_err(|error| anyhow!(error));
+    let why = why.with_context(of_file)?;
     let sheet = Sheet::of(&record, table.money.as_ref());
-    let page = report::dossier(&record, &sheet, EntryNo(no), &lines);
+    let page = report::dossier(&record, &sheet, &why);
+    let no = no.unwrap_or(record.len() as u32);
     deliver(&page, None, page_beside(&of.file, &format!("{no}.html")))?;
     Ok(status)
 }

@@ -116,12 +116,13 @@ const LEFT: f32 = 38.0;
 const ABOVE: f32 = 12.0;
 const BELOW: f32 = 34.0;
 
-/// How far names stand apart at least, and how wide one letter is.
+/// How far names stand apart at least, and numbers at the left, and how wide one letter is.
 const NAMES_APART: f32 = 14.0;
+const NUMBERS_APART: f32 = 12.0;
 const LETTER: f32 = 7.4;
 
-/// How wide a small letter is, and a panel at least, to have a line before it.
-const SMALL: f32 = 6.0;
+/// How wide a letter of the usual weight is, and a panel at least, to have a line before it.
+const THIN: f32 = 6.5;
 const PANEL: f32 = 20.0;
 
 pub fn chart(chart: &Chart) -> Markup {
@@ -230,7 +231,8 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let ticks = ticks(all.chain([chart.start]).chain(chart.goal));
     let grid = Grid::new(chart, &ticks, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
-    let every = (16.0 / column).ceil().max(1.0) as usize;
+    let number = columns(&hands.to_string()).max(2) as f32 * THIN;
+    let every = ((number + 3.0) / column).ceil().max(1.0) as usize;
     let end = |line: &ChartLine| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
@@ -246,13 +248,14 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
             desc { (described(chart)) }
             path class="grid" d=(ground) {}
-            @for tick in &ticks {
+            // The goal stands among the numbers at the left, where no line goes; a number too near gives way.
+            @for tick in ticks.iter().filter(|tick| !chart.goal.is_some_and(|goal| (grid.y(goal) - grid.y(**tick)).abs() < NUMBERS_APART)) {
                 text class="tick" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(*tick) + 3.5)) { (figures::units(*tick)) }
             }
             path class="start" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(chart.start))) {}
             @if let Some(goal) = chart.goal {
                 path class="goal" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(goal))) {}
-                text class="goal" x=(LEFT + 3.0) y=(format!("{:.1}", grid.y(goal) - 3.0)) { (figures::units(goal)) }
+                text class="tick goal" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(goal) + 3.5)) { (figures::units(goal)) }
             }
             @for (at, mark) in chart.marks.iter().enumerate() {
                 @let middle = format!("{:.1}", grid.x(at + 1) + column / 2.0);
@@ -264,7 +267,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                     @let words = message!("game-so", game = mark);
                     // As much as has room: the game, its number, and a line only where panels are no fence.
                     @if at > 0 && room > PANEL { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
-                    @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * SMALL + 6.0 <= room) {
+                    @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * THIN + 6.0 <= room) {
                         text class="hand panel" x=(format!("{:.1}", left + 4.0)) y=(below + 28.0) { (words) }
                     }
                 }

@@ -82,7 +82,7 @@ pub fn heading(name: &str, place: usize, has_left: bool) -> Markup {
 
 pub fn holder(holder: &str, has_left: bool) -> Markup {
     html! {
-        span class="name" { (name(holder)) @if has_left { " " (message!("has-left")) } }
+        span class="name" { (name(holder)) @if has_left { " " small { (message!("has-left")) } } }
     }
 }
 

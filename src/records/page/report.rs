@@ -7,15 +7,16 @@ use super::hand::{Columns, MANY, WALK, at_entry, hand, id, in_a_line, lasted};
 use super::layout::Legend;
 use super::sheet::{sealed, settlement};
 use super::{Frame, figures, page};
-use crate::journal::Record;
+use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
 use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
+use crate::print::why;
 use maud::{Markup, html};
-use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::{listed, spaced};
 use nos_rules::table::rulebook::{Block, Rulebook};
+use nos_rules::text::look::{Look, UNBROKEN};
 use std::collections::BTreeSet;
 
 /// The names of the players, as they are shown.
@@ -203,34 +204,41 @@ fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
 }
 
 /// The dossier of an entry, and below it the hand as it lay then.
-pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) -> String {
+pub fn dossier(record: &Record, sheet: &Sheet, why: &Why) -> String {
     let law = record.law();
     let chapters = Chronicle::of(record).chapters();
     let names = names(record);
+    let no = match why {
+        Why::Entry(why) => why.stood.no,
+        Why::Correction(why) => why.no,
+    };
+    let look = Look::default().at(UNBROKEN);
+    let parts = why::parts(why, &look)
+        .into_iter()
+        .filter(|part| !part.is_drawn);
+    let (number, recorded) = why::heading(why);
+    let heading = number + &record.session().names().spaced(&recorded);
+    let articles = why::articles(why);
     let has = |chapter: &&EveningChapter| chapter.lines.iter().any(|line| line.no == no);
     let columns = Columns::of(sheet);
-    let (heading, rest) = lines
-        .split_first()
-        .map_or(("", lines), |(own, rest)| (own.as_str(), rest));
-    // How it stood is drawn below.
-    let stood = message!("how-it-stood");
-    let sections = rest
-        .split(|line| line.is_empty())
-        .filter(|lines| lines.first() != Some(&stood));
     let content = html! {
         main {
-            h1 { (prose(heading, &names)) }
-            @for lines in sections {
-                @if let [heading, lines @ ..] = lines {
-                    section {
-                        h2 { (heading) }
-                        @for line in lines { p { (prose(line.trim(), &names)) } }
-                    }
+            h1 { (prose(&heading, &names)) }
+            @for part in parts {
+                section {
+                    @if !part.heading.is_empty() { h2 { (part.heading) } }
+                    @for line in record.session().names().all_spaced(part.lines) { p { (prose(line.trim(), &names)) } }
+                }
+            }
+            @if !articles.is_empty() {
+                section id="rules" {
+                    h2 { (message!("articles")) }
+                    (passages(&law.library().rulebook, &articles.iter().collect()))
                 }
             }
             @if let Some(chapter) = chapters.iter().find(has) {
                 section id="hands" {
-                    h2 { (stood) }
+                    h2 { (message!("how-it-stood")) }
                     (columns.head())
                     (at_entry(chapter, &columns, &Legend::of(law, names.clone()), true, Some(no)))
                 }
@@ -238,9 +246,9 @@ pub fn dossier(record: &Record, sheet: &Sheet, no: EntryNo, lines: &[String]) ->
         }
     };
     let frame = Frame {
-        title: heading,
+        title: &heading,
         kind: "report",
-        running: [heading, ""],
+        running: [&heading, ""],
         script: WALK,
         ..Frame::default()
     };

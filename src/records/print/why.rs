@@ -7,7 +7,7 @@ use crate::journal::impact::{ChangedEntry, ReadEntry};
 use crate::journal::why::{Fate, Why, WhyEntry};
 use nos_rules::law::referee::SessionView;
 use nos_rules::law::show::Section;
-use nos_rules::law::{EntryNo, RulingText, Verdict};
+use nos_rules::law::{RulingText, Verdict};
 use nos_rules::speech::{Correction, Part, Sought};
 use nos_rules::table::article::{self, Article};
 use nos_rules::text::look::{Ink, Look};
@@ -17,21 +17,61 @@ use serde_json::{Map, Value, json};
 const INDENT: usize = 2;
 
 pub fn words(why: &Why, look: &Look) -> Vec<String> {
+    let (no, recorded) = heading(why);
+    let heading = width::wrapped(&no, &recorded, look.measure());
+    let heading = heading.iter().map(|line| look.ink(Ink::Heading, line));
+    let parts = parts(why, look).into_iter().flat_map(|part| {
+        let heading = look.ink(Ink::Heading, &part.heading);
+        let heading = Some([String::new(), heading]).filter(|_| !part.heading.is_empty());
+        heading.into_iter().flatten().chain(part.lines)
+    });
+    heading.chain(parts).collect()
+}
+
+/// The number of the entry, and the entry.
+pub fn heading(why: &Why) -> (String, String) {
+    let (no, recorded) = match why {
+        Why::Entry(why) => (why.stood.no, why.stood.entry.told()),
+        Why::Correction(why) => (why.no, why.impact.law.translate(&why.correction)),
+    };
+    (format!("#{no}  "), recorded)
+}
+
+/// A part of what is told, with a heading if there are several.
+pub struct WhyPart {
+    pub heading: String,
+    pub lines: Vec<String>,
+    /// Whether a page has it in another form: the hand drawn, the articles with their tables.
+    pub is_drawn: bool,
+}
+
+pub fn parts(why: &Why, look: &Look) -> Vec<WhyPart> {
+    let part = |lines| WhyPart {
+        heading: String::new(),
+        lines,
+        is_drawn: false,
+    };
     match why {
-        Why::Entry(why) => Dossier::of(why).words(look),
+        Why::Entry(why) => {
+            let read = (!why.stands).then(|| part(vec![message!("as-last-read")]));
+            read.into_iter()
+                .chain(Dossier::of(why).parts(look))
+                .collect()
+        }
         Why::Correction(why) => {
-            let mut page = heading(why.no, &why.impact.law.translate(&why.correction), look);
-            page.extend(why.struck_by.map(|by| message!("it-was-struck", by)));
-            page.extend(look.set(&lines(&why.impact)));
-            page
+            let struck = why.struck_by.map(|by| message!("it-was-struck", by));
+            let lines = struck.into_iter().chain(look.set(&lines(&why.impact)));
+            vec![part(lines.collect())]
         }
     }
 }
 
-fn heading(no: EntryNo, recorded: &str, look: &Look) -> Vec<String> {
-    let lines = width::wrapped(&format!("#{no}  "), recorded, look.measure());
-    let lines = lines.iter().map(|line| look.ink(Ink::Heading, line));
-    lines.collect()
+/// The articles that are told.
+pub fn articles(why: &Why) -> Vec<Article> {
+    match why {
+        Why::Entry(why) => Dossier::of(why).articles,
+        Why::Correction(_) => Vec::new(),
+    }
 }
 
 pub fn json(why: &Why) -> Value {
@@ -104,38 +144,45 @@ impl<'a> Dossier<'a> {
         }
     }
 
-    fn words(&self, look: &Look) -> Vec<String> {
+    fn parts(&self, look: &Look) -> Vec<WhyPart> {
         let stood = &self.why.stood;
         let law = stood.before.law();
-        let mut page = heading(stood.no, &stood.entry.told(), look);
-        if !self.why.stands {
-            page.push(message!("as-last-read"));
-        }
         let indented = |lines: &[String]| -> Vec<String> {
             let indented = lines.iter().map(|line| format!("{:INDENT$}{line}", ""));
             indented.collect()
         };
-        let mut add = |heading: &str, lines: Vec<String>| {
+        let mut parts = Vec::new();
+        let mut add = |heading: &str, lines: Vec<String>, is_drawn| {
             if !lines.is_empty() {
-                page.extend([String::new(), look.ink(Ink::Heading, heading)]);
-                page.extend(lines.iter().map(|line| line.trim_end().to_owned()));
+                parts.push(WhyPart {
+                    heading: heading.to_owned(),
+                    lines: lines
+                        .iter()
+                        .map(|line| line.trim_end().to_owned())
+                        .collect(),
+                    is_drawn,
+                });
             }
         };
         let sentences = |sentences: &[String]| look.set(&indented(sentences));
         let narrower = look.at(look.columns().saturating_sub(INDENT));
         let mut before = stood.before.lines(SessionView::Status, &narrower);
         before.extend(stood.before.lines(SessionView::Table, &narrower));
-        add(&message!("how-it-stood"), indented(&before));
+        add(&message!("how-it-stood"), indented(&before), true);
         let ruling = ruling::message(&self.told);
         let ruling = match self.told.verdict {
             Verdict::Accepted => message!("in-order", ruling),
             Verdict::Foul(_) => ruling,
         };
-        add(&message!("ruling"), sentences(&[ruling]));
+        add(&message!("ruling"), sentences(&[ruling]), false);
         for section in &self.sections {
-            add(&section.heading, sentences(&section.sentences));
+            add(&section.heading, sentences(&section.sentences), false);
         }
-        add(&capital(&law.message("moves")), sentences(&self.arithmetic));
+        add(
+            &capital(&law.message("moves")),
+            sentences(&self.arithmetic),
+            false,
+        );
         let articles: Vec<String> = self
             .articles
             .iter()
@@ -145,10 +192,10 @@ impl<'a> Dossier<'a> {
             })
             .flatten()
             .collect();
-        add(&message!("articles"), indented(&articles));
+        add(&message!("articles"), indented(&articles), true);
         let fates: Vec<String> = self.why.fates.iter().flat_map(fate).collect();
-        add(&message!("corrections-since"), sentences(&fates));
-        page
+        add(&message!("corrections-since"), sentences(&fates), false);
+        parts
     }
 
     fn json(self) -> Value {

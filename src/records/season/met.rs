@@ -3,6 +3,7 @@
 use super::evening::SeasonEvening;
 use super::shown::{amount, facts, framed, season_of};
 use super::standings::{Form, Standings};
+use crate::page::report::game;
 use crate::page::{colour, figures};
 use maud::{Markup, html};
 use std::cmp::Ordering;
@@ -45,7 +46,7 @@ fn told([ahead, level, behind]: Met) -> String {
 pub(super) fn cross_table(standings: &Standings) -> Markup {
     let players: Vec<&str> = standings.players().collect();
     let caption = message!("cross-table-counts");
-    let label = message!("cross-table", law = standings.law.name);
+    let label = message!("cross-table", law = game(standings.law));
     html! {
         @if (2..=MOST).contains(&players.len()) && standings.evenings.len() > 1 {
             section class="cross" {
@@ -96,12 +97,12 @@ fn player(standings: &Standings, at: usize, name: &str) -> String {
         .map(|other| (other, met(&standings.evenings, name, other)))
         .filter(|(_, met)| met.iter().sum::<usize>() > 0)
         .collect();
-    let title = message!("player-in", name, law = law.name);
+    let title = message!("player-in", name, law = game(law));
     let (evenings, result) = (message!("evenings-counted"), &law.library().result.heading);
     let content = html! {
         main {
             p { a href="index.html" { (message!("standings")) } }
-            header { h1 class=(colour::class(at)) { (figures::name(name)) } p class="quiet" { (law.name) } }
+            header { h1 class=(colour::class(at)) { (figures::name(name)) } p class="quiet" { (game(law)) } }
             div class="beside" {
                 (facts(standings, at))
                 div { (season_of(standings, &[(at, name)])) }

@@ -3,6 +3,7 @@
 
 use super::evening::SeasonEvening;
 use crate::page::chart::{Chart, ChartLine, LinkTarget};
+use crate::page::report::game;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::Date;
 use nos_rules::table::name::{Name, spaced};
@@ -203,7 +204,7 @@ impl Ratings {
         let all = shown == self.rows.len();
         let start = if is_for_two(self.law) { 1_500 } else { 2_500 };
         (self.dates.len() > 1).then(|| Chart {
-            title: message!("ratings-chart", law = self.law.name),
+            title: message!("ratings-chart", law = game(self.law)),
             counts: message!("ratings-counts", all, shown, fine),
             round: "evening",
             start,

@@ -4,6 +4,7 @@ use super::met;
 use super::standings::{Form, Head, Medium, Standings};
 use super::written::JsonRow;
 use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
+use crate::page::report::game;
 use crate::page::{self, Frame, figures};
 use crate::print::rulebook::text;
 use crate::print::sheet::written::plain;
@@ -98,11 +99,11 @@ pub fn framed(title: &str, parts: &[Markup]) -> String {
 
 fn by_law(standings: &Standings, has_players: bool) -> Markup {
     let heads = standings.heads(Medium::Page);
-    let label = message!("standings-table", law = standings.law.name);
+    let label = message!("standings-table", law = game(standings.law));
     let caption = standings.about(figures::date);
     html! {
         section {
-            h2 { (standings.law.name) }
+            h2 { (game(standings.law)) }
             (figures::table(None, (&label, &caption), &html! {
                 @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
             }, &html! {
@@ -223,7 +224,7 @@ pub(super) fn season_of(standings: &Standings, of: &[(usize, &str)]) -> Markup {
     let shown = of.len().min(players);
     let all = shown == of.len();
     let of_season = Chart {
-        title: message!("season-chart", law = standings.law.name),
+        title: message!("season-chart", law = game(standings.law)),
         counts: message!("season-counts", all, shown),
         round: "evening",
         lines: lines.collect(),

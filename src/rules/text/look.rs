@@ -12,6 +12,9 @@ pub const NARROWEST: usize = 20;
 /// The widest running text, in columns. Longer lines are hard to read.
 const MEASURE: usize = 100;
 
+/// As wide as no sentence is: each is a line, for a page that breaks it where it likes.
+pub const UNBROKEN: usize = 100_000;
+
 /// How far the second and later lines of a sentence are indented, in columns.
 const STEP: usize = 2;
 
@@ -89,8 +92,13 @@ impl Look {
         self.width.max(NARROWEST)
     }
 
+    /// How wide sentences are.
     pub fn measure(&self) -> usize {
-        self.columns().min(MEASURE)
+        if self.width == UNBROKEN {
+            UNBROKEN
+        } else {
+            self.columns().min(MEASURE)
+        }
     }
 
     /// The text with the colour of this ink, if colours are wanted.
