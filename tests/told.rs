@@ -50,7 +50,7 @@ const FAMILIES: [&str; 15] = [
 const OF_THE_PROMPT: [&str; 2] = [".glance", ".asked"];
 
 /// Messages that no script meets, and why.
-const EXCEPTIONS: [(&str, &[&str]); 7] = [
+const EXCEPTIONS: [(&str, &[&str]); 8] = [
     (
         "each law of which it can be told has its own words",
         &[
@@ -79,6 +79,10 @@ const EXCEPTIONS: [(&str, &[&str]); 7] = [
     (
         "who is hit is said at the prompt only",
         &["laws/backgammon Why-HitsNobody"],
+    ),
+    (
+        "a move is said in words at the prompt only",
+        &["laws/chess Why-WhichSide", "laws/chess Why-WhichPawn"],
     ),
     (
         "a verb may be shortened at the prompt only",

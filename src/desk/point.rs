@@ -32,7 +32,7 @@ impl Point {
             help: match error.reason {
                 Reason::NotUtf8 | Reason::Control('\0') => Some(message!("save-as-utf-8")),
                 // It says what to type.
-                Reason::First(_) => None,
+                Reason::First(_) | Reason::Said(_) => None,
                 _ => error.usage().map(|what| message!("type", what)),
             },
         }

@@ -15,6 +15,7 @@ mod read;
 pub mod reader;
 pub mod reading;
 pub mod rows;
+pub mod sayings;
 pub mod shell;
 pub mod shorthand;
 pub mod timestamp;

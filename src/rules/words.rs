@@ -103,6 +103,15 @@ impl Words {
         self.filled(id, Some(attribute), &[])
     }
 
+    /// The words of a message that says for each, in lower case, what is typed for it: `knight=N pawn=`.
+    pub fn pairs(&self, id: &str) -> Vec<(String, String)> {
+        let message = self.message(id);
+        let pairs = message.split(' ').filter_map(|pair| pair.split_once('='));
+        pairs
+            .map(|(said, typed)| (said.to_owned(), typed.to_owned()))
+            .collect()
+    }
+
     /// This message, or this attribute of it, with the variables that `set` gives it; `None` if there is none.
     pub fn fill<'a>(
         &'a self,

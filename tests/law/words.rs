@@ -56,7 +56,7 @@ const ASIDE: [&str; 15] = [
 ];
 
 /// How the names of messages begin that every law has, and those of rows.
-const DERIVED: [&str; 25] = [
+const DERIVED: [&str; 26] = [
     "act-",
     "audit-",
     "cause-",
@@ -69,6 +69,7 @@ const DERIVED: [&str; 25] = [
     "house-",
     "keys-",
     "keyword-",
+    "said-",
     "kind-",
     "law-",
     "legal-",

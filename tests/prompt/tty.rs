@@ -192,6 +192,16 @@ impl Tty {
         self
     }
 
+    /// Waits until a line is answered so, in a text that may be wrapped, and the next one can be typed.
+    pub fn is_told(&self, text: &str) -> &Tty {
+        self.wait(text, |screen| {
+            let words = rows(screen).join(" ");
+            let words: Vec<&str> = words.split_whitespace().collect();
+            words.join(" ").contains(text) && cursor_row(screen).ends_with("> ")
+        });
+        self
+    }
+
     /// Waits for a question, and answers it. What is typed before it is put waits.
     pub fn answers(&mut self, answer: &str) -> &mut Tty {
         let answered = self.answered;

@@ -257,3 +257,83 @@ fn without_another_thread_the_prompt_says_so_and_leaves_the_terminal_as_it_was()
         assert!(tty.is_as_found());
     }
 }
+
+#[test]
+#[rustfmt::skip]
+fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
+    type Evening = (&'static str, &'static [(&'static str, &'static str)], &'static [&'static str]);
+    let evenings: [Evening; 6] = [
+        ("nos", &[
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("eva doet mee", "eva schuift aan."), ("beginnen", "Ronde 1."),
+            ("bram begint met dubbelzes", "Bram zet de 6-6 op."), ("bram roept 2", "gewoon kruis"), ("zes vijf", "speelt de 6-5"),
+            ("wie is aan de beurt?", "is aan de beurt."), ("anna's beurt", "is aan de beurt."),
+            ("wie staat voor?", "fiches"), ("opnieuw", "Niets herhaalt zich vanzelf. Typ: de regel nog eens, of pijl omhoog voor die regel"),
+            ("wacht even", "Er wordt niets opgeschreven voordat een regel is ingevoerd."),
+            ("ja", "Er is geen vraag open, dus \"ja\" is nergens een antwoord op."),
+            ("koffie", "Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, of de volgende regel wanneer het zover is"),
+            ("verslag", "De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report"),
+            ("wijzig 4", "Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N of tussenvoegen N INVOER"),
+            ("hoeveel stenen heeft bram", "Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles."),
+            ("trek?", "\"trek?\" vraagt, dus er wordt niets opgeschreven. Typ: hetzelfde zonder ?, of probeer ervoor voor de uitspraak"),
+            ("anna is schuldig 20", "Wat er betaald wordt, volgt uit de regels. Typ: natellen en de fiches die ieder geteld heeft, om te vergelijken"),
+            ("ik ben uit", "Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld."),
+            ("foutje", "is doorgehaald."),
+        ], &["join eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
+        ("schaken", &[
+            ("spelers Anna Bram", "spelen."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
+            ("rokade", "Er is niet gezegd naar welke kant Anna rokeert [3.1]. Typ: O-O, of O-O-O"),
+            ("bram pion slaat e4", "Er is niet gezegd welke pion xe4 speelt. Typ: de lijn van de pion ervoor"),
+            ("mat", "Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet"),
+            ("schaak!", "Schaak wordt gemeld bij de zet die schaak geeft. Typ: de zet"),
+            ("pat", "Pat wordt gemeld bij de zet waarna er geen zet meer is [5.2]. Typ: de zet"),
+            ("dame slaat pion", "Bij een zet hoort het veld. Typ: de zet, zoals Dd5, e8=D of dame slaat d5"),
+            ("slaat en passant", "En passant wordt getypt met het veld waar de slaande pion komt [3.2], zoals exd6"),
+            ("wit wint", "Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, vlag, of remise en aanvaard"),
+            ("klok", "Wat een klok aangeeft, staat achter de zet, zoals {1:23:45}. Typ: de zet met de klok"),
+            ("mag niet", "Of een zet mag, wordt gemeld bij het invoeren [4.4]. Typ: de zet zoals die gespeeld is"),
+            ("e slaat d5", "Anna speelt exd5."), ("dame slaat d5", "Bram speelt Dxd5."), ("stelt remise voor", "Anna biedt remise aan."),
+            ("nee", "Bram slaat het af."), ("paard c3", "Anna speelt Pc3."), ("zwart biedt remise", "Bram biedt remise aan."), ("ja", "Anna neemt het aan."),
+        ], &["move Anna exd5", "move Bram Qxd5", "offer Anna", "decline Bram", "move Anna Nc3", "offer Bram", "accept Anna"]),
+        ("checkers", &[
+            ("spelers Anna Bram", "spelen."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),
+            ("geen zetten", "Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op"),
+            ("dam", "Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet"),
+            ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
+            ("blazen", "Wie kan slaan moet slaan [3.2]; of een zet mag, wordt gemeld bij het invoeren. Typ: de zet zoals die gespeeld is"),
+            ("zwart wint", "Wie gewonnen heeft, of dat niemand wint, wordt gemeld bij de laatste zet. Typ: geef op, of remise en aanvaard"),
+            ("15 slaat 22", "Anna slaat 15x22"),
+        ], &["move Anna 11-15", "move Bram 22-18", "move Anna 15x22"]),
+        ("backgammon", &[
+            ("spelers Anna Bram", "spelen."), ("anna 6 bram 1", "begint"), ("13-7 8-7", "Anna speelt 13/7 8/7."), ("hoeveel ogen", "Pips: Anna 160"),
+            ("slaat", "Wie geslagen is, wordt gemeld bij de zet [3.1]. Typ: de zet, zoals 13/7"),
+            ("gammon", "Hoe vaak een partij telt, wordt gemeld bij de zet die haar beëindigt [5.2, 5.3, 5.4]. Typ: de zet"),
+            ("uitspelen", "Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit"),
+            ("anna wint", "Wie gewonnen heeft, wordt gemeld bij de laatste zet. Typ: geef op als de partij wordt opgegeven"),
+            ("mag niet", "Of een zet mag, wordt gemeld bij het invoeren [8.2]. Typ: de zet zoals die gedaan is"),
+            ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "Anna weigert."),
+        ], &["open Anna 6 Bram 1", "move Anna 13/7 8/7", "double Bram", "drop Anna"]),
+        ("cribbage", &[
+            ("spelers Anna Bram", "spelen."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
+            ("twee voor de boer", "De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart"),
+            ("coupeer harten vijf", "5h is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
+            ("laatste kaart", "Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler"),
+            ("muggins", "Muggins wordt bij het tonen verrekend met wat er gemeld is, als het gespeeld wordt [5.8]. Typ: toon, de speler en wat hij meldt"),
+            ("schoppen tien", "Bram legt 10s"),
+        ], &["cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 10s"]),
+        ("domino", &[
+            ("spelers Anna Bram Cees", "spelen"), ("delen", "Ronde 1"), ("anna komt uit met dubbel zes", "Anna komt uit met de 6-6."),
+            ("bram koopt", "Bram trekt een steen"), ("dicht", "Een ronde waarin niemand verder kan, eindigt vanzelf als ieder dat gezegd heeft."),
+            ("zes vier", "Bram speelt de 6-4"),
+        ], &["deal", "play Anna 6-6", "draw Bram", "play Bram 6>4 on 6"]),
+    ];
+    for (law, typed, entries) in evenings {
+        let folder = folder();
+        let mut tty = Tty::start(folder.path(), WIDE, &["--lang", "nl", "--law", law, "evening.nos"]);
+        for (line, told) in typed {
+            tty.press("\u{c}");
+            tty.press(&format!("{line}\r")).is_told(told);
+        }
+        let journal = journal(folder.path(), "evening.nos");
+        assert_eq!(journal[journal.len() - entries.len()..], *entries, "{law}");
+    }
+}

@@ -243,7 +243,7 @@ fn number(reason: Reason) -> usize {
         Reason::HouseValue { .. } => 12,
         Reason::AfterClosing(_) => 13,
         Reason::Beyond => 14,
-        Reason::Law(_) | Reason::First(_) => 15,
+        Reason::Law(_) | Reason::First(_) | Reason::Said(_) => 15,
         Reason::Expected(_) => 16,
     }
 }

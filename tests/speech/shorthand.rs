@@ -78,11 +78,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
             Phase::Lobby,
             "\"sit\" is no entry; did you mean seat?",
         ),
-        (
-            "start",
-            Phase::Lobby,
-            "\"start\" is no entry; did you mean seat?",
-        ),
+        ("start", Phase::Lobby, "deal"),
         (
             "anna",
             Phase::Lobby,

@@ -671,3 +671,223 @@ fn a_correction_of_what_does_not_stand_is_told_so_however_its_entry_is_typed() {
         "{told}"
     );
 }
+
+/// What is said by each law: the lines before it, and what each of these records.
+type Spoken = (
+    &'static str,
+    &'static [&'static str],
+    &'static [(&'static str, &'static str)],
+);
+
+#[rustfmt::skip]
+const SPOKEN: &[Spoken] = &[
+    ("nos", &["seat Anna Bram Cees"], &[
+        ("eva joins", "join eva"), ("joins eva", "join eva"), ("eva sits down", "join eva"), ("eva wants to join", "join eva"),
+        ("next", "deal"), ("new game", "deal"), ("start", "deal"), ("bram deals", "deal"), ("we start", "deal"),
+        ("remove bram", "retire Bram"), ("eva takes over", "official eva"), ("that's it", "settle"),
+        ("recount 500 500, 500", "recount Anna 500 Bram 500 Cees 500"),
+    ]),
+    ("nos", &["seat Anna Bram Cees", "deal"], &[
+        ("bram opens with double six", "set Bram 6-6"), ("bram starts 66", "set Bram 6-6"), ("nobody has a double", "reshuffle"),
+        ("bram double six", "set Bram 6-6"),
+    ]),
+    ("nos", &["seat Anna Bram Cees", "deal", "bram 66"], &[
+        ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
+    ]),
+    ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
+        ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
+        ("six five", "play Anna 6>5 on east"), ("anna plays six five", "play Anna 6>5 on east"), ("the six and five", "play Anna 6>5 on east"),
+        ("anna takes two", "draw Anna 2"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
+        ("cees says pay", "claim Cees"), ("nobody can play", "block Cees"), ("note is it raining?", "note is it raining?"),
+    ]),
+    ("fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"], &[
+        ("bram knocks", "knock Bram"), ("knocking", "knock Bram"), ("five zero", "play Bram 5>0 on left"),
+        ("bram has nothing", "knock Bram"),
+    ]),
+    ("dominoes", &["seat Anna Bram Cees", "deal"], &[
+        ("anna double six", "play Anna 6-6"), ("anna leads 66", "play Anna 6-6"), ("no double", "redeal"),
+    ]),
+    ("dominoes", &["seat Anna Bram Cees", "deal", "anna 66"], &[
+        ("bram draws three", "draw Bram 3"), ("bram picks up", "draw Bram"), ("the six four", "play Bram 6>4 on 6"),
+    ]),
+    ("cribbage", &["seat Anna Bram"], &[
+        ("anna cuts 9c bram kd", "cut Anna 9c Bram Kd"), ("cut 9c kd", "cut Anna 9c Bram Kd"),
+        ("nine of clubs, king of diamonds", "cut Anna 9c Bram Kd"),
+    ]),
+    ("cribbage", &["seat Anna Bram", "9c kd", "deal"], &[
+        ("bram cuts 5h", "starter 5h"), ("cut 5h", "starter 5h"), ("anna discards", "crib"), ("turn up five of hearts", "starter 5h"),
+    ]),
+    ("cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[
+        ("ten of spades", "play Bram 10s"), ("bram jack of hearts", "play Bram Jh"), ("10 spades", "play Bram 10s"),
+        ("bram lays kd", "play Bram Kd"),
+    ]),
+    ("chess", &["seat Anna Bram"], &[
+        ("anna has white", "begin Anna"), ("anna white", "begin Anna"), ("anna starts", "begin Anna"),
+    ]),
+    ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5"], &[
+        ("knight f3", "move Anna Nf3"), ("knight to f3", "move Anna Nf3"), ("anna knight f3", "move Anna Nf3"),
+        ("pawn takes d5", "move Anna exd5"), ("e takes d5", "move Anna exd5"), ("2. nf3", "move Anna Nf3"),
+        ("white resigns", "resign Anna"), ("black resigns", "resign Bram"), ("i lose", "resign Anna"), ("bram loses", "resign Bram"),
+        ("bram's time is up", "flag Bram"), ("touch e4", "touch Anna e4"), ("draw offered", "offer Anna"), ("wants a draw", "offer Anna"),
+        ("claim threefold", "claim Anna threefold"), ("threefold", "claim Anna threefold"), ("black claims fifty", "claim Bram fifty"),
+        ("fifty moves", "claim Anna fifty"), ("knight f3 {1:23:45}", "move Anna Nf3 {1:23:45}"), ("nf3!", "move Anna Nf3"),
+        ("queen h5 check", "move Anna Qh5"),
+    ]),
+    ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5", "ed5"], &[
+        ("queen takes d5", "move Bram Qxd5"), ("bram plays qxd5", "move Bram Qxd5"),
+    ]),
+    ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5", "e5", "f5"], &[
+        ("exf6 en passant", "move Anna exf6"), ("ef6 e.p.", "move Anna exf6"), ("pawn takes f6", "move Anna exf6"),
+    ]),
+    ("chess", CASTLING, &[
+        ("castle", "move Anna O-O"), ("anna castles", "move Anna O-O"), ("short castle", "move Anna O-O"),
+        ("castle kingside", "move Anna O-O"),
+    ]),
+    ("checkers", &["seat Anna Bram", "begin Anna"], &[
+        ("11 15", "move Anna 11-15"), ("anna 11 15", "move Anna 11-15"), ("11 to 15", "move Anna 11-15"),
+        ("anna loses", "resign Anna"), ("black offers a draw", "offer Anna"),
+    ]),
+    ("checkers", &["seat Anna Bram", "begin Anna", "11-15", "22-18"], &[
+        ("15 takes 22", "move Anna 15x22"), ("anna jumps 15x22", "move Anna 15x22"),
+    ]),
+    ("backgammon", &["seat Anna Bram"], &[
+        ("anna 4 bram 3", "open Anna 4 Bram 3"), ("4 3", "open Anna 4 Bram 3"),
+    ]),
+    ("backgammon", &["seat Anna Bram", "open anna 6 bram 1"], &[
+        ("13/7, 8/7", "move Anna 13/7 8/7"), ("13-7 8-7", "move Anna 13/7 8/7"),
+    ]),
+    ("backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"], &[
+        ("6-3", "roll Bram 6 3"), ("bram throws 6 3", "roll Bram 6 3"), ("double sixes", "roll Bram 6 6"),
+        ("bram doubles", "double Bram"), ("double bram", "double Bram"), ("bram redoubles", "double Bram"),
+        ("resigns a gammon", "resign Bram 2"), ("bram resigns a backgammon", "resign Bram 3"),
+    ]),
+    ("backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7", "double"], &[
+        ("anna takes", "take Anna"), ("yes", "take Anna"), ("anna drops", "drop Anna"), ("anna passes", "drop Anna"),
+        ("pass", "drop Anna"), ("anna folds", "drop Anna"),
+    ]),
+];
+
+/// A game in which only the king's side is free to castle.
+const CASTLING: &[&str] = &[
+    "seat Anna Bram",
+    "begin Anna",
+    "e4",
+    "e5",
+    "nf3",
+    "nc6",
+    "bc4",
+    "bc5",
+];
+
+#[test]
+fn what_is_said_in_words_is_recorded_as_what_is_typed_in_signs() {
+    for (law, before, said) in SPOKEN {
+        let law = laws::named(law).unwrap();
+        for (line, entry) in *said {
+            let recorded = recorded(law, before, line, &["1"; 3]);
+            assert_eq!(recorded, *entry, "{}: {line}", law.name);
+        }
+    }
+}
+
+/// What is no entry: by each law, after these lines, what is said and how the answer begins or what it has.
+#[rustfmt::skip]
+const ANSWERED: &[Spoken] = &[
+    ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
+        ("turn?", "Anna is on turn."), ("who's turn", "Anna is on turn."), ("next", "Anna is on turn."), ("anna's turn", "Anna is on turn."),
+        ("whose turn is it?", "Anna is on turn."), ("how many tiles left", "boneyard 13"), ("scores?", "chips"), ("how much", "chips"),
+        ("who won", "chips"), ("which ends are open", "(6 o)"), ("what happened", "play Cees 6>4 on north"),
+        ("is that right?", "play Cees 6>4 on north"),
+        ("again", "Nothing repeats by itself. Type: the line again, or the up arrow for it"),
+        ("hold on", "Nothing is recorded before a line is entered."),
+        ("yes", "No question is open, so \"yes\" answers nothing."),
+        ("coffee", "Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time"),
+        ("print", "The evening is printed outside the prompt. Type: quit, then nos report"),
+        ("change 4", "Entries are corrected by their numbers, which history shows. Type: undo, fix N ENTRY, strike N or insert N ENTRY"),
+        ("fix it", "Entries are corrected by their numbers"),
+        ("who has 66", "What can be asked: status, show, legal, history, rule, why; help lists it all."),
+        ("how many tiles does bram have", "What can be asked: status"),
+        ("pass?", "\"pass?\" asks, so nothing is recorded. Type: it without ?, or try before it for the ruling"),
+        ("undo?", "\"undo?\" asks"),
+        ("anna owes bram 20", "What is paid follows from the entries. Type: recount and the chips that each has counted, to compare"),
+        ("anna is out", "Whoever lays his last tile is out by that, and it is told with the tile."),
+        ("new game", "Hand 1 is still being played."), ("wait", "Anna owes no turn"), ("cheating", "\"cheating\" is no entry; help lists the entries"),
+    ]),
+    ("dominoes", &["seat Anna Bram Cees", "deal", "anna 66"], &[
+        ("blocked", "A round in which nobody can go on ends by itself, when each has said so."), ("domino", "Whoever lays his last tile"),
+        ("whose turn", "Bram is on turn"),
+    ]),
+    ("fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"], &[
+        ("peg 3", "What a tile scores is told and counted when it is entered. Type: the tile"), ("bram scores 3", "What a tile scores"),
+    ]),
+    ("cribbage", &["seat Anna Bram", "9c kd", "deal"], &[
+        ("his heels", "The 2 for a jack turned up are pegged with the starter [2.5]. Type: the card"), ("whose crib", "Anna"),
+    ]),
+    ("cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[
+        ("nobs", "Nobs is counted with the hand at the show [5.6]. Type: show and the player"),
+        ("peg 4", "What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player"),
+        ("bram pegs 4", "What a card, a go or a hand scores"), ("15 for 2", "What a card, a go or a hand scores"),
+        ("muggins", "Muggins is settled with the claim at the show, where it is played [5.8]. Type: show, the player and what he claims"),
+        ("go anna", "Anna cannot say go: it is the turn of Bram"),
+    ]),
+    ("cribbage", &["seat Anna Bram"], &[("anna cuts 9c", "Both Anna and Bram cut, a card each [2.1].")]),
+    ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5"], &[
+        ("mate", "Mate is told with the move that gives it [5.1]. Type: the move"),
+        ("check!", "Check is told with the move that gives it. Type: the move"),
+        ("stalemate", "Stalemate is told with the move after which nobody can move [5.2]. Type: the move"),
+        ("queen takes pawn", "A move is said with its square. Type: the move, like Qd5, e8=Q or queen takes d5"),
+        ("takes en passant", "A pawn taken in passing is typed by the square where the other ends [3.2], like exd6"),
+        ("white wins", "Who has won, or that nobody has, is told with the last move. Type: resign, flag, or offer and accept"),
+        ("1-0", "Who has won, or that nobody has"),
+        ("clock", "What a clock shows stands behind the move, like {1:23:45}. Type: the move with it"),
+        ("illegal move", "Whether a move is in order is told when it is entered [4.4]. Type: the move as it was played"),
+        ("castle", "It is not said on which side Anna castles [3.1]. Type: O-O, or O-O-O"),
+        ("bram pawn takes e4", "It is not said which pawn plays xe4. Type: the file of the pawn before it"),
+        ("draw?", "\"draw?\" asks, so nothing is recorded."), ("e4 e5", "\"e5\" is one word too many."),
+        ("next", "Anna is on turn."), ("wait", "Nothing is recorded"), ("who won", "games"), ("new game", "Game 1 is still being played."),
+    ]),
+    ("checkers", &["seat Anna Bram", "begin Anna"], &[
+        ("no moves", "Who has no move left has lost, and that is told with the move before [4.1, 4.2]. To give a game up: resign"),
+        ("anna has no moves", "Who has no move left has lost"), ("can't move", "Who has no move left has lost"),
+        ("crown me", "A man is crowned by the move to the farthest row [2.3]. Type: the move"),
+        ("jump", "A move is said with its squares. Type: the move, like 11-15, or 22x15 for a jump"),
+        ("anna must jump", "Who can jump must jump [3.2]; whether a move is in order is told when it is entered."),
+        ("white wins", "Who has won, or that nobody has, is told with the last move. Type: resign, or offer and accept"),
+    ]),
+    ("backgammon", &["seat Anna Bram", "open anna 6 bram 1", "13/7 8/7"], &[
+        ("fan", "Bram has not rolled."), ("pips", "Pips: Anna 160, Bram 167."), ("pip count", "Pips: Anna 160"),
+        ("gammon", "How often a game counts is told with the play that ends it [5.2, 5.3, 5.4]. Type: the play"),
+        ("hit", "Who is hit is told with the play [3.1]. Type: the play, like 13/7"),
+        ("bear off", "A checker is borne off by a play. Type: the play, like 6/off"),
+        ("illegal", "Whether a play is in order is told when it is entered [8.2]. Type: the play as it was made"),
+        ("anna won", "Who has won is told with the last play. Type: resign for a game given up"),
+        ("pass", "Bram has not rolled."), ("take", "Nobody has doubled"),
+    ]),
+];
+
+#[test]
+fn what_is_said_and_is_no_entry_records_nothing_and_gets_the_next_step() {
+    for (law, before, said) in ANSWERED {
+        let law = laws::named(law).unwrap();
+        for (line, words) in *said {
+            let told = told(law, before, line, &[]);
+            assert!(told.contains(words), "{}: {line}: {told}", law.name);
+            assert!(!told.contains("did you mean"), "{line}: {told}");
+        }
+    }
+}
+
+#[test]
+fn castling_without_a_side_asks_where_both_are_free() {
+    let free = [
+        CASTLING,
+        &["d3", "d6", "be3", "be6", "nc3", "nf6", "qd2", "qd7"],
+    ]
+    .concat();
+    for (answer, entry) in [("1", "move Anna O-O"), ("2", "move Anna O-O-O")] {
+        assert_eq!(
+            recorded(&laws::chess::LAW, &free, "castles", &[answer]),
+            entry
+        );
+    }
+}

@@ -39,6 +39,10 @@ pub struct About<R: Rules, A: 'static> {
     pub stray: Option<Article>,
     /// Whether the entry that names the edition names the law, too.
     pub names_law: bool,
+    /// The colours of two opponents, that which moves first in front; their words are in the messages `men-WORD`.
+    pub colours: &'static [&'static str],
+    /// What is said at its tables, is no entry and gets an answer: the message `said-WORD`, whose `.said` lists it.
+    pub answered: &'static [&'static str],
     /// The verb that a line may leave out if it begins with a piece.
     pub bare: &'static str,
     /// The most plays that `legal` lists, if not all; then it says how many there are.
@@ -87,6 +91,8 @@ impl<R: Rules, A: 'static> About<R, A> {
         has_clocks: false,
         stray: None,
         names_law: true,
+        colours: &[],
+        answered: &[],
         bare: "play",
         listed: None,
         dotted: &[],

@@ -1,11 +1,14 @@
 //! Cards as arguments of verbs, for every law that is played with them.
 
 use super::picture::Face;
-use super::piece::Piece;
+use super::piece::{self, Piece};
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
 use crate::shown_as_variable;
+use crate::speech::token::Token;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason};
+use crate::words::Words;
+use std::sync::LazyLock;
 
 pub static CARD: Kind = Kind::new("card", Class::Piece);
 
@@ -16,6 +19,20 @@ impl Piece for Card {
     const USAGE: &'static str = "CARD";
 
     type Set = CardSet;
+
+    /// In words: `jack of hearts`.
+    fn said(words: &[Token<'_>], messages: &Words) -> Option<(usize, &'static str)> {
+        static CARDS: LazyLock<Vec<String>> =
+            LazyLock::new(|| CardSet::PACK.iter().map(|card| card.to_string()).collect());
+        piece::said(words, &messages.pairs("said-cards"), |parts| {
+            let [one, other] = parts else {
+                return None;
+            };
+            let card = [[*one, *other], [*other, *one]].map(|parts| Card::read(&parts.concat()));
+            let card = card.into_iter().flatten().next()?.to_string();
+            CARDS.iter().map(String::as_str).find(|text| *text == card)
+        })
+    }
 
     fn all() -> Vec<Card> {
         CardSet::PACK.iter().collect()

@@ -180,7 +180,7 @@ impl<G: Game> Argument for Mover<G> {
             let typed = |text| G::Piece::typed_in(text, reader.dialect()).is_some();
             word.is_some_and(|word| typed(word.text) || G::Piece::read(word.text).is_ok())
         };
-        if reader.is_last() && is_move(reader) {
+        if is_move(reader) && (reader.is_last() || reader.is_nobody()) {
             return Ok(None);
         }
         match reader.optional_name() {
@@ -353,6 +353,17 @@ impl<G: Game> Table<G> {
         self.opponents()?.get(place).copied()
     }
 
+    /// Who has the colour that this word names in the game that is being played.
+    pub fn of_colour(&self, word: &str) -> Option<&Name> {
+        let told = |colour| G::library().words.message(&format!("men-{colour}"));
+        let mut colours = G::ABOUT.colours.iter();
+        let place = colours.position(|colour| {
+            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&told(colour))
+        })?;
+        let each = self.opponents().filter(|_| self.is_going())?;
+        self.players().get(each.get(place)?.index())
+    }
+
     /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
     /// it must be.
     pub fn claims(
@@ -370,12 +381,14 @@ impl<G: Game> Table<G> {
     }
 
     /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.
-    pub fn opponents_facts(&self, first: &'static str, second: &'static str) -> Facts {
+    pub fn opponents_facts(&self) -> Facts {
         let each = self.opponents();
-        self.facts()
-            .with("draws", self.draws())
-            .with(first, self.named_as(each.map(|[first, _]| first)))
-            .with(second, self.named_as(each.map(|[_, second]| second)))
-            .with("turn", self.named_as(self.turn()))
+        let facts = self.facts().with("draws", self.draws());
+        let colours = G::ABOUT.colours.iter().enumerate();
+        let facts = colours.fold(facts, |facts, (place, colour)| {
+            let player = each.and_then(|each| each.get(place).copied());
+            facts.with(*colour, self.named_as(player))
+        });
+        facts.with("turn", self.named_as(self.turn()))
     }
 }

@@ -2,7 +2,10 @@
 
 use super::picture::Face;
 use crate::hands::set::Set;
+use crate::speech::token::Token;
 use crate::speech::{Dialect, Kind, Reason};
+use crate::table::name::plain;
+use crate::words::Words;
 use crate::words::message::Variable;
 use std::fmt;
 
@@ -12,6 +15,14 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     const USAGE: &'static str;
     /// A set of them; [`NoSet`](crate::hands::set::NoSet) if they are in nobody's hand.
     type Set: Set<Piece = Self> + Variable;
+
+    /// The most words that are one piece at the prompt, as in `knight takes f3`.
+    const MOST_WORDS: usize = 1;
+
+    /// How a piece is typed that these words begin with, as `double six`, and how many of them it takes.
+    fn said(_words: &[Token<'_>], _messages: &Words) -> Option<(usize, &'static str)> {
+        None
+    }
 
     /// Every piece of the set, in order; none if no lots are drawn.
     fn all() -> Vec<Self> {
@@ -61,4 +72,28 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     fn face(self) -> Option<Face> {
         None
     }
+}
+
+/// The first of these words that together say a piece, and how it is typed. `pairs` has what each word says, and `typed`
+/// makes a piece of what the words so far say.
+pub fn said(
+    words: &[Token<'_>],
+    pairs: &[(String, String)],
+    typed: impl Fn(&[&str]) -> Option<&'static str>,
+) -> Option<(usize, &'static str)> {
+    let said = |word: &Token<'_>| {
+        let mut pairs = pairs.iter();
+        let found = pairs.find(|(said, _)| plain(word.text) == *said);
+        found.map(|(_, typed)| typed.as_str())
+    };
+    let known: Vec<&str> = words.iter().map_while(said).collect();
+    (1..=known.len()).find_map(|number| {
+        let parts: Vec<&str> = known
+            .get(..number)?
+            .iter()
+            .copied()
+            .filter(|part| !part.is_empty())
+            .collect();
+        Some((number, typed(&parts)?))
+    })
 }

@@ -1,17 +1,19 @@
 //! Tiles as arguments of verbs, for every law that is played with dominoes.
 
 use super::picture::Face;
-use super::piece::Piece;
+use super::piece::{self, Piece};
 use crate::dominoes::{SPOTS_MAX, Spots, Tile, TileRecord, TileSet};
 use crate::hands::sums::can_count;
 use crate::speech::argument::{Argument, Naming, all_in_full, each};
+use crate::speech::token::Token;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::words::Variables;
 use crate::words::message::Variable;
+use crate::words::{Variables, Words};
 use crate::{shown_as_variable, values};
 use std::fmt;
+use std::sync::LazyLock;
 
 pub static TILE: Kind = Kind::new("tile", Class::Piece);
 
@@ -34,6 +36,28 @@ impl Piece for Tile {
     const USAGE: &'static str = "TILE";
 
     type Set = TileSet;
+
+    /// In words: `six four`, or `double six`.
+    fn said(words: &[Token<'_>], messages: &Words) -> Option<(usize, &'static str)> {
+        static TILES: LazyLock<Vec<String>> = LazyLock::new(|| {
+            TileSet::set(SPOTS_MAX)
+                .iter()
+                .map(|tile| tile.to_string())
+                .collect()
+        });
+        piece::said(words, &messages.pairs("said-tiles"), |parts| {
+            let joined = match parts {
+                [double] => double.strip_prefix('x').map(|end| [end, end].join("-"))?,
+                ["x", end] => [*end, *end].join("-"),
+                parts => parts.join("-"),
+            };
+            let tile = Tile::read_of(&joined, TileSet::set(SPOTS_MAX)).ok()?;
+            TILES
+                .iter()
+                .map(String::as_str)
+                .find(|text| *text == tile.to_string())
+        })
+    }
 
     fn all() -> Vec<Tile> {
         TileSet::set(6).iter().collect()

@@ -265,7 +265,8 @@ impl Game for Backgammon {
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {
         let is_roll = joined(word).is_some() || joined(&format!("{word}1")).is_some();
         match implied("move", Way::read(word)) {
-            None if is_roll && dialect == Dialect::Prompt => Some(Ok("roll")),
+            None if dialect == Dialect::Prompt && is_roll => Some(Ok("roll")),
+            None if Way::typed_in(word, dialect).is_some() => Some(Ok("move")),
             bare => bare,
         }
     }

@@ -106,7 +106,7 @@ impl Game for Checkers {
 
     fn state(table: &Session) -> Facts {
         let course = &table.game.course;
-        let facts = table.opponents_facts("black", "white");
+        let facts = table.opponents_facts();
         facts
             .with("fen", course.now().map(Position::to_string))
             .with("moves", course.moves)

@@ -119,7 +119,7 @@ impl Game for Chess {
         let touched = game.touched.filter(|_| table.is_going());
         let times = |player| game.illegal.iter().filter(|by| **by == player).count();
         let illegal = table.by_player(|player| now.map(|_| times(player)));
-        let facts = table.opponents_facts("white", "black");
+        let facts = table.opponents_facts();
         facts
             .with("fen", now.map(|now| now.fen(course.quiet)))
             .with("check", now.is_some_and(Position::is_check))

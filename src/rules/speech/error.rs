@@ -2,12 +2,14 @@
 
 use super::kind::{Kind, Want};
 use super::lexicon::{Lexicon, Verb};
+use super::sayings;
 use super::token::{LINE_MAX, Token};
 use super::verb::{ALWAYS, Group, VerbRow};
 use crate::shown_as_variable;
 use crate::table::house::HouseRange;
 use crate::table::name::{NAME_MAX, Names};
 use crate::table::shown;
+use crate::words::Words;
 use std::fmt;
 use std::ops::Range;
 
@@ -107,6 +109,8 @@ pub enum Reason {
     },
     /// What this message of the law says of a word, its variable `found`.
     Law(&'static str),
+    /// What the message of this word answers to what is said and is no entry.
+    Said(&'static str),
     /// What must be typed before anything else.
     First(&'static str),
     /// Something stands after this word, which ends an entry.
@@ -227,6 +231,19 @@ fn shortened(word: &str) -> Box<str> {
     (shown::typed(kept.unwrap_or(word)) + more).into()
 }
 
+/// What a message says of this word.
+fn of_law(message: &str, found: &str, words: &Words) -> String {
+    let names = Names::default();
+    let dashed = found
+        .split_at_checked(2)
+        .map(|(one, other)| format!("{one}-{other}"));
+    let told = words.fill(message, None, &names, |set| {
+        set.set("found", found);
+        set.set("dashed", dashed.unwrap_or_default());
+    });
+    told.unwrap_or_default()
+}
+
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let found = self.found.as_deref().unwrap_or("");
@@ -266,17 +283,8 @@ impl fmt::Display for ReadError {
                 let range = range.listed(|word| self.lexicon.typed_word(word));
                 message!("read-house-value", key, range, instead)
             }
-            Reason::Law(message) => {
-                let names = Names::default();
-                let dashed = found
-                    .split_at_checked(2)
-                    .map(|(one, other)| format!("{one}-{other}"));
-                let told = words.fill(message, None, &names, |set| {
-                    set.set("found", found);
-                    set.set("dashed", dashed.unwrap_or_default());
-                });
-                told.unwrap_or_default()
-            }
+            Reason::Law(message) => of_law(message, found, words),
+            Reason::Said(word) => of_law(&sayings::message(word), found, words),
             Reason::First(text) => text.to_owned(),
             Reason::AfterClosing(word) => {
                 let word = self.lexicon.typed_word(word);

@@ -1,11 +1,12 @@
 //! The words of a law's language: its verbs, its questions, its keywords, and the verbs of the shell.
 
 use super::dictionary::{Dictionary, is_same, keyword};
+use super::sayings::{self, ANSWERED, Meaning, Saying};
 use super::shell::{HISTORIES, SHELL};
 use super::verb::{ALWAYS, VerbRow, begins};
 use crate::words::Words;
 use crate::words::language::Texts;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// The messages about what can be typed under every law.
 pub const WORDS: Texts = texts!("words", "ftl", "entries");
@@ -23,6 +24,8 @@ pub struct Vocabulary {
     pub letters: &'static [&'static str],
     /// The words that may be typed with ü for u.
     pub dotted: &'static [&'static str],
+    /// What is said at its tables, is no entry and gets an answer, besides that of every law.
+    pub answered: &'static [&'static str],
     /// The word that may end any entry.
     pub closing: Option<&'static str>,
     /// Whether a clock may end an entry.
@@ -68,6 +71,8 @@ pub struct Lexicon {
     /// The messages of the law, and those about what can be typed.
     pub messages: Arc<Words>,
     pub dictionary: Dictionary,
+    /// What people say.
+    sayings: OnceLock<Vec<Saying>>,
     /// Those whose words share a shelf.
     terms: [Vec<(&'static str, Term)>; SHELVES],
 }
@@ -97,6 +102,7 @@ impl Lexicon {
             vocabulary,
             messages,
             dictionary: Dictionary::default(),
+            sayings: OnceLock::new(),
             terms: [const { Vec::new() }; SHELVES],
         };
         for verb in lexicon.verbs().collect::<Vec<_>>() {
@@ -118,6 +124,25 @@ impl Lexicon {
             .chain([lexicon.vocabulary.round]);
         lexicon.dictionary = Dictionary::of(&lexicon.messages, verbs, words);
         lexicon
+    }
+
+    /// What people say, which is read when a line is no entry as it stands.
+    pub fn sayings(&self) -> &[Saying] {
+        self.sayings.get_or_init(|| {
+            let messages = &self.messages;
+            let of_verbs = self.verbs().flat_map(|verb| {
+                Saying::all(messages, &verb.row.message(), |rest| {
+                    Meaning::Verb(verb.row, rest)
+                })
+            });
+            let answered = ANSWERED
+                .into_iter()
+                .chain(self.vocabulary.answered.iter().copied());
+            let answered = answered.flat_map(|word| {
+                Saying::all(messages, &sayings::message(word), |_| Meaning::Answer(word))
+            });
+            of_verbs.chain(answered).collect()
+        })
     }
 
     /// Notes something of a word, which may be new.
@@ -253,14 +278,6 @@ impl Lexicon {
     pub fn meant(&'static self, word: &str) -> Option<Verb> {
         let typed = self.verbs().find(|verb| self.is_typed(verb.row, word));
         self.verb(word).or(typed).or_else(|| self.shortened(word))
-    }
-
-    /// What people say for a verb, from `.said` of its message: each in one word or several.
-    pub fn sayings(&self, row: &VerbRow) -> Vec<String> {
-        let said = self.messages.attribute(&row.message(), "said");
-        said.map_or_else(Vec::new, |said| {
-            said.split(", ").map(str::to_owned).collect()
-        })
     }
 
     pub fn words(&self) -> impl Iterator<Item = &'static str> + use<> {

@@ -8,6 +8,7 @@ use super::kind::{
 use super::lexicon::{Verb, VerbPlace};
 use super::line::{Body, Correction, Entry, Part, Question, Sieve, Sought, Stretch, Topic};
 use super::reader::Reader;
+use super::sayings::{Meaning, folded};
 use super::shell::ShellVerb;
 use super::verb::ALWAYS;
 use crate::table::article::Passage;
@@ -160,13 +161,15 @@ fn sought(reader: &mut Reader<'_>) -> Result<Sought, ReadFault> {
         }
         _ => Ok(reader.rest(&PASSAGE).map_or(Sought::Everything, |words| {
             let words: Vec<&str> = words.split_whitespace().collect();
-            let words = words.join(" ");
             // What people say for a verb stands in no article.
-            let lexicon = reader.lexicon();
-            let mut verbs = lexicon.verbs().map(|verb| verb.row);
-            let said = verbs.find(|row| lexicon.sayings(row).contains(&words));
-            let article = said.and_then(|row| Passage::read(row.articles.first()?));
-            article.map_or(Sought::Words(words), Sought::Passage)
+            let mut sayings = reader.lexicon().sayings().iter();
+            let typed: Vec<String> = words.iter().map(|word| folded(word)).collect();
+            let said = sayings.find(|saying| saying.begins(&typed) == Some(typed.len()));
+            let article = said.and_then(|saying| match &saying.meaning {
+                Meaning::Verb(row, _) => Passage::read(row.articles.first()?),
+                Meaning::Answer(_) => None,
+            });
+            article.map_or_else(|| Sought::Words(words.join(" ")), Sought::Passage)
         })),
     }
 }

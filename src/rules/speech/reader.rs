@@ -356,6 +356,12 @@ impl<'a> Reader<'a> {
         Ok(None)
     }
 
+    /// Whether the next word can name nobody who sits at the prompt's table.
+    pub fn is_nobody(&self) -> bool {
+        let word = self.word().map_or("", |word| word.text);
+        self.session.is_some_and(|session| !session.is_player(word))
+    }
+
     /// Whether a word is a keyword of the language that was chosen, and no player.
     fn is_keyword(&self, text: &str) -> bool {
         let is_player = || self.session.is_some_and(|session| session.is_player(text));

@@ -2,7 +2,7 @@
 
 use super::error::{ReadError, ReadFault, Reason};
 use super::kind::{Class, Dialect, Mark, Notes, VERB, Want};
-use super::line::{Body, Line, Question};
+use super::line::{Body, Correction, Line, Question};
 use super::reader::{EntryLanguage, Reader};
 use super::shorthand::{Shorthand, Situation};
 use super::timestamp::Timestamp;
@@ -112,6 +112,9 @@ fn line<'a>(
     let phase = session.map_or(ALWAYS, Situation::phase_bit);
     let mut typed = Shorthand::new(text, language.lexicon(), phase);
     typed.parts.read(text);
+    let asks = dialect == Dialect::Prompt && typed.drop_marks();
+    let (first, end) = typed.parts.body();
+    let is_piece = (language.bare)(typed.text(0), dialect).is_some();
     let (time, comment) = (typed.parts.time, typed.parts.comment);
     if let Some((at, c)) = typed.parts.control {
         return Err(ReadFault::new(at..at + c.len_utf8(), Reason::Control(c)));
@@ -124,7 +127,7 @@ fn line<'a>(
         }
         None => None,
     };
-    let body = if !typed.words().is_empty() || timestamp.is_some() {
+    let mut body = if !typed.words().is_empty() || timestamp.is_some() {
         body(language, &mut typed, dialect, session, notes.as_deref_mut()).map(Some)
     } else if dialect == Dialect::Prompt && comment.is_none() {
         if let Some(notes) = &mut notes {
@@ -134,6 +137,9 @@ fn line<'a>(
     } else {
         Ok(None)
     };
+    if asks && !is_piece && body.as_ref().is_ok_and(is_recorded) {
+        body = Err(ReadFault::new(first..end, Reason::Said("asked")));
+    }
     if let Some(notes) = notes {
         let mark = |at, len, class| Mark {
             at,
@@ -168,6 +174,9 @@ fn body<'a>(
     if let Some(session) = prompted {
         line.write_out(session);
         line.write_out_parts(session);
+        if let Some(answered) = answered(line, false) {
+            return Err(answered);
+        }
         if session.first_of_all().is_some()
             && let Some(fault) = unlikely(language, line, dialect)
         {
@@ -199,8 +208,30 @@ fn body<'a>(
             }
             **notes = wanted;
         }
-        return body;
+        return match body {
+            Err(fault) if fault.reason() == Reason::NoEntry => {
+                Err(answered(line, true).unwrap_or(fault))
+            }
+            body => body,
+        };
     }
+}
+
+/// Whether a line records something, and no text that may end with a question mark.
+fn is_recorded(body: &Option<Body>) -> bool {
+    match body {
+        Some(Body::Entry(entry)) => !entry.row().arguments.contains(&"TEXT"),
+        Some(Body::Correction(correction)) => matches!(correction, Correction::Undo(_)),
+        _ => false,
+    }
+}
+
+/// The answer to what is said in a line that is no entry, and might or might not have been one.
+fn answered(line: &Shorthand<'_>, might_be: bool) -> Option<ReadFault> {
+    let (message, _) = line.answer.filter(|(_, may_be)| *may_be == might_be)?;
+    let first = line.words().first()?;
+    let bytes = first.at..line.parts.end;
+    Some(ReadFault::new(bytes, Reason::Said(message)))
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.

@@ -4,10 +4,12 @@ use super::clock;
 use super::dictionary::is_phrase;
 use super::lexicon::{Lexicon, Verb, VerbPlace};
 use super::reader::digits;
+use super::sayings::{Meaning, folded};
 use super::shell::{ShellVerb, amends};
 use super::token::{PARTS, Parts, Token};
-use super::verb::{ALWAYS, VerbRow};
+use super::verb::{ALWAYS, Group, VerbRow};
 use crate::table::name::{JOIN, Name, QUOTE};
+use crate::words::Words;
 use std::fmt;
 
 /// The words of a line, some of them written out.
@@ -17,6 +19,8 @@ pub struct Shorthand<'a> {
     pub(super) parts: Parts<'a>,
     lexicon: &'static Lexicon,
     phase: u64,
+    /// The message that answers what is said in the line, and whether the line can be an entry all the same.
+    pub answer: Option<(&'static str, bool)>,
 }
 
 impl<'a> Shorthand<'a> {
@@ -27,6 +31,7 @@ impl<'a> Shorthand<'a> {
             parts: Parts::default(),
             lexicon,
             phase,
+            answer: None,
         }
     }
 
@@ -117,6 +122,21 @@ impl<'a> Shorthand<'a> {
         }
     }
 
+    /// Leaves out the commas behind words, and the mark at the end of what is asked or called out: `score?`. Returns
+    /// whether it asks.
+    pub(super) fn drop_marks(&mut self) -> bool {
+        let last = self.parts.words.len().saturating_sub(1);
+        for (at, word) in self.parts.words.iter_mut().enumerate() {
+            let marks: &[char] = if at == last { &['?', '!', ','] } else { &[','] };
+            let plain = word.text.trim_end_matches(marks);
+            if !plain.is_empty() {
+                word.text = plain;
+            }
+        }
+        let typed = self.line.get(..self.parts.end).unwrap_or_default();
+        typed.ends_with('?') && !self.text(last).ends_with('?')
+    }
+
     /// Puts verbs in place of those of the language that was chosen, `play 64` for `leg 64`; and `quit` for `exit`,
     /// which can be a name in a journal. The reader knows the words after them.
     pub(super) fn translate(&mut self, session: Option<&dyn Situation>) {
@@ -141,12 +161,34 @@ impl<'a> Shorthand<'a> {
         if is_player && self.translate_verb(at + 1) {
             return;
         }
-        self.translate_verb(at);
+        let is_verb = self.translate_verb(at);
+        let may_be_name = || self.said(0) == 0 && Name::typed(self.text(0)).is_some();
+        if !is_verb && at == 0 && !is_player && may_be_name() {
+            self.translate_verb(1);
+        }
         match self.text(at) {
             "try" => self.translate_verbs(at + 1, session),
             "fix" | "insert" => self.translate_verbs(at + 2, session),
             _ => {}
         }
+    }
+
+    /// How many words from this one on people say for something.
+    fn said(&self, at: usize) -> usize {
+        let typed = self.folded(at);
+        let sayings = self
+            .lexicon
+            .sayings()
+            .iter()
+            .filter(|saying| !saying.is_open);
+        let words = sayings.filter_map(|saying| saying.begins(&typed));
+        words.max().unwrap_or_default()
+    }
+
+    /// The words from this one on as they are compared with what people say.
+    fn folded(&self, at: usize) -> Vec<String> {
+        let typed = self.parts.words.iter().skip(at);
+        typed.map(|word| folded(word.text)).collect()
     }
 
     /// Returns whether a verb stands there. A word for an entry and a question asks if it stands alone; of several other
@@ -160,25 +202,31 @@ impl<'a> Shorthand<'a> {
             is_phrase(phrase, words.map(|word| word.text))
         };
         let meant = self.lexicon.verbs().filter_map(|verb| {
-            let phrases = self
-                .lexicon
-                .dictionary
-                .of_verb(verb.row)
-                .iter()
-                .map(String::as_str)
-                .filter(typed);
-            let words = phrases.map(|phrase| phrase.split(' ').count()).max()?;
+            let phrases = self.lexicon.dictionary.of_verb(verb.row).iter();
+            let phrases = phrases.map(String::as_str).filter(typed);
+            let longest = phrases.max_by_key(|phrase| phrase.split(' ').count())?;
+            let words = longest.split(' ').count();
             let is_alone = at + words == self.parts.words.len();
             let asks = !matches!(verb.place, VerbPlace::Entry(_));
-            let rank = (words, asks == is_alone, verb.row.is_for(self.phase));
+            let is_now = verb.row.is_for(self.phase);
+            let is_told = longest == self.lexicon.typed(verb.row);
+            let rank = (words, asks == is_alone, is_now, is_told);
             Some((rank, verb.row.word, words))
         });
         let Some((_, word, words)) = meant.max_by_key(|(rank, ..)| *rank) else {
             return false;
         };
+        // What people say may begin with the verb.
+        if self.said(at) > words {
+            return false;
+        }
         (1..words).for_each(|_| self.join(at));
         self.replace(at, word);
         true
+    }
+
+    pub fn messages(&self) -> &'static Words {
+        &self.lexicon.messages
     }
 
     pub fn words(&self) -> &[Token<'a>] {
@@ -192,7 +240,12 @@ impl<'a> Shorthand<'a> {
 
     /// The verb of the line, written out or as its letter.
     pub fn verb(&self) -> Option<&'static VerbRow> {
-        self.named(self.text(0), ALWAYS)
+        self.verb_at(0)
+    }
+
+    /// The same at another place.
+    pub fn verb_at(&self, at: usize) -> Option<&'static VerbRow> {
+        self.named(self.text(at), ALWAYS)
     }
 
     /// The verb with this word, or one of this phase with this letter.
@@ -252,15 +305,15 @@ impl<'a> Shorthand<'a> {
         swaps
     }
 
-    /// This word and the next one as they were typed, if both were.
-    pub fn pair(&self, at: usize) -> Option<&'a str> {
-        let (one, other) = (self.parts.words.get(at)?, self.parts.words.get(at + 1)?);
+    /// This word and so many more as they were typed, if all were.
+    pub fn span(&self, at: usize, more: usize) -> Option<&'a str> {
+        let (one, other) = (self.parts.words.get(at)?, self.parts.words.get(at + more)?);
         self.line.get(one.at..other.at + other.len)
     }
 
     /// Makes one word of this one and the next one.
     pub fn join(&mut self, at: usize) {
-        if let Some(text) = self.pair(at) {
+        if let Some(text) = self.span(at, 1) {
             self.parts.words.remove(at + 1);
             if let Some(word) = self.parts.words.get_mut(at) {
                 (word.text, word.len) = (text, text.len());
@@ -340,35 +393,79 @@ impl<'a> Shorthand<'a> {
         one
     }
 
-    /// Puts a verb in place of what people say for it, as `claim` for `pay me`: the message of the verb lists that in
-    /// its attribute `.said`. A word that names somebody stays.
-    pub fn write_out_saying(&mut self, is_name: impl Fn(&str) -> bool) {
-        let at = usize::from(is_name(self.text(0)));
-        if is_name(self.text(at)) {
-            return;
-        }
-        // A verb stands for itself, unless the whole line is what people say.
-        let is_verb = self.lexicon.verb(self.text(at)).is_some();
-        let rest: Vec<String> = self
-            .parts
-            .words
+    /// Puts a verb in place of what people say for it, as `claim` for `pay me`, from this word on; or notes the message
+    /// that answers what they say. A verb stands for itself, unless the whole line is what people say and makes more sense
+    /// in this phase. Returns whether it did.
+    pub fn write_out_saying(&mut self, at: usize) -> bool {
+        let (lexicon, typed) = (self.lexicon, self.folded(at));
+        let said = lexicon
+            .sayings()
             .iter()
-            .skip(at)
-            .map(|word| word.text.to_lowercase())
-            .collect();
-        let meant = self.lexicon.verbs().filter_map(|verb| {
-            let said = self.lexicon.sayings(verb.row);
-            let phrases = said.iter().map(|said| said.split(' ').collect());
-            let typed = phrases
-                .filter(|phrase: &Vec<&str>| rest.iter().take(phrase.len()).eq(phrase.iter()))
-                .filter(|phrase| !is_verb || phrase.len() == rest.len());
-            let words = typed.map(|phrase| phrase.len()).max()?;
-            Some((words, verb.row.is_for(self.phase), verb.row.word))
+            .filter_map(|saying| Some((saying.begins(&typed)?, saying)));
+        let (open, said): (Vec<_>, Vec<_>) = said.partition(|(_, saying)| saying.is_open);
+        let longest = open.into_iter().max_by_key(|(words, _)| *words);
+        let open = longest.and_then(|(_, saying)| match saying.meaning {
+            Meaning::Answer(word) => Some((word, true)),
+            Meaning::Verb(..) => None,
         });
-        if let Some((words, _, verb)) = meant.max() {
-            (1..words).for_each(|_| self.join(at));
-            self.replace(at, verb);
+        self.answer = self.answer.or(open);
+        let ranked = |words, row: &VerbRow, is_verb| {
+            let is_now = row.is_for(self.phase);
+            (words, is_now, is_verb, row.phases != ALWAYS)
+        };
+        let verb = lexicon.verb(self.text(at)).map(|verb| verb.row);
+        // Who shortens a verb that makes sense now means that.
+        let is_shortened = !lexicon.beginning(self.text(at), self.phase).is_empty();
+        let is_number = |word: &String| digits(word).is_some();
+        let meant = said.into_iter().filter_map(|(words, saying)| {
+            let is_whole = words == typed.len();
+            let rank = match &saying.meaning {
+                Meaning::Verb(row, _) => {
+                    let asks = row.group == Group::Question && row.arguments.is_empty();
+                    let is_other = words == 1 && !row.is_for(self.phase) && is_shortened;
+                    let may_be = !is_other && (is_whole || !asks);
+                    may_be.then(|| ranked(words, row, false))?
+                }
+                Meaning::Answer(_) => {
+                    let goes_on = typed.iter().skip(words).all(is_number);
+                    goes_on.then_some((typed.len(), false, false, false))?
+                }
+            };
+            let outranks = |verb: &VerbRow| {
+                let is_free = rank.0 == typed.len() || !verb.is_for(self.phase);
+                is_free && rank > ranked(1, verb, true)
+            };
+            verb.is_none_or(outranks)
+                .then_some((rank, words, &saying.meaning))
+        });
+        let Some((_, words, meaning)) = meant.max_by_key(|(rank, ..)| *rank) else {
+            return false;
+        };
+        match meaning {
+            Meaning::Answer(message) => self.answer = Some((message, false)),
+            Meaning::Verb(row, rest) => {
+                (1..words).for_each(|_| self.join(at));
+                self.replace(at, row.word);
+                for (place, word) in (at + 1..).zip(rest) {
+                    self.insert(place, word);
+                }
+            }
         }
+        true
+    }
+
+    /// Leaves out the `'s` behind a name at the beginning: `bram's turn`.
+    pub fn drop_possessive(&mut self, is_name: impl Fn(&str) -> bool) {
+        let word = self.text(0);
+        let owner = word.strip_suffix("'s").or(word.strip_suffix("’s"));
+        if let Some(owner) = owner.filter(|owner| !is_name(word) && is_name(owner)) {
+            self.replace(0, owner);
+        }
+    }
+
+    /// Leaves out the first word.
+    pub fn drop_first(&mut self) {
+        self.parts.words.remove(0);
     }
 }
 

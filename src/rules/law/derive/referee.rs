@@ -107,7 +107,16 @@ impl<G: Game> Situation for Table<G> {
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
         line.join_names(self.players());
-        line.write_out_saying(|word| Name::typed(word).is_some_and(|name| self.can_be(&name)));
+        self.write_out_colours(line);
+        line.drop_possessive(|word| self.is_name(word));
+        let is_named = self.is_name(line.text(0));
+        if !(self.is_name(line.text(usize::from(is_named)))
+            || line.write_out_saying(is_named.into())
+            || is_named)
+            && self.is_stranger(line)
+        {
+            line.write_out_saying(1);
+        }
         G::CUSTOMS.write_out(self, line);
     }
 

@@ -60,6 +60,7 @@ pub static ABOUT: About<Rule, NoAsk> = About {
     runs_on: true,
     has_clocks: true,
     listed: Some(100),
+    answered: &["gammon", "hit", "off", "result", "clock", "illegal"],
     verbs: &[
         Shared::Law.row(&["backgammon N"], "law backgammon 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),

@@ -73,6 +73,7 @@ values! {
 /// Two numbers without a blank, as they may be typed.
 pub fn joined(word: &str) -> Option<Dice> {
     let (one, other) = word.split_at_checked(1)?;
+    let other = other.strip_prefix('-').unwrap_or(other);
     Some(Dice([die(one)?, die(other)?]))
 }
 
@@ -212,8 +213,10 @@ impl Piece for Way {
     }
 
     fn typed(word: &str) -> Option<Way> {
-        let way = Way::read(word).ok().filter(|_| word.contains('*'))?;
-        Some(Way { hits: true, ..way })
+        let hits = word.contains('*');
+        let way = Way::read(&word.replace('-', "/")).ok();
+        let way = way.filter(|_| hits || word.contains('-'))?;
+        Some(Way { hits, ..way })
     }
 
     fn told(&self) -> Option<String> {

@@ -29,6 +29,8 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "threefold",
         "forty"
     ],
+    colours: &["black", "white"],
+    answered: &["blocked", "crown", "squares", "result", "clock", "huff"],
     bare: "move",
     rulebook: Texts::new("checkers.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|forty", grounds: &[&THREEFOLD, &FORTY], article: article(4, 7) }),

@@ -4,12 +4,14 @@ use super::Checkers;
 use super::position::{Path, Square};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
+use crate::law::elements::Elements as _;
 use crate::law::opponents::Ground;
 use crate::law::piece::Piece;
 use crate::speech::argument::{Actor, Player};
 use crate::speech::{Class, Kind, Reason, verbs};
 use crate::{shown_as_variable, values};
 use std::fmt;
+use std::sync::LazyLock;
 
 shown_as_variable!(Path as Piece);
 
@@ -22,9 +24,17 @@ verbs! {
 
 static MOVE: Kind = Kind::new("move", Class::Piece);
 
+/// What is said in a move, which is not typed.
+static SAID: LazyLock<Vec<(String, String)>> =
+    LazyLock::new(|| Checkers::library().words.pairs("said-moves"));
+
 /// The squares of a move as they are typed. There may be more than any move has.
 fn path(word: &str) -> Result<Path, Reason> {
-    let words: Vec<&str> = word.split(['-', 'x', 'X']).collect();
+    // A word of a file has no blank.
+    let words: Vec<&str> = word
+        .split(['-', 'x', 'X', ' '])
+        .filter(|part| !SAID.iter().any(|(said, _)| said.eq_ignore_ascii_case(part)))
+        .collect();
     let is_number = |word: &&str| !word.is_empty() && word.bytes().all(|b| b.is_ascii_digit());
     if words.len() < 2 || !words.iter().all(is_number) {
         return Err(Reason::Expected(&MOVE));
@@ -61,6 +71,7 @@ impl fmt::Display for Move {
 impl Piece for Move {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
+    const MOST_WORDS: usize = 3;
 
     type Set = NoSet<Move>;
 

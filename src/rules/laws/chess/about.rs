@@ -33,6 +33,8 @@ pub static ABOUT: About<NoRule, NoAsk> = opponents! {
         "threefold",
         "fifty"
     ],
+    colours: &["white", "black"],
+    answered: &["mate", "check", "stalemate", "square", "passing", "result", "clock", "illegal"],
     bare: "move",
     rulebook: Texts::new("chess.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     claims: Some(Claims { usage: "threefold|fifty", grounds: &[&THREEFOLD, &FIFTY], article: article(5, 11) }),

@@ -82,17 +82,33 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
     let other = table.turn().filter(|turn| *turn != player);
     let colour = other.map_or(now.turn(), |_| !now.turn());
     let mut typed = typed;
+    let name = || table.name(player);
+    let ways = |moves: &[LegalMove]| {
+        moves
+            .iter()
+            .map(|played| way(&name(), now, played))
+            .collect()
+    };
+    if typed.is_half_said() {
+        let why = match typed.castles {
+            Some(_) => Why::WhichSide(name()),
+            None => Why::WhichPawn(typed),
+        };
+        let meanings = typed.meanings().map_or_else(|| vec![typed], Vec::from);
+        let can = |typed| now.meant(now.named(colour, typed), typed);
+        let can: Vec<LegalMove> = meanings.iter().flat_map(can).collect();
+        typed = match can.as_slice() {
+            [played] if other.is_none() => now.san(played),
+            _ if other.is_some() => return refuse(why),
+            can => return Err(Refusal::Own(why, ways(can))),
+        };
+    }
     if let Some([pawn, bishop]) = typed.meanings() {
         let can = |typed| now.meant(now.named(colour, typed), typed);
         let (pawns, bishops) = (can(&pawn), can(&bishop));
         if !pawns.is_empty() && !bishops.is_empty() {
-            let name = table.name(player);
-            let ways = pawns
-                .iter()
-                .chain(&bishops)
-                .map(|played| way(&name, now, played))
-                .collect();
-            return Err(Refusal::Own(Why::ManyMen(typed), ways));
+            let both = [pawns, bishops].concat();
+            return Err(Refusal::Own(Why::ManyMen(typed), ways(&both)));
         }
         let is_pawn =
             !pawns.is_empty() || bishops.is_empty() && !now.named(colour, &pawn).is_empty();
@@ -119,11 +135,7 @@ fn meant(table: &Session, now: &Position, player: PlayerId, typed: TypedMove) ->
         ([], _) => Err((now.why_not(colour, &typed), typed)),
         ([played], Some(square)) if !obeys(played, touched) => Err((Wrong::Touched(square), typed)),
         ([played], _) => Ok(*played),
-        (several, _) => {
-            let name = table.name(player);
-            let ways = several.iter().map(|played| way(&name, now, played));
-            return Err(Refusal::Own(Why::ManyMen(typed), ways.collect()));
-        }
+        (several, _) => return Err(Refusal::Own(Why::ManyMen(typed), ways(several))),
     })
 }
 

@@ -44,6 +44,13 @@ static LETTERS: LazyLock<Vec<(char, char)>> = LazyLock::new(|| {
     letters.filter(|(printed, told)| printed != told).collect()
 });
 
+/// What is typed at the prompt for castling on the only side where it is possible.
+const CASTLES: &str = "castle";
+
+/// What is said in a move, and what is typed for it.
+static SAID: LazyLock<Vec<(String, String)>> =
+    LazyLock::new(|| Chess::library().words.pairs("said-moves"));
+
 /// A move with other letters for its men.
 fn lettered(word: &str, other: impl Fn(char) -> Option<char>) -> String {
     word.chars()
@@ -69,7 +76,7 @@ static SQUARE: Kind = Kind::new("square", Class::Piece);
 // Copied at once, not byte by byte.
 #[repr(align(8))]
 pub struct TypedMove {
-    /// Where the king goes by castling; then nothing else is said.
+    /// Where the king goes by castling, or his own file if that is not said; then nothing else is said.
     pub castles: Option<File>,
     pub kind: Option<Piece>,
     pub file: Option<File>,
@@ -139,8 +146,35 @@ impl TypedMove {
         })
     }
 
-    /// What is meant by a small `b` at the prompt: a pawn's move, or a bishop's.
+    /// Reads a move in words, as in `queen takes d5`. A pawn that takes need not say from where.
+    fn spoken(words: &str) -> Option<TypedMove> {
+        let said = |word: &str| {
+            let is_number = word.ends_with('.') && word.starts_with(|c: char| c.is_ascii_digit());
+            let mut said = SAID.iter();
+            let found = said.find(|(said, _)| said.eq_ignore_ascii_case(word));
+            let letters = found.map(|(_, letters)| letters.as_str());
+            letters.or(is_number.then_some(""))
+        };
+        words.split_whitespace().find_map(said)?;
+        let words: String = words
+            .split_whitespace()
+            .map(|word| said(word).unwrap_or(word))
+            .collect();
+        if let Some(to) = words.strip_prefix('x') {
+            let pawn = TypedMove::parse(to).filter(|typed| typed.kind == Some(Piece::Pawn))?;
+            return Some(TypedMove {
+                takes: true,
+                ..pawn
+            });
+        }
+        <TypedMove as piece::Piece>::typed(&words)
+    }
+
+    /// What is meant by a small `b` at the prompt, a pawn's move or a bishop's; or by castling without a side.
     pub fn meanings(self) -> Option<[TypedMove; 2]> {
+        if self.castles == Some(File::E) {
+            return Some([File::G, File::C].map(TypedMove::castling));
+        }
         let (kind, file) = (Some(Piece::Pawn), None);
         let bishop = TypedMove {
             kind: Some(Piece::Bishop),
@@ -151,9 +185,15 @@ impl TypedMove {
         is_either.then_some([TypedMove { kind, ..self }, bishop])
     }
 
+    /// Whether it is not said on which side the king castles, or which pawn takes: no such move is written down.
+    pub fn is_half_said(&self) -> bool {
+        let is_pawn = self.kind == Some(Piece::Pawn);
+        self.castles == Some(File::E) || is_pawn && self.takes && self.file.is_none()
+    }
+
     /// Where the man may stand. A pawn that is not said to take stays on its file.
     pub fn squares(&self) -> BitBoard {
-        let stays = self.kind == Some(Piece::Pawn);
+        let stays = self.kind == Some(Piece::Pawn) && !self.takes;
         let file = self
             .file
             .or(stays.then(|| self.to.file()))
@@ -192,6 +232,7 @@ impl fmt::Display for TypedMove {
 impl piece::Piece for TypedMove {
     const KIND: &'static Kind = &MOVE;
     const USAGE: &'static str = "MOVE";
+    const MOST_WORDS: usize = 6;
 
     type Set = NoSet<TypedMove>;
 
@@ -220,6 +261,12 @@ impl piece::Piece for TypedMove {
     /// With the number of the move before it (`2.Nf3`), a man in a small letter (`nf3`), or a pawn that takes without x
     /// (`ed5`).
     fn typed(word: &str) -> Option<TypedMove> {
+        if word.eq_ignore_ascii_case(CASTLES) {
+            return Some(TypedMove::castling(File::E));
+        }
+        if word.contains(' ') {
+            return TypedMove::spoken(word);
+        }
         let plain = word.trim_start_matches(|c: char| c.is_ascii_digit());
         let unnumbered = plain
             .strip_prefix('.')

@@ -81,6 +81,7 @@ pub static ABOUT: About<Rule, Ask> = About {
     rulebook: Texts::new("cribbage.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     target: Some(Rule::Target),
     has_pegs: true,
+    answered: &["heels", "nobs", "peg", "muggins"],
     verbs: &[
         Shared::Law.row(&["cribbage N"], "law cribbage 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),

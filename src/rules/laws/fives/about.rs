@@ -56,6 +56,7 @@ pub static ABOUT: About<Rule, NoAsk> = About {
     seating: Seating(&[(2, 2), (4, 2)]),
     target: Some(Rule::Target),
     has_pegs: true,
+    answered: &["out", "score"],
     verbs: &[
         Shared::Law.row(&["fives-and-threes N"], "law fives-and-threes 1", &[]),
         Shared::Seat.row(&["NAME NAME [NAME NAME]"], "seat Anna Bram Cees Dirk", &["1.1"]),

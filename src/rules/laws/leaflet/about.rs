@@ -186,6 +186,7 @@ pub const fn about<W: Which>() -> About<Rule<W>, NoAsk> {
         name: leaf.name,
         rulebook: leaf.rulebook,
         seating: Seating(leaf.players),
+        answered: &["out", "blocked"],
         target: Some(Rule::TARGET),
         hand: "round",
         verbs: const { &[

@@ -227,6 +227,7 @@ pub static ABOUT: About<HouseKey, Ask> = About {
     dotted: &["volapuk", "volapuk-cross", "volapuk-double-cross"],
     rulebook: Texts::new("nos.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: Seating(&[(3, 3), (4, 4), (5, 5)]),
+    answered: &["out", "pays"],
     verbs: &[
         Shared::Law.row(&["N"], "law 1", &[]),
         Shared::Seat.row(&["NAME NAME NAME [NAME [NAME]]"], "seat Anna Bram Cees Dirk", &["1.1", "1.3"]),

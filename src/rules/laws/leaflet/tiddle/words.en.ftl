@@ -22,7 +22,7 @@ who-plays = six to ten play tiddle-a-wink
 ## What can be typed
 
 verb-pass = nothing can be played, and the player says "go"
-    .said = go, says go, i go, knock, knocks, i pass, passes
+    .said = go, says go, i go, knock, knocks, i knock, i pass, passes, can't go, cannot go, can't play, cannot play, nothing fits, has nothing, skip
 
 ## What is expected in a line
 

@@ -3,7 +3,7 @@
 //! due or a close is right.
 
 use crate::dominoes::{Spots, Tile};
-use crate::law::derive::speech::{is_digits, names_before, part_tiles};
+use crate::law::derive::speech::{is_digits, part_tiles};
 use crate::law::derive::{prompt, ruling_text, speech};
 use crate::law::piece::Piece as _;
 use crate::law::ruling::Effect;
@@ -242,13 +242,6 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
             let out = hand.and_then(|hand| name(hand.player(hand.last_to_lay()?)));
             out.into_iter()
                 .for_each(|name| line.insert(1, name.as_str()));
-        }
-        Some("recount") => {
-            let mut counted = line.words().iter().skip(1);
-            if last == session.seated().len() && counted.all(|word| is_digits(word.text)) {
-                let seated = session.seated().iter();
-                names_before(seated.filter_map(|player| name(*player)), 1, line);
-            }
         }
         Some("declare") => part_tiles(line, 1),
         None | Some("play") if line.words().iter().any(|word| Tile::begins(word.text)) => {
