@@ -85,10 +85,8 @@ fn headed_error() -> Option<clap::Error> {
         shown.map(OsString::from).collect(),
         env::args_os().collect(),
     ];
-    let mut errors = lines
-        .into_iter()
-        .map(|line| headed().try_get_matches_from(line).err());
-    errors.find_map(|error| error)
+    let mut lines = lines.into_iter();
+    lines.find_map(|line| headed().try_get_matches_from(line).err())
 }
 
 /// Chooses the language that is named on the command line, in `nos.toml`, by the folder of files that this names, or by

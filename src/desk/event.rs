@@ -78,8 +78,7 @@ pub fn run(
             if let Some(path) = trf {
                 return report(&folder, &path);
             }
-            let (rounds, remarks) = folder.counted();
-            remarks.iter().for_each(pager::remark);
+            let rounds = folder.counted();
             let event = &folder.event;
             let standings = EventStandings::of(event, &rounds);
             let form = form.form();
@@ -107,8 +106,7 @@ pub fn run(
         }
         EventCommand::Sheet { of, form } => {
             let folder = EventFolder::open(&of.dir)?;
-            let (rounds, remarks) = folder.counted();
-            remarks.iter().for_each(pager::remark);
+            let rounds = folder.counted();
             let listing = shown::sheet(&folder.event, &rounds);
             let json = || sheet_json(&folder, &rounds);
             let (form, section) = (form.form(), || listing.section());

@@ -299,16 +299,10 @@ impl ExportTarget {
                     By::Evening => format!("{:032x}.{extension}", evening.evening),
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
-                let parts: PathBuf = [
-                    table.word().to_owned(),
-                    format!("law={}", evening.law.name),
-                    format!("club={club}"),
-                    format!("month={month}"),
-                    name,
-                ]
-                .iter()
-                .collect();
-                Some(folder.join(parts))
+                let folder = folder.join(table.word());
+                let folder = folder.join(format!("law={}", evening.law.name));
+                let folder = folder.join(format!("club={club}"));
+                Some(folder.join(format!("month={month}")).join(name))
             }
         }
     }

@@ -8,21 +8,13 @@ use std::ffi::OsStr;
 
 #[derive(Args, Default, PartialEq)]
 pub(in crate::desk) struct LawArg {
-    #[arg(long, value_name = "NAME", value_parser = law(), ignore_case = true, hide_possible_values = true)]
+    #[arg(long, value_name = "NAME", value_parser = LawParser, ignore_case = true, hide_possible_values = true)]
     pub law: Option<&'static Law>,
 }
 
 /// Reads the name of a law, or the word for it in the language that was chosen, which is looked up only if it is none.
 #[derive(Clone)]
 struct LawParser;
-
-fn law() -> LawParser {
-    LawParser
-}
-
-fn names() -> PossibleValuesParser {
-    PossibleValuesParser::new(LAWS.map(|law| law.name))
-}
 
 impl TypedValueParser for LawParser {
     type Value = &'static Law;
@@ -35,7 +27,7 @@ impl TypedValueParser for LawParser {
     ) -> Result<&'static Law, Error> {
         match value.to_str().and_then(laws::named) {
             Some(law) => Ok(law),
-            None => names()
+            None => PossibleValuesParser::new(LAWS.map(|law| law.name))
                 .parse_ref(command, arg, value)
                 .map(|_| laws::usual()),
         }

@@ -15,7 +15,7 @@ mod revise;
 pub mod sitting;
 mod standing;
 pub mod tutor;
-mod typed;
+pub mod typed;
 
 use super::outcome::{Failure, Status};
 use super::{answer, surroundings, terminal};

@@ -267,13 +267,7 @@ impl Asker {
     }
 
     fn end(mut self) -> Result<(), Stopped> {
-        let Asker {
-            asked,
-            right,
-            fouls,
-            articles,
-            ..
-        } = self;
+        let (asked, right, fouls, articles) = (self.asked, self.right, self.fouls, self.articles);
         self.say(&[message!("quiz-score", right, asked, fouls, articles)])?;
         Ok(self.out.flush()?)
     }

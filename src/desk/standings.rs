@@ -261,6 +261,13 @@ fn by_law(
     standings.collect()
 }
 
+/// Shows what is told of each law, with a blank line between them.
+fn show(each: impl Iterator<Item = Vec<String>>) -> Result<(), Failure> {
+    let lines = each.collect::<Vec<_>>().join(&String::new());
+    let none = vec![message!("no-evening")];
+    pager::show(if lines.is_empty() { &none } else { &lines })
+}
+
 fn not_in_one_csv(standings: &[Standings]) -> Failure {
     let laws = listed(standings.iter().map(|standings| standings.law.name));
     Failure::usage(message!("not-in-one-csv", laws))
@@ -292,12 +299,7 @@ pub fn print_ratings(
         .collect();
     let text: String = match form {
         PaperForm::Text => {
-            let lines = rated.iter().map(|(.., listing)| listing.lines(&table.look));
-            let lines = match rated.as_slice() {
-                [] => vec![message!("no-evening")],
-                _ => lines.collect::<Vec<_>>().join(&String::new()),
-            };
-            pager::show(&lines)?;
+            show(rated.iter().map(|(.., listing)| listing.lines(&table.look)))?;
             return Ok(gathered.status);
         }
         PaperForm::Csv if rated.len() > 1 => return Err(not_in_one_csv(&standings)),
@@ -344,12 +346,7 @@ pub fn print(
             csv.collect()
         }
         (PaperForm::Text, all) => {
-            let lines = all.iter().map(|of_law| shown::lines(of_law, &table.look));
-            let lines = match all {
-                [] => vec![message!("no-evening")],
-                _ => lines.collect::<Vec<_>>().join(&String::new()),
-            };
-            pager::show(&lines)?;
+            show(all.iter().map(|of_law| shown::lines(of_law, &table.look)))?;
             return Ok(status);
         }
         (PaperForm::Markdown, all) => {

@@ -3,10 +3,12 @@
 
 use nos::journal::{Decided, Outcome, Record, Recorded};
 
+use nos::desk::prompt::typed::read_marked_on;
 use nos::law::referee::{Ruling, Session};
 use nos::laws::nos::LAW;
 use nos::laws::nos::plan::Arm;
 use nos::laws::nos::{Act, Entry as Own};
+use nos::speech::sayings::Meaning;
 use nos::speech::{Body, Correction, Dialect, Entry, read_line, understand};
 
 /// The example evenings, each with the number of its entries and of their keys. The law, the house rules and the
@@ -16,19 +18,19 @@ const EVENINGS: [(&str, &str, usize, usize); 3] = [
         "evening.nos",
         include_str!("../../examples/evening.nos"),
         205,
-        837,
+        826,
     ),
     (
         "full-table.nos",
         include_str!("../../examples/full-table.nos"),
         132,
-        528,
+        518,
     ),
     (
         "disputes.nos",
         include_str!("../../examples/disputes.nos"),
         130,
-        581,
+        563,
     ),
 ];
 
@@ -39,7 +41,7 @@ const QUESTION: usize = 2;
 const USUAL: usize = 4;
 
 /// The most keys that ten entries may take on average.
-const AT_MOST: usize = 42;
+const AT_MOST: usize = 41;
 
 /// What the prompt makes of a line.
 fn understood(line: &str, session: &Session) -> Option<Body> {
@@ -129,9 +131,22 @@ fn shortest(entry: &Own, ruling: &Ruling, session: &Session) -> Option<(usize, S
         }
         _ => {}
     }
+    forms.extend(said(entry, &full));
     let keys = |line: &str| keys(line, ruling, session);
     let forms = forms.into_iter();
     forms.filter_map(|form| cut_down(form, keys)).min()
+}
+
+/// An entry with what people say in place of its verb.
+fn said(entry: &Own, full: &str) -> Vec<String> {
+    let sayings = LAW.language.lexicon().sayings().iter();
+    let said = sayings.filter_map(|saying| match &saying.meaning {
+        Meaning::Verb(row, rest) if *row == entry.row() && rest.is_empty() => Some(&saying.phrase),
+        _ => None,
+    });
+    let verb = entry.row().word;
+    said.map(|phrase| full.replacen(verb, &phrase.join(" "), 1))
+        .collect()
 }
 
 /// Shortens a line as far as possible; returns its keys and the line.
@@ -150,7 +165,7 @@ fn cut_down(line: String, keys: impl Fn(&str) -> Option<usize>) -> Option<(usize
 /// The same for a correction, which the prompt asks to confirm.
 fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, String)> {
     let keys = |line: &str| {
-        let Some(Body::Correction(correction)) = understood(line, record.session()) else {
+        let Ok(Some(Body::Correction(correction))) = read_marked_on(line, record).0 else {
             return None;
         };
         let meant = record.judge(correction.into()).ok()?;
@@ -164,7 +179,13 @@ fn shortest_correction(decided: &Decided, record: &Record) -> Option<(usize, Str
         };
         (meant.explicit() == decided.explicit()).then(|| line.chars().count() + 1 + question)
     };
-    cut_down(decided.recorded().to_string(), keys)
+    let waived = decided.recorded().parts().iter().filter(|part| {
+        let entry = part.entry().map(ToString::to_string);
+        entry.is_some_and(|entry| entry.ends_with(" waive"))
+    });
+    let forms = waived.map(|part| format!("waive {}", part.no()));
+    let forms = forms.chain([decided.recorded().to_string()]);
+    forms.filter_map(|form| cut_down(form, keys)).min()
 }
 
 /// The entries of an evening that must be typed, each with its shortest line and its keys.

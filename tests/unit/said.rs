@@ -144,7 +144,8 @@ const ONE_LEFT: [&str; 17] = [
 
 #[test]
 fn two_digits_that_can_be_spots_are_asked_about_and_others_are_not() {
-    let table: [(&str, &[&str], &str); 8] = [
+    let table: [(&str, &[&str], &str); 9] = [
+        ("anna 7", &[], "count Anna 7"),
         ("11", &["1"], "reveal Anna 1-1"),
         ("11", &["2"], "count Anna 11"),
         ("a 11", &["2"], "count Anna 11"),
@@ -692,7 +693,10 @@ const SPOKEN: &[Spoken] = &[
         ("bram double six", "set Bram 6-6"),
     ]),
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66"], &[
-        ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
+        ("o f 3 on left t m", "announce ordinary first 3 on left then matador"), ("ordinary-cross then m", "announce ordinary-cross then matador"), ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
+    ]),
+    ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2"], &[
+        ("anna 552200", "declare Anna 5-5 2-2 0-0"), ("anna 55 22 00", "declare Anna 5-5 2-2 0-0"), ("cees 55", "play Cees 5-5 on north"),
     ]),
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
         ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),

@@ -3,6 +3,7 @@
 use super::file::{self, text_of};
 use crate::desk::journals::Script;
 use crate::desk::outcome::Failure;
+use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{self, EventRound, EventTable, Seating, TableNo};
@@ -148,26 +149,22 @@ impl EventFolder {
         round::rounds(&self.event, &self.seatings, self.tables(), rounds, without)
     }
 
-    /// What every table counts for now. What is not settled is said in words.
-    pub fn counted(&self) -> (Vec<EventRound>, Vec<String>) {
+    /// What every table counts for now. Says what is not settled, and what is left out.
+    pub fn counted(&self) -> Vec<EventRound> {
         let rounds = self.rounds(self.seated(), &self.without());
-        let tables = rounds.iter().flat_map(|round| &round.tables);
-        let open = tables.filter(|table| table.results.is_none());
-        let mut remarks: Vec<String> = open
-            .map(|table| message!("event-open", table = table.no))
-            .collect();
-        let tables = rounds.iter().flat_map(|round| &round.tables);
-        for (table, name) in
-            tables.flat_map(|table| table.strangers.iter().map(move |name| (table.no, name)))
-        {
-            remarks.push(message!("event-stranger", table, name));
+        let tables = || rounds.iter().flat_map(|round| &round.tables);
+        for table in tables().filter(|table| table.results.is_none()) {
+            pager::remark(message!("event-open", table = table.no));
         }
-        let left_out = self
-            .faults
-            .iter()
-            .map(|failure| message!("left-out", failure));
-        remarks.extend(left_out);
-        (rounds, remarks)
+        for table in tables() {
+            for name in &table.strangers {
+                pager::remark(message!("event-stranger", table = table.no, name));
+            }
+        }
+        for failure in &self.faults {
+            pager::remark(message!("left-out", failure));
+        }
+        rounds
     }
 }
 

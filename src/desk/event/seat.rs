@@ -1,6 +1,6 @@
 //! `nos event seat`: decides the next round, begins its journals and writes its seating.
 
-use super::folder::{EventFolder, EventJournal};
+use super::folder::EventFolder;
 use super::{FolderArgs, report};
 use crate::desk::event::file::text_of;
 use crate::desk::outcome::{Failure, Status};
@@ -145,41 +145,37 @@ impl SeatArgs {
 fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure> {
     let counts = |no: &TableNo| no.round <= folder.seated() && !without.contains(no);
     let seated = folder.seatings.values().flat_map(|seating| &seating.tables);
-    let away: Vec<String> = seated
-        .map(|table| table.no)
-        .filter(counts)
-        .filter(|no| !folder.journals.contains_key(no))
-        .map(|no| no.to_string())
-        .collect();
-    if let Some(table) = away.first() {
-        let tables = listed(away.iter().map(String::as_str));
-        return Err(Failure::usage(message!(
-            "event-away",
-            tables,
-            number = away.len(),
-            table
-        )));
-    }
+    let is_away = |no: &TableNo| counts(no) && !folder.journals.contains_key(no);
+    let away = seated.map(|table| table.no).filter(is_away);
+    refuse(away, |tables, number, table| {
+        message!("event-away", tables, number, table)
+    })?;
     let journals = || folder.journals.iter().filter(|(no, _)| counts(no));
-    let open: Vec<String> = journals()
-        .filter(|(_, journal)| journal.table.results.is_none())
-        .map(|(no, _)| no.to_string())
-        .collect();
-    if let Some(table) = open.first() {
-        let tables = listed(open.iter().map(String::as_str));
-        return Err(Failure::usage(message!(
-            "event-unsettled",
-            tables,
-            number = open.len(),
-            table
-        )));
-    }
+    let open = journals().filter(|(_, journal)| journal.table.results.is_none());
+    refuse(open.map(|(no, _)| *no), |tables, number, table| {
+        message!("event-unsettled", tables, number, table)
+    })?;
     for (no, journal) in journals() {
         if let Some(name) = journal.table.strangers.first() {
             return Err(Failure::usage(message!("event-stranger", table = no, name)));
         }
     }
     Ok(())
+}
+
+/// Refuses if there are such tables; `why` says it of all of them, of how many they are, and of the first.
+fn refuse(
+    tables: impl Iterator<Item = TableNo>,
+    why: impl Fn(String, usize, &str) -> String,
+) -> Result<(), Failure> {
+    let tables: Vec<String> = tables.map(|no| no.to_string()).collect();
+    match tables.first() {
+        Some(first) => {
+            let all = listed(tables.iter().map(String::as_str));
+            Err(Failure::usage(why(all, tables.len(), first)))
+        }
+        None => Ok(()),
+    }
 }
 
 /// Begins the journals that are not there, then writes the seating. Returns the names of the journals.
@@ -190,26 +186,19 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         headers.push((table, header(event, table)?));
     }
     // Nothing is written unless everything can be.
-    for table in &seating.tables {
+    let is_other = |table: &&SeatedTable| {
         let there = folder.journals.get(&table.no);
-        let is_other = |journal: &EventJournal| journal.table.players != table.players;
-        if there.is_some_and(is_other) || folder.path.join(table.no.journal()).is_dir() {
-            let name = table.no.journal();
-            return Err(Failure::usage(message!("event-journal-there", name)));
-        }
-    }
-    let of_round = folder
-        .journals
-        .keys()
-        .filter(|no| no.round == seating.round);
-    let more = of_round
-        .filter(|no| seating.tables.iter().all(|table| table.no != **no))
-        .min();
-    if let Some(no) = more {
-        return Err(Failure::usage(message!(
-            "event-journal-there",
-            name = no.journal()
-        )));
+        there.is_some_and(|journal| journal.table.players != table.players)
+            || folder.path.join(table.no.journal()).is_dir()
+    };
+    let other = seating.tables.iter().find(is_other).map(|table| table.no);
+    let is_more = |no: &&TableNo| {
+        no.round == seating.round && seating.tables.iter().all(|table| table.no != **no)
+    };
+    let more = || folder.journals.keys().filter(is_more).min().copied();
+    if let Some(no) = other.or_else(more) {
+        let name = no.journal();
+        return Err(Failure::usage(message!("event-journal-there", name)));
     }
     let clock = Clock::from_environment().map_err(Failure::usage)?;
     let mut begun = Vec::new();

@@ -177,11 +177,13 @@ fn entry_of(line: &str, session: &Session) -> Option<Entry> {
     }
 }
 
-/// The entry that a line means if two digits at its end are a number and no piece. A stray digit means nothing.
+/// The entry that a line means if digits at its end are a number and no piece: two of them, or any behind a name. A stray
+/// digit means nothing.
 fn number(line: &str, session: &Session) -> Option<Entry> {
     let verb = session.now().phase.number;
-    let last = line.split_whitespace().next_back()?;
-    let is_number = last.len() == 2 && !last.starts_with('0');
+    let mut words = line.split_whitespace();
+    let last = words.next_back()?;
+    let is_number = (last.len() == 2 || words.next().is_some()) && !last.starts_with('0');
     (is_number && !verb.is_empty()).then(|| entry_of(&format!("{verb} {line}"), session))?
 }
 

@@ -14,7 +14,7 @@ pub const ANSWERED: [&str; 7] = ["wait", "again", "yes", "break", "print", "corr
 
 #[derive(Debug)]
 pub struct Saying {
-    phrase: Vec<String>,
+    pub phrase: Vec<String>,
     /// Whether anything may follow, if the line is no entry.
     pub is_open: bool,
     pub meaning: Meaning,

@@ -7,7 +7,7 @@ use super::reader::digits;
 use super::sayings::{Meaning, folded};
 use super::shell::{ShellVerb, amends};
 use super::token::{PARTS, Parts, Token};
-use super::verb::{ALWAYS, Group, VerbRow};
+use super::verb::{ALWAYS, Group, VerbRow, begins};
 use crate::table::name::{JOIN, Name, QUOTE};
 use crate::words::Words;
 use std::fmt;
@@ -261,6 +261,19 @@ impl<'a> Shorthand<'a> {
         let phase = self.phase;
         let verbs = self.lexicon.verbs();
         verbs.filter(move |verb| verb.row.is_for(phase))
+    }
+
+    /// Whether a word is the beginning of a keyword that begins so, and neither a verb nor the letter of one.
+    pub fn begins_keyword(&self, text: &str, starts: &[&str]) -> bool {
+        let words = self.lexicon.vocabulary.words.iter();
+        let mut words = words.filter(|word| starts.iter().any(|start| word.starts_with(start)));
+        let is_begun = |own: &&str| {
+            let mut typed = self.lexicon.all_typed_words(own);
+            typed.any(|word| begins(word, text))
+        };
+        self.lexicon.verb(text).is_none()
+            && !self.likely().any(|verb| verb.row.has_letter(text))
+            && words.any(is_begun)
     }
 
     /// Whether a word is a verb, or the letter, or two letters and more, of one for which `holds` is true.

@@ -204,7 +204,7 @@ open-go-on = { $hands ->
    *[other] go on with { $name }: { $players }; { $hand }; last entry { $touched }
  }
 open-begin = { $is_there ->
-    [true] go back to { $name }, which is settled
+    [true] go to { $name }, which is there already
    *[false] begin a new evening, { $name }
  }
 open-none = No evening here is open.

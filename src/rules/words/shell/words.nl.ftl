@@ -218,7 +218,7 @@ open-go-on = { $hands ->
    *[other] verder met { $name }: { $players }; { $hand }; laatste regel { $touched }
  }
 open-begin = { $is_there ->
-    [true] terug naar { $name }, die is afgerekend
+    [true] naar { $name }, dat er al is
    *[false] een nieuwe avond beginnen, { $name }
  }
 open-none = Hier is geen avond open.

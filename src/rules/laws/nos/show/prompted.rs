@@ -17,6 +17,7 @@ use crate::laws::nos::{
 use crate::messages;
 use crate::speech::Kind;
 use crate::speech::shorthand::Shorthand;
+use crate::speech::token::Token;
 use crate::table::article::{Article, cited};
 use crate::table::name::Name;
 
@@ -212,7 +213,24 @@ fn lies(session: &Session, entry: &Entry) -> String {
     words.map(|words| session.say(&words)).unwrap_or_default()
 }
 
+/// The beginnings of the words with which a game can begin.
+const GAMES: [&str; 4] = ["ordinary", "matador", "volapuk", "triangle"];
+
+/// Whether these are two doubles or more, with or without a blank between them: nobody plays two at once.
+fn are_doubles(words: &[Token<'_>]) -> bool {
+    let digits: String = words.iter().map(|word| word.text).collect();
+    let pairs = digits.as_bytes().chunks(2);
+    digits.len() >= 4 && is_digits(&digits) && pairs.clone().all(|pair| pair.first() == pair.last())
+}
+
 pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
+    let is_opening = session.phase() == Phase::Opening as u32;
+    if is_opening
+        && session.is_name(line.text(0))
+        && are_doubles(line.words().get(1..).unwrap_or_default())
+    {
+        line.insert(0, "declare");
+    }
     let last = line.words().len().saturating_sub(1);
     let is_set = line.verb().is_some_and(|verb| verb.word == "set");
     // The `d` of `drawn` may stand right behind the tile.
@@ -231,7 +249,11 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
         _ => speech::write_out(session, line),
     }
     let first = line.text(0);
-    if session.phase() == Phase::Set as u32 && is_digits(first) && first.len() <= 2 {
+    let is_number = is_digits(first) && first.len() <= 2;
+    // A word that begins a game, with others behind it.
+    let is_told =
+        || line.words().len() > 1 && !session.is_name(first) && line.begins_keyword(first, &GAMES);
+    if session.phase() == Phase::Set as u32 && (is_number || is_told()) {
         line.insert(0, "announce");
     }
     let name = |player: PlayerId| session.players().get(player.index());
