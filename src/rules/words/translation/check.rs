@@ -41,6 +41,16 @@ messages! {
     }
 }
 
+impl Flaw {
+    /// Two that are typed by one word.
+    fn alike(&self) -> Option<[&String; 2]> {
+        match self {
+            Flaw::SameTyped { part, other, .. } => Some([part, other]),
+            _ => None,
+        }
+    }
+}
+
 /// A flaw and the number of its line, if it stands in one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found {
@@ -63,7 +73,7 @@ pub fn of_messages(
     known: &impl Fn(&str) -> bool,
 ) -> Vec<Found> {
     let (own, flaws) = read(text);
-    let built_in: Vec<Parts> = texts.all.iter().map(|text| read(text).0).collect();
+    let (built_in, theirs): (Vec<Parts>, Vec<_>) = texts.all.iter().map(|text| read(text)).unzip();
     let asked = Asked {
         own: &own,
         built_in: &built_in,
@@ -75,7 +85,11 @@ pub fn of_messages(
     };
     let mut found: Vec<Found> = Vec::new();
     let mut note = |line, flaw| found.push(Found { line, flaw });
-    for (at, flaw) in flaws {
+    // What a language that is built in types alike is in no law together.
+    let theirs = theirs.iter().flatten();
+    let alike: Vec<_> = theirs.filter_map(|(_, flaw)| flaw.alike()).collect();
+    let is_meant = |flaw: &Flaw| flaw.alike().is_some_and(|parts| alike.contains(&parts));
+    for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
     for message in circular(&own) {
