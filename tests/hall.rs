@@ -399,6 +399,13 @@ fn in_a_real_browser_a_name_is_found_and_nine_tables_of_five_fit() {
                .filter((own) => own.offsetHeight && own.scrollHeight > own.clientHeight + 1).length \
                + \" \" + (document.documentElement.scrollHeight <= innerHeight)";
     assert_eq!(asked(&browser, &page("wall"), "1920,1080", cut), "0 true");
+    // For a screen reader the tables have their heading on a wall, too, and the search is found.
+    let told = "getComputedStyle(document.querySelector(\"#tables h2\")).display + \" \" \
+                + document.querySelector(\"[role=search] input\").labels[0].textContent";
+    assert_eq!(
+        asked(&browser, &page("wall"), "1920,1080", told),
+        "block Search a name "
+    );
     let phone = SEEN.replace("LIST", "\".tables h3 a\"");
     assert_eq!(
         asked(&browser, &page("page"), "500,800", &phone)

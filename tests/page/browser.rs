@@ -136,18 +136,19 @@ fn reported(example: &str) -> String {
 
 /// The report of an evening that is made up.
 fn made_up(folder: &Path, law: &str) -> String {
-    let nos = |arguments: &[&str]| {
-        let made = Command::new(env!("CARGO_BIN_EXE_nos"))
-            .args(arguments)
-            .current_dir(folder)
-            .output()
-            .unwrap();
-        assert!(made.status.success(), "{law}");
-        String::from_utf8(made.stdout).unwrap()
-    };
-    let evening = nos(&["simulate", "--law", law, "--seed", "7", "--hands", "24"]);
-    fs::write(folder.join("evening"), evening).unwrap();
-    nos(&["report", "evening"])
+    let made = ["simulate", "--law", law, "--seed", "7", "--hands", "24"];
+    fs::write(folder.join("evening"), printed(folder, &made)).unwrap();
+    printed(folder, &["report", "evening"])
+}
+
+fn printed(folder: &Path, arguments: &[&str]) -> String {
+    let made = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .args(arguments)
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{arguments:?}");
+    String::from_utf8(made.stdout).unwrap()
 }
 
 /// Notes what is hard to read in a chart: a text on another, a line over a text, small letters. A name of somebody who left
@@ -451,6 +452,29 @@ fn a_card_of_one_game_has_room_on_its_quarter_of_a_sheet() {
     assert_eq!(noted, "");
 }
 
+/// A round that ten players have begun.
+fn many(folder: &Path) -> Record {
+    let law = LAWS.into_iter().find(|law| law.name == "dominoes").unwrap();
+    let made = [
+        "simulate",
+        "--law",
+        law.name,
+        "--players",
+        "10",
+        "--seed",
+        "5",
+        "--hands",
+        "1",
+    ];
+    let mut record = Record::new(law);
+    for line in printed(folder, &made).lines() {
+        if let Some(Body::Entry(entry)) = read_line(law.language, line).unwrap().body {
+            record.enter(Recorded::Entry(entry)).unwrap();
+        }
+    }
+    record.first(24)
+}
+
 #[test]
 fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
     let Some(chromium) = chromium::installed() else {
@@ -463,10 +487,12 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         size('#holders th .name')>=.06,size('#holders .has')>=.06,size('#just')>=.04,\
         [...document.querySelectorAll('#holders *,#table p')].every(e=>parseFloat(getComputedStyle(e).fontSize)>=innerHeight*.025),\
         [...document.querySelectorAll('#table text')].filter(e=>e.getBoundingClientRect().width>1)\
-        .every(e=>parseFloat(getComputedStyle(e).fontSize)*e.getScreenCTM().a>=innerHeight*.018)]})";
+        .every(e=>parseFloat(getComputedStyle(e).fontSize)*e.getScreenCTM().a>=innerHeight*.025),\
+        [...document.querySelectorAll('#holders tr')].every(e=>e.getBoundingClientRect().bottom<=innerHeight*.97)]})";
     for (record, view) in [
         (evening(3, 300).first(200), View::OfScreen),
         (evening(5, 120).first(60), View::Wall),
+        (many(folder.path()), View::Wall),
     ] {
         let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
         let page = shown::whole(&seen, view, false);
@@ -474,6 +500,6 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         let page = page.split("<script>").next().unwrap().to_owned() + "</body></html>";
         let size = ["--window-size=1920,1080", "--hide-scrollbars"];
         let noted = noted(&chromium, folder.path(), &scripted(&page, script), &size);
-        assert_eq!(noted, "true,true,true,true,true,true,true,true");
+        assert_eq!(noted, "true,true,true,true,true,true,true,true,true");
     }
 }

@@ -4,7 +4,7 @@ use nos::law::picture::{Drawing, Picture};
 use nos::law::referee::Law;
 use nos::law::simulated::{Share, SimulationOptions};
 use nos::laws::LAWS;
-use nos::page::layout::{Legend, PlacedTiles, WIDTHS, placed};
+use nos::page::layout::{Legend, PlacedTiles, WIDTHS, on_wall, on_wall_pixels, placed};
 use nos::page::placing::Area;
 use nos::simulate::SimulatedEvening;
 use proptest::prelude::*;
@@ -159,5 +159,34 @@ fn what_has_no_room_stands_in_rows_and_that_is_rare() {
             in_rows * 100 <= most * (lying + in_rows),
             "{name}: {in_rows} and {lying}"
         );
+    }
+}
+
+/// How much of the height of a wall letters are, in hundredths of a per cent.
+fn of_a_wall(drawing: &Drawing, legend: &Legend) -> i32 {
+    let (letters, placed) = on_wall(drawing, legend);
+    assert_eq!(wrong(&placed, drawing, i32::MAX), None);
+    (on_wall_pixels(letters, &placed) / 1080.0 * 10_000.0) as i32
+}
+
+#[test]
+fn letters_of_a_drawing_are_read_from_afar_on_a_wall() {
+    for name in DOMINOES {
+        let evenings = (0..12).flat_map(|seed| drawn(law(name), None, 4, seed));
+        let sized =
+            evenings.map(|(drawing, legend)| (of_a_wall(&drawing, &legend), tiles(&drawing)));
+        let mut all: Vec<(i32, usize)> = sized.collect();
+        all.sort_unstable();
+        // Two and a half per cent are read from four metres; of very many tiles each is smaller.
+        let small = all
+            .iter()
+            .find(|(size, tiles)| *size < if *tiles > 30 { 130 } else { 200 });
+        assert_eq!(small, None, "{name}");
+        let few: Vec<i32> = all
+            .iter()
+            .filter(|own| own.1 <= 30)
+            .map(|own| own.0)
+            .collect();
+        assert!(few[few.len() / 10] >= 240, "{name}: {few:?}");
     }
 }

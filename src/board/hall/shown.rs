@@ -23,7 +23,7 @@ pub fn whole(hall: &Hall, view: View, is_masked: bool) -> String {
     let (title, part) = sent(hall, is_masked);
     let content = html! {
         p id="silent" class="silent" role="status" hidden { (message!("board-silent")) " " time {} }
-        p id="search" class="search" hidden {
+        div id="search" class="search" role="search" hidden {
             label { (message!("hall-search")) " " input type="search" autocomplete="off"; }
         }
         main { (PreEscaped(part)) }

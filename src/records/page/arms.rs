@@ -1,14 +1,12 @@
 //! A layout as rows of arms, one below the other, each with its name: where arms cannot bend away from each other.
 
-use super::labels::{HALF_LINE, Label, LabelKind, half, of_tile, widest};
+use super::labels::{Label, LabelKind, Letters, of_tile, widest};
 use super::layout::{Legend, PlacedTiles};
 use super::placing::{Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 
-/// From the middle of a row to that of its labels, of its name, and of the row below.
-const LABELS: i32 = 21 + HALF_LINE;
-const NAME: i32 = LABELS + 2 * HALF_LINE;
-const BELOW: i32 = 2 * (LABELS + HALF_LINE);
+/// How far an arm stands from the one before it in its row.
+const APART: i32 = 24;
 
 /// Rows that are filled from the left.
 struct Rows<'a> {
@@ -18,6 +16,11 @@ struct Rows<'a> {
     at: (i32, i32),
     /// Where the labels of the last tile end.
     labelled: i32,
+    letters: Letters,
+    /// From the middle of a row to that of its labels.
+    labels: i32,
+    /// Whether there is room for names above the row.
+    has_names: bool,
     placed: PlacedTiles,
 }
 
@@ -27,6 +30,9 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         width,
         at: (0, 0),
         labelled: 0,
+        letters: legend.letters,
+        labels: 21 + legend.letters.half_line(),
+        has_names: true,
         placed: PlacedTiles::default(),
     };
     rows.name(&message!("the-set"));
@@ -34,12 +40,19 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
     let arms = || drawing.arms.iter().enumerate();
     let mut ends = vec![None; drawing.arms.len()];
     for (at, arm) in arms().filter(|(_, arm)| !arm.tiles.is_empty()) {
-        rows.begin(2 * HALF_LINE);
-        rows.name(&named(drawing, arm));
+        let name = named(drawing, arm);
+        rows.begin_arm(drawing, arm, &name);
+        let begins = rows.at;
+        rows.name(&name);
         for lying in &arm.tiles {
             rows.tile(lying, drawing.crosses && lying.tile().is_double());
         }
         ends.splice(at..=at, [Some(rows.end(arm, None))]);
+        // What follows in the row stands beside the name, too.
+        if rows.at.1 == begins.1 {
+            let named = begins.0 + 2 * rows.letters.half(&name, LabelKind::Arm);
+            rows.at.0 = rows.at.0.max(named);
+        }
     }
     // Arms that are still bare follow each other.
     let mut bare = arms().filter(|(_, arm)| arm.tiles.is_empty()).peekable();
@@ -62,13 +75,37 @@ fn named(drawing: &Drawing, arm: &DrawnArm) -> String {
 impl Rows<'_> {
     /// Begins a row below the last one, with so much room more.
     fn begin(&mut self, more: i32) {
-        self.at = (0, self.at.1 + BELOW + more);
+        let below = 2 * (self.labels + self.letters.half_line());
+        self.at = (0, self.at.1 + below + more);
         self.labelled = 0;
+        self.has_names = more > 0;
+    }
+
+    /// Goes on in the row if the arm has room there, or begins one below.
+    fn begin_arm(&mut self, drawing: &Drawing, arm: &DrawnArm, name: &str) {
+        let length = |lying: &Lying| {
+            let is_across = drawing.crosses && lying.tile().is_double();
+            widest(lying, self.legend).max(if is_across { 20 } else { 40 })
+        };
+        let words = 2 * self.letters.half(&arm.end.words, LabelKind::Words);
+        let end = 2 * self.letters.sign() + words + 16;
+        let tiles = arm.tiles.iter().map(length).sum::<i32>() + end;
+        let wide = tiles.max(2 * self.letters.half(name, LabelKind::Arm));
+        if self.has_names && self.at.0 + APART + wide <= self.width {
+            self.at.0 += APART;
+            self.labelled = self.at.0;
+        } else {
+            self.begin(2 * self.letters.half_line());
+        }
     }
 
     fn name(&mut self, name: &str) {
-        let middle = (half(name, LabelKind::Arm), self.at.1 - NAME);
-        let name = Label::new(name.to_owned(), LabelKind::Arm, middle);
+        let up = self.labels + 2 * self.letters.half_line();
+        let middle = (
+            self.at.0 + self.letters.half(name, LabelKind::Arm),
+            self.at.1 - up,
+        );
+        let name = self.letters.label(name.to_owned(), LabelKind::Arm, middle);
         self.placed.names.push(name);
     }
 
@@ -82,13 +119,14 @@ impl Rows<'_> {
         };
         let mut spot = moved(self);
         if spot.next.0 > self.width {
-            self.begin(0);
+            self.begin(2 * self.letters.half_line());
             spot = moved(self);
         }
         (self.at, self.labelled) = (spot.next, spot.middle.0 + wide);
         let (x, y) = spot.middle;
-        let number = Label::new(number, LabelKind::Number, (x, y - LABELS));
-        let by = initial.map(|text| Label::new(text, LabelKind::By, (x, y + LABELS)));
+        let (letters, labels) = (self.letters, self.labels);
+        let number = letters.label(number, LabelKind::Number, (x, y - labels));
+        let by = initial.map(|text| letters.label(text, LabelKind::By, (x, y + labels)));
         self.placed.tiles.push(spot);
         self.placed
             .labels
@@ -98,23 +136,25 @@ impl Rows<'_> {
     /// The sign at the end of an arm; before it the name of the arm, if it is to stand there.
     fn end(&mut self, arm: &DrawnArm, name: Option<String>) -> (Sign, Option<Label>) {
         let name = name.unwrap_or_default();
-        let [before, after] = [&name, &arm.end.words].map(|words| half(words, LabelKind::Words));
-        if self.at.0 > 0 && self.at.0 + 2 * (before + after) + 34 > self.width {
+        let (letters, radius) = (self.letters, self.letters.sign());
+        let [before, after] =
+            [&name, &arm.end.words].map(|words| letters.half(words, LabelKind::Words));
+        if self.at.0 > 0 && self.at.0 + 2 * (before + after + radius) + 16 > self.width {
             self.begin(0);
         }
         if before > 0 {
             let middle = (self.at.0 + before, self.at.1);
             self.placed
                 .names
-                .push(Label::new(name, LabelKind::Arm, middle));
+                .push(letters.label(name, LabelKind::Arm, middle));
             self.at.0 += 2 * before;
         }
-        let sign = Sign::new(self.at, Direction::East);
-        self.at.0 += 26;
+        let sign = Sign::new(self.at, Direction::East, radius);
+        self.at.0 += 2 * radius + 8;
         let words = Some(arm.end.words.clone()).filter(|words| !words.is_empty());
         let words = words.map(|words| {
             let middle = (self.at.0 + after, self.at.1);
-            Label::new(words, LabelKind::Words, middle)
+            letters.label(words, LabelKind::Words, middle)
         });
         self.at.0 += 2 * after + 8;
         (sign, words)

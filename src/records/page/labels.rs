@@ -26,23 +26,61 @@ pub struct Label {
 
 type Point = (i32, i32);
 
-/// Half the height of a line of letters.
-pub(super) const HALF_LINE: i32 = 7;
-
-impl Label {
-    /// A label around this middle.
-    pub(super) fn new(text: String, kind: LabelKind, middle: Point) -> Label {
-        let area = Area::around(middle, half(&text, kind), HALF_LINE);
-        Label { text, kind, area }
-    }
+/// How large letters are. On a wall they are read from afar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Letters {
+    #[default]
+    Usual,
+    Larger,
+    Large,
 }
 
-/// Half the width of a label. Letters that are bold are wider.
-pub(super) fn half(text: &str, kind: LabelKind) -> i32 {
-    let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 32);
-    match kind {
-        LabelKind::By => (2 + 10 * letters) / 2,
-        LabelKind::Number | LabelKind::Words | LabelKind::Arm => (8 * letters).div_euclid(2),
+impl Letters {
+    pub fn height(self) -> i32 {
+        match self {
+            Letters::Usual => 11,
+            Letters::Larger => 13,
+            Letters::Large => 16,
+        }
+    }
+
+    /// The class of a drawing for a wider screen that has them.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Letters::Usual => "layout wide",
+            Letters::Larger => "layout wide larger",
+            Letters::Large => "layout wide large",
+        }
+    }
+
+    /// A length that goes with letters, given for the usual ones.
+    pub(super) fn scaled(self, length: i32) -> i32 {
+        length * self.height() / Letters::Usual.height()
+    }
+
+    /// Half the height of a line.
+    pub(super) fn half_line(self) -> i32 {
+        self.scaled(7)
+    }
+
+    /// The radius of the sign at an open end, which has a number in it.
+    pub(super) fn sign(self) -> i32 {
+        self.scaled(9)
+    }
+
+    /// Half the width of a label. Letters that are bold are wider.
+    pub(super) fn half(self, text: &str, kind: LabelKind) -> i32 {
+        let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
+        self.scaled(match kind {
+            LabelKind::By => 2 + 10 * letters,
+            LabelKind::Number | LabelKind::Words | LabelKind::Arm => 8 * letters,
+        }) / 2
+    }
+
+    /// A label around this middle.
+    pub(super) fn label(self, text: String, kind: LabelKind, middle: Point) -> Label {
+        let area = Area::around(middle, self.half(&text, kind), self.half_line());
+        Label { text, kind, area }
     }
 }
 
@@ -55,6 +93,7 @@ pub(super) fn of_tile(lying: &Lying, legend: &Legend) -> (String, Option<String>
 /// How wide the wider label of a tile is.
 pub(super) fn widest(lying: &Lying, legend: &Legend) -> i32 {
     let (number, initial) = of_tile(lying, legend);
+    let half = |text: &str, kind| legend.letters.half(text, kind);
     let initial = initial.map_or(0, |own| half(&own, LabelKind::By));
     2 * initial.max(half(&number, LabelKind::Number))
 }
@@ -64,6 +103,7 @@ struct Taken {
     areas: Vec<Area>,
     left: i32,
     right: i32,
+    letters: Letters,
 }
 
 impl Taken {
@@ -76,7 +116,10 @@ impl Taken {
 
     /// The first of these places at which a label is free.
     fn words(&mut self, words: &str, places: Vec<Point>) -> Option<Label> {
-        let label = |place| Label::new(words.to_owned(), LabelKind::Words, place);
+        let label = |place| {
+            self.letters
+                .label(words.to_owned(), LabelKind::Words, place)
+        };
         let free = places
             .into_iter()
             .map(label)
@@ -90,11 +133,14 @@ impl Taken {
         let (number, initial) = of_tile(lying, legend);
         let (x, y) = spot.middle;
         let free = |text: &str, kind, is_mirrored: bool| -> Vec<(usize, Label)> {
-            let places = beside(spot, half(text, kind)).into_iter().enumerate();
+            let half = self.letters.half(text, kind);
+            let places = beside(spot, half, self.letters.half_line())
+                .into_iter()
+                .enumerate();
             let labels = places.map(|(rank, (right, down))| {
                 let sign = if is_mirrored { -1 } else { 1 };
                 let middle = (x + sign * right, y + sign * down);
-                (rank, Label::new(text.to_owned(), kind, middle))
+                (rank, self.letters.label(text.to_owned(), kind, middle))
             });
             labels.filter(|(_, label)| self.is_free(label)).collect()
         };
@@ -135,11 +181,20 @@ pub(super) fn labels<'a>(
     let all = areas.iter().copied().reduce(Area::and)?;
     let spare = (width - all.width()) / 2;
     let (left, right) = (all.left - spare, all.right + spare);
-    let mut taken = Taken { areas, left, right };
+    let letters = legend.letters;
+    let mut taken = Taken {
+        areas,
+        left,
+        right,
+        letters,
+    };
     let ends = drawing.arms.iter().zip(signs).map(|(arm, sign)| {
         Some(match arm.end.words.as_str() {
             "" => None,
-            words => Some(taken.words(words, at_end(half(words, LabelKind::Words), *sign))?),
+            words => {
+                let half = letters.half(words, LabelKind::Words);
+                Some(taken.words(words, at_end(half, letters.half_line(), *sign))?)
+            }
         })
     });
     let words = ends.collect::<Option<Vec<_>>>()?;
@@ -148,17 +203,19 @@ pub(super) fn labels<'a>(
 }
 
 /// Where the middle of words can stand at an end, the best place first.
-fn at_end(half: i32, sign: Sign) -> Vec<Point> {
+fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
     let (x, y) = sign.middle;
     // Beside the sign, or above and below it, beginning or ending with it; then beyond the labels of tiles.
-    let (beside, along) = (11 + half, half - 9);
+    let (beside, along) = (sign.radius + 2 + half, half - sign.radius);
     let over = |by: i32| {
         [0, along, -along]
             .map(|right| [(right, by), (right, -by)])
             .concat()
     };
-    let near = over(10 + HALF_LINE);
-    let far = [26, 40, 56, 72].map(|by| over(by + HALF_LINE)).concat();
+    let near = over(sign.radius + 1 + line);
+    let far = [2, 4, 6, 8]
+        .map(|lines| over(sign.radius + 3 + (lines + 1) * line))
+        .concat();
     let row = [&[(beside, 0)], &near[..], &far].concat();
     let column = [&near[..1], &[(beside, 0), (-beside, 0)], &near[1..], &far].concat();
     let is_row = sign.heading.is_row();
@@ -173,12 +230,9 @@ fn at_end(half: i32, sign: Sign) -> Vec<Point> {
 
 /// Where a label that is so wide can stand beside a tile, from the middle of both: for a number, the best place first.
 /// Those of an initial lie opposite.
-fn beside(spot: TileSpot, half: i32) -> Vec<Point> {
+fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     let area = spot.area();
-    let (up, side) = (
-        area.height() / 2 + HALF_LINE + 1,
-        area.width() / 2 + half + 1,
-    );
+    let (up, side) = (area.height() / 2 + line + 1, area.width() / 2 + half + 1);
     let at = |by: i32, up: i32| [0, -half - 1, half + 1].map(|right| (right, by * up));
     let over = |by: i32| at(by, up);
     let aside = |by: i32| [0, -10, 10].map(|down| (by * side, down));
@@ -191,6 +245,7 @@ fn beside(spot: TileSpot, half: i32) -> Vec<Point> {
     .concat();
     places.extend([(-1, -1), (1, -1), (-1, 1), (1, 1)].map(corners).concat());
     // Beyond the labels of others.
-    places.extend([at(-1, up + 15), at(1, up + 15)].concat());
+    let beyond = up + 2 * line + 1;
+    places.extend([at(-1, beyond), at(1, beyond)].concat());
     places
 }

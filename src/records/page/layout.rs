@@ -3,7 +3,7 @@
 
 use super::arms::in_rows;
 use super::colour;
-use super::labels::{self, Label, LabelKind};
+use super::labels::{self, Label, LabelKind, Letters};
 use super::placing::{self, Area, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
 use maud::{Markup, html};
@@ -25,8 +25,23 @@ const WAYS: [(i32, i32, bool); 5] = [
     (20, 1200, true),
 ];
 
-/// How far the sign at an end stands out.
-const SIGN: i32 = 21;
+/// The room for a drawing on a wall of 1920 by 1080 pixels.
+const WALL: (i32, i32) = (970, 770);
+
+/// How wide a drawing may be on a wall and how high its tiles may go, the size with the largest letters first; how far
+/// arms keep apart there; and how wide rows may be where there is no room for arms.
+const ON_WALL: [(i32, i32); 6] = [
+    (400, 270),
+    (480, 340),
+    (550, 400),
+    (640, 470),
+    (740, 550),
+    (880, 660),
+];
+const ON_WALL_APART: i32 = 28;
+/// Letters so many pixels high are read from afar. Where those of a layout are smaller, rows may be larger.
+const LEGIBLE: f32 = 24.0;
+const ROWS_ON_WALL: [i32; 5] = [540, 660, 780, 920, 1100];
 
 /// A drawing that is more lengths of a tile high fills a wall.
 const HIGH: i32 = 7;
@@ -50,6 +65,7 @@ pub struct Legend {
     pub tells_entries: bool,
     /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
     pub is_bare: bool,
+    pub letters: Letters,
 }
 
 impl Legend {
@@ -76,6 +92,14 @@ impl Legend {
         Legend {
             marks_newest: true,
             ..self
+        }
+    }
+
+    #[must_use]
+    pub fn with_letters(&self, letters: Letters) -> Legend {
+        Legend {
+            letters,
+            ..self.clone()
         }
     }
 
@@ -119,48 +143,90 @@ impl PlacedTiles {
 
 /// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
-    let widest = tiles(drawing)
-        .map(|(_, lying)| labels::widest(lying, legend))
-        .max();
-    // The room for labels and signs at both sides.
-    let wide = width - 2 * widest.unwrap_or(0).max(SIGN) - 4;
-    let as_it_lies = |(gap, high, by_arm)| {
-        let (spots, signs) = placing::placed(
-            drawing,
-            Room {
-                wide,
-                high,
-                gap,
-                by_arm,
-            },
-        )?;
-        if legend.is_bare {
-            return Some(PlacedTiles {
-                labels: vec![Vec::new(); spots.len()],
-                tiles: spots,
-                ..PlacedTiles::default()
-            });
-        }
-        let lying = tiles(drawing)
-            .map(|(_, lying)| lying)
-            .zip(spots.iter().copied());
-        let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;
-        Some(PlacedTiles {
-            labels,
-            ends: signs.into_iter().zip(words).collect(),
-            names: Vec::new(),
-            tiles: spots,
-        })
+    let mut ways = WAYS.into_iter();
+    let placed = ways.find_map(|way| as_it_lies(drawing, width, way, legend));
+    placed.unwrap_or_else(|| in_rows(drawing, width - beside(drawing, legend), legend))
+}
+
+/// The room for labels and signs at both sides.
+fn beside(drawing: &Drawing, legend: &Legend) -> i32 {
+    let widest = tiles(drawing).map(|(_, lying)| labels::widest(lying, legend));
+    2 * widest.fold(2 * legend.letters.sign() + 3, i32::max) + 4
+}
+
+fn as_it_lies(
+    drawing: &Drawing,
+    width: i32,
+    (gap, high, by_arm): (i32, i32, bool),
+    legend: &Legend,
+) -> Option<PlacedTiles> {
+    let room = Room {
+        wide: width - beside(drawing, legend),
+        high,
+        gap: legend.letters.scaled(gap),
+        sign: legend.letters.sign(),
+        by_arm,
     };
-    let placed = WAYS.into_iter().find_map(as_it_lies);
-    placed.unwrap_or_else(|| in_rows(drawing, wide, legend))
+    let (spots, signs) = placing::placed(drawing, room)?;
+    if legend.is_bare {
+        return Some(PlacedTiles {
+            labels: vec![Vec::new(); spots.len()],
+            tiles: spots,
+            ..PlacedTiles::default()
+        });
+    }
+    let lying = tiles(drawing)
+        .map(|(_, lying)| lying)
+        .zip(spots.iter().copied());
+    let (labels, words) = labels::labels(drawing, lying, &signs, width, legend)?;
+    Some(PlacedTiles {
+        labels,
+        ends: signs.into_iter().zip(words).collect(),
+        names: Vec::new(),
+        tiles: spots,
+    })
+}
+
+/// Places a drawing on a wall, with letters as large as they can be there.
+pub fn on_wall(drawing: &Drawing, legend: &Legend) -> (Letters, PlacedTiles) {
+    let lies = |letters: Letters| {
+        let legend = legend.with_letters(letters);
+        let ways = ON_WALL.into_iter().flat_map(|(width, high)| {
+            [false, true].map(|by_arm| (width, (ON_WALL_APART, high, by_arm)))
+        });
+        let mut lies = ways.filter_map(|(width, way)| as_it_lies(drawing, width, way, &legend));
+        lies.next().map(|placed| (letters, placed))
+    };
+    let pixels = |(letters, placed): &(Letters, PlacedTiles)| on_wall_pixels(*letters, placed);
+    let large = lies(Letters::Large);
+    let is_legible = |placed: &(Letters, PlacedTiles)| pixels(placed) >= LEGIBLE;
+    let legible = large.clone().filter(is_legible);
+    let legible = legible.or_else(|| lies(Letters::Larger).filter(is_legible));
+    legible.unwrap_or_else(|| {
+        let legend = legend.with_letters(Letters::Large);
+        let rows = ROWS_ON_WALL.map(|width| (Letters::Large, in_rows(drawing, width, &legend)));
+        let all = rows.into_iter().chain(large);
+        all.max_by(|one, other| pixels(one).total_cmp(&pixels(other)))
+            .unwrap_or_default()
+    })
+}
+
+/// How many pixels high letters are on a wall of 1920 by 1080.
+pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
+    let ((wide, high), area) = (WALL, placed.area());
+    let wide = wide as f32 / (area.width() + 2) as f32;
+    wide.min(high as f32 / (area.height() + 2) as f32) * letters.height() as f32
 }
 
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
     let [narrow, wide] = WIDTHS.map(|width| placed(drawing, width, legend));
     html! {
-        @if narrow == wide {
+        @if legend.marks_newest {
+            @let (letters, placed) = on_wall(drawing, legend);
+            (drawn(drawing, &narrow, legend, "layout narrow"))
+            (drawn(drawing, &placed, &legend.with_letters(letters), letters.class()))
+        } @else if narrow == wide {
             (drawn(drawing, &narrow, legend, "layout"))
         } @else {
             (drawn(drawing, &narrow, legend, "layout narrow"))
@@ -190,26 +256,26 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
                 (one(arm, lying, (*spot, labels), legend, last))
             }
             @for (arm, (sign, words)) in drawing.arms.iter().zip(&placed.ends) {
-                (end(arm, *sign))
-                @if let Some(words) = words { (label(words)) }
+                (end(arm, *sign, legend.letters))
+                @if let Some(words) = words { (label(words, legend.letters)) }
             }
-            @for name in &placed.names { (label(name)) }
+            @for name in &placed.names { (label(name, legend.letters)) }
         }
     }
 }
 
 /// The number at an open end.
-fn end(arm: &DrawnArm, sign: Sign) -> Markup {
+fn end(arm: &DrawnArm, sign: Sign, letters: Letters) -> Markup {
     let (x, y) = sign.middle;
     html! {
         g class="end" transform=(format!("translate({x} {y})")) {
-            circle r="8.5" {}
-            text y="4" { (arm.end.shows) }
+            circle r=(format!("{}.5", sign.radius - 1)) {}
+            text y=(letters.scaled(4)) { (arm.end.shows) }
         }
     }
 }
 
-fn label(label: &Label) -> Markup {
+fn label(label: &Label, letters: Letters) -> Markup {
     let class = match label.kind {
         LabelKind::Number => None,
         LabelKind::By => Some("by"),
@@ -217,7 +283,7 @@ fn label(label: &Label) -> Markup {
         LabelKind::Arm => Some("arm"),
     };
     let (x, y) = label.area.middle();
-    html! { text class=[class] x=(x) y=(y + 4) { (label.text) } }
+    html! { text class=[class] x=(x) y=(y + letters.scaled(4)) { (label.text) } }
 }
 
 /// Every tile with its arm, the set first.
@@ -244,7 +310,7 @@ fn one(
         g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
             title { (in_words(arm, lying, legend)) }
             g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
-            @for own in labels { (label(own)) }
+            @for own in labels { (label(own, legend.letters)) }
         }
     }
 }

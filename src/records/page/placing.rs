@@ -129,18 +129,20 @@ pub struct Sign {
     pub middle: Point,
     /// The way the arm goes there.
     pub heading: Direction,
+    pub radius: i32,
 }
 
 impl Sign {
-    pub(super) fn new(at: Point, heading: Direction) -> Sign {
+    pub(super) fn new(at: Point, heading: Direction, radius: i32) -> Sign {
         Sign {
-            middle: ahead(at, heading, 12),
+            middle: ahead(at, heading, radius + 3),
             heading,
+            radius,
         }
     }
 
     pub fn area(self) -> Area {
-        Area::around(self.middle, 9, 9)
+        Area::around(self.middle, self.radius, self.radius)
     }
 }
 
@@ -150,6 +152,8 @@ pub(super) struct Room {
     pub(super) wide: i32,
     pub(super) high: i32,
     pub(super) gap: i32,
+    /// The radius of the signs at open ends.
+    pub(super) sign: i32,
     /// Whether each arm is laid to its end before the next one is.
     pub(super) by_arm: bool,
 }
@@ -190,6 +194,7 @@ struct Laying<'a> {
     drawing: &'a Drawing,
     limits: Area,
     gap: i32,
+    sign: i32,
     /// The arms of all tiles but the set, in the order in which these were laid.
     order: Vec<usize>,
     /// The place in the order on the table of each tile.
@@ -240,6 +245,7 @@ pub(super) fn placed(drawing: &Drawing, room: Room) -> Option<(Vec<TileSpot>, Ve
             bottom: south,
         },
         gap: room.gap,
+        sign: room.sign,
         tries: TRIES + order.len(),
         places: std::iter::once(drawing.set.order)
             .chain(order.iter().map(|(own, _)| *own))
@@ -305,7 +311,7 @@ impl Laying<'_> {
 
     fn sign(&self, arm: usize) -> Option<Sign> {
         let tip = self.tip(arm)?;
-        Some(Sign::new(tip.at, tip.heading))
+        Some(Sign::new(tip.at, tip.heading, self.sign))
     }
 
     /// The next tile of an arm; `None` if it is as long as it will be.
@@ -426,7 +432,7 @@ impl Laying<'_> {
                 let ways = self.ways(arm, tip);
                 return ways.iter().any(|(spot, _)| self.is_free(tip, *spot));
             }
-            let sign = Sign::new(tip.at, tip.heading).area();
+            let sign = Sign::new(tip.at, tip.heading, self.sign).area();
             let mut others = self.signs().filter(|(other, _)| *other != arm);
             !self.spots.iter().any(|spot| spot.area().meets(sign, 2))
                 && !others.any(|(_, other)| other.area().meets(sign, 2))
