@@ -696,7 +696,7 @@ const SPOKEN: &[Spoken] = &[
         ("o f 3 on left t m", "announce ordinary first 3 on left then matador"), ("ordinary-cross then m", "announce ordinary-cross then matador"), ("bram calls 2", "announce 2"), ("number 2", "announce 2"), ("bram announces 2", "announce 2"),
     ]),
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2"], &[
-        ("anna 552200", "declare Anna 5-5 2-2 0-0"), ("anna 55 22 00", "declare Anna 5-5 2-2 0-0"), ("cees 55", "play Cees 5-5 on north"),
+        ("anna 552200", "declare Anna 5-5 2-2 0-0"), ("anna 55 22 00", "declare Anna 5-5 2-2 0-0"), ("cees 65", "play Cees 6>5 on north"),
     ]),
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
         ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
@@ -724,6 +724,9 @@ const SPOKEN: &[Spoken] = &[
     ("cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[
         ("ten of spades", "play Bram 10s"), ("bram jack of hearts", "play Bram Jh"), ("10 spades", "play Bram 10s"),
         ("bram lays kd", "play Bram Kd"),
+    ]),
+    ("cribbage", SHOWN, &[
+        ("owen has 4", "show Owen claims 4"), ("owen claims 4", "show Owen claims 4"), ("owen shows", "show Owen"),
     ]),
     ("chess", &["seat Anna Bram"], &[
         ("anna has white", "begin Anna"), ("anna white", "begin Anna"), ("anna starts", "begin Anna"),
@@ -769,6 +772,12 @@ const SPOKEN: &[Spoken] = &[
         ("anna takes", "take Anna"), ("yes", "take Anna"), ("anna drops", "drop Anna"), ("anna passes", "drop Anna"),
         ("pass", "drop Anna"), ("anna folds", "drop Anna"),
     ]),
+];
+
+/// A hand of cribbage in which Owen is the first to show.
+#[rustfmt::skip]
+const SHOWN: &[&str] = &[
+    "seat Ruth Owen", "2h 6c", "deal", "8s", "jd", "qh", "6d", "4s", "go", "go", "2c", "3c", "5c", "4h",
 ];
 
 /// A game in which only the king's side is free to castle.
@@ -833,6 +842,9 @@ const ANSWERED: &[Spoken] = &[
         ("bram pegs 4", "What a card, a go or a hand scores"), ("15 for 2", "What a card, a go or a hand scores"),
         ("muggins", "Muggins is settled with the claim at the show, where it is played [5.8]. Type: show, the player and what he claims"),
         ("go anna", "Anna cannot say go: it is the turn of Bram"),
+    ]),
+    ("cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[
+        ("claims 6", "A player's name is expected here. Type: show NAME|crib"),
     ]),
     ("cribbage", &["seat Anna Bram"], &[("anna cuts 9c", "Both Anna and Bram cut, a card each [2.1].")]),
     ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5"], &[

@@ -323,6 +323,10 @@ impl<'a> Reader<'a> {
         };
         self.want(Want::Kind(&NAME));
         if term.is_some_and(|term| !(letters && term.is_letter)) {
+            // A word that nobody typed is not told of.
+            if self.word().is_some_and(|word| word.len == 0) {
+                return Err(self.fault(Reason::Expected(&NAME)));
+            }
             return Err(self.fault(Reason::NameTaken));
         }
         let name = match self.dialect {

@@ -309,8 +309,13 @@ impl<'a> Shorthand<'a> {
     /// player. Returns whether it did.
     pub fn swap_verb(&mut self) -> bool {
         let verb = self.named(self.text(1), self.phase);
-        let first = verb.and_then(|row| row.arguments.first());
-        let takes_name = first.is_some_and(|argument| argument.contains("NAME"));
+        // A word that alone asks tells something of a player.
+        let entries = self.lexicon.vocabulary.entries.iter();
+        let told = entries.filter(|row| verb.is_some_and(|verb| verb.word == row.word));
+        let takes_name = told.copied().chain(verb).any(|row| {
+            let first = row.arguments.first();
+            first.is_some_and(|argument| argument.contains("NAME"))
+        });
         let swaps = self.parts.words.len() > 1 && takes_name;
         if swaps {
             self.parts.words.swap(0, 1);
