@@ -10,15 +10,10 @@ const LEAST: usize = 8;
 /// How many places are looked at for the longest copy.
 const PLACES: usize = 24;
 
-fn pieces(text: &str) -> Vec<&str> {
-    let mut pieces = Vec::new();
-    let mut from = 0;
-    for (at, _) in text.match_indices(['<', ' ']).filter(|(at, _)| *at > 0) {
-        pieces.extend(text.get(from..at));
-        from = at;
-    }
-    pieces.extend(text.get(from..));
-    pieces
+fn pieces(text: &str) -> impl Iterator<Item = &str> {
+    let places = text.match_indices(['<', ' ']).map(|(at, _)| at);
+    let ends = places.filter(|at| *at > 0).chain([text.len()]);
+    ends.scan(0, |from, end| text.get(std::mem::replace(from, end)..end))
 }
 
 /// Where pairs of pieces stand. A board of many hands is long, and little memory may be taken for a while.
@@ -60,9 +55,10 @@ impl Places {
 /// copy, and how many pieces it has, of those of the old text and of the new one so far. What is sent as it is moves that end
 /// on, too.
 pub fn delta(old: &str, new: &str) -> Vec<Value> {
-    let mut all = pieces(old);
-    let (begins, new) = (all.len(), pieces(new));
-    all.extend(&new);
+    let begins = pieces(old).count();
+    // As large as it will be, so that it never grows and leaves smaller ones behind.
+    let mut all = Vec::with_capacity(begins + pieces(new).count());
+    all.extend(pieces(old).chain(pieces(new)));
     let places = Places::of(&all);
     let (mut steps, mut words) = (Vec::new(), String::new());
     let (mut at, mut goes_on) = (begins, 0);

@@ -9,7 +9,7 @@ use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::Link;
 use nos_records::journal::{Record, Report};
 use nos_records::print::chronicle::Chronicle;
-use nos_records::system::read_file;
+use nos_records::system::{read_file, start};
 use nos_rules::law::referee::Law;
 use nos_rules::text::money::Money;
 use serde_json::{Value, json};
@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, OnceLock, mpsc};
 use std::thread;
 use std::time::{Duration, SystemTime};
 use tokio::sync::watch;
@@ -85,13 +85,16 @@ impl<T> Snapshot<T> {
 
     /// Sends this one, if it shows anything else than the last.
     pub fn send(self, shown: &watch::Sender<Arc<Snapshot<T>>>) {
-        shown.send_if_modified(|was| {
-            let differs = was.id() != self.id();
-            if differs {
-                *was = Arc::new(self.after(was));
-            }
-            differs
-        });
+        let was = Arc::clone(&shown.borrow());
+        if was.id() == self.id() {
+            return;
+        }
+        let now = self.after(&was);
+        // Nearly all who listen have the last one. What they lack is made here, beside the thread that sends it.
+        if shown.receiver_count() > 1 {
+            now.event(Some(was.id()));
+        }
+        shown.send_replace(Arc::new(now));
     }
 
     pub fn id(&self) -> &Arc<str> {
@@ -155,13 +158,12 @@ impl FollowedJournal {
         }
     }
 
-    /// The same journal with the lines that it has grown by; `None` if it must be read anew.
-    fn grown(mut self, bytes: &[u8]) -> Option<FollowedJournal> {
+    /// Judges the lines that the journal has grown by; `None` if it must be read anew.
+    fn grow(&mut self, bytes: &[u8]) -> Option<()> {
         let lines = bytes.strip_prefix(self.bytes.as_slice())?;
         self.link = Some(grow(&mut self.record, lines, self.link?)?);
         self.chronicle.go_on(&self.record);
-        self.bytes.extend_from_slice(lines);
-        Some(self)
+        Some(())
     }
 }
 
@@ -172,17 +174,42 @@ impl Follow {
         let bytes = bytes
             .filter(|bytes| !Extent::of(bytes).is_too_long_to_list())
             .ok_or(io::ErrorKind::FileTooLarge)?;
-        let grown = before.take().and_then(|followed| followed.grown(&bytes));
-        let followed = grown.unwrap_or_else(|| FollowedJournal::read((self.law)(&bytes), bytes));
+        let followed = if let Some(mut followed) = before.take()
+            && followed.grow(&bytes).is_some()
+        {
+            followed.bytes = bytes;
+            followed
+        } else {
+            FollowedJournal::read((self.law)(&bytes), bytes)
+        };
         let (record, chronicle) = (&followed.record, &followed.chronicle);
         let seen = Seen::told(record, chronicle, self.during, self.money.as_ref());
         *before = Some(followed);
         Ok(Snapshot::new(seen, self.is_masked))
     }
 
+    /// Follows the journal on a thread of its own. All that is kept of it is made there: what one thread takes and another
+    /// gives back is not used again as soon.
+    pub fn begin(self) -> io::Result<watch::Receiver<Arc<Snapshot>>> {
+        let (first, begun) = mpsc::channel();
+        start(move || {
+            let mut followed = None;
+            match self.snapshot(&mut followed) {
+                Ok(snapshot) => {
+                    let (sender, shown) = watch::channel(Arc::new(snapshot));
+                    // Ignores the error: whoever began it has ended.
+                    let _ = first.send(Ok(shown));
+                    self.run(followed, &sender);
+                }
+                Err(error) => drop(first.send(Err(error))),
+            }
+        })?;
+        begun.recv().map_err(io::Error::other)?
+    }
+
     /// Sends what is shown whenever it changes, until nobody listens any more. While the file is away or cannot be
     /// read, what was shown last stays.
-    pub fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
+    fn run(&self, mut followed: Option<FollowedJournal>, shown: &watch::Sender<Arc<Snapshot>>) {
         let mut last = None;
         while !shown.is_closed() {
             let now = look(&self.path);

@@ -82,13 +82,9 @@ impl<T> Clone for Shown<T> {
 /// # Errors
 /// If the journal cannot be read at the beginning, or the system refuses a thread or the listening.
 pub fn board(follow: Follow, serve: Serve, listener: TcpListener) -> std::io::Result<()> {
-    let mut followed = None;
-    let (sender, shown) = watch::channel(Arc::new(follow.snapshot(&mut followed)?));
-    start(move || follow.run(followed, &sender))?;
-    let is_masked = serve.is_masked;
     let shown = Shown {
-        now: shown,
-        is_masked,
+        now: follow.begin()?,
+        is_masked: serve.is_masked,
     };
     run(serve, listener, |root| journal(root, shown))
 }

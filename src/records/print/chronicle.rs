@@ -235,8 +235,15 @@ impl Chronicle {
             self.chapter.laid = laid.or(self.chapter.laid.take());
         }
         let mut told = ruling.text(&self.session.names());
-        // A page has the payments in sentences, and a board keeps every line.
+        // A page has the payments in sentences. A board keeps every line, in no more memory than it needs.
         told.moves = Vec::new();
+        told.sentences.shrink_to_fit();
+        for sentence in &mut told.sentences {
+            sentence.words.shrink_to_fit();
+        }
+        told.payments.shrink_to_fit();
+        told.payments.iter_mut().for_each(String::shrink_to_fit);
+        told.articles.shrink_to_fit();
         let what = What::Ruled {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             ends: summary.ends_something(),
@@ -258,6 +265,7 @@ impl Chronicle {
                     None => line.changes.push((flow.holder, flow.amount)),
                 }
             }
+            line.changes.shrink_to_fit();
             if !self.has_tiles {
                 let picture = self.session.drawn();
                 self.has_tiles = matches!(picture, Some(Picture::Tiles(..)));
@@ -276,8 +284,9 @@ impl Chronicle {
         }
     }
 
-    fn line(&mut self, record: &Record, no: EntryNo, words: String, what: What) {
+    fn line(&mut self, record: &Record, no: EntryNo, mut words: String, what: What) {
         let moment = record.time_of(no);
+        words.shrink_to_fit();
         Arc::make_mut(&mut self.chapter.lines).push(ChronicleLine {
             no,
             moment,
@@ -301,7 +310,8 @@ impl Chronicle {
 
     fn close(&mut self, next: EveningPart) {
         let law = self.session.law();
-        let chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
+        let mut chapter = std::mem::replace(&mut self.chapter, EveningChapter::new(law, next));
+        Arc::make_mut(&mut chapter.lines).shrink_to_fit();
         self.done.extend(self.ended(chapter));
         self.begun = self.session.clone();
         let players = 0..self.session.names().iter().len();
