@@ -256,7 +256,7 @@ fn told(seen: &Seen, chapter: &EveningChapter) -> Markup {
 }
 
 fn legend(seen: &Seen) -> Legend {
-    Legend::of(seen.law, seen.players.clone())
+    Legend::of(seen.law, seen.players.clone()).for_wall()
 }
 
 fn earlier(chapter: &EveningChapter) -> Markup {

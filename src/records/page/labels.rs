@@ -44,12 +44,12 @@ impl Letters {
         }
     }
 
-    /// The class of a drawing for a wider screen that has them.
+    /// The class of a drawing that has them.
     pub(super) fn class(self) -> &'static str {
         match self {
-            Letters::Usual => "layout wide",
-            Letters::Larger => "layout wide larger",
-            Letters::Large => "layout wide large",
+            Letters::Usual => "",
+            Letters::Larger => "larger",
+            Letters::Large => "large",
         }
     }
 

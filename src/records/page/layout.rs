@@ -66,6 +66,8 @@ pub struct Legend {
     /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
     pub is_bare: bool,
     pub letters: Letters,
+    /// Whether wide drawings are laid for a wall.
+    pub is_for_wall: bool,
 }
 
 impl Legend {
@@ -91,6 +93,14 @@ impl Legend {
     pub fn with_newest(self) -> Legend {
         Legend {
             marks_newest: true,
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub fn for_wall(self) -> Legend {
+        Legend {
+            is_for_wall: true,
             ..self
         }
     }
@@ -220,17 +230,19 @@ pub fn on_wall_pixels(letters: Letters, placed: &PlacedTiles) -> f32 {
 
 /// The layout in SVG: once for a phone and, if it is laid otherwise there, once for a wider screen.
 pub fn layout(drawing: &Drawing, legend: &Legend) -> Markup {
-    let [narrow, wide] = WIDTHS.map(|width| placed(drawing, width, legend));
+    let [phone, screen] = WIDTHS;
+    let narrow = placed(drawing, phone, legend);
+    let (letters, wide) = if legend.is_for_wall {
+        on_wall(drawing, legend)
+    } else {
+        (legend.letters, placed(drawing, screen, legend))
+    };
     html! {
-        @if legend.marks_newest {
-            @let (letters, placed) = on_wall(drawing, legend);
-            (drawn(drawing, &narrow, legend, "layout narrow"))
-            (drawn(drawing, &placed, &legend.with_letters(letters), letters.class()))
-        } @else if narrow == wide {
+        @if narrow == wide {
             (drawn(drawing, &narrow, legend, "layout"))
         } @else {
             (drawn(drawing, &narrow, legend, "layout narrow"))
-            (drawn(drawing, &wide, legend, "layout wide"))
+            (drawn(drawing, &wide, &legend.with_letters(letters), &format!("layout wide {}", letters.class())))
         }
     }
 }
@@ -245,7 +257,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
     );
     let pixels = |length: i32| format!("{:.0}", length as f32 * SCALE);
     // How many lengths of a tile it is high, so that no tile is too large on a wall.
-    let class = format!("{class} t{}", (height / 40).min(HIGH));
+    let class = format!("{} t{}", class.trim_end(), (height / 40).min(HIGH));
     let last = Some(drawing.set.order + placed.tiles.len() - 1).filter(|_| legend.marks_newest);
     html! {
         svg class=(class) role="img" viewBox=(format!("{left} {top} {width} {height}"))
