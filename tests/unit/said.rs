@@ -701,7 +701,7 @@ const SPOKEN: &[Spoken] = &[
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
         ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
         ("six five", "play Anna 6>5 on east"), ("anna plays six five", "play Anna 6>5 on east"), ("the six and five", "play Anna 6>5 on east"),
-        ("anna takes two", "draw Anna 2"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
+        ("anna takes two", "draw Anna 2"), ("anna draws another", "draw Anna"), ("anna can't", "pass Anna"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
         ("cees says pay", "claim Cees"), ("nobody can play", "block Cees"), ("note is it raining?", "note is it raining?"),
     ]),
     ("fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"], &[
@@ -737,7 +737,7 @@ const SPOKEN: &[Spoken] = &[
         ("white resigns", "resign Anna"), ("black resigns", "resign Bram"), ("i lose", "resign Anna"), ("bram loses", "resign Bram"),
         ("bram's time is up", "flag Bram"), ("touch e4", "touch Anna e4"), ("draw offered", "offer Anna"), ("wants a draw", "offer Anna"),
         ("claim threefold", "claim Anna threefold"), ("threefold", "claim Anna threefold"), ("black claims fifty", "claim Bram fifty"),
-        ("fifty moves", "claim Anna fifty"), ("knight f3 {1:23:45}", "move Anna Nf3 {1:23:45}"), ("nf3!", "move Anna Nf3"),
+        ("fifty moves", "claim Anna fifty"), ("50 move rule", "claim Anna fifty"), ("knight f3 {1:23:45}", "move Anna Nf3 {1:23:45}"), ("nf3!", "move Anna Nf3"),
         ("queen h5 check", "move Anna Qh5"),
     ]),
     ("chess", &["seat Anna Bram", "begin Anna", "e4", "d5", "ed5"], &[
@@ -817,7 +817,7 @@ const ANSWERED: &[Spoken] = &[
         ("coffee", "Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time"),
         ("print", "The evening is printed outside the prompt. Type: quit, then nos report"),
         ("change 4", "Entries are corrected by their numbers, which history shows. Type: undo, fix N ENTRY, strike N or insert N ENTRY"),
-        ("fix it", "Entries are corrected by their numbers"),
+        ("fix it", "Entries are corrected by their numbers"), ("that was bram", "Entries are corrected"), ("stop", "Everything that was entered is kept."),
         ("who has 66", "What can be asked: status, show, legal, history, rule, why; help lists it all."),
         ("how many tiles does bram have", "What can be asked: status"),
         ("pass?", "\"pass?\" asks, so nothing is recorded. Type: it without ?, or try before it for the ruling"),

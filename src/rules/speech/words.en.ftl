@@ -3,7 +3,7 @@
 ## What can be typed
 
 verb-undo = strikes the last entry, or N; asks if that paid or ended something
-    .said = take back, take it back, takeback, takes back, takes it back, took back, undo that, oops, whoops, mistake, my mistake, go back, scratch that, cancel that, remove last, remove that, delete that, delete last
+    .said = take back, take it back, takeback, takes back, takes it back, took back, undo that, oops, whoops, mistake, my mistake, go back, scratch that, cancel that, remove last, remove that, delete that, delete last, scratch last, scratch it
 verb-strike = strikes entry N
 verb-fix = replaces entry N by another
 verb-insert = adds a missed entry before entry N
@@ -43,11 +43,11 @@ said-yes = No question is open, so "{ $found }" answers nothing.
 
 said-asked = "{ $found }" asks, so nothing is recorded. Type: it without ?, or try before it for the ruling
 said-break = Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time
-    .said = pause, break, coffee, coffee break, adjourn, adjourned, save, is it saved
+    .said = pause, break, coffee, coffee break, adjourn, adjourned, save, is it saved, stop, stop here
 said-print = The evening is printed outside the prompt. Type: quit, then nos report
     .said = print, report, export, print it
 said-correct = Entries are corrected by their numbers, which history shows. Type: undo, fix N ENTRY, strike N or insert N ENTRY
-    .said = fix it, fix that, correct …, correction …, change …, edit …, delete …, erase …, remove …, that's wrong, that is wrong, wrong
+    .said = fix it, fix that, correct …, correction …, change …, edit …, delete …, erase …, remove …, that's wrong, that is wrong, wrong, that was …, it was …, wrong …
 said-asks = What can be asked: status, show, legal, history, rule, why; help lists it all.
     .said = who …, whose …, what …, what's …, which …, how …, where …, when …, is …, are …, does …, do …, did …, can …, may …
 

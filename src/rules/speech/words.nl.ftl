@@ -68,7 +68,7 @@ said-break = Alles wat is ingevoerd, blijft bewaard. Typ: stop om weg te gaan, o
 said-print = De avond wordt buiten de prompt afgedrukt. Typ: stop, dan nos report
     .said = print, afdrukken, druk af, verslag
 said-correct = Regels worden verbeterd met hun nummers, die in het verloop staan. Typ: terug, verbeter N INVOER, doorhalen N of tussenvoegen N INVOER
-    .said = verbeter het, verbeter dat, verander …, wijzig …, verwijder …, wis …, correctie …, dat klopt niet, dat is fout, klopt niet
+    .said = verbeter het, verbeter dat, verander …, wijzig …, verwijder …, wis …, correctie …, dat klopt niet, dat is fout, klopt niet, dat was …, het was …, verkeerde …
 said-asks = Wat er te vragen is: status, toon, geldig, verloop, artikel, waarom; hulp noemt alles.
     .said = wie …, wiens …, wat …, welke …, hoe …, waar …, wanneer …, is …, zijn …, heeft …, kan …, mag …, moet …, hoeveel …
 

@@ -158,7 +158,7 @@ keyword-forty = 40 moves each without a jump or a man moved
 verb-move = a move: its squares, or the first and the last; the verb may be left out
     .said = moves, plays, jumps, takes, from
 verb-claim = a draw, since the position stands for the third time, or after 40 quiet moves each
-    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, forty=forty, 40 moves=forty, forty moves=forty, forty move rule=forty
+    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, forty=forty, 40 moves=forty, forty moves=forty, forty move rule=forty, 40 move rule=forty, threefold repetition=threefold
 
 ## What is said at tables
 

@@ -200,7 +200,7 @@ verb-move = a move, as Nf3, exd5, e8=Q, O-O or g1f3; the verb may be left out
 verb-touch = a man touched, to be moved or taken
     .said = touches, touched, touch move, touched the man on
 verb-claim = a draw by the record, perhaps after the move that is named
-    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, fifty=fifty, 50 moves=fifty, fifty moves=fifty, fifty move rule=fifty
+    .said = claims, claims a draw by, claim a draw by, threefold=threefold, three times=threefold, third time=threefold, repetition=threefold, draw by repetition=threefold, claims repetition=threefold, fifty=fifty, 50 moves=fifty, fifty moves=fifty, fifty move rule=fifty, 50 move rule=fifty, threefold repetition=threefold
 verb-flag = the player's time is over
     .said = out of time, ran out of time, flagged, flag fell, flag is down, time is up, loses on time, lost on time, oversteps the time
 

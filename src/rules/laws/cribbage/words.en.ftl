@@ -239,7 +239,7 @@ said-heels = The 2 for a jack turned up are pegged with the starter [2.5]. Type:
 said-nobs = Nobs is counted with the hand at the show [5.6]. Type: show and the player
     .said = nobs, his nobs, his nob, one for his nob, one for his nobs
 said-peg = What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player
-    .said = peg, pegs, i peg, score for, pair, run, fifteen, fifteen two, thirty one, last card, one for last, for last, 15 …, 31 …, fifteen …, thirty one …, pair …, run …
+    .said = peg, pegs, i peg, score for, pair, run, fifteen, fifteen two, thirty one, last card, one for last, for last, 15 …, 31 …, fifteen …, thirty one …, pair …, run …, flush
 said-muggins = Muggins is settled with the claim at the show, where it is played [5.8]. Type: show, the player and what he claims
     .said = muggins
 

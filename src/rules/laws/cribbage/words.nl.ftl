@@ -254,7 +254,7 @@ said-heels = De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de 
 said-nobs = Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler
     .said = nobs, his nobs, een voor de boer
 said-peg = Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler
-    .said = tel, tel bij, scoort, paar, reeks, vijftien, vijftien twee, eenendertig, laatste kaart, een voor de laatste, 15 …, 31 …, vijftien …, eenendertig …, paar …, reeks …
+    .said = tel, tel bij, scoort, paar, reeks, vijftien, vijftien twee, eenendertig, laatste kaart, een voor de laatste, 15 …, 31 …, vijftien …, eenendertig …, paar …, reeks …, flush
 said-muggins = Muggins wordt bij het tonen verrekend met wat er gemeld is, als het gespeeld wordt [5.8]. Typ: toon, de speler en wat hij meldt
     .said = muggins
 

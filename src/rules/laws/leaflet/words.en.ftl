@@ -233,9 +233,9 @@ keys-over = the tiles still held, with or without blanks: 6320; co anna 11 count
 verb-redeal = nobody has a double: all tiles go back, are mixed and taken again
     .said = no doubles, no double, reshuffle
 verb-draw = tiles from the boneyard, 1 if no number is given
-    .said = take, takes, draws, i draw, i take, buy, buys, take one, takes one, draws one, buys one, picks up, takes two=2, draws two=2, takes three=3, draws three=3
+    .said = take, takes, draws, i draw, i take, buy, buys, take one, takes one, draws one, buys one, picks up, takes two=2, draws two=2, takes three=3, draws three=3, takes a tile, draws a tile, draws another, takes another
 verb-pass = nothing can be played, and nothing is left to draw
-    .said = knock, knocks, i knock, i pass, passes, can't go, cannot go, can't play, cannot play, nothing fits, has nothing, skip
+    .said = knock, knocks, i knock, i pass, passes, can't go, cannot go, can't play, cannot play, nothing fits, has nothing, skip, can't, cannot
 verb-reveal = all the tiles that a player still holds after the round
     .said = shows, open, has left
 verb-count = just the points of the tiles that a player still holds

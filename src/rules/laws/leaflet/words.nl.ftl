@@ -263,7 +263,7 @@ verb-redeal = niemand heeft een dubbele: alle stenen gaan terug en worden geschu
     .said = geen dubbele, geen dubbelen, herschud, schud opnieuw
 verb-draw = stenen van de stapel, 1 als er geen getal staat
     .typed = trek, trekt, ik trek
-    .said = koopt, koop, neemt, neem, pakt, ik pak, neemt er een, trekt er een, trekt er twee=2
+    .said = koopt, koop, neemt, neem, pakt, ik pak, neemt er een, trekt er een, trekt er twee=2, trekt nog een, neemt nog een, neemt een steen, trekt een steen
 verb-pass = kan niet spelen, en er is niets meer te trekken
     .typed = pas, past, ik pas
     .said = klop, klopt, ik klop, kan niet, ik kan niet, niets past, heeft niets, sla over

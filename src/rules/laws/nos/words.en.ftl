@@ -854,11 +854,11 @@ verb-announce = the game, by its number or in words
 verb-declare = doubles laid face up
     .said = declares, shows doubles
 verb-draw = tiles from the boneyard; without N, one tile
-    .said = take, takes, take one, takes one, i take, i draw, draws, draws one, buy, buys, buy one, buys one, picks up, takes two=2, draws two=2
+    .said = take, takes, take one, takes one, i take, i draw, draws, draws one, buy, buys, buy one, buys one, picks up, takes two=2, draws two=2, takes a tile, draws a tile, draws another, takes another
 verb-claim = asks to be paid for the double last played
     .said = pay me, pay, pay up, my money, i claim, claims, i want my money, wants money, wants payment, says pay, wants his money, wants her money, wants to be paid
 verb-pass = no tile to play and none to draw
-    .said = i pass, passes, knock, knocks, skip, can't go, cannot go, can't play, cannot play, i can't, nothing, nothing fits, has nothing
+    .said = i pass, passes, knock, knocks, skip, can't go, cannot go, can't play, cannot play, i can't, nothing, nothing fits, has nothing, can't, cannot
 verb-wait = "I wait": the turn missed for an immediate double
     .said = i wait, waits, misses a turn, misses his turn, misses her turn
 verb-nos = a player says "nos"; the 5 are paid without it

@@ -981,7 +981,7 @@ verb-declare = dubbelen die open gelegd worden
     .typed = openleggen, leg open, legt open
 verb-draw = stenen van de stapel; zonder N één steen
     .typed = trek, trekt, ik trek
-    .said = koopt, koop, neemt, neem, pakt, ik pak, ik koop, trekt er een, neemt er een, trekt er twee=2
+    .said = koopt, koop, neemt, neem, pakt, ik pak, ik koop, trekt er een, neemt er een, trekt er twee=2, trekt nog een, neemt nog een, neemt een steen, trekt een steen
 verb-claim = vraagt om betaling voor de laatst gespeelde dubbele
     .typed = vraag, vraagt, ik vraag
     .said = betaal, betaal me, betalen, mijn geld, ik wil geld, claim, claimt, wil geld, wil zijn geld, wil haar geld
