@@ -280,7 +280,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("foutje", "is doorgehaald."),
         ], &["join eva", "deal", "set Bram 6-6", "announce 2", "play Cees 6>5 on north", "undo"]),
         ("schaken", &[
-            ("spelers Anna Bram", "spelen."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft wit", "heeft wit"), ("pion e4", "Anna speelt e4."), ("d5", "Bram speelt d5."),
             ("rokade", "Er is niet gezegd naar welke kant Anna rokeert [3.1]. Typ: O-O, of O-O-O"),
             ("bram pion slaat e4", "Er is niet gezegd welke pion xe4 speelt. Typ: de lijn van de pion ervoor"),
             ("mat", "Mat wordt gemeld bij de zet die mat geeft [5.1]. Typ: de zet"),
@@ -295,7 +295,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("nee", "Bram slaat het af."), ("paard c3", "Anna speelt Pc3."), ("zwart biedt remise", "Bram biedt remise aan."), ("ja", "Anna neemt het aan."),
         ], &["move Anna exd5", "move Bram Qxd5", "offer Anna", "decline Bram", "move Anna Nc3", "offer Bram", "accept Anna"]),
         ("checkers", &[
-            ("spelers Anna Bram", "spelen."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna heeft zwart", "heeft zwart"), ("11 naar 15", "Anna zet 11-15."), ("22 18", "Bram zet 22-18."),
             ("geen zetten", "Wie geen zet meer heeft, heeft verloren, en dat wordt gemeld bij de zet ervoor [4.1, 4.2]. Om op te geven: geef op"),
             ("dam", "Een schijf wordt gekroond door de zet naar de laatste rij [2.3]. Typ: de zet"),
             ("schijf 11", "Bij een zet horen de velden. Typ: de zet, zoals 11-15, of 22x15 om te slaan"),
@@ -304,7 +304,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("15 slaat 22", "Anna slaat 15x22"),
         ], &["move Anna 11-15", "move Bram 22-18", "move Anna 15x22"]),
         ("backgammon", &[
-            ("spelers Anna Bram", "spelen."), ("anna 6 bram 1", "begint"), ("13-7 8-7", "Anna speelt 13/7 8/7."), ("hoeveel ogen", "Pips: Anna 160"),
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("anna 6 bram 1", "begint"), ("13-7 8-7", "Anna speelt 13/7 8/7."), ("hoeveel ogen", "Pips: Anna 160"),
             ("slaat", "Wie geslagen is, wordt gemeld bij de zet [3.1]. Typ: de zet, zoals 13/7"),
             ("gammon", "Hoe vaak een partij telt, wordt gemeld bij de zet die haar beëindigt [5.2, 5.3, 5.4]. Typ: de zet"),
             ("uitspelen", "Een schijf gaat met een zet uit. Typ: de zet, zoals 6/uit"),
@@ -313,7 +313,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("dubbelt", "Bram verdubbelt naar 2."), ("anna past", "Anna weigert."),
         ], &["open Anna 6 Bram 1", "move Anna 13/7 8/7", "double Bram", "drop Anna"]),
         ("cribbage", &[
-            ("spelers Anna Bram", "spelen."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
+            ("spelers Anna Bram", "spelen tegen elkaar."), ("coupeer 9c kd", "geeft het eerst"), ("nieuwe ronde", "Ronde 1"),
             ("twee voor de boer", "De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart"),
             ("coupeer harten vijf", "5h is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
             ("laatste kaart", "Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler"),
