@@ -151,7 +151,7 @@ fn a_foul_in_a_paste_is_asked_about_and_what_is_typed_ahead_is_glued_to_nothing(
     // What waits is: note so, bram 6, note typed. The 5 is typed ahead, and is no part of any of them.
     tty.press("bram 6\rnote typed\r1\r5\rnote end\r");
     for (stopped, offered) in [
-        ("\"bram\" is no entry", "> note typed"),
+        ("\"6\" is no entry", "> note typed"),
         ("1 line waits", "> note end"),
     ] {
         tty.sees(stopped).sees(offered);

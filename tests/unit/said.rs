@@ -701,7 +701,7 @@ const SPOKEN: &[Spoken] = &[
     ("nos", &["seat Anna Bram Cees", "deal", "bram 66", "announce 2", "64"], &[
         ("takes back", "undo"), ("anna takes back", "undo"), ("cancel that", "undo"), ("remove last", "undo"), ("whoops", "undo"),
         ("six five", "play Anna 6>5 on east"), ("anna plays six five", "play Anna 6>5 on east"), ("the six and five", "play Anna 6>5 on east"),
-        ("anna takes two", "draw Anna 2"), ("anna draws another", "draw Anna"), ("anna can't", "pass Anna"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
+        ("anna takes two", "draw Anna 2"), ("anna draws another", "draw Anna"), ("anna: draws", "draw Anna"), ("anna can't", "pass Anna"), ("picks up", "draw Anna"), ("nothing fits", "pass Anna"), ("anna has nothing", "pass Anna"),
         ("cees says pay", "claim Cees"), ("nobody can play", "block Cees"), ("note is it raining?", "note is it raining?"),
     ]),
     ("fives-and-threes", &["seat Anna Bram", "66 10", "deal", "55"], &[
@@ -811,7 +811,7 @@ const ANSWERED: &[Spoken] = &[
         ("whose turn is it?", "Anna is on turn."), ("how many tiles left", "boneyard 13"), ("scores?", "chips"), ("how much", "chips"),
         ("who won", "chips"), ("which ends are open", "(6 o)"), ("what happened", "play Cees 6>4 on north"),
         ("is that right?", "play Cees 6>4 on north"),
-        ("again", "Nothing repeats by itself. Type: the line again, or the up arrow for it"),
+        ("anna zzz", "\"zzz\" is no entry; help lists the entries"), ("again", "Nothing repeats by itself. Type: the line again, or the up arrow for it"),
         ("hold on", "Nothing is recorded before a line is entered."),
         ("yes", "No question is open, so \"yes\" answers nothing."),
         ("coffee", "Everything that was entered is kept. Type: quit to leave, or the next entry whenever it is time"),

@@ -210,7 +210,8 @@ fn body<'a>(
         }
         return match body {
             Err(fault) if fault.reason() == Reason::NoEntry => {
-                Err(answered(line, true).unwrap_or(fault))
+                let told = answered(line, true).or_else(|| behind_player(line, prompted?, &fault));
+                Err(told.unwrap_or(fault))
             }
             body => body,
         };
@@ -232,6 +233,19 @@ fn answered(line: &Shorthand<'_>, might_be: bool) -> Option<ReadFault> {
     let first = line.words().first()?;
     let bytes = first.at..line.parts.end;
     Some(ReadFault::new(bytes, Reason::Said(message)))
+}
+
+/// The same fault of the second word, if the first is a player.
+fn behind_player(
+    line: &Shorthand<'_>,
+    session: &dyn Situation,
+    fault: &ReadFault,
+) -> Option<ReadFault> {
+    let [first, second, ..] = line.words() else {
+        return None;
+    };
+    let is_of_player = fault.bytes().start == first.at && session.is_player(first.text);
+    is_of_player.then(|| ReadFault::of(second, Reason::NoEntry))
 }
 
 /// The fault of the first word, if it is short for nothing that makes sense in this phase.

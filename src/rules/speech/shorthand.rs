@@ -122,12 +122,16 @@ impl<'a> Shorthand<'a> {
         }
     }
 
-    /// Leaves out the commas behind words, and the mark at the end of what is asked or called out: `score?`. Returns
+    /// Leaves out the commas and colons behind words, and the mark at the end of what is asked or called out: `score?`. Returns
     /// whether it asks.
     pub(super) fn drop_marks(&mut self) -> bool {
         let last = self.parts.words.len().saturating_sub(1);
         for (at, word) in self.parts.words.iter_mut().enumerate() {
-            let marks: &[char] = if at == last { &['?', '!', ','] } else { &[','] };
+            let marks: &[char] = if at == last {
+                &['?', '!', ',']
+            } else {
+                &[',', ':']
+            };
             let plain = word.text.trim_end_matches(marks);
             if !plain.is_empty() {
                 word.text = plain;
