@@ -321,7 +321,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("schoppen tien", "Bram legt 10s"),
         ], &["cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 10s"]),
         ("domino", &[
-            ("spelers Anna Bram Cees", "spelen"), ("delen", "Ronde 1"), ("anna komt uit met dubbel zes", "Anna komt uit met de 6-6."),
+            ("spelers Anna Bram Cees", "zitten aan tafel"), ("delen", "Ronde 1"), ("anna komt uit met dubbel zes", "Anna komt uit met de 6-6."),
             ("bram koopt", "Bram trekt een steen"), ("dicht", "Een ronde waarin niemand verder kan, eindigt vanzelf als ieder dat gezegd heeft."),
             ("zes vier", "Bram speelt de 6-4"),
         ], &["deal", "play Anna 6-6", "draw Bram", "play Bram 6>4 on 6"]),
