@@ -6,6 +6,7 @@
 pub mod chromium;
 
 use crate::table;
+use crate::table::evening::Evening;
 use nos::board::delta::{delta, swapped};
 use nos::board::follow::Follow;
 use nos::board::seen::{During, Seen, SeenHolder};
@@ -596,6 +597,24 @@ fn only_what_changed_is_sent_and_that_is_little() {
         let each = all / record.len();
         assert!(largest <= 4096, "{name}: {largest} of {all}");
         assert!(each <= 1100, "{name}: {each} on average");
+    }
+}
+
+#[test]
+fn a_hand_more_of_a_long_evening_sends_no_more_of_its_chart() {
+    let lines = Evening::of(1, 5, 2_100).lines;
+    let record = entered("nos", &lines.join("\n"));
+    let page = |count: usize| shown::sent(&seen(&record.first(count), During::All), false).1;
+    for from in [1_000, 2_000] {
+        let mut old = page(from);
+        for count in from + 1..from + 30 {
+            let new = page(count);
+            let bytes = serde_json::json!({"steps": delta(&old, &new)})
+                .to_string()
+                .len();
+            assert!(bytes <= 4096, "{count}: {bytes}");
+            old = new;
+        }
     }
 }
 

@@ -203,7 +203,7 @@ fn the_chart_leads_to_hands_and_its_penalties_to_entries() {
     let [page, _] = pages(&table::record(CLOSED));
     for expected in [
         "<a href=\"#hand-2\"><text class=\"hand\"",
-        "<a href=\"#e15\"><path class=\"fine\"",
+        "<a href=\"#e15\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><path class=\"fine\"",
         "<title>Cees, for covering tiles [11.2f]: 40 to each, 120 in all</title>",
         "<li class=\"foul\" id=\"e15\"",
         "(<a href=\"#e15\">#15</a>)",
@@ -217,7 +217,9 @@ fn a_short_report_has_a_line_for_each_hand_and_no_rules() {
     let record = table::record(CLOSED);
     let made = Sheet::of(&record, None);
     let page = report(&record, &made, None, true);
-    assert!(page.contains("<a href=\"#hand-2\"><path class=\"fine\""));
+    assert!(page.contains(
+        "<a href=\"#hand-2\"><svg role=\"none\" x=\"2%\" y=\"-401%\"><path class=\"fine\""
+    ));
     assert!(page.contains("<div class=\"hand\" id=\"hand-2\">"));
     for left_out in [
         "<details class=\"hand\"",

@@ -158,9 +158,14 @@ fn every_table_has_a_caption_and_scopes_and_headings_are_in_order() {
                 ("table", false) => assert_eq!(tags[at + 1].0, "caption"),
                 ("th", false) => assert!(attributes.contains("scope="), "{attributes}"),
                 ("svg", false) => assert!(
-                    ["role=\"img\"", "role=\"group\"", "aria-hidden"]
-                        .iter()
-                        .any(|own| attributes.contains(own))
+                    [
+                        "role=\"img\"",
+                        "role=\"group\"",
+                        "role=\"none\"",
+                        "aria-hidden"
+                    ]
+                    .iter()
+                    .any(|own| attributes.contains(own))
                 ),
                 _ => {}
             }

@@ -364,7 +364,7 @@ fn drawn(start: i64, ends: &[Option<i64>]) -> String {
         marks: vec![String::new()],
         ..Chart::default()
     });
-    between(&charts, "<svg class=\"chart wide\"", "</svg>").to_owned()
+    between(&charts, "<svg class=\"chart wide\"", "<figcaption").to_owned()
 }
 
 #[test]

@@ -22,6 +22,11 @@ impl ChartLine {
         self.points.get(hand).copied().flatten()
     }
 
+    /// The last hand in which the player was there.
+    fn last(&self) -> usize {
+        self.points.iter().rposition(Option::is_some).unwrap_or(0)
+    }
+
     fn values(&self) -> impl DoubleEndedIterator<Item = i64> {
         self.points.iter().copied().flatten()
     }
@@ -149,11 +154,10 @@ pub fn chart(chart: &Chart) -> Markup {
     }
 }
 
-/// Where hands and values stand in a drawing.
+/// Where hands and values stand in a drawing. What stands at a hand is placed in columns and values, and one element around
+/// it says how large these are: nothing else of a running evening changes with each hand.
 struct Grid {
-    /// Where each hand begins, from left to right, and where the last one ends.
-    hands: Vec<f32>,
-    /// The same in half columns.
+    /// Where each hand begins, in half columns.
     halves: Vec<i32>,
     column: f32,
     right: f32,
@@ -185,11 +189,9 @@ impl Grid {
                 (at, at += 2).0
             })
             .collect();
-        let hands = halves.iter().map(|at| LEFT + *at as f32 * column / 2.0);
         let low = ticks.first().copied().unwrap_or_default() as f32;
         let high = ticks.last().copied().unwrap_or_default() as f32;
         Grid {
-            hands: hands.chain([right]).collect(),
             halves,
             column,
             right,
@@ -201,8 +203,21 @@ impl Grid {
 
     /// Where a hand, from 1, begins.
     fn x(&self, hand: usize) -> f32 {
-        let x = self.hands.get(hand.saturating_sub(1));
-        x.copied().unwrap_or(self.right)
+        let half = self.halves.get(hand.saturating_sub(1));
+        half.map_or(self.right, |half| self.at_half(*half))
+    }
+
+    fn at_half(&self, half: i32) -> f32 {
+        LEFT + half as f32 * self.column / 2.0
+    }
+
+    /// Where a line ends, in half columns and values.
+    fn end(&self, line: &ChartLine) -> (i32, i64) {
+        let half = match line.last() {
+            0 => 1,
+            hand => self.half(hand) + 2,
+        };
+        (half, line.at(line.last()).unwrap_or_default())
     }
 
     /// Where a hand, from 1, begins, in half columns.
@@ -211,18 +226,46 @@ impl Grid {
         half.copied().unwrap_or(0)
     }
 
+    /// How high one more is, in pixels.
+    fn unit(&self) -> f32 {
+        (self.size.height - BELOW - ABOVE) / self.span
+    }
+
+    /// The place of no value.
+    fn zero(&self) -> f32 {
+        self.size.height - BELOW + self.low * self.unit()
+    }
+
     /// What makes half columns and values places in the drawing.
     fn matrix(&self) -> String {
-        let bottom = self.size.height - BELOW;
-        let unit = (bottom - ABOVE) / self.span;
-        let (wide, down) = (self.column / 2.0, bottom + self.low * unit);
-        format!("matrix({wide:.4} 0 0 {:.5} {LEFT} {down:.2})", -unit)
+        format!(
+            "matrix({:.4} 0 0 {:.5} 0 0)",
+            self.column / 2.0,
+            -self.unit()
+        )
+    }
+
+    /// Draws a column as wide, and a value as high, as one hundredth of itself.
+    fn scaled(&self, drawn: &Markup) -> Markup {
+        let (wide, high) = (self.column * 100.0, self.unit() * 100.0);
+        html! {
+            svg role="none" x=(LEFT) y=(format!("{:.2}", self.zero())) width=(format!("{wide:.2}")) height=(format!("{high:.3}")) { (drawn) }
+        }
     }
 
     fn y(&self, value: i64) -> f32 {
-        let bottom = self.size.height - BELOW;
-        bottom - (value as f32 - self.low) / self.span * (bottom - ABOVE)
+        self.zero() - value as f32 * self.unit()
     }
+}
+
+/// A place at so many half columns, in [`Grid::scaled`].
+fn across(half: i32) -> String {
+    format!("{}%", f64::from(half) / 2.0)
+}
+
+/// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
+fn placed(half: i32, value: i64, drawn: &Markup) -> Markup {
+    html! { svg role="none" x=(across(half)) y=(format!("{}%", -value)) { (drawn) } }
 }
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
@@ -231,8 +274,6 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
     let ticks = ticks(all.chain([chart.start]).chain(chart.goal));
     let grid = Grid::new(chart, &ticks, size);
     let (column, right, below) = (grid.column, grid.right, size.height - BELOW);
-    let number = columns(&hands.to_string()).max(2) as f32 * THIN;
-    let every = ((number + 3.0) / column).ceil().max(1.0) as usize;
     let end = |line: &ChartLine| line.at(hands).map(|value| grid.y(value));
     let ends: Vec<Option<f32>> = chart.lines.iter().map(end).collect();
     let labels = apart(&ends, NAMES_APART, (ABOVE, below));
@@ -240,9 +281,8 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
         .iter()
         .map(|tick| format!("M{LEFT} {:.0}H{right:.0}", grid.y(*tick)));
     let ground = lines.collect::<String>();
-    let mut lines: Vec<(&ChartLine, Option<f32>)> = chart.lines.iter().zip(labels).collect();
-    // No line goes over the name of somebody who left.
-    lines.sort_by_key(|(_, label)| label.is_none());
+    let lines: Vec<(&ChartLine, Option<f32>)> = chart.lines.iter().zip(labels).collect();
+    let gone = lines.iter().filter(|(_, label)| label.is_none());
     html! {
         svg class=(size.class) role="group" aria-label=(chart.title)
             viewBox=(format!("0 0 {} {}", size.width, size.height)) width=(size.width) height=(size.height) {
@@ -257,28 +297,43 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                 path class="goal" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(goal))) {}
                 text class="tick goal" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(goal) + 3.5)) { (figures::units(goal)) }
             }
-            @for (at, mark) in chart.marks.iter().enumerate() {
-                @let middle = format!("{:.1}", grid.x(at + 1) + column / 2.0);
-                @let is_panel = chart.goal.is_some();
-                @if chart.begins(at) && is_panel {
-                    @let left = grid.x(at + 1) - column / 2.0;
-                    @let next = (at + 1..hands).find(|next| chart.begins(*next));
-                    @let room = next.map_or(right, |next| grid.x(next + 1) - column / 2.0) - left;
-                    @let words = message!("game-so", game = mark);
-                    // As much as has room: the game, its number, and a line only where panels are no fence.
-                    @if at > 0 && room > PANEL { path class="panel" d=(format!("M{left:.1} {ABOVE}V{:.1}", size.height)) {} }
-                    @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * THIN + 6.0 <= room) {
-                        text class="hand panel" x=(format!("{:.1}", left + 4.0)) y=(below + 28.0) { (words) }
-                    }
-                }
-                @if (at + 1).is_multiple_of(every) {
-                    a href=[chart.target.address(at + 1, None)] {
-                        text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
-                    }
-                    @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
+            svg role="none" x=(LEFT) y="0" width=(format!("{:.2}", column * 100.0)) height="100" { (marks(chart, &grid)) }
+            @for (line, label) in &lines { (one(chart, line, *label, &grid)) }
+            // No line goes over the name of somebody who left.
+            @for (line, _) in gone { (name_of_gone(line, &grid)) }
+        }
+    }
+}
+
+/// The numbers of hands and games below, from the left and from the top.
+fn marks(chart: &Chart, grid: &Grid) -> Markup {
+    let (hands, is_panel) = (chart.marks.len(), chart.goal.is_some());
+    let number = columns(&hands.to_string()).max(2) as f32 * THIN;
+    let fit = ((number + 3.0) / grid.column).ceil() as i64;
+    let every = round_steps().find(|step| *step >= fit);
+    let every = every.and_then(|step| usize::try_from(step).ok());
+    let below = grid.size.height - BELOW;
+    html! {
+        @for (at, mark) in chart.marks.iter().enumerate() {
+            @if chart.begins(at) && is_panel {
+                @let left = grid.half(at + 1) - 1;
+                @let next = (at + 1..hands).find(|next| chart.begins(*next));
+                @let end = next.map_or(grid.right, |next| grid.x(next + 1) - grid.column / 2.0);
+                @let room = end - grid.x(at + 1) + grid.column / 2.0;
+                @let words = message!("game-so", game = mark);
+                // As much as has room: the game, its number, and a line only where panels are no fence.
+                @if at > 0 && room > PANEL { line class="panel" x1=(across(left)) x2=(across(left)) y1=(ABOVE) y2=(grid.size.height) {} }
+                @if let Some(words) = [words, mark.clone()].into_iter().find(|words| columns(words) as f32 * THIN + 6.0 <= room) {
+                    text class="hand panel" x=(across(left)) dx="4" y=(below + 28.0) { (words) }
                 }
             }
-            @for (line, label) in lines { (one(chart, line, label, &grid)) }
+            @if every.is_some_and(|every| (at + 1).is_multiple_of(every)) {
+                @let middle = across(grid.half(at + 1) + 1);
+                a href=[chart.target.address(at + 1, None)] {
+                    text class="hand" x=(middle) y=(below + 15.0) { (at + 1) }
+                }
+                @if !is_panel { text class="game" x=(middle) y=(below + 28.0) { (mark) } }
+            }
         }
     }
 }
@@ -307,63 +362,59 @@ const MANY: usize = 5;
 
 /// The line with its penalties, its markers and its name, which stands at this height if the line goes on to the end.
 fn one(chart: &Chart, line: &ChartLine, label: Option<f32>, grid: &Grid) -> Markup {
-    let last = line
-        .points
-        .iter()
-        .rposition(Option::is_some)
-        .unwrap_or_default();
-    let height = line.at(last).map_or(0.0, |value| grid.y(value));
-    let end = match last {
-        0 => LEFT + grid.column / 2.0,
-        hand => grid.x(hand) + grid.column,
-    };
+    let last = line.last();
+    let (half, value) = grid.end(line);
+    let (end, height) = (grid.at_half(half), grid.y(value));
     let colour = colour::of(line.place);
     let name = clipped(&line.name, grid.size.letters);
-    // Lines that lie on each other show their markers in turn.
-    let step = chart.lines.len().max(chart.marks.len() / 6);
+    // Lines that lie on each other show their markers in turn, which seldom move as the evening goes on.
+    let step = chart
+        .lines
+        .len()
+        .max(chart.marks.len() / 6)
+        .next_power_of_two();
     let along =
         (1..last).filter(|hand| chart.lines.len() > MANY && hand % step == line.place % step);
-    let along =
-        along.filter_map(|hand| Some((grid.x(hand) + grid.column / 2.0, grid.y(line.at(hand)?))));
-    html! {
-        g class=(format!("line {}", colour::class(line.place))) {
+    let along = along.filter_map(|hand| Some((grid.half(hand) + 1, line.at(hand)?)));
+    let of_hands = html! {
             path class="steps" transform=(grid.matrix()) stroke-dasharray=[Some(colour.dash).filter(|dash| !dash.is_empty())] d=(steps(chart, line, grid)) {
                 title { (line.name) }
             }
             @for (at, _) in chart.marks.iter().enumerate() {
                 @if let (Some((no, words)), Some(value)) = (line.fined(at + 1), line.at(at + 1)) {
-                    @let (middle, above) = (grid.x(at + 1) + grid.column / 2.0, grid.y(value) - 3.0);
                     a href=[chart.target.address(at + 1, Some(no))] {
-                        path class="fine" d=(format!("M{middle:.1} {above:.1}l-3.5 -6h7z")) { title { (words) } }
+                        (placed(grid.half(at + 1) + 1, value, &html! { path class="fine" d="M0-3l-3.5-6h7z" { title { (words) } } }))
                     }
                 }
             }
-            @for (x, y) in along.chain([(end, height)]) {
-                path class="marker" transform=(format!("translate({x:.1} {y:.1})")) d=(colour.marker) {}
+            @for (half, value) in along.chain([(half, value)]) {
+                (placed(half, value, &html! { path class="marker" d=(colour.marker) {} }))
             }
-            @match label {
-                Some(label) => {
-                    @if (label - height).abs() > 2.0 {
-                        path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, grid.right + 11.0)) {}
-                    }
-                    text class="name" x=(format!("{:.1}", grid.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
+    };
+    html! {
+        g class=(format!("line {}", colour::class(line.place))) {
+            (grid.scaled(&of_hands))
+            @if let Some(label) = label {
+                @if (label - height).abs() > 2.0 {
+                    path class="hair" d=(format!("M{:.1} {height:.1}L{:.1} {label:.1}", end + 5.0, grid.right + 11.0)) {}
                 }
-                None => (gone(&name, (end, height), grid.right)),
+                text class="name" x=(format!("{:.1}", grid.right + 13.0)) y=(format!("{:.1}", label + 4.0)) { (name) }
             }
         }
     }
 }
 
 /// The name of somebody who left, where the line ends: behind it, or before it if it ends late.
-fn gone(name: &str, (end, height): (f32, f32), right: f32) -> Markup {
-    let (class, x) = if end > right * 0.6 {
-        ("name gone before", end - 8.0)
+fn name_of_gone(line: &ChartLine, grid: &Grid) -> Markup {
+    let (half, value) = grid.end(line);
+    let (class, x) = if grid.at_half(half) > grid.right * 0.6 {
+        ("name gone before", "-8")
     } else {
-        ("name gone", end + 8.0)
+        ("name gone", "8")
     };
-    html! {
-        text class=(class) x=(format!("{x:.1}")) y=(format!("{:.1}", height + 4.0)) { (message!("name-left", name)) }
-    }
+    let name = clipped(&line.name, grid.size.letters);
+    let words = html! { text class=(class) x=(x) y="4" { (message!("name-left", name)) } };
+    html! { g class=(format!("line {}", colour::class(line.place))) { (grid.scaled(&placed(half, value, &words))) } }
 }
 
 /// The steps of a line, in half columns and values. In the column of each hand it stands where the hand left it; each panel
@@ -421,6 +472,12 @@ fn table(chart: &Chart) -> Markup {
 const TICKS: i64 = 5;
 const LEAST: i64 = 10;
 
+/// 1, 2, 5, 10, 20 and so on.
+fn round_steps() -> impl Iterator<Item = i64> {
+    let decades = (0..18).map(|power| 10i64.pow(power));
+    decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)))
+}
+
 fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
     let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
@@ -430,10 +487,7 @@ fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
     // Where nothing moved, the axis shows more than one unit.
     let high = high.max(low.saturating_add(LEAST));
     let span = high.saturating_sub(low);
-    let decades = (0..18).map(|power| 10i64.pow(power));
-    let steps = decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)));
-    let step = steps
-        .into_iter()
+    let step = round_steps()
         .find(|step| span / step < TICKS - 1)
         .unwrap_or(i64::MAX);
     let first = low.div_euclid(step);
