@@ -22,7 +22,7 @@ impl ChartLine {
         self.points.get(hand).copied().flatten()
     }
 
-    /// The last hand in which the player was there.
+    /// The last hand that the player was there for, from 1; 0 if for none.
     fn last(&self) -> usize {
         self.points.iter().rposition(Option::is_some).unwrap_or(0)
     }
@@ -238,18 +238,14 @@ impl Grid {
 
     /// What makes half columns and values places in the drawing.
     fn matrix(&self) -> String {
-        format!(
-            "matrix({:.4} 0 0 {:.5} 0 0)",
-            self.column / 2.0,
-            -self.unit()
-        )
+        format!("matrix({} 0 0 {} 0 0)", self.column / 2.0, -self.unit())
     }
 
-    /// Draws a column as wide, and a value as high, as one hundredth of itself.
+    /// Around what is placed: one per cent is a column across, and a value up.
     fn scaled(&self, drawn: &Markup) -> Markup {
         let (wide, high) = (self.column * 100.0, self.unit() * 100.0);
         html! {
-            svg role="none" x=(LEFT) y=(format!("{:.2}", self.zero())) width=(format!("{wide:.2}")) height=(format!("{high:.3}")) { (drawn) }
+            svg role="none" x=(LEFT) y=(self.zero()) width=(wide) height=(high) { (drawn) }
         }
     }
 
@@ -265,7 +261,7 @@ fn across(half: i32) -> String {
 
 /// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
 fn placed(half: i32, value: i64, drawn: &Markup) -> Markup {
-    html! { svg role="none" x=(across(half)) y=(format!("{}%", -value)) { (drawn) } }
+    html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
 }
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
@@ -297,7 +293,7 @@ fn drawn(chart: &Chart, size: Size) -> Markup {
                 path class="goal" d=(format!("M{LEFT} {0:.1}H{right:.1}", grid.y(goal))) {}
                 text class="tick goal" x=(LEFT - 6.0) y=(format!("{:.1}", grid.y(goal) + 3.5)) { (figures::units(goal)) }
             }
-            svg role="none" x=(LEFT) y="0" width=(format!("{:.2}", column * 100.0)) height="100" { (marks(chart, &grid)) }
+            svg role="none" x=(LEFT) y="0" width=(column * 100.0) height="100" { (marks(chart, &grid)) }
             @for (line, label) in &lines { (one(chart, line, *label, &grid)) }
             // No line goes over the name of somebody who left.
             @for (line, _) in gone { (name_of_gone(line, &grid)) }
