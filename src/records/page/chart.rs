@@ -1,5 +1,10 @@
 //! What everybody has, hand by hand, as a chart of steps. It is drawn twice: for a phone and for a wider screen.
 
+mod grid;
+
+use self::grid::{
+    ABOVE, BELOW, Grid, LEFT, SIZES, Size, across, apart, clipped, placed, round_steps, ticks,
+};
 use super::hand::anchor;
 use super::{colour, figures};
 use maud::{Markup, html};
@@ -92,39 +97,9 @@ impl Chart {
     }
 }
 
-#[derive(Clone, Copy)]
-struct Size {
-    class: &'static str,
-    width: f32,
-    height: f32,
-    /// How many letters of a name fit at the end of a line; a Chinese one counts twice.
-    letters: usize,
-}
-
-const SIZES: [Size; 2] = [
-    Size {
-        class: "chart narrow",
-        width: 328.0,
-        height: 260.0,
-        letters: 10,
-    },
-    Size {
-        class: "chart wide",
-        width: 860.0,
-        height: 320.0,
-        letters: 24,
-    },
-];
-
-/// Where the drawing begins: room for the numbers at the left, above, and for those of the games below.
-const LEFT: f32 = 38.0;
-const ABOVE: f32 = 12.0;
-const BELOW: f32 = 34.0;
-
-/// How far names stand apart at least, and numbers at the left, and how wide one letter is.
+/// How far names stand apart at least, and numbers at the left.
 const NAMES_APART: f32 = 14.0;
 const NUMBERS_APART: f32 = 12.0;
-const LETTER: f32 = 7.4;
 
 /// How wide a letter of the usual weight is, and a panel at least, to have a line before it.
 const THIN: f32 = 6.5;
@@ -152,116 +127,6 @@ pub fn chart(chart: &Chart) -> Markup {
             }
         }
     }
-}
-
-/// Where hands and values stand in a drawing. What stands at a hand is placed in columns and values, and one element around
-/// it says how large these are: nothing else of a running evening changes with each hand.
-struct Grid {
-    /// Where each hand begins, in half columns.
-    halves: Vec<i32>,
-    column: f32,
-    right: f32,
-    low: f32,
-    span: f32,
-    size: Size,
-}
-
-impl Grid {
-    fn new(chart: &Chart, ticks: &[i64], size: Size) -> Grid {
-        let stays = |line: &&ChartLine| matches!(line.points.last(), Some(Some(_)));
-        let names = chart
-            .lines
-            .iter()
-            .filter(stays)
-            .map(|line| columns(&clipped(&line.name, size.letters)) as f32 * LETTER);
-        let right = size.width - names.fold(0.0, f32::max) - 18.0;
-        // Half a column for the start of a panel, and a whole one for each hand.
-        let begins: Vec<f32> = (0..chart.marks.len())
-            .map(|hand| if chart.begins(hand) { 0.5 } else { 0.0 })
-            .collect();
-        let all = begins.iter().sum::<f32>() + begins.len() as f32;
-        let column = (right - LEFT) / all;
-        let mut at = 0;
-        let halves: Vec<i32> = begins
-            .iter()
-            .map(|half| {
-                at += if *half > 0.0 { 1 } else { 0 };
-                (at, at += 2).0
-            })
-            .collect();
-        let low = ticks.first().copied().unwrap_or_default() as f32;
-        let high = ticks.last().copied().unwrap_or_default() as f32;
-        Grid {
-            halves,
-            column,
-            right,
-            low,
-            span: (high - low).max(1.0),
-            size,
-        }
-    }
-
-    /// Where a hand, from 1, begins.
-    fn x(&self, hand: usize) -> f32 {
-        let half = self.halves.get(hand.saturating_sub(1));
-        half.map_or(self.right, |half| self.at_half(*half))
-    }
-
-    fn at_half(&self, half: i32) -> f32 {
-        LEFT + half as f32 * self.column / 2.0
-    }
-
-    /// Where a line ends, in half columns and values.
-    fn end(&self, line: &ChartLine) -> (i32, i64) {
-        let half = match line.last() {
-            0 => 1,
-            hand => self.half(hand) + 2,
-        };
-        (half, line.at(line.last()).unwrap_or_default())
-    }
-
-    /// Where a hand, from 1, begins, in half columns.
-    fn half(&self, hand: usize) -> i32 {
-        let half = self.halves.get(hand.saturating_sub(1));
-        half.copied().unwrap_or(0)
-    }
-
-    /// How high one more is, in pixels.
-    fn unit(&self) -> f32 {
-        (self.size.height - BELOW - ABOVE) / self.span
-    }
-
-    /// The place of no value.
-    fn zero(&self) -> f32 {
-        self.size.height - BELOW + self.low * self.unit()
-    }
-
-    /// What makes half columns and values places in the drawing.
-    fn matrix(&self) -> String {
-        format!("matrix({} 0 0 {} 0 0)", self.column / 2.0, -self.unit())
-    }
-
-    /// Around what is placed: one per cent is a column across, and a value up.
-    fn scaled(&self, drawn: &Markup) -> Markup {
-        let (wide, high) = (self.column * 100.0, self.unit() * 100.0);
-        html! {
-            svg role="none" x=(LEFT) y=(self.zero()) width=(wide) height=(high) { (drawn) }
-        }
-    }
-
-    fn y(&self, value: i64) -> f32 {
-        self.zero() - value as f32 * self.unit()
-    }
-}
-
-/// A place at so many half columns, in [`Grid::scaled`].
-fn across(half: i32) -> String {
-    format!("{}%", f64::from(half) / 2.0)
-}
-
-/// What is as large in every chart, at so many half columns and this value, in [`Grid::scaled`].
-fn placed(half: i32, value: i64, drawn: &Markup) -> Markup {
-    html! { svg role="none" x=(across(half)) y=(format!("{}%", value.saturating_neg())) { (drawn) } }
 }
 
 fn drawn(chart: &Chart, size: Size) -> Markup {
@@ -332,16 +197,6 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
             }
         }
     }
-}
-
-/// A name that is at most so wide, in letters of the usual width.
-fn clipped(name: &str, letters: usize) -> String {
-    if columns(name) <= letters {
-        return name.to_owned();
-    }
-    let mut clipped = name.to_owned();
-    while columns(&clipped) + 1 > letters && clipped.pop().is_some() {}
-    format!("{clipped}…")
 }
 
 fn described(chart: &Chart) -> String {
@@ -463,57 +318,4 @@ fn table(chart: &Chart) -> Markup {
         }
     };
     figures::table(None, (&label, &chart.counts), &head, &body)
-}
-
-const TICKS: i64 = 5;
-const LEAST: i64 = 10;
-
-/// 1, 2, 5, 10, 20 and so on.
-fn round_steps() -> impl Iterator<Item = i64> {
-    let decades = (0..18).map(|power| 10i64.pow(power));
-    decades.flat_map(|ten| [1, 2, 5].map(|times| ten.saturating_mul(times)))
-}
-
-fn ticks(values: impl Iterator<Item = i64>) -> Vec<i64> {
-    let bounds = |(low, high): (i64, i64), value| (low.min(value), high.max(value));
-    let (low, high) = values.fold((i64::MAX, i64::MIN), bounds);
-    if low > high {
-        return vec![0];
-    }
-    // Where nothing moved, the axis shows more than one unit.
-    let high = high.max(low.saturating_add(LEAST));
-    let span = high.saturating_sub(low);
-    let step = round_steps()
-        .find(|step| span / step < TICKS - 1)
-        .unwrap_or(i64::MAX);
-    let first = low.div_euclid(step);
-    let last = high.div_euclid(step) + i64::from(high.rem_euclid(step) != 0);
-    (first..=last.max(first + 1))
-        .map(|at| at.saturating_mul(step))
-        .collect()
-}
-
-/// Pushes heights apart, between a top and a bottom. Their order stays.
-fn apart(heights: &[Option<f32>], least: f32, (top, bottom): (f32, f32)) -> Vec<Option<f32>> {
-    let mut order: Vec<(usize, f32)> = heights
-        .iter()
-        .enumerate()
-        .filter_map(|(at, height)| Some((at, (*height)?)))
-        .collect();
-    order.sort_by(|one, other| one.1.total_cmp(&other.1));
-    let mut floor = top;
-    for (_, height) in &mut order {
-        *height = height.max(floor);
-        floor = *height + least;
-    }
-    let mut ceiling = bottom;
-    for (_, height) in order.iter_mut().rev() {
-        *height = height.min(ceiling);
-        ceiling = *height - least;
-    }
-    let mut pushed = vec![None; heights.len()];
-    for (at, height) in order {
-        pushed.splice(at..=at, [Some(height)]);
-    }
-    pushed
 }
