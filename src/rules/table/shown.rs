@@ -74,6 +74,10 @@ pub fn document(text: &str) -> Cow<'_, str> {
 
 /// JSON that says the same, and in which every character can be seen.
 pub fn json(text: &str) -> Cow<'_, str> {
+    // Most lines are like this, and are looked through many bytes at once.
+    if text.is_ascii() && !text.contains('\u{7f}') {
+        return Cow::Borrowed(text);
+    }
     // What is below is escaped already.
     let is_odd = |c| c >= '\u{7f}' && is_unseen(c);
     escaped(text, is_odd, |shown, c| {
