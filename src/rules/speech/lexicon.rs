@@ -71,6 +71,7 @@ pub struct Lexicon {
     /// The messages of the law, and those about what can be typed.
     pub messages: Arc<Words>,
     pub dictionary: Dictionary,
+    verbs: Vec<Verb>,
     /// What people say.
     sayings: OnceLock<Vec<Saying>>,
     /// Those whose words share a shelf.
@@ -96,16 +97,35 @@ fn shelf(word: &str) -> usize {
     (usize::from(first) + 8 * usize::from(last) + 32 * word.len()) % SHELVES
 }
 
+/// Every verb of a vocabulary and of the shell.
+fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
+    let mut histories = HISTORIES.iter();
+    let history = histories.find(|(round, _)| *round == vocabulary.round);
+    let shell = SHELL.iter().map(|row| match history {
+        Some((_, history)) if row.word == history.word => history,
+        _ => row,
+    });
+    let (entries, questions) = (&vocabulary.entries, &vocabulary.questions);
+    let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
+    let questions = (0..)
+        .map(VerbPlace::Question)
+        .zip(questions.iter().copied());
+    let all = entries.chain(questions);
+    let all = all.chain((0..).map(VerbPlace::Shell).zip(shell));
+    all.map(|(place, row)| Verb { place, row }).collect()
+}
+
 impl Lexicon {
     pub fn new(vocabulary: Vocabulary, messages: Arc<Words>) -> Lexicon {
         let mut lexicon = Lexicon {
+            verbs: all(&vocabulary),
             vocabulary,
             messages,
             dictionary: Dictionary::default(),
             sayings: OnceLock::new(),
             terms: [const { Vec::new() }; SHELVES],
         };
-        for verb in lexicon.verbs().collect::<Vec<_>>() {
+        for verb in all(&lexicon.vocabulary) {
             for word in verb.row.words() {
                 lexicon.enter(word, |term| term.verb = Some(verb));
             }
@@ -219,22 +239,7 @@ impl Lexicon {
 
     /// Every verb: the law's entries, the law's questions, then the shell's verbs.
     pub fn verbs(&self) -> impl Iterator<Item = Verb> {
-        let Vocabulary {
-            entries, questions, ..
-        } = &self.vocabulary;
-        let entries = (0..).map(VerbPlace::Entry).zip(entries.iter().copied());
-        let questions = (0..)
-            .map(VerbPlace::Question)
-            .zip(questions.iter().copied());
-        let mut histories = HISTORIES.iter();
-        let history = histories.find(|(round, _)| *round == self.vocabulary.round);
-        let shell = SHELL.iter().map(move |row| match history {
-            Some((_, history)) if row.word == history.word => history,
-            _ => row,
-        });
-        let shell = (0..).map(VerbPlace::Shell).zip(shell);
-        let all = entries.chain(questions).chain(shell);
-        all.map(|(place, row)| Verb { place, row })
+        self.verbs.iter().copied()
     }
 
     /// The verbs of a phase that begin so, in upper or lower case, each with its word: in the language that was chosen
