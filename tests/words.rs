@@ -259,7 +259,7 @@ fn files(room: &str) -> BTreeMap<String, BTreeMap<String, String>> {
 /// What a law tells, and what stands in its pictures.
 fn of<G: Game>(captions: Messages) -> Messages {
     let told = [
-        Effect::<G>::messages(),
+        Effect::messages(),
         Refused::messages(),
         G::Event::messages(),
         G::Why::messages(),
@@ -425,7 +425,7 @@ fn of_rows<G: Game>() -> [BTreeSet<String>; 2] {
     let columns = library.columns.iter().chain([&library.result]);
     let columns = columns.filter(|column| column.article.is_none());
     let columns = columns.map(|column| format!("column-{}", column.key));
-    let houses = G::Rule::ROWS.iter().map(|(_, row)| row.message());
+    let houses = G::Rule::ROWS.iter().map(|row| row.message());
     let causes = about.causes.iter().map(|cause| cause.message.to_owned());
     let sources = about.chips.into_iter().flat_map(|chips| chips.sources);
     let sources = sources.map(|(_, source)| format!("source-{source}"));

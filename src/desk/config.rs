@@ -68,7 +68,7 @@ impl Config {
     /// The first entries of a new journal: the law, and the house rules that differ from the default.
     pub fn header(&self, law: &Law) -> Result<Vec<Entry>, Failure> {
         let mut header = vec![(law.first_entry)()];
-        for rule in &law.library().house {
+        for rule in law.library().house {
             let differs = |(word, value): &&(_, u32)| *word == rule.word && *value != rule.default;
             if let Some((word, value)) = self.rules.iter().find(differs) {
                 let (law_name, range) = (law.name, rule.range.to_string());

@@ -7,6 +7,7 @@
 pub mod about;
 pub mod cards;
 pub mod change;
+pub mod common;
 pub mod counted;
 pub mod course;
 pub(crate) mod derive;

@@ -48,8 +48,7 @@ pub fn of(file: &[u8]) -> &'static Law {
 }
 
 pub fn house_rules() -> impl Iterator<Item = &'static HouseRow> {
-    LAWS.into_iter()
-        .flat_map(|law| law.library().house.iter().copied())
+    LAWS.into_iter().flat_map(|law| law.library().house)
 }
 
 /// The law that a line names as the first entry, or `Some(None)` if it names none; `None` if the line has no entry.

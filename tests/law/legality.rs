@@ -8,7 +8,8 @@ use nos::laws::nos::games::{GAMES, Game, Holes};
 use nos::laws::nos::layout::{ArmWay, Laid, Layout, Scope};
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide, NoGame, SetTile};
-use nos::laws::nos::{House, HouseKey, Place, Setting};
+use nos::laws::nos::{House, HouseKey, Place};
+use nos::table::house::Rules as _;
 use std::collections::BTreeMap;
 
 const SCOPES: [Scope; 3] = [Scope::Turn, Scope::TurnInOpening, Scope::OutOfTurn];
@@ -42,7 +43,7 @@ fn games() -> Vec<Game> {
 
 fn house() -> House {
     let mut house = House::default();
-    house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap());
+    house.turn(HouseKey::ExtraGames.set(1).unwrap());
     house
 }
 

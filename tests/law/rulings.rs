@@ -4,7 +4,7 @@ use super::evening::{Evening, entry};
 use nos::law::Verdict;
 use nos::law::elements::Elements;
 use nos::law::referee::Ruled as _;
-use nos::law::ruling::Effect;
+use nos::law::ruling::{Effect, Outcome};
 use nos::law::table::Opener;
 use nos::laws::nos::fouls::Foul;
 use nos::laws::nos::hand::{DenialKind, Ending, Irregular};
@@ -256,7 +256,7 @@ fn made_up(verdict: Verdict, event: Event) -> String {
     assert!(evening.take(&entry(SEATED)));
     let ruling = Ruling {
         verdict,
-        effects: vec![Effect::Own(event)].into(),
+        outcomes: vec![Outcome::Own(event)].into(),
         ..Ruling::default()
     };
     ruling.text(&evening.session.names()).message()
@@ -312,7 +312,7 @@ fn every_event_has_its_words_held() {
     let rulings = rulings();
     let held = rulings.iter().flat_map(Ruling::events).map(event).collect();
     assert_all_held(EVENTS, &held);
-    let effects = rulings.iter().flat_map(|ruling| &ruling.effects);
+    let effects = rulings.iter().flat_map(Ruling::effects);
     let held = effects.map(effect).collect();
     assert_all_held(EFFECTS, &held);
 }
@@ -476,7 +476,7 @@ const EFFECTS: &[&str] = &[
     "Voided", "Settled",
 ];
 
-fn effect(effect: &Effect<Nos>) -> &'static str {
+fn effect(effect: &Effect) -> &'static str {
     let id = nos::words::message::Message::id(effect);
     id.trim_start_matches("Effect-")
 }

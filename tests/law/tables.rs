@@ -7,8 +7,8 @@ use nos::laws::nos::games::{GAMES, Game, WordOrHole};
 use nos::laws::nos::hand::{DenialKind, count_of, count_of_all};
 use nos::laws::nos::rule::{MATADORS, Rule, is_matador};
 use nos::laws::nos::show::balances::{handed_out, stake};
-use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW, Setting};
-use nos::table::house::Rules as _;
+use nos::laws::nos::{CHIPS_MOST, House, HouseKey, LAW};
+use nos::table::house::{Rules as _, Setting};
 
 fn tiles(text: &str) -> TileSet {
     text.split_whitespace()
@@ -169,28 +169,35 @@ fn art_10_2_the_double_blank_counts_14_and_weighs_nothing() {
 }
 
 #[test]
-fn the_table_is_in_the_order_of_the_keys() {
+fn a_house_rule_is_set_by_its_word_in_any_case() {
     assert!(!HouseKey::ROWS.is_empty());
-    for (at, (key, row)) in HouseKey::ROWS.iter().enumerate() {
-        assert_eq!(*key as usize, at);
-        assert_eq!(HouseKey::read(row.word), Some(*key));
+    for row in HouseKey::ROWS {
+        let set = Setting::named(HouseKey::ROWS, &row.word.to_uppercase(), row.default);
+        assert_eq!(set.map(Setting::row), Some(row));
     }
+    let chips = Setting::named(HouseKey::ROWS, "chips.start", 300);
+    assert_eq!(chips, HouseKey::ChipsStart.set(300));
+    assert!(Setting::named(HouseKey::ROWS, "chips", 300).is_none());
 }
 
 #[test]
 fn a_rule_takes_only_its_own_kind_of_value() {
-    assert!(Setting::number(HouseKey::ChipsRound, 0).is_none());
-    assert!(Setting::number(HouseKey::ChipsStart, CHIPS_MOST + 1).is_none());
-    assert!(Setting::number(HouseKey::ExtraGames, 1).is_none());
-    assert!(Setting::switch(HouseKey::Nos, true).is_none());
+    assert!(HouseKey::ChipsRound.set(0).is_none());
+    assert!(HouseKey::ChipsStart.set(CHIPS_MOST + 1).is_none());
+    assert!(HouseKey::ExtraGames.set(2).is_none());
+    assert!(HouseKey::Nos.set(CHIPS_MOST).is_some());
 }
 
 #[test]
 fn only_what_differs_from_the_default_is_written() {
     let mut house = House::default();
     assert_eq!(house.differing().count(), 0);
-    house.turn(Setting::number(HouseKey::Nos, 10).unwrap_or_else(|| unreachable!()));
-    house.turn(Setting::switch(HouseKey::ExtraGames, true).unwrap_or_else(|| unreachable!()));
+    house.turn(HouseKey::Nos.set(10).unwrap_or_else(|| unreachable!()));
+    house.turn(
+        HouseKey::ExtraGames
+            .set(1)
+            .unwrap_or_else(|| unreachable!()),
+    );
     let written: Vec<String> = house
         .differing()
         .map(|setting| setting.to_string())

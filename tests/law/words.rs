@@ -13,7 +13,7 @@ use nos::laws::nos::show::games::OnCard;
 use nos::laws::nos::show::prompted::AtPrompt;
 use nos::laws::nos::show::reckoning::Sum;
 use nos::laws::nos::show::why::Why;
-use nos::laws::nos::{Ending, Event, Nos, Refusal, SetNeeded};
+use nos::laws::nos::{Ending, Event, Refusal, SetNeeded};
 use nos::words::message::Message as _;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -187,7 +187,7 @@ fn in_expression<'a>(
 fn told() -> Vec<(&'static str, Vec<String>)> {
     [
         Event::messages(),
-        Effect::<Nos>::messages(),
+        Effect::messages(),
         Refused::messages(),
         Refusal::messages(),
         Aside::messages(),

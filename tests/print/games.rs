@@ -4,8 +4,9 @@ use super::{ASCII, NARROW, assert_lines};
 use nos::laws::nos::LAW;
 use nos::laws::nos::games::{Game, NUMBERS};
 use nos::laws::nos::show::games::games;
-use nos::laws::nos::{House, HouseKey, Setting};
+use nos::laws::nos::{House, HouseKey};
 use nos::speech::{Body, read_line};
+use nos::table::house::Rules as _;
 use nos::text::look::Look;
 use snapbox::str;
 
@@ -110,7 +111,7 @@ Type announce and the number, like announce 2; but announce and words for these:
 fn the_further_games_are_listed_where_the_house_has_them() {
     let mut house = House::default();
     let plain = games(&house, &NARROW);
-    if let Some(on) = Setting::switch(HouseKey::ExtraGames, true) {
+    if let Some(on) = HouseKey::ExtraGames.set(1) {
         house.turn(on);
     }
     let further = games(&house, &NARROW);
@@ -134,7 +135,7 @@ fn what_the_card_says_can_be_typed() {
         ..NARROW
     };
     let mut house = House::default();
-    if let Some(on) = Setting::switch(HouseKey::ExtraGames, true) {
+    if let Some(on) = HouseKey::ExtraGames.set(1) {
         house.turn(on);
     }
     let lines = games(&house, &wide);

@@ -46,7 +46,7 @@ fn evening(law: &Law, seed: u64) -> Vec<Entry> {
         .map(|first| first.entry)
         .into_iter()
         .collect();
-    for row in &law.library().house {
+    for row in law.library().house {
         let entry = (law.entry)(Made::House(row.word, row.default));
         let entered = entry.and_then(|entry| evening.enter(&entry).ok());
         entries.extend(entered.map(|happening| happening.entry));
@@ -75,7 +75,7 @@ fn correction(luck: &mut Luck, law: &'static Law, plain: &Plain, entries: &[Entr
         .zip(corrected)
         .filter_map(|(no, is)| is.then_some(no))
         .collect();
-    let rules: Vec<_> = law.library().house.to_vec();
+    let rules: Vec<_> = law.library().house.iter().collect();
     let no = |luck: &mut Luck| match luck.below(5) {
         0 => 1 + luck.below(last),
         1 => luck.pick(&corrections).unwrap_or(last),

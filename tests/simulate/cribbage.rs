@@ -93,7 +93,7 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
                     own.entry
                 );
             }
-            if let Effect::Won { winners, worth, .. } = ruling.effects.last().unwrap() {
+            if let Some(Effect::Won { winners, worth, .. }) = ruling.effects().last() {
                 let side = winners.sides().next().unwrap();
                 let loser = score.points[1 - side.place()];
                 assert_eq!(table.points(side), table.target());

@@ -120,7 +120,7 @@ fn the_rulings_of_an_edition_stay_what_they_are() {
 fn is_settled(session: &Session) -> bool {
     let nos = session.get::<Nos>().map(|nos| &nos.game.progress);
     let fives = session.get::<Fives>();
-    nos == Some(&Progress::Finished) || fives.is_some_and(Fives::is_settled)
+    nos == Some(&Progress::Finished) || fives.is_some_and(|table| table.is_settled())
 }
 
 #[test]

@@ -5,7 +5,7 @@ use nos::hands::holds::{Held, Holds};
 use nos::law::EntryNo;
 use nos::law::piece::Piece as _;
 use nos::law::referee::Law;
-use nos::law::ruling::{Effect, Ruling as TableRuling};
+use nos::law::ruling::{Effect, Outcome, Ruling as TableRuling};
 use nos::law::simulated::{Offence, Share, SimulationOptions, Truth};
 use nos::law::table::HandStage;
 use nos::laws::fives::words::Event as FivesEvent;
@@ -273,32 +273,32 @@ fn every_knock_that_is_proved_false_was_false_and_every_one_that_can_be_is_prove
         while let Some(own) = evening.next() {
             truly.insert(own.no, evening.truth().unseen);
             let names = evening.session().names();
-            for effect in &own.ruling.get::<TableRuling<FivesGame>>().unwrap().effects {
+            for outcome in &own.ruling.get::<TableRuling<FivesGame>>().unwrap().outcomes {
                 let mut seen = |player: &PlayerId, tiles: TileSet| {
                     let his = denials.iter_mut().filter(|(_, own, ..)| own == player);
                     his.for_each(|(_, _, denied, is_false)| {
                         *is_false |= !denied.and(tiles).is_empty();
                     });
                 };
-                match effect {
-                    Effect::Dealt { .. } => {
+                match outcome {
+                    Outcome::Shared(Effect::Dealt { .. }) => {
                         denials.clear();
                         proved.clear();
                     }
-                    Effect::Own(
+                    Outcome::Own(
                         FivesEvent::Laid { player, tile, .. }
                         | FivesEvent::TakenBack { player, tile, .. },
                     ) => seen(player, TileSet::of(*tile)),
-                    Effect::Own(FivesEvent::Led {
+                    Outcome::Own(FivesEvent::Led {
                         player,
                         left,
                         right,
                     }) => seen(player, TileSet::of(Tile::new(*left, *right))),
-                    Effect::Own(FivesEvent::Revealed { player, tiles }) => seen(player, *tiles),
-                    Effect::Own(FivesEvent::Knocked { player, tiles }) => {
+                    Outcome::Own(FivesEvent::Revealed { player, tiles }) => seen(player, *tiles),
+                    Outcome::Own(FivesEvent::Knocked { player, tiles }) => {
                         denials.push((own.no, *player, *tiles, false))
                     }
-                    Effect::Proved { player, no, .. } => {
+                    Outcome::Shared(Effect::Proved { player, no, .. }) => {
                         let committed = truly[no]
                             .iter()
                             .any(|offence| offence.player == names.of(*player));

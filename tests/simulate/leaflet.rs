@@ -419,9 +419,9 @@ fn a_game_can_be_won_by_several() {
     assert_eq!(printed(told), serde_json::json!(["Anna", "Cees"]));
     let words = &DOMINOES.library().words;
     assert_eq!(
-        words.text(&ruling.effects[0], &table.names()),
+        words.text(ruling.outcomes[0].message(), &table.names()),
         "Anna and Cees win the game."
     );
-    let one = Effect::<leaflet::Leaflet<Dominoes>>::Unwon(sides[1].into());
+    let one = Effect::Unwon(sides[1].into());
     assert!(words.text(&one, &table.names()).starts_with("Bram "));
 }

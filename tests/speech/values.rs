@@ -8,11 +8,11 @@ use nos::laws::nos::plan::Arm;
 use nos::laws::nos::rule::Rule;
 use nos::laws::nos::set::{LineArm, NamedSide};
 use nos::laws::nos::verbs::Ask;
-use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Setting, Tail};
+use nos::laws::nos::{Act, Announced, Entry, HouseKey, LAW, Nos, Place, Play, Tail};
 use nos::speech::verb::VerbRow;
 use nos::speech::{Body, Correction, Part, Passage, Question, Sought, Spoken, Stretch, Topic};
 use nos::table::article::{article, part};
-use nos::table::house::{HouseRange, Rules as _};
+use nos::table::house::{HouseRange, Rules as _, Setting};
 use nos::table::name::Name;
 use proptest::option;
 use proptest::prelude::*;
@@ -97,13 +97,13 @@ fn game() -> impl Strategy<Value = Game> {
 }
 
 fn setting() -> impl Strategy<Value = Setting> {
-    let keys: Vec<HouseKey> = HouseKey::ROWS.iter().map(|(key, _)| *key).collect();
-    select(keys).prop_flat_map(|key| match key.row().range {
+    let rows = HouseKey::ROWS;
+    (0..rows.len()).prop_flat_map(move |place| match rows[place].range {
         range @ HouseRange::OneOf(_) => select(range.words().to_vec())
-            .prop_filter_map("no word", move |(_, value)| Setting::of(key, value))
+            .prop_filter_map("no word", move |(_, value)| Setting::of(rows, place, value))
             .boxed(),
         HouseRange::Between(least, most) => (least..=most)
-            .prop_filter_map("no number", move |number| Setting::number(key, number))
+            .prop_filter_map("no number", move |number| Setting::of(rows, place, number))
             .boxed(),
     })
 }

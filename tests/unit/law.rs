@@ -3,7 +3,7 @@
 use nos::dominoes::TileSet;
 use nos::hands::holds::{Held, Holds};
 use nos::law::Names;
-use nos::law::holds::{BONEYARD, InHands};
+use nos::law::holds::{BONEYARD, Holding as _, InHands};
 use nos::table::name::Name;
 use nos::table::seat::{Circle, PlayerId};
 

@@ -5,9 +5,9 @@ use nos_records::journal::Record;
 use nos_records::print::topics;
 use nos_rules::law::referee::{Law, Session};
 use nos_rules::law::show::TableSettings;
-use nos_rules::speech::Topic;
 use nos_rules::speech::lexicon::Lexicon;
 use nos_rules::speech::verb::{Group, VerbRow};
+use nos_rules::speech::{Body, Dialect, Question, Topic, read};
 use nos_rules::text::look::Look;
 use nos_rules::text::width::{columns, wrapped};
 
@@ -112,9 +112,12 @@ fn about(row: &'static VerbRow, record: &Record, table: &TableSettings) -> Vec<S
     }
     let mut shown_with = law.library().shown_with.iter();
     let question = shown_with.find(|(verb, _)| *verb == row.word);
-    let more =
-        question.and_then(|(_, question)| (law.answer)(record, question, Some(&table.look)).ok());
-    lines.extend(more.into_iter().flat_map(|(more, _)| more));
+    let read =
+        question.and_then(|(_, words)| read(law.language, words, Dialect::Script, None).ok());
+    if let Some(Body::Question(Question::Own(question))) = read.and_then(|line| line.body) {
+        let more = (law.answer)(record, &question, Some(&table.look)).ok();
+        lines.extend(more.into_iter().flat_map(|(more, _)| more));
+    }
     lines
 }
 

@@ -5,7 +5,6 @@ use super::side::Side;
 use crate::speech::VerbRow;
 use crate::speech::verb::{ALWAYS, Group, phases};
 use crate::table::article::Article;
-use crate::table::house::Rules;
 use crate::table::name::Names;
 use crate::words::language::Texts;
 use crate::words::{Variables, Words};
@@ -13,15 +12,15 @@ use std::borrow::Cow;
 
 /// What a law is.
 #[derive(Debug)]
-pub struct About<R: Rules, A: 'static> {
+pub struct About {
     pub name: &'static str,
     /// What is counted, in the plural, as the word in JSON: points.
     pub unit: &'static str,
     pub edition: u32,
     pub rulebook: Texts,
     pub seating: Seating,
-    /// The house rule that says how many points win a game, if there is one.
-    pub target: Option<R>,
+    /// The house rule that says how many points win a game, by its place in the table, if there is one.
+    pub target: Option<usize>,
     pub has_pegs: bool,
     /// Whether every hand is a game, and points run on from game to game.
     pub runs_on: bool,
@@ -30,7 +29,7 @@ pub struct About<R: Rules, A: 'static> {
     /// What its rulebook calls a hand that is no game: a hand, or a round.
     pub hand: &'static str,
     /// Accounts in chips; `None` if there are points.
-    pub chips: Option<&'static ChipAccounts<R>>,
+    pub chips: Option<&'static ChipAccounts>,
     /// The word that may end an entry and waives its penalty, and the article that allows it.
     pub waiver: Option<(&'static str, Article)>,
     /// Whether an entry of a game may end with the clock of who acted.
@@ -52,8 +51,8 @@ pub struct About<R: Rules, A: 'static> {
     /// The shared verbs that it has, in the order in which they are listed. `void` comes after its own verbs.
     pub verbs: &'static [(Shared, VerbRow)],
     pub questions: &'static [(Query, VerbRow)],
-    /// The verbs with whose help the answer to a question of its own is shown.
-    pub shown_with: &'static [(&'static str, A)],
+    /// The verbs with whose help the answer to a question is shown, and the question.
+    pub shown_with: &'static [(&'static str, &'static str)],
     /// What may stand after a verb; empty if its row says enough.
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The words after the verbs.
@@ -73,9 +72,17 @@ pub struct About<R: Rules, A: 'static> {
     pub help: &'static [Texts],
 }
 
-impl<R: Rules, A: 'static> About<R, A> {
+impl PartialEq for About {
+    fn eq(&self, other: &About) -> bool {
+        self.name == other.name
+    }
+}
+
+impl Eq for About {}
+
+impl About {
     /// What most laws say, and nothing of what each must say itself.
-    pub const USUAL: About<R, A> = About {
+    pub const USUAL: About = About {
         name: "",
         unit: "points",
         edition: 1,
@@ -137,9 +144,9 @@ impl<R: Rules, A: 'static> About<R, A> {
 
 /// Accounts in chips: everybody begins with as many, pays and is paid, and the pot holds some.
 #[derive(Debug)]
-pub struct ChipAccounts<R> {
-    /// The house rule for what everybody begins with.
-    pub start: R,
+pub struct ChipAccounts {
+    /// The house rule for what everybody begins with, by its place in the table.
+    pub start: usize,
     /// What differences are made of, in the order of the sheet.
     /// Their words in JSON and CSV; the message `source-WORD` is the heading.
     pub sources: &'static [(Of, &'static str)],

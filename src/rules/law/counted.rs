@@ -1,21 +1,23 @@
 //! What is counted for each player of a season, as rows.
 
 use super::about::TallyColumn;
+use super::common::Common;
 use super::elements::Elements;
 use super::ruling::Effect;
 use super::side::Side;
-use super::table::Table;
 use crate::table::article::Article;
 
-/// What an effect counts, for each player of a side.
-pub type Count<G> = fn(&Table<G>, &Effect<G>) -> Option<(Side, i64)>;
+/// What an effect or an event counts, for each player of a side.
+pub type Count<E> = fn(&Common, &E) -> Option<(Side, i64)>;
 
 #[derive(Debug)]
 pub enum Counted<G: Elements> {
     /// What this effect counts, for each player of the side.
-    Row(TallyColumn, Count<G>),
+    Row(TallyColumn, Count<Effect>),
+    /// The same of an event of the game.
+    Event(TallyColumn, Count<G::Event>),
     /// What counts for everybody when this effect happens.
-    All(TallyColumn, fn(&Effect<G>) -> bool),
+    All(TallyColumn, fn(&Effect) -> bool),
     Fouls(Article),
     /// Games won, as many as they count.
     Won,
@@ -64,7 +66,9 @@ impl<G: Elements> Counted<G> {
 
     pub(super) fn column(&self) -> TallyColumn {
         match self {
-            Counted::Row(column, _) | Counted::All(column, _) => column.clone(),
+            Counted::Row(column, _) | Counted::Event(column, _) | Counted::All(column, _) => {
+                column.clone()
+            }
             Counted::Fouls(article) => TallyColumn::fouls(*article),
             Counted::Won => TallyColumn::GAMES_WON,
         }

@@ -2,10 +2,10 @@
 
 use super::EntryNo;
 use super::about::{BETWEEN, FINISHED, LOBBY, LOT, PhaseRow};
-use super::facts::{Facts, Value};
+use super::facts::Facts;
 use super::game::Game;
 use super::refusal::Refused;
-use super::ruling::Ruling;
+use super::ruling::{Outcome, Ruling};
 use super::table::{Opener, Table};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -22,8 +22,7 @@ impl<G: Game> Table<G> {
     }
 
     pub fn phase_row(&self) -> PhaseRow {
-        let phase = G::ABOUT.phases.get(self.phase() as usize);
-        phase.copied().unwrap_or(PhaseRow::new("", &[]))
+        self.common().phase_row(self.phase())
     }
 
     pub fn turn(&self) -> Option<PlayerId> {
@@ -62,22 +61,14 @@ impl<G: Game> Table<G> {
 
     /// The facts that every law begins with.
     pub fn facts(&self) -> Facts {
-        let names = self.names();
-        let players: Value = self.players().iter().map(ToString::to_string).collect();
-        let mut facts = Facts::new()
-            .with("phase", self.phase_row().word)
-            .with("game", self.game_no());
-        if !G::ABOUT.runs_on {
-            facts = facts.with("hand", self.hands());
-        }
-        facts
-            .with("players", players)
-            .with("scores", self.scores().by_name(&names))
-            .with("games", self.games_won().by_name(&names))
+        self.common().facts(self.phase())
     }
 
     /// Applies a ruling that this table gave in its current state; `no` is the number of the entry.
     pub fn apply(&mut self, no: EntryNo, ruling: &Ruling<G>) {
-        self.take(ruling, |table, effect| G::evolve(table, no, effect));
+        self.take(ruling, |table, outcome| match outcome {
+            Outcome::Own(event) => G::evolve(table, no, event),
+            Outcome::Shared(effect) => G::follow(table, effect),
+        });
     }
 }

@@ -11,6 +11,7 @@ mod referee;
 pub mod reports;
 pub mod ruling_text;
 pub mod season;
+pub mod shorthand;
 pub mod speech;
 pub mod stated;
 mod usual;

@@ -28,7 +28,7 @@ pub trait Elements: Clone + Default + Eq + fmt::Debug + Send + Sync + 'static {
     type Rule: Rules + Eq + Send + Sync;
     type Piece: Piece;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask>;
+    const ABOUT: &'static About;
 
     fn pieces() -> SetOf<Self> {
         Set::of_all(Self::Piece::all())

@@ -8,9 +8,9 @@ use super::facts::{Facts, Value};
 use super::game_text::GameText;
 use super::help::GameCard;
 use super::history::{History, Standing};
-use super::holds;
+use super::holds::{self, Holding, InHands};
 use super::paper::{Books, SourceSums};
-use super::picture::{DrawnHand, Picture};
+use super::picture::{DrawnHand, HeldAtEnd, Picture};
 use super::piece::Piece as _;
 use super::referee::Players;
 use super::refusal::Judged;
@@ -18,14 +18,15 @@ use super::ruling::{Effect, Ruling};
 use super::shared::Entry;
 use super::show::{Glance, Section, TableSettings};
 use super::simulated::SimulationOptions;
-use super::table::Table;
+use super::table::{HandStage, Table};
 use super::tallied::TalliedHand;
 use crate::hands::record::PieceRecord;
+use crate::hands::set::Set as _;
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Dialect, Kind, Reader, Reason};
 use crate::table::article::Article;
 use crate::table::name::Name;
-use crate::table::seat::PlayerId;
+use crate::table::seat::{Circle, PlayerId};
 use crate::text::look::Look;
 
 /// A game: its rules, its words, its picture. The value is what the law itself keeps of a session; what every law
@@ -52,8 +53,11 @@ pub trait Game: Elements {
     /// and the law may add others or refuse.
     fn judge(table: &Table<Self>, entry: &Entry<Self>, ruling: &mut Ruling<Self>) -> Judged<Self>;
 
-    /// Applies an effect, its own or a shared one that the table has applied. Decides nothing.
-    fn evolve(table: &mut Table<Self>, no: EntryNo, effect: &Effect<Self>);
+    /// Applies an event of its own. Decides nothing.
+    fn evolve(table: &mut Table<Self>, no: EntryNo, event: &Self::Event);
+
+    /// What an effect changes in what the law itself keeps, once the table has applied it. Decides nothing.
+    fn follow(_table: &mut Table<Self>, _effect: &Effect) {}
 
     /// Every act that is in order now, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
@@ -119,6 +123,39 @@ pub trait Hidden<G: Game>: Sync {
     /// boneyard.
     fn places(&self) -> &'static [&'static str] {
         &holds::BONEYARD
+    }
+
+    /// Who can hold what, to be told; `None` if that is no question now.
+    fn in_hands(&self, table: &Table<G>) -> Option<Box<dyn Holding>> {
+        let record = self.record(table)?;
+        let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
+        if !is_asked || record.laid().is_empty() {
+            return None;
+        }
+        Some(Box::new(InHands {
+            holds: record.holds(self.count()),
+            places: self.places(),
+            words: &G::library().words,
+            seats: Circle::of(table.seated()),
+            names: table.names(),
+        }))
+    }
+
+    /// What each hand of the record holds at its end, as far as it is known.
+    fn held_at_end(&self, table: &Table<G>) -> Vec<HeldAtEnd> {
+        self.record(table).map_or_else(Vec::new, holds::at_end)
+    }
+
+    /// The pieces that this entry denied, one by one and together, and how.
+    fn denied(
+        &self,
+        table: &Table<G>,
+        no: EntryNo,
+    ) -> Option<(Vec<String>, String, &'static Denied)> {
+        let mut denials = self.record(table)?.denials().iter();
+        let denial = denials.find(|denial| denial.no == no)?;
+        let each = denial.pieces.iter().map(|piece| piece.to_string());
+        Some((each.collect(), denial.pieces.to_string(), denial.own))
     }
 
     /// Who is the next to show the pieces that he still holds; `None` if nobody is.

@@ -3,9 +3,9 @@
 
 use super::elements::Elements;
 use super::history::History;
-use super::ruling::Effect;
+use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
-use crate::table::house::House;
+use crate::table::house::{HouseValues, Rules as _};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::width::wrapped;
@@ -22,14 +22,14 @@ pub struct GameText<G: Elements> {
     pub format: &'static str,
     /// What is written of an event, and who played it.
     pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
-    pub write: fn(&[WrittenGame<G>]) -> String,
+    pub write: fn(&[WrittenGame]) -> String,
 }
 
 /// A game of two players.
 #[derive(Debug)]
-pub struct WrittenGame<G: Elements> {
+pub struct WrittenGame {
     pub names: Vec<Name>,
-    pub house: House<G::Rule>,
+    pub house: HouseValues,
     pub number: u32,
     /// The day, if it was noted.
     pub date: Option<Date>,
@@ -53,25 +53,49 @@ pub struct PlayedMove {
 pub fn games<G: Elements>(
     record: &History<'_, G>,
     played: fn(&G::Event) -> Option<(PlayerId, String)>,
-) -> Vec<WrittenGame<G>> {
-    let (mut names, mut house) = (Vec::new(), House::default());
-    let mut games: Vec<WrittenGame<G>> = Vec::new();
-    let effects = record.rulings().flat_map(|(no, ruling)| {
-        let effects = ruling.effects.iter();
-        effects.map(move |effect| (no, ruling.clock, effect))
-    });
-    for (no, clock, effect) in effects {
-        match (effect, games.last_mut()) {
-            (Effect::Seated(seated), _) => names.clone_from(&seated.names),
-            (Effect::HouseSet(setting), _) => house.turn(*setting),
+) -> Vec<WrittenGame> {
+    let mut writing = Writing {
+        names: Vec::new(),
+        house: HouseValues::of(G::Rule::ROWS),
+        games: Vec::new(),
+    };
+    for (no, ruling) in record.rulings() {
+        for outcome in &ruling.outcomes {
+            match outcome {
+                Outcome::Shared(effect) => writing.follow(effect, record.date(no)),
+                Outcome::Own(event) => writing.play(played(event), ruling.clock),
+            }
+        }
+    }
+    writing.games
+}
+
+/// The games as far as they are written down.
+struct Writing {
+    names: Vec<Name>,
+    house: HouseValues,
+    games: Vec<WrittenGame>,
+}
+
+impl Writing {
+    fn play(&mut self, played: Option<(PlayerId, String)>, clock: Option<ClockTime>) {
+        if let (Some(game), Some((by, text))) = (self.games.last_mut(), played) {
+            game.moves.push(PlayedMove { by, text, clock });
+        }
+    }
+
+    fn follow(&mut self, effect: &Effect, date: Option<Date>) {
+        match (effect, self.games.last_mut()) {
+            (Effect::Seated(seated), _) => self.names.clone_from(&seated.names),
+            (Effect::HouseSet(setting), _) => self.house.turn(*setting),
             (Effect::Dealt { hand, opener }, last) => {
                 let last = last.map(|last| (last.before, last.points.unwrap_or_default()));
                 let ([one, other], [first, second]) = last.unwrap_or_default();
-                games.push(WrittenGame {
-                    names: names.clone(),
-                    house,
+                self.games.push(WrittenGame {
+                    names: self.names.clone(),
+                    house: self.house,
                     number: *hand,
-                    date: record.date(no),
+                    date,
                     opener: *opener,
                     before: [one + first, other + second],
                     moves: Vec::new(),
@@ -79,28 +103,23 @@ pub fn games<G: Elements>(
                 });
             }
             (Effect::Voided, _) => {
-                games.pop();
+                self.games.pop();
             }
             (Effect::Scored { side, points, .. }, Some(game)) => {
                 let [one, other] = game.points.get_or_insert_default();
                 *(if side.place() == 0 { one } else { other }) += points;
             }
-            (Effect::Own(event), Some(game)) => {
-                let moved = |(by, text)| PlayedMove { by, text, clock };
-                game.moves.extend(played(event).map(moved));
-            }
             _ => {}
         }
     }
-    games
 }
 
 /// Games with tags before numbered moves. `white` is the place of White among those who move first and second.
-pub fn tagged<G: Elements>(games: &[WrittenGame<G>], white: usize) -> String {
+pub fn tagged(games: &[WrittenGame], white: usize) -> String {
     games.iter().map(|game| game.tagged(white)).collect()
 }
 
-impl<G: Elements> WrittenGame<G> {
+impl WrittenGame {
     fn tagged(&self, white: usize) -> String {
         let first = self.opener.map_or(0, PlayerId::index);
         let white = (first + white) % 2;

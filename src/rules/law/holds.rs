@@ -3,14 +3,52 @@
 use super::Names;
 use super::about::Denied;
 use crate::hands::holds::{Contradiction, Evidence, Held, Holds, Statement};
+use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
 use crate::law::facts::{Facts, Value};
+use crate::law::picture::HeldAtEnd;
+use crate::law::piece::Piece;
 use crate::table::seat::{Circle, PlayerId};
 use crate::text::width::counted;
 use crate::words::Words;
 
 /// The only place of dominoes.
 pub const BONEYARD: [&str; 1] = ["boneyard"];
+
+/// What each hand of a record holds.
+pub fn at_end<S: Set>(record: &PieceRecord<S, &'static Denied>) -> Vec<HeldAtEnd>
+where
+    S::Piece: Piece,
+{
+    let mut held = Vec::new();
+    for seat in record.seats() {
+        let number = record.number(seat);
+        let known = match number {
+            0 => S::default(),
+            _ => record.known(seat),
+        };
+        let mut pieces = Vec::new();
+        for piece in known.iter() {
+            pieces.extend(piece.face());
+        }
+        held.push(HeldAtEnd {
+            by: seat.index(),
+            pieces,
+            unseen: number.saturating_sub(known.len()),
+            words: String::new(),
+        });
+    }
+    held
+}
+
+/// Who can hold what in a hand, to be told.
+pub trait Holding {
+    /// What everybody can hold, or only this player, for JSON.
+    fn json(&self, only: Option<PlayerId>) -> Facts;
+
+    /// The same in sentences.
+    fn sentences(&self, only: Option<PlayerId>) -> Vec<String>;
+}
 
 /// Who can hold what in a hand, with what is needed to tell it.
 pub struct InHands<S: Set> {
@@ -34,9 +72,8 @@ fn listed<S: Set>(pieces: S) -> Value {
     pieces.iter().map(|piece| piece.to_string()).collect()
 }
 
-impl<S: Set> InHands<S> {
-    /// What everybody can hold, or only this player, for JSON.
-    pub fn json(&self, only: Option<PlayerId>) -> Facts {
+impl<S: Set> Holding for InHands<S> {
+    fn json(&self, only: Option<PlayerId>) -> Facts {
         let holds = match &self.holds {
             Ok(holds) => holds,
             Err(contradiction) => {
@@ -64,8 +101,7 @@ impl<S: Set> InHands<S> {
         }
     }
 
-    /// What everybody can hold, or only this player, in sentences.
-    pub fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
+    fn sentences(&self, only: Option<PlayerId>) -> Vec<String> {
         match &self.holds {
             Ok(holds) => {
                 let places = self.elsewhere(holds).filter(|_| only.is_none());
@@ -108,7 +144,9 @@ impl<S: Set> InHands<S> {
             Err(contradiction) => self.contradiction(contradiction),
         }
     }
+}
 
+impl<S: Set> InHands<S> {
     fn elsewhere<'b>(
         &self,
         holds: &'b Holds<S>,

@@ -2,15 +2,15 @@
 //! `opponents`.
 
 use super::about::{FINISHED, LOBBY};
+use super::common::Common;
 use super::game::Game;
 use super::piece::Piece as _;
-use super::refusal::{Refusal, Refused, each_once};
+use super::refusal::{Printed, Refusal, Refused};
 use super::ruling::{Drawn, Effect, Ruling, Seated};
 use super::shared::Entry;
 use super::table::{HandStage, Opener, Table};
 use crate::speech::argument::{Naming, all_in_full};
 use crate::speech::rows::Verbs as _;
-use crate::table::house::Rules as _;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 
@@ -69,7 +69,7 @@ impl<G: Game> Table<G> {
     fn judge_shared(&self, entry: &Entry<G>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
         if let Some(article) = entry.verb().and_then(|verb| G::ABOUT.article_of(verb)) {
             match entry {
-                Entry::House(setting) => ruling.articles.extend(setting.key().row().articles()),
+                Entry::House(setting) => ruling.articles.extend(setting.row().articles()),
                 _ => ruling.cite(article),
             }
         }
@@ -82,7 +82,8 @@ impl<G: Game> Table<G> {
                 });
             }
             Entry::Law(edition) => ruling.push(Effect::LawNamed(*edition)),
-            Entry::Seat(names) => ruling.push(self.seat(names)?),
+            Entry::Seat(_) if self.phase() != LOBBY => return Err(Refused::AlreadySeated),
+            Entry::Seat(names) => ruling.push(self.common().seat(names)?),
             Entry::House(_) if self.hands() > 0 || self.is_settled() => {
                 return Err(Refused::HouseTooLate);
             }
@@ -112,49 +113,11 @@ impl<G: Game> Table<G> {
             Entry::Settle => {
                 self.must_rest()?;
                 ruling.push(Effect::Settled);
-                if G::ABOUT.chips.is_some() {
-                    return Ok(());
-                }
-                ruling.push(Effect::GamesWon(self.games_won()));
-                // Where points run on, the last game has those of all.
-                let told = self.games().count() - 1;
-                let told = if G::ABOUT.runs_on { told } else { 0 };
-                for (at, game) in self.games().enumerate().skip(told) {
-                    ruling.push(Effect::GamePoints {
-                        game: at + 1,
-                        points: self.by_side(game),
-                        won: game.won.clone(),
-                    });
-                }
+                self.common().settle(&mut |effect| ruling.push(effect));
             }
             Entry::Own(_) | Entry::Waived(_) | Entry::Clocked(..) => {}
         }
         Ok(())
-    }
-
-    fn seat(&self, names: &[Name]) -> Result<Effect<G>, Refused> {
-        if self.phase() != LOBBY {
-            return Err(Refused::AlreadySeated);
-        }
-        if G::ABOUT.seating.sides(names.len()).is_none() {
-            let given = names.len();
-            return Err(Refused::WrongNumber { given });
-        }
-        for (at, name) in names.iter().enumerate() {
-            if names.iter().take(at).any(|earlier| earlier.is(name)) {
-                return Err(Refused::NameTwice { name: name.clone() });
-            }
-        }
-        let seating = &G::ABOUT.seating;
-        let players = |place| {
-            let players = seating.side_of(place).players(names.len());
-            players.filter_map(|player| names.get(player.index()).cloned())
-        };
-        Ok(Effect::Seated(Box::new(Seated {
-            names: names.to_vec(),
-            first: players(0).collect(),
-            second: players(1).collect(),
-        })))
     }
 
     fn lot(&self, lots: &[(Name, G::Piece)], ruling: &mut Ruling<G>) -> Result<(), Refused> {
@@ -164,45 +127,24 @@ impl<G: Game> Table<G> {
             (_, Opener::Lots(drawers)) => drawers,
             (_, Opener::Of(_) | Opener::Nobody) => return Err(Refused::LeadDecided),
         };
-        let mut drawn: Vec<Drawn<G::Piece>> = Vec::with_capacity(lots.len());
+        let mut drawn = Vec::with_capacity(lots.len());
         for (name, piece) in lots {
-            let player = self.player(name)?;
-            if drawn.iter().any(|other| other.player == player) {
-                let name = self.name(player);
-                return Err(Refused::NameTwice { name });
+            drawn.push((name, Printed(piece.to_string()), piece.weight()));
+        }
+        match self.common().drawn(drawn, drawers)? {
+            Some(effects) => effects.into_iter().for_each(|effect| ruling.push(effect)),
+            None => {
+                let drawers = self.named(drawers);
+                let lots = self.lots(&drawers);
+                return Err(Refused::NotTheDrawers { drawers, lots });
             }
-            drawn.push(Drawn {
-                player,
-                piece: *piece,
-            });
         }
-        let pieces: Vec<G::Piece> = drawn.iter().map(|lot| lot.piece).collect();
-        each_once(&pieces)?;
-        let is_drawer = |lot: &Drawn<G::Piece>| drawers.contains(&lot.player);
-        if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
-            let drawers = self.named(drawers);
-            let lots = self.lots(&drawers);
-            return Err(Refused::NotTheDrawers { drawers, lots });
-        }
-        let most = drawn.iter().map(|lot| lot.piece.weight()).max();
-        let highest = drawn.iter().filter(|lot| Some(lot.piece.weight()) == most);
-        let level: Vec<PlayerId> = highest.map(|lot| lot.player).collect();
-        ruling.push(Effect::Drawn(drawn));
-        ruling.push(match level.as_slice() {
-            [leader] => Effect::FirstLead(*leader),
-            _ => Effect::DrawAgain(level),
-        });
         Ok(())
     }
 
     /// What to type for these players' lots.
     pub(crate) fn lots(&self, drawers: &[Name]) -> String {
-        let piece = G::library().lexicon.argument(G::Piece::USAGE);
-        let lots: Vec<String> = drawers
-            .iter()
-            .map(|name| format!("{name} {piece}"))
-            .collect();
-        lots.join(" ")
+        lots(&G::library().lexicon.argument(G::Piece::USAGE), drawers)
     }
 
     /// A hand begins, opened by this player; perhaps a game begins with it.
@@ -224,18 +166,111 @@ impl<G: Game> Table<G> {
             (_, HandStage::Going | HandStage::Over(_)) => {}
         }
         ruling.push(Effect::Voided);
-        if G::ABOUT.chips.is_some() {
-            return Ok(());
+        self.common().void(&mut |effect| ruling.push(effect));
+        Ok(())
+    }
+}
+
+fn lots(piece: &str, drawers: &[Name]) -> String {
+    let each = drawers.iter().map(|name| format!("{name} {piece}"));
+    each.collect::<Vec<_>>().join(" ")
+}
+
+impl Common {
+    fn seat(&self, names: &[Name]) -> Result<Effect, Refused> {
+        let seating = &self.about().seating;
+        if seating.sides(names.len()).is_none() {
+            let given = names.len();
+            return Err(Refused::WrongNumber { given });
+        }
+        for (at, name) in names.iter().enumerate() {
+            if names.iter().take(at).any(|earlier| earlier.is(name)) {
+                return Err(Refused::NameTwice { name: name.clone() });
+            }
+        }
+        let players = |place| {
+            let players = seating.side_of(place).players(names.len());
+            players.filter_map(|player| names.get(player.index()).cloned())
+        };
+        Ok(Effect::Seated(Box::new(Seated {
+            names: names.to_vec(),
+            first: players(0).collect(),
+            second: players(1).collect(),
+        })))
+    }
+
+    /// What comes of lots, each with its weight; `None` if others draw than those who must.
+    fn drawn(
+        &self,
+        lots: Vec<(&Name, Printed, u32)>,
+        drawers: &[PlayerId],
+    ) -> Result<Option<[Effect; 2]>, Refused> {
+        let mut drawn: Vec<Drawn> = Vec::with_capacity(lots.len());
+        let mut weights = Vec::with_capacity(lots.len());
+        for (name, piece, weight) in lots {
+            let player = self.player(name)?;
+            if drawn.iter().any(|other| other.player == player) {
+                let name = self.name(player);
+                return Err(Refused::NameTwice { name });
+            }
+            drawn.push(Drawn { player, piece });
+            weights.push(weight);
+        }
+        for (at, lot) in drawn.iter().enumerate() {
+            if drawn.iter().take(at).any(|other| other.piece == lot.piece) {
+                let piece = lot.piece.clone();
+                return Err(Refused::PieceTwice { piece });
+            }
+        }
+        let is_drawer = |lot: &Drawn| drawers.contains(&lot.player);
+        if drawn.len() != drawers.len() || !drawn.iter().all(is_drawer) {
+            return Ok(None);
+        }
+        let most = weights.iter().max();
+        let highest = drawn.iter().zip(&weights);
+        let highest = highest.filter(|(_, weight)| Some(*weight) == most);
+        let level: Vec<PlayerId> = highest.map(|(lot, _)| lot.player).collect();
+        let next = match level.as_slice() {
+            [leader] => Effect::FirstLead(*leader),
+            _ => Effect::DrawAgain(level),
+        };
+        Ok(Some([Effect::Drawn(drawn), next]))
+    }
+
+    /// What the end of a session brings, where points are played for.
+    fn settle(&self, push: &mut dyn FnMut(Effect)) {
+        if self.about().chips.is_some() {
+            return;
+        }
+        push(Effect::GamesWon(self.games_won()));
+        // Where points run on, the last game has those of all.
+        let told = if self.about().runs_on {
+            self.games().count() - 1
+        } else {
+            0
+        };
+        for (at, game) in self.games().enumerate().skip(told) {
+            push(Effect::GamePoints {
+                game: at + 1,
+                points: self.by_side(game),
+                won: game.won.clone(),
+            });
+        }
+    }
+
+    /// What the abandoned hand had brought, where points are played for.
+    fn void(&self, push: &mut dyn FnMut(Effect)) {
+        if self.about().chips.is_some() {
+            return;
         }
         for (side, points) in self.brought().0 {
             if points > 0 {
-                ruling.push(Effect::Lost { side, points });
+                push(Effect::Lost { side, points });
             }
         }
         let winners = &self.score().won;
         if !winners.are_none() {
-            ruling.push(Effect::Unwon(winners.clone()));
+            push(Effect::Unwon(winners.clone()));
         }
-        Ok(())
     }
 }

@@ -4,7 +4,6 @@ use super::about::{Cause, TallyColumn};
 use super::help::{GameCard, Help};
 use super::paper::Source;
 use super::show::TopicKind;
-use crate::speech::Spoken;
 use crate::speech::lexicon::Lexicon;
 use crate::table::house::HouseRow;
 use crate::table::rulebook::Rulebook;
@@ -24,12 +23,12 @@ pub struct Library {
     /// What differences are made of, in the order of the sheet.
     pub sources: Vec<Source>,
     pub lexicon: Lexicon,
-    pub house: Vec<&'static HouseRow>,
+    pub house: &'static [HouseRow],
     pub cards: fn() -> Vec<GameCard>,
     /// What may stand after a verb.
     pub kinds: fn(&str) -> Vec<TopicKind>,
     /// The verbs with whose help the answer to a question is shown.
-    pub shown_with: Vec<(&'static str, Spoken)>,
+    pub shown_with: &'static [(&'static str, &'static str)],
     pub causes: &'static [Cause],
     /// The files that a translator can write: messages, in which a later one may say otherwise what an earlier one says,
     /// then help and the rulebook.

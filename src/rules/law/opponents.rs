@@ -1,6 +1,7 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
 use super::about::Cause;
+use super::common::Common;
 use super::elements::Legal;
 use super::game::Game;
 use super::piece::Piece as _;
@@ -8,11 +9,12 @@ use super::refusal::Refused;
 use super::ruling::{Effect, Ruling};
 use super::side::Side;
 use super::table::{HandStage, Opener, Table};
-use crate::law::facts::{Facts, Value};
+use crate::law::facts::Facts;
 use crate::speech::argument::{Actor, Argument, Naming};
 use crate::speech::{Class, Kind, ReadFault, Reader};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::Words;
 use crate::words::message::Passing;
 use std::fmt;
 use std::marker::PhantomData;
@@ -246,6 +248,60 @@ impl<P: PartialEq + Default> Course<P> {
     }
 }
 
+impl Common {
+    /// Who has won the last game, and by what; nothing while one is played.
+    pub fn result(&self) -> Option<Facts> {
+        let HandStage::Over(ending) = self.stage() else {
+            return None;
+        };
+        let won = self.score().won.named(&self.names());
+        Some(Facts::new().with("winner", won).with("by", ending))
+    }
+
+    /// Who moves first in the last game, and who second.
+    fn opponents(&self) -> Option<[PlayerId; 2]> {
+        let first = self.opened()?;
+        Some([first, self.left_of(first)])
+    }
+
+    /// Which of these colours a player has, the first of which moves first.
+    pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
+        let place = self
+            .opponents()?
+            .iter()
+            .position(|other| *other == player)?;
+        colours.get(place).copied()
+    }
+
+    pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
+        let place = colours.iter().position(|other| *other == colour)?;
+        self.opponents()?.get(place).copied()
+    }
+
+    /// Who has the colour that this word names in the game that is being played.
+    pub fn of_colour(&self, word: &str, words: &Words) -> Option<&Name> {
+        let told = |colour| words.message(&format!("men-{colour}"));
+        let mut colours = self.about().colours.iter();
+        let place = colours.position(|colour| {
+            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&told(colour))
+        })?;
+        let each = self.opponents().filter(|_| self.is_going())?;
+        self.players().get(each.get(place)?.index())
+    }
+
+    /// What two opponents add to the facts of every law: who has which colour, and whose turn it is.
+    fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
+        let each = self.opponents();
+        let facts = facts.with("draws", self.draws());
+        let colours = self.about().colours.iter().enumerate();
+        let facts = colours.fold(facts, |facts, (place, colour)| {
+            let player = each.and_then(|each| each.get(place).copied());
+            facts.with(*colour, self.named_as(player))
+        });
+        facts.with("turn", self.named_as(turn))
+    }
+}
+
 impl<G: Game> Table<G> {
     pub(super) fn begin(&self, name: Option<&Name>, ruling: &mut Ruling<G>) -> Result<(), Refused> {
         self.must_rest()?;
@@ -312,58 +368,6 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    /// Who has won the last game, and by what; nothing while one is played.
-    pub fn result(&self) -> Option<Facts> {
-        let HandStage::Over(ending) = self.stage() else {
-            return None;
-        };
-        let won = self.score().won.named(&self.names());
-        Some(Facts::new().with("winner", won).with("by", ending))
-    }
-
-    pub fn named_as(&self, player: Option<PlayerId>) -> Option<String> {
-        player.map(|player| self.name(player).to_string())
-    }
-
-    /// Something of each player, by name; nobody is listed who has none.
-    pub fn by_player<V: Into<Value>>(&self, value: impl Fn(PlayerId) -> Option<V>) -> Facts {
-        let name = |player| self.name(player).to_string();
-        let each = self.everybody();
-        each.filter_map(|player| Some((name(player), value(player)?)))
-            .collect()
-    }
-
-    /// Who moves first in the last game, and who second.
-    fn opponents(&self) -> Option<[PlayerId; 2]> {
-        let first = self.opened()?;
-        Some([first, self.left_of(first)])
-    }
-
-    /// Which of these colours a player has, the first of which moves first.
-    pub fn colour<C: Copy>(&self, player: PlayerId, colours: [C; 2]) -> Option<C> {
-        let place = self
-            .opponents()?
-            .iter()
-            .position(|other| *other == player)?;
-        colours.get(place).copied()
-    }
-
-    pub fn with_colour<C: PartialEq>(&self, colour: C, colours: [C; 2]) -> Option<PlayerId> {
-        let place = colours.iter().position(|other| *other == colour)?;
-        self.opponents()?.get(place).copied()
-    }
-
-    /// Who has the colour that this word names in the game that is being played.
-    pub fn of_colour(&self, word: &str) -> Option<&Name> {
-        let told = |colour| G::library().words.message(&format!("men-{colour}"));
-        let mut colours = G::ABOUT.colours.iter();
-        let place = colours.position(|colour| {
-            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&told(colour))
-        })?;
-        let each = self.opponents().filter(|_| self.is_going())?;
-        self.players().get(each.get(place)?.index())
-    }
-
     /// The claims of a draw that are due to the player on turn; `count` says for what how often there is, and how often
     /// it must be.
     pub fn claims(
@@ -382,13 +386,7 @@ impl<G: Game> Table<G> {
 
     /// The facts of two opponents: those of every law, who has which colour, and whose turn it is.
     pub fn opponents_facts(&self) -> Facts {
-        let each = self.opponents();
-        let facts = self.facts().with("draws", self.draws());
-        let colours = G::ABOUT.colours.iter().enumerate();
-        let facts = colours.fold(facts, |facts, (place, colour)| {
-            let player = each.and_then(|each| each.get(place).copied());
-            facts.with(*colour, self.named_as(player))
-        });
-        facts.with("turn", self.named_as(self.turn()))
+        let (facts, turn) = (self.facts(), self.turn());
+        self.common().opponents_facts(facts, turn)
     }
 }

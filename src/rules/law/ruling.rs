@@ -2,6 +2,7 @@
 
 use super::about::{Cause, Denied};
 use super::elements::{Elements, SetOf};
+use super::refusal::Printed;
 use super::side::{BySide, Party, Side, Winners};
 use super::{EntryNo, Verdict};
 use crate::hands::record::PieceRecord;
@@ -14,28 +15,28 @@ use crate::table::house::Setting;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, Seat};
 use crate::words::Variables;
-use crate::words::message::{Message as _, Passing, Variable};
+use crate::words::message::{Message, Passing, Variable, with_ends};
 use smallvec::SmallVec;
 
 never_a_variable!(Transfer);
 
 messages! {
-    /// An effect of an entry. The attribute `.passing` of its message tells what does not count in comparing rulings,
-    /// `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points add up.
+    /// An effect that an entry of any law can have. The attribute `.passing` of its message tells what does not count
+    /// in comparing rulings, `.glance` tells it in a few words while the entry is typed, `.reckoning` how its points
+    /// add up.
     #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Effect<G: Elements> {
-        Own(event: G::Event),
+    pub enum Effect {
         LawNamed(edition: u32),
         Seated(players: Box<Seated>),
         /// A newcomer sits down at this place, counted clockwise from 0.
         Joined { name: Name, place: usize },
         Left(player: PlayerId),
-        HouseSet(setting: Setting<G::Rule>),
+        HouseSet(setting: Setting),
         Noted,
         /// Who keeps the journal from here on.
         Official(name: Name),
         /// For who begins.
-        Drawn(drawn: Vec<Drawn<G::Piece>>),
+        Drawn(drawn: Vec<Drawn>),
         /// These players are level and draw again.
         DrawAgain(players: Vec<PlayerId>),
         /// The lots decide who opens the first hand.
@@ -53,7 +54,7 @@ messages! {
         /// table waives them.
         Fouled { player: PlayerId, article: Article, penalty: Option<&'static Cause> },
         /// A denial is proved false by these pieces, which are seen now; its place in the record, and its entry.
-        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: SetOf<G> },
+        Proved { player: PlayerId, denied: &'static Denied, place: usize, no: EntryNo, pieces: PrintedSet },
         /// The hand is over; who was first without pieces, if that ended it.
         Over { ending: &'static str, out: Option<PlayerId> },
         /// A game is won, which counts as so many games.
@@ -87,6 +88,32 @@ pub struct Transfer {
     pub cause: Option<&'static Cause>,
 }
 
+impl Effect {
+    pub fn paid(&self) -> Option<&Transfer> {
+        match self {
+            Effect::Paid(paid) => Some(paid),
+            _ => None,
+        }
+    }
+
+    /// Whether it is a foul, and this payment is for it.
+    pub fn costs(&self, paid: &Transfer) -> bool {
+        matches!(self, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == paid.cause)
+    }
+
+    /// Which side scores how many points, and what for.
+    pub fn scored(&self) -> Option<(Side, i64, &'static Cause)> {
+        match self {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+            } => Some((*side, *points, *cause)),
+            _ => None,
+        }
+    }
+}
+
 impl Transfer {
     /// The word in JSON of what it is for.
     pub fn word(&self) -> &'static str {
@@ -110,26 +137,80 @@ impl Variable for Seated {
         self.second.set("second", variables);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        let names = [name, "first", "second"].map(<Vec<Name> as Variable>::names);
-        names.concat()
+    fn names(name: &str, names: &mut Vec<String>) {
+        for name in [name, "first", "second"] {
+            <Vec<Name> as Variable>::names(name, names);
+        }
+    }
+}
+
+/// What becomes of an entry: an event of the game, or an effect.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome<G: Elements> {
+    /// An event of the game.
+    Own(G::Event),
+    Shared(Effect),
+}
+
+impl<G: Elements> Outcome<G> {
+    /// What tells it.
+    pub fn message(&self) -> &dyn Message {
+        match self {
+            Outcome::Own(event) => event,
+            Outcome::Shared(effect) => effect,
+        }
+    }
+
+    /// The effect, if it is one.
+    pub fn effect(&self) -> Option<&Effect> {
+        match self {
+            Outcome::Own(_) => None,
+            Outcome::Shared(effect) => Some(effect),
+        }
     }
 }
 
 /// A piece drawn in lots. It is told by the message `lot`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Drawn<P> {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
     pub player: PlayerId,
-    pub piece: P,
+    pub piece: Printed,
 }
 
-impl<P: ToString> Variable for Drawn<P> {
+impl Variable for Drawn {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let text = variables.message("lot", |variables| {
             self.player.set("player", variables);
-            variables.set("piece", self.piece.to_string());
+            variables.set("piece", self.piece.0.as_str());
         });
         variables.set(name, text);
+    }
+}
+
+/// Pieces as they are printed. `NAME-number` says how many there are.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct PrintedSet {
+    printed: String,
+    number: u8,
+}
+
+impl<S: Set> From<S> for PrintedSet {
+    fn from(set: S) -> PrintedSet {
+        PrintedSet {
+            printed: set.to_string(),
+            number: set.len(),
+        }
+    }
+}
+
+impl Variable for PrintedSet {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        variables.set(name, self.printed.as_str());
+        variables.set([name, "-number"].concat(), self.number);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
     }
 }
 
@@ -141,10 +222,8 @@ impl Variable for &'static Cause {
         variables.set(format!("{name}-article"), self.article.to_string());
     }
 
-    fn names(name: &str) -> Vec<String> {
-        ["", "-heading", "-article"]
-            .map(|end| format!("{name}{end}"))
-            .to_vec()
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-heading", "-article"], names);
     }
 }
 
@@ -155,8 +234,8 @@ impl Variable for &'static Denied {
         variables.set(format!("{name}-did"), did);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned(), format!("{name}-did")]
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-did"], names);
     }
 }
 
@@ -172,8 +251,8 @@ pub struct Ruling<G: Elements> {
     pub clock: Option<ClockTime>,
     /// Whose act it was, if it was one.
     pub by: Option<PlayerId>,
-    /// The effects, in order. Most rulings have one, and few articles, and a record keeps every ruling.
-    pub effects: SmallVec<[Effect<G>; 1]>,
+    /// In order. Most rulings have one, and few articles, and a record keeps every ruling.
+    pub outcomes: SmallVec<[Outcome<G>; 1]>,
     /// The articles that decided, in the order in which they were applied.
     pub articles: SmallVec<[Article; 5]>,
 }
@@ -191,14 +270,14 @@ impl<G: Elements> Ruling<G> {
         self.cite(is_so.then_some(article));
     }
 
-    pub fn push(&mut self, effect: Effect<G>) {
-        self.effects.push(effect);
+    pub fn push(&mut self, effect: Effect) {
+        self.outcomes.push(Outcome::Shared(effect));
     }
 
     /// Adds an event of the game, and the article of its row.
     pub fn event(&mut self, event: G::Event) {
         self.cite(event.cites());
-        self.push(Effect::Own(event));
+        self.outcomes.push(Outcome::Own(event));
     }
 
     pub fn foul(&mut self, player: PlayerId, article: Article) {
@@ -212,16 +291,12 @@ impl<G: Elements> Ruling<G> {
     }
 
     pub fn transfers(&self) -> impl Iterator<Item = Transfer> {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Paid(paid) => Some(*paid),
-            _ => None,
-        })
+        self.effects().filter_map(Effect::paid).copied()
     }
 
     /// Whether a payment is for a foul.
     pub fn is_penalty(&self, paid: &Transfer) -> bool {
-        let cause = paid.cause;
-        self.has(|effect| matches!(effect, Effect::Fouled { penalty, .. } if penalty.is_some() && *penalty == cause))
+        self.has(|effect| effect.costs(paid))
     }
 
     pub fn score(&mut self, side: Side, points: i64, cause: &'static Cause) {
@@ -249,7 +324,7 @@ impl<G: Elements> Ruling<G> {
                 denied: denial.own,
                 place,
                 no: denial.no,
-                pieces: pieces.and(denial.pieces),
+                pieces: pieces.and(denial.pieces).into(),
             });
         }
     }
@@ -261,15 +336,13 @@ impl<G: Elements> Ruling<G> {
 
     /// Every side that scores, and its points.
     pub fn scored(&self) -> impl Iterator<Item = (Side, i64)> {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Scored { side, points, .. } => Some((*side, *points)),
-            _ => None,
-        })
+        let scored = self.effects().filter_map(Effect::scored);
+        scored.map(|(side, points, _)| (side, points))
     }
 
     /// Who opens the hand, if this ruling says so.
     pub fn opener(&self) -> Option<PlayerId> {
-        self.effects.iter().find_map(|effect| match effect {
+        self.effects().find_map(|effect| match effect {
             Effect::Dealt { opener, .. } => *opener,
             Effect::Opened(player) => Some(*player),
             _ => None,
@@ -277,13 +350,22 @@ impl<G: Elements> Ruling<G> {
     }
 
     pub fn events(&self) -> impl Iterator<Item = &G::Event> {
-        self.effects.iter().filter_map(|effect| match effect {
-            Effect::Own(event) => Some(event),
-            _ => None,
+        self.outcomes.iter().filter_map(|outcome| match outcome {
+            Outcome::Own(event) => Some(event),
+            Outcome::Shared(_) => None,
         })
     }
 
-    pub fn has(&self, is: impl Fn(&Effect<G>) -> bool) -> bool {
-        self.effects.iter().any(is)
+    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.outcomes.iter().filter_map(Outcome::effect)
+    }
+
+    /// The effects, in order.
+    pub fn all_effects(&self) -> SmallVec<[&Effect; 8]> {
+        self.effects().collect()
+    }
+
+    pub fn has(&self, is: impl Fn(&Effect) -> bool) -> bool {
+        self.effects().any(is)
     }
 }

@@ -3,11 +3,11 @@
 use super::about::{Query, Shared};
 use super::elements::Elements;
 use super::piece::Piece;
-use crate::speech::argument::{Argument, HouseRule, Text, each};
+use crate::speech::argument::{Argument, Text, each, house_rule};
 use crate::speech::kind::NAME;
 use crate::speech::rows::Verbs;
 use crate::speech::{Class, ClockTime, Kind, ReadFault, Reader, Reason, VerbRow, Want};
-use crate::table::house::Setting;
+use crate::table::house::{Rules as _, Setting};
 use crate::table::name::Name;
 use std::fmt;
 
@@ -15,7 +15,7 @@ use std::fmt;
 pub enum Entry<G: Elements> {
     Law(u32),
     Seat(Vec<Name>),
-    House(Setting<G::Rule>),
+    House(Setting),
     Lot(Vec<(Name, G::Piece)>),
     Settle,
     Note(String),
@@ -146,7 +146,7 @@ impl<G: Elements> Entry<G> {
                 Entry::Law(reader.number(u32::MAX)?)
             }
             Shared::Seat => Entry::Seat(players::<G>(reader)?),
-            Shared::House => Entry::House(HouseRule::<G::Rule>::read(reader)?),
+            Shared::House => Entry::House(house_rule(G::Rule::ROWS, reader)?),
             Shared::Lot => Entry::Lot(each(reader, OnePiece::<G>::read)?),
             Shared::Settle => Entry::Settle,
             Shared::Note => Entry::Note(Text::read(reader)?),

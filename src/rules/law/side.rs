@@ -5,7 +5,7 @@ use super::facts::{Facts, Value};
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::message::{Variable, set_none, with_ends};
 
 /// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
@@ -61,8 +61,8 @@ impl Variable for Side {
         variables.set(format!("{name}-number"), number);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned(), format!("{name}-number")]
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
     }
 }
 
@@ -110,9 +110,9 @@ impl Variable for Winners {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let names = variables.names();
         if self.are_none() {
-            return <Winners as Variable>::names(name)
-                .into_iter()
-                .for_each(|name| variables.set_word(name, "none"));
+            let mut none = Vec::new();
+            <Winners as Variable>::names(name, &mut none);
+            return set_none(&none, variables);
         }
         let sides: Vec<String> = self.sides().map(|side| side.name(names)).collect();
         let players = self
@@ -122,8 +122,8 @@ impl Variable for Winners {
         variables.set(name, listed(sides.iter().map(String::as_str)));
     }
 
-    fn names(name: &str) -> Vec<String> {
-        Side::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        Side::names(name, names);
     }
 }
 

@@ -1,448 +1,69 @@
-//! The table: what every law keeps of a session. Players, house rules, points, games, and how far the hand has come.
+//! A table: what the law itself keeps of a session, and what every law does.
 
-use super::Names;
-use super::about::Shared;
+use super::common::Common;
 use super::elements::Elements;
-use super::facts::{Facts, Value};
-use super::refusal::Refused;
-use super::ruling::{Effect, Ruling};
-use super::score::{Earlier, Score};
-use super::side::{BySide, Party, Side, Winners};
-use crate::messages;
-use crate::table::house::House;
-use crate::table::name::{Meant, Name};
-use crate::table::seat::{PlayerId, Seats};
-use crate::words::message::Passing;
-use std::cmp::Ordering;
-use std::iter;
+use super::ruling::{Outcome, Ruling};
+use super::side::{Side, Winners};
+use crate::table::house::{House, Rules as _};
+use std::ops::{Deref, DerefMut};
 
-messages! {
-    /// Who opens the next hand.
-    #[derive(Clone, PartialEq, Eq, Debug)]
-    pub enum Opener {
-        /// The law knows no such player before the hand.
-        Nobody,
-        /// These players draw lots for it.
-        Lots(players: Vec<PlayerId>),
-        Of(player: PlayerId),
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HandStage {
-    None,
-    Going,
-    /// It is over, and how it ended.
-    Over(&'static str),
-    Void,
-}
+pub use super::common::{HandStage, Opener};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Table<G: Elements> {
     /// What the law itself keeps.
     pub game: G,
-    pub opener: Opener,
-    begun: bool,
-    house: House<G::Rule>,
-    players: Vec<Name>,
-    /// The same by name.
-    by_name: Vec<PlayerId>,
-    seated: Seats,
-    sides: usize,
-    hands: u32,
-    stage: HandStage,
-    opened: Option<PlayerId>,
-    out: Option<PlayerId>,
-    offer: Option<PlayerId>,
-    earlier: Earlier,
-    score: Score,
-    pot: i64,
-    at_deal: Score,
-    settled: bool,
+    common: Common,
 }
 
 impl<G: Elements> Default for Table<G> {
     fn default() -> Table<G> {
         Table {
             game: G::default(),
-            opener: Opener::Nobody,
-            begun: false,
-            house: House::default(),
-            players: Vec::new(),
-            by_name: Vec::new(),
-            seated: Seats::new(),
-            sides: 0,
-            hands: 0,
-            stage: HandStage::None,
-            opened: None,
-            out: None,
-            offer: None,
-            earlier: Earlier::default(),
-            score: Score::default(),
-            pot: 0,
-            at_deal: Score::default(),
-            settled: false,
+            common: Common::of(G::ABOUT, G::Rule::ROWS),
         }
     }
 }
 
+impl<G: Elements> Deref for Table<G> {
+    type Target = Common;
+
+    fn deref(&self) -> &Common {
+        &self.common
+    }
+}
+
+impl<G: Elements> DerefMut for Table<G> {
+    fn deref_mut(&mut self) -> &mut Common {
+        &mut self.common
+    }
+}
+
 impl<G: Elements> Table<G> {
-    pub fn has_begun(&self) -> bool {
-        self.begun
+    /// What every law keeps.
+    pub fn common(&self) -> &Common {
+        &self.common
     }
 
-    pub fn is_settled(&self) -> bool {
-        self.settled
-    }
-
-    pub fn is_going(&self) -> bool {
-        self.stage == HandStage::Going
-    }
-
-    pub fn stage(&self) -> HandStage {
-        self.stage
-    }
-
-    /// Everybody who has played, in the order of arrival. Where nobody joins or leaves these are the players, clockwise.
-    pub fn players(&self) -> &[Name] {
-        &self.players
-    }
-
-    pub fn seated(&self) -> &Seats {
-        &self.seated
-    }
-
-    pub fn pot(&self) -> i64 {
-        self.pot
-    }
-
-    /// The player of this name, even one who has left; else where a newcomer stands by name.
-    fn place_by_name(&self, name: &Name) -> Result<usize, usize> {
-        let order = |player: &PlayerId| {
-            let other = self.players.get(player.index());
-            other.map_or(Ordering::Less, |other| other.order(name))
-        };
-        self.by_name.binary_search_by(order)
-    }
-
-    /// Whether this is the name of somebody, even of one who has left.
-    pub fn is_used(&self, name: &Name) -> bool {
-        self.place_by_name(name).is_ok()
-    }
-
-    fn add_player(&mut self, name: &Name) {
-        if let Err(at) = self.place_by_name(name) {
-            self.by_name.insert(at, PlayerId::at(self.players.len()));
-        }
-        self.players.push(name.clone());
-    }
-
-    /// Every player by number, in the order of arrival.
-    pub fn everybody(&self) -> impl DoubleEndedIterator<Item = PlayerId> + use<G> {
-        (0..self.players.len()).map(PlayerId::at)
-    }
-
-    pub fn names(&self) -> Names {
-        Names::new(self.players.iter().cloned())
-    }
-
-    pub fn name(&self, player: PlayerId) -> Name {
-        let name = self.players.get(player.index());
-        name.cloned().unwrap_or_else(Name::nobody)
-    }
-
-    pub fn named(&self, players: &[PlayerId]) -> Vec<Name> {
-        players.iter().map(|player| self.name(*player)).collect()
-    }
-
-    pub fn left_of(&self, player: PlayerId) -> PlayerId {
-        PlayerId::at((player.index() + 1) % self.players.len().max(1))
-    }
-
-    pub fn side_of(&self, player: PlayerId) -> Side {
-        G::ABOUT.seating.side_of(player.index())
-    }
-
-    pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
-        (0..self.sides).map(|place| G::ABOUT.seating.side_of(place))
-    }
-
-    pub fn rules(&self) -> &House<G::Rule> {
-        &self.house
-    }
-
-    /// What everybody begins with: chips, or no points.
-    pub fn start(&self) -> i64 {
-        G::ABOUT.chips.map_or(0, |chips| self.house(chips.start))
+    pub fn rules(&self) -> House<G::Rule> {
+        House::of(self.house_values())
     }
 
     pub fn house(&self, rule: G::Rule) -> i64 {
-        self.house.amount(rule)
+        self.rules().amount(rule)
     }
 
-    /// The points that win a game; 0 if the game is not played for points.
-    pub fn target(&self) -> i64 {
-        G::ABOUT.target.map_or(0, |rule| self.house(rule))
-    }
-
-    pub fn hands(&self) -> u32 {
-        self.hands
-    }
-
-    pub fn opened(&self) -> Option<PlayerId> {
-        self.opened
-    }
-
-    /// Who was first without pieces in the last hand, if that ended it.
-    pub fn out(&self) -> Option<PlayerId> {
-        self.out
-    }
-
-    /// Who opened the hand that is being played, or else opens the next one.
-    pub fn opens(&self) -> Option<PlayerId> {
-        match &self.opener {
-            _ if self.is_going() => self.opened,
-            Opener::Of(player) => Some(*player),
-            Opener::Lots(_) | Opener::Nobody => None,
-        }
-    }
-
-    pub fn offer(&self) -> Option<PlayerId> {
-        self.offer
-    }
-
-    /// The number of the game, from 1; 0 before the first if points run on.
-    pub fn game_no(&self) -> usize {
-        if G::ABOUT.runs_on {
-            self.hands as usize
-        } else {
-            self.earlier.number + 1
-        }
-    }
-
-    /// The points of the game that is being played, or of the last one if none is.
-    pub fn score(&self) -> &Score {
-        &self.score
-    }
-
-    /// Every game in order, the last one included.
-    pub fn games(&self) -> impl Iterator<Item = &Score> {
-        let earlier = self.earlier.chunks.iter().flat_map(|chunk| &**chunk);
-        earlier.chain([&self.score])
-    }
-
-    pub fn points(&self, side: Side) -> i64 {
-        let points = self.score.points.get(side.place());
-        points.copied().unwrap_or_default()
-    }
-
-    pub fn scores(&self) -> BySide {
-        self.by_side(&self.score)
-    }
-
-    pub fn by_side(&self, score: &Score) -> BySide {
-        BySide(self.sides().zip(score.points.iter().copied()).collect())
-    }
-
-    pub fn games_won(&self) -> BySide {
-        let earlier = self.earlier.won.iter().copied().chain(iter::repeat(0));
-        let won = self.sides().zip(earlier).map(|(side, won)| {
-            let is_winner = self.score.won.has(side);
-            (side, won + if is_winner { self.score.worth } else { 0 })
-        });
-        BySide(won.collect())
-    }
-
-    pub fn draws(&self) -> usize {
-        self.earlier.draws + usize::from(self.score.is_draw())
-    }
-
-    /// A player by a typed name, or by an unambiguous prefix of it.
-    pub fn player(&self, typed: &Name) -> Result<PlayerId, Refused> {
-        let seated = self
-            .seated
-            .iter()
-            .filter_map(|player| self.players.get(player.index()));
-        let meant = typed.meant_among(seated.clone());
-        if let Meant::One(place) = meant {
-            let player = self.seated.get(place).copied();
-            return player.ok_or(Refused::NobodySeated);
-        }
-        let typed = typed.clone();
-        Err(match meant {
-            Meant::Several(meant) => Refused::AmbiguousName { typed, meant },
-            Meant::Nobody if self.is_used(&typed) => Refused::HasLeft { name: typed },
-            _ if self.players.is_empty() => Refused::NobodySeated,
-            Meant::Nobody | Meant::One(_) => {
-                let seated = seated.cloned().collect();
-                Refused::UnknownName { typed, seated }
+    /// Takes the outcomes of a ruling, in order. `own` does with each what the law does.
+    pub(super) fn take(&mut self, ruling: &Ruling<G>, own: impl Fn(&mut Table<G>, &Outcome<G>)) {
+        let mut before = self.common.take(ruling.scored().next().is_some());
+        for outcome in &ruling.outcomes {
+            if let Outcome::Shared(effect) = outcome {
+                self.common.follow(effect, &mut before);
             }
-        })
-    }
-
-    /// What each side brought in the last hand.
-    pub(super) fn brought(&self) -> BySide {
-        let was = self.at_deal.points.iter();
-        let each = self.scores().0.into_iter().zip(was);
-        BySide(each.map(|((side, is), was)| (side, is - was)).collect())
-    }
-
-    /// What every law says at the end of a session: the points of every game, and its winner.
-    pub fn settled_facts(&self) -> Value {
-        let names = self.names();
-        let game = |game: &Score| {
-            Facts::new()
-                .with("scores", self.by_side(game).by_name(&names))
-                .with("won", game.won.named(&names))
-        };
-        self.games().map(game).collect()
-    }
-
-    /// Takes the effects of a ruling, in order. `own` does with each what the law does.
-    pub(super) fn take(&mut self, ruling: &Ruling<G>, own: impl Fn(&mut Table<G>, &Effect<G>)) {
-        self.begun = true;
-        let scores = ruling.scored().next().is_some();
-        let mut before = Vec::new();
-        if scores {
-            before.clone_from(&self.score.points);
+            own(self, outcome);
         }
-        for effect in &ruling.effects {
-            self.evolve(effect);
-            if scores && matches!(effect, Effect::Begun(_)) {
-                before.clone_from(&self.score.points);
-            }
-            self.pass_on(effect);
-            own(self, effect);
-        }
-        // What one entry gives a side is one score, so its pegs move once.
         for (side, _) in ruling.scored() {
-            let was = before.get(side.place());
-            if let (Some(was), Some(peg)) = (was, self.score.before.get_mut(side.place())) {
-                *peg = *was;
-            }
-        }
-    }
-
-    /// Next time the other opens; after a game that was abandoned, the same again.
-    fn pass_on(&mut self, effect: &Effect<G>) {
-        let Some(opened) = self.opened() else {
-            return;
-        };
-        let next = match effect {
-            Effect::Over { .. } => self.left_of(opened),
-            Effect::Voided => opened,
-            _ => return,
-        };
-        if G::ABOUT.verb(Shared::Begin).is_some() {
-            self.opener = Opener::Of(next);
-        }
-    }
-
-    fn gets(&mut self, party: Party, amount: i64) {
-        match party {
-            Party::Side(side) => self.score.add(side, amount),
-            Party::Pot => self.pot += amount,
-        }
-    }
-
-    fn evolve(&mut self, effect: &Effect<G>) {
-        match effect {
-            Effect::Seated(seated) => {
-                self.players.clear();
-                self.by_name.clear();
-                seated.names.iter().for_each(|name| self.add_player(name));
-                self.seated = self.everybody().take(Seats::new().capacity()).collect();
-                self.sides = G::ABOUT
-                    .seating
-                    .sides(seated.names.len())
-                    .unwrap_or_default();
-                self.score = Score::of(self.sides, self.start());
-                if G::ABOUT.verb(Shared::Lot).is_some() {
-                    self.opener = Opener::Lots(self.everybody().collect());
-                }
-            }
-            Effect::Joined { name, place } => {
-                let (player, place) = (PlayerId::at(self.players.len()), *place);
-                if self
-                    .seated
-                    .try_insert(place.min(self.seated.len()), player)
-                    .is_ok()
-                {
-                    self.add_player(name);
-                    self.sides += 1;
-                    self.score.points.push(self.start());
-                    self.score.before.push(self.start());
-                }
-            }
-            Effect::Left(player) => self.seated.retain(|other| other != player),
-            Effect::HouseSet(setting) => {
-                self.house.turn(*setting);
-                // Before the first deal nobody has paid, so everybody begins anew.
-                if self.hands == 0 && !self.players.is_empty() {
-                    self.score = Score::of(self.sides, self.start());
-                }
-            }
-            Effect::DrawAgain(players) => self.opener = Opener::Lots(players.clone()),
-            Effect::FirstLead(player) | Effect::Opens(player) => self.opener = Opener::Of(*player),
-            Effect::Dealt { hand, opener } => {
-                self.hands = *hand;
-                (self.opened, self.out) = (*opener, None);
-                self.stage = HandStage::Going;
-                self.offer = None;
-                self.at_deal = self.score.clone();
-            }
-            Effect::Opened(player) => self.opened = Some(*player),
-            Effect::Begun(_) => {
-                let mut begun = Score::of(self.sides, self.start());
-                if G::ABOUT.runs_on {
-                    begun.points.clone_from(&self.score.points);
-                }
-                self.earlier.push(std::mem::replace(&mut self.score, begun));
-                self.at_deal = self.score.clone();
-            }
-            Effect::Scored { side, points, .. } => self.score.add(*side, *points),
-            Effect::Paid(paid) => {
-                self.gets(paid.from, -paid.amount);
-                self.gets(paid.to, paid.amount);
-                // What goes into the pot is no part of the hand.
-                if let (Party::Side(side), Party::Pot) = (paid.from, paid.to) {
-                    self.at_deal.add(side, -paid.amount);
-                }
-            }
-            Effect::Over { ending, out } => {
-                self.stage = HandStage::Over(ending);
-                self.out = *out;
-                self.score.ending = Some(ending);
-                self.offer = None;
-            }
-            Effect::Offered(player) => self.offer = Some(*player),
-            Effect::Declined(_) | Effect::Lapsed(_) => self.offer = None,
-            Effect::Won { winners, worth, .. } => {
-                (self.score.won, self.score.worth) = (winners.clone(), *worth);
-            }
-            Effect::Voided => {
-                self.stage = HandStage::Void;
-                self.offer = None;
-                // Chips go back payment by payment.
-                if G::ABOUT.chips.is_none() {
-                    self.score = self.at_deal.clone();
-                }
-            }
-            Effect::Settled => self.settled = true,
-            Effect::Own(_)
-            | Effect::LawNamed(_)
-            | Effect::Noted
-            | Effect::Official(_)
-            | Effect::Agreed(_)
-            | Effect::Claimed { .. }
-            | Effect::Resigned(_)
-            | Effect::Drawn(_)
-            | Effect::Fouled { .. }
-            | Effect::Proved { .. }
-            | Effect::Lost { .. }
-            | Effect::Unwon(_)
-            | Effect::GamesWon(_)
-            | Effect::GamePoints { .. } => {}
+            self.common.peg(side, before.as_ref());
         }
     }
 }
@@ -450,21 +71,7 @@ impl<G: Elements> Table<G> {
 impl<G: Elements> Ruling<G> {
     /// A side wins the game, or several do; it counts as so many games for each.
     pub fn win(&mut self, table: &Table<G>, winners: impl Into<Winners>, worth: i64) {
-        let winners = winners.into();
-        let mut scores = table.scores();
-        let mut games = table.games_won();
-        for (other, score) in &mut scores.0 {
-            let scored = self.scored().filter(|(side, _)| side == other);
-            *score += scored.map(|(_, points)| points).sum::<i64>();
-        }
-        for (_, won) in games.0.iter_mut().filter(|(side, _)| winners.has(*side)) {
-            *won += worth;
-        }
-        self.push(Effect::Won {
-            winners,
-            worth,
-            scores: Passing(scores),
-            games: Passing(games),
-        });
+        let scored: Vec<(Side, i64)> = self.scored().collect();
+        self.push(table.common.won(winners.into(), worth, &scored));
     }
 }

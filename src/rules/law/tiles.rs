@@ -9,7 +9,7 @@ use crate::speech::token::Token;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::table::seat::Seat;
-use crate::words::message::Variable;
+use crate::words::message::{Variable, with_ends};
 use crate::words::{Variables, Words};
 use crate::{shown_as_variable, values};
 use std::fmt;
@@ -26,8 +26,8 @@ impl Variable for TileSet {
         variables.set([name, "-number"].concat(), self.len());
     }
 
-    fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned(), format!("{name}-number")]
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
     }
 }
 

@@ -113,7 +113,7 @@ impl Elements for Backgammon {
     type Rule = Rule;
     type Piece = Way;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Backgammon, "backgammon/words", "backgammon");
 }
@@ -153,8 +153,33 @@ impl Game for Backgammon {
         Ok(())
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Backgammon>) {
+    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
         let next = table.game.roller.map(|roller| table.left_of(roller));
+        let game = &mut table.game;
+        match event {
+            Event::Threw(_, number, _, other, begins, doubled, crawford) => {
+                game.roller = *begins;
+                game.dice = begins.map(|_| Dice([*number, *other]));
+                game.is_crawford = *crawford;
+                game.cube = doubled.unwrap_or(game.cube);
+            }
+            Event::Rolled(_, dice) => game.dice = Some(*dice),
+            Event::Cocked(_) => game.is_cocked = true,
+            Event::Moved(.., after) | Event::Stands(.., after) | Event::Passed(.., after) => {
+                (game.roller, game.dice, game.is_cocked) = (next, None, false);
+                game.position = Some(after.0.turned());
+            }
+            Event::Doubled(player, _) => game.offered = Some(*player),
+            // The cube goes to who was doubled, and stays there if his beaver is taken.
+            Event::Taken(_, value) | Event::Beavered(_, value) => {
+                (game.cube, game.owner) = (*value, next);
+                game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
+            }
+            _ => {}
+        }
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -163,27 +188,6 @@ impl Game for Backgammon {
             }
             Effect::Voided => (game.position, game.dice) = (None, None),
             Effect::Over { .. } => (game.dice, game.offered) = (None, None),
-            Effect::Own(event) => match event {
-                Event::Threw(_, number, _, other, begins, doubled, crawford) => {
-                    game.roller = *begins;
-                    game.dice = begins.map(|_| Dice([*number, *other]));
-                    game.is_crawford = *crawford;
-                    game.cube = doubled.unwrap_or(game.cube);
-                }
-                Event::Rolled(_, dice) => game.dice = Some(*dice),
-                Event::Cocked(_) => game.is_cocked = true,
-                Event::Moved(.., after) | Event::Stands(.., after) | Event::Passed(.., after) => {
-                    (game.roller, game.dice, game.is_cocked) = (next, None, false);
-                    game.position = Some(after.0.turned());
-                }
-                Event::Doubled(player, _) => game.offered = Some(*player),
-                // The cube goes to who was doubled, and stays there if his beaver is taken.
-                Event::Taken(_, value) | Event::Beavered(_, value) => {
-                    (game.cube, game.owner) = (*value, next);
-                    game.offered = next.filter(|_| matches!(event, Event::Beavered(..)));
-                }
-                _ => {}
-            },
             _ => {}
         }
     }

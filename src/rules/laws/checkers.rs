@@ -45,7 +45,7 @@ impl Elements for Checkers {
     type Rule = NoRule;
     type Piece = Move;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Checkers, "checkers/words", "checkers");
 }
@@ -73,7 +73,20 @@ impl Game for Checkers {
         }
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Checkers>) {
+    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
+        let game = &mut table.game;
+        if let Event::Moved(_, path, taken, _) = event {
+            let now = game.course.now();
+            let piece = now.and_then(|now| now.piece(path.squares().next()?));
+            let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
+            if let Some(next) = now.map(|now| now.after(path).0) {
+                game.course.go(next, is_quiet);
+            }
+            game.last = Some(path.clone());
+        }
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -81,15 +94,6 @@ impl Game for Checkers {
                 game.last = None;
             }
             Effect::Voided => *game = Checkers::default(),
-            Effect::Own(Event::Moved(_, path, taken, _)) => {
-                let now = game.course.now();
-                let piece = now.and_then(|now| now.piece(path.squares().next()?));
-                let is_quiet = piece.is_some_and(|piece| piece.is_king) && *taken == 0;
-                if let Some(next) = now.map(|now| now.after(path).0) {
-                    game.course.go(next, is_quiet);
-                }
-                game.last = Some(path.clone());
-            }
             _ => {}
         }
     }

@@ -52,7 +52,7 @@ impl Elements for Chess {
     type Rule = NoRule;
     type Piece = TypedMove;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Chess, "chess/words", "chess");
 }
@@ -72,7 +72,23 @@ impl Game for Chess {
         }
     }
 
-    fn evolve(table: &mut Session, _no: EntryNo, effect: &Effect<Chess>) {
+    fn evolve(table: &mut Session, _no: EntryNo, event: &Event) {
+        let game = &mut table.game;
+        match event {
+            Event::Moved(.., played, after) => {
+                game.course.go(after.0.clone(), !played.is_final());
+                game.touched = None;
+                game.last = Some([played.from, played.to]);
+            }
+            Event::Touched(_, square, true) => game.touched = Some(*square),
+            Event::GoesBack(player, _, wrong) if wrong.cites().is_none() => {
+                game.illegal.push(*player);
+            }
+            _ => {}
+        }
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
         let game = &mut table.game;
         match effect {
             Effect::Dealt { .. } => {
@@ -80,15 +96,6 @@ impl Game for Chess {
                 game.course = Course::begun();
             }
             Effect::Voided => *game = Chess::default(),
-            Effect::Own(Event::Moved(.., played, after)) => {
-                game.course.go(after.0.clone(), !played.is_final());
-                game.touched = None;
-                game.last = Some([played.from, played.to]);
-            }
-            Effect::Own(Event::Touched(_, square, true)) => game.touched = Some(*square),
-            Effect::Own(Event::GoesBack(player, _, wrong)) if wrong.cites().is_none() => {
-                game.illegal.push(*player);
-            }
             _ => {}
         }
     }

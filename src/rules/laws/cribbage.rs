@@ -61,7 +61,7 @@ impl Elements for Cribbage {
     type Rule = Rule;
     type Piece = Card;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Cribbage, "cribbage/words", "cribbage");
 }
@@ -87,7 +87,13 @@ impl Game for Cribbage {
         judge::judge(table, entry, ruling)
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Cribbage>) {
+    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+        if let Some(hand) = &mut table.game.hand {
+            hand.evolve(no, event);
+        }
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
         let is_first = !table.game.has_begun;
         match effect {
             Effect::Dealt { opener, .. } => {
@@ -108,11 +114,6 @@ impl Game for Cribbage {
             Effect::Voided => {
                 let hand = table.game.hand.as_ref();
                 table.game.has_begun = hand.is_some_and(|hand| !hand.is_first);
-            }
-            Effect::Own(event) => {
-                if let Some(hand) = &mut table.game.hand {
-                    hand.evolve(no, event);
-                }
             }
             _ => {}
         }

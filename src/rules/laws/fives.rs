@@ -54,7 +54,7 @@ impl Elements for Fives {
     type Rule = Rule;
     type Piece = Tile;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Fives, "fives/words", "fives-and-threes");
 }
@@ -71,7 +71,13 @@ impl Game for Fives {
         judge::judge(table, entry, ruling)
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Fives>) {
+    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+        if let Some(hand) = &mut table.game.hand {
+            hand.evolve(no, event);
+        }
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
         match effect {
             Effect::Dealt { opener, .. } => {
                 let leader = opener.and_then(|player| Seat::at(player.index()));
@@ -82,11 +88,6 @@ impl Game for Fives {
             Effect::Over { .. } => {
                 if let Some(leader) = table.opened() {
                     table.opener = Opener::Of(table.left_of(leader));
-                }
-            }
-            Effect::Own(event) => {
-                if let Some(hand) = &mut table.game.hand {
-                    hand.evolve(no, event);
                 }
             }
             _ => {}

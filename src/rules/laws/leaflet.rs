@@ -29,8 +29,8 @@ use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, player};
 use about::Phase;
-use about::{Fits, Rule, Which, can_lead};
-use round::{Round, before};
+use about::{Fits, Rule, Which};
+use round::Round;
 use std::marker::PhantomData;
 use verbs::{Act, Deed};
 use words::{Caption, Event, Why};
@@ -66,7 +66,7 @@ impl<W: Which> Elements for Leaflet<W> {
     type Rule = Rule<W>;
     type Piece = Tile;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::about::<W>();
+    const ABOUT: &'static About = &about::about::<W>();
 
     fn pieces() -> TileSet {
         TileSet::set(SPOTS_MAX)
@@ -98,19 +98,17 @@ impl<W: Which> Game for Leaflet<W> {
         judge::judge(table, entry, ruling)
     }
 
-    fn evolve(table: &mut Session<W>, no: EntryNo, effect: &Effect<Leaflet<W>>) {
-        match effect {
-            Effect::Dealt { .. } => {
-                let set = W::LEAF.set(table.house(Rule::SET));
-                let players = table.players().len();
-                table.game.round = set.map(|set| Box::new(Round::new(set, players)));
-            }
-            Effect::Own(event) => {
-                if let Some(round) = &mut table.game.round {
-                    round.evolve(no, event);
-                }
-            }
-            _ => {}
+    fn evolve(table: &mut Session<W>, no: EntryNo, event: &Event) {
+        if let Some(round) = &mut table.game.round {
+            round.evolve(no, event);
+        }
+    }
+
+    fn follow(table: &mut Session<W>, effect: &Effect) {
+        if let Effect::Dealt { .. } = effect {
+            let set = W::LEAF.set(table.house(Rule::SET));
+            let players = table.players().len();
+            table.game.round = set.map(|set| Box::new(Round::new(set, players)));
         }
     }
 
@@ -120,29 +118,23 @@ impl<W: Which> Game for Leaflet<W> {
         let Some(round) = Leaflet::going(table).filter(|round| round.ending.is_none()) else {
             return Vec::new();
         };
+        let mut legal = Vec::new();
         let Some(turn) = round.turn else {
-            let mut leads: Vec<Tile> = round.tiles.set().iter().collect();
-            leads.retain(|tile| can_lead(round.set.fits, *tile));
-            leads.sort_by_key(|tile| before(round.tiles.set(), *tile).len());
-            let lead = |tile: Tile| {
-                table.players().iter().map(move |name| {
+            for tile in round.leads() {
+                for name in table.players() {
                     let lead = Play::lead(Some(name.clone()), tile);
-                    Legal::listed(Act::play(lead), tile, Facts::new())
-                })
-            };
-            let mut legal: Vec<_> = leads.into_iter().flat_map(lead).collect();
+                    legal.push(Legal::listed(Act::play(lead), tile, Facts::new()));
+                }
+            }
             let has_redeal = W::LEAF.verbs.iter().any(|row| row.word == "redeal");
             legal.extend(has_redeal.then(|| Legal::unlisted(Deed::Redeal.into())));
             return legal;
         };
         let name = table.name(player(turn));
-        let (unlaid, known) = (round.tiles.unlaid(), round.tiles.known(turn));
-        let ways = unlaid
-            .iter()
-            .flat_map(|tile| round.layout.ways(tile, None, None));
-        let mut legal: Vec<_> = ways
-            .map(|way| way.legal(Some(name.clone()), Act::play))
-            .collect();
+        for way in round.ways() {
+            legal.push(way.legal(Some(name.clone()), Act::play));
+        }
+        let known = round.tiles.known(turn);
         let can_draw = W::LEAF.draws && round.tiles.boneyard() > 0;
         let obliging = if can_draw {
             round.obliging()

@@ -25,7 +25,7 @@ pub mod verbs;
 
 pub use crate::law::ruling::Transfer;
 pub use crate::law::side::Party;
-pub use about::{CHIPS_MOST, House, HouseKey, Setting};
+pub use about::{CHIPS_MOST, House, HouseKey};
 pub use billitonnen::{Billitonnen, LineState};
 pub use fouls::{Foul, FoundBy, When};
 pub use games::{Announced, GAMES, Game, GameRow, NUMBERS};
@@ -78,7 +78,7 @@ impl Elements for Nos {
     type Rule = HouseKey;
     type Piece = Tile;
 
-    const ABOUT: &'static About<Self::Rule, Self::Ask> = &about::ABOUT;
+    const ABOUT: &'static About = &about::ABOUT;
 
     library!(Nos, "nos/words", "nos");
 }
@@ -117,8 +117,12 @@ impl game::Game for Nos {
         judge::judge(table, entry, ruling)
     }
 
-    fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Nos>) {
-        evolve::evolve(table, no, effect);
+    fn evolve(table: &mut Session, no: EntryNo, event: &Event) {
+        table.happens(no, event);
+    }
+
+    fn follow(table: &mut Session, effect: &Effect) {
+        evolve::follow(table, effect);
     }
 
     fn legal(table: &Session) -> Vec<Legal<Nos>> {
@@ -171,9 +175,9 @@ impl game::Game for Nos {
     }
 
     fn answer(table: &Session, _: &Ask, look: &Look) -> (Vec<String>, Value) {
-        let json = show::games::games(table.rules(), &Look::default());
+        let json = show::games::games(&table.rules(), &Look::default());
         (
-            show::games::games(table.rules(), look),
+            show::games::games(&table.rules(), look),
             json.into_iter().collect(),
         )
     }

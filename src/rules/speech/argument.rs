@@ -3,10 +3,9 @@
 use super::error::{ReadFault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
 use super::reader::{Reader, digits};
-use crate::table::house::{Rules, Setting};
+use crate::table::house::{HouseRow, Setting};
 use crate::table::name::Name;
 use std::fmt;
-use std::marker::PhantomData;
 
 /// An argument of a verb: how it is read and printed.
 pub trait Argument {
@@ -131,36 +130,32 @@ fn small(number: u32) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)
 }
 
-#[derive(Debug)]
-pub struct HouseRule<K>(PhantomData<K>);
-
-impl<K: Rules + Eq + Send + Sync> Argument for HouseRule<K> {
-    type Value = Setting<K>;
-    const USAGE: &'static str = "KEY VALUE";
-
-    fn read(reader: &mut Reader<'_>) -> Result<Setting<K>, ReadFault> {
-        let keys = K::ROWS.iter().map(|(key, row)| ((*key, row), row.word));
-        let (key, row) = reader.one_of(keys, &HOUSE_KEY)?;
-        let refused = Reason::HouseValue {
-            key: row.word,
-            range: &row.range,
-        };
-        for (word, value) in row.range.words() {
-            if reader.take(word) {
-                return Setting::of(key, *value).ok_or_else(|| reader.fault(refused));
-            }
+/// A house rule of this table, and its value.
+pub fn house_rule(
+    rows: &'static [HouseRow],
+    reader: &mut Reader<'_>,
+) -> Result<Setting, ReadFault> {
+    let keys = rows
+        .iter()
+        .enumerate()
+        .map(|(place, row)| ((place, row), row.word));
+    let (place, row) = reader.one_of(keys, &HOUSE_KEY)?;
+    let refused = Reason::HouseValue {
+        key: row.word,
+        range: &row.range,
+    };
+    let set = |value| Setting::of(rows, place, value);
+    for (word, value) in row.range.words() {
+        if reader.take(word) {
+            return set(*value).ok_or_else(|| reader.fault(refused));
         }
-        let refusal = reader.fault(refused);
-        if !row.range.words().is_empty() {
-            return Err(refusal);
-        }
-        let number = |text: &str| Setting::number(key, u32::try_from(digits(text)?).ok()?);
-        reader.maybe(&NUMBER, number).ok_or(refusal)
     }
-
-    fn print(setting: &Setting<K>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, " {setting}")
+    let refusal = reader.fault(refused);
+    if !row.range.words().is_empty() {
+        return Err(refusal);
     }
+    let number = |text: &str| set(u32::try_from(digits(text)?).ok()?);
+    reader.maybe(&NUMBER, number).ok_or(refusal)
 }
 
 /// One or more players, each with a number.

@@ -2,7 +2,7 @@
 
 use crate::table::article::Article;
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::message::{Variable, with_ends};
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -56,7 +56,7 @@ impl fmt::Display for HouseRange {
     }
 }
 
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 pub struct HouseRow {
     /// The rule's key as it is written.
     pub word: &'static str,
@@ -81,23 +81,18 @@ impl HouseRow {
 /// The house rules of a law: a type for their keys, and their table.
 pub trait Rules: Copy + PartialEq + fmt::Debug + 'static {
     /// The table, in the order in which the rules are listed and written; at most 16 rows.
-    const ROWS: &'static [(Self, HouseRow)];
+    const ROWS: &'static [HouseRow];
 
     /// The place of a rule in the table.
-    fn index(self) -> usize {
-        let mut rows = Self::ROWS.iter();
-        rows.position(|(key, _)| *key == self).unwrap_or_default()
-    }
+    fn place(self) -> usize;
 
     fn row(self) -> &'static HouseRow {
-        &Self::ROWS[self.index()].1
+        &Self::ROWS[self.place()]
     }
 
-    /// The rule with this key, ignoring case; `None` if there is no such rule.
-    fn read(word: &str) -> Option<Self> {
-        let mut rows = Self::ROWS.iter();
-        let (key, _) = rows.find(|(_, row)| row.word.eq_ignore_ascii_case(word))?;
-        Some(*key)
+    /// Sets it to this value; `None` if it does not take it.
+    fn set(self, value: u32) -> Option<Setting> {
+        Setting::of(Self::ROWS, self.place(), value)
     }
 }
 
@@ -112,15 +107,18 @@ macro_rules! house_rules {
         }
 
         impl $crate::table::house::Rules for $Rule {
-            const ROWS: &'static [($Rule, $crate::table::house::HouseRow)] = &[$((
-                $Rule::$Key,
+            const ROWS: &'static [$crate::table::house::HouseRow] = &[$(
                 $crate::table::house::HouseRow {
                     word: $word,
                     range: $range,
                     default: $default,
                     articles: &[$($article),*],
-                },
-            )),*];
+                }
+            ),*];
+
+            fn place(self) -> usize {
+                self as usize
+            }
         }
     };
 }
@@ -130,52 +128,55 @@ macro_rules! house_rules {
 pub enum NoRule {}
 
 impl Rules for NoRule {
-    const ROWS: &'static [(NoRule, HouseRow)] = &[];
+    const ROWS: &'static [HouseRow] = &[];
+
+    fn place(self) -> usize {
+        match self {}
+    }
 }
 
 /// A house rule and a value that it can have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Setting<K> {
-    key: K,
+pub struct Setting {
+    row: &'static HouseRow,
+    /// The place of the rule in the table.
+    place: usize,
     value: u32,
 }
 
-impl<K: Rules> Setting<K> {
-    /// Sets a rule to this value; `None` if the rule does not take it.
-    pub fn of(key: K, value: u32) -> Option<Setting<K>> {
-        let is_taken = key.row().range.has(value);
-        is_taken.then_some(Setting { key, value })
+impl Setting {
+    /// Sets the rule at this place of a table to this value; `None` if the rule does not take it.
+    pub fn of(rows: &'static [HouseRow], place: usize, value: u32) -> Option<Setting> {
+        let row = rows.get(place).filter(|row| row.range.has(value))?;
+        Some(Setting { row, place, value })
     }
 
-    /// Sets a rule to a whole number; `None` if the rule does not take this number.
-    pub fn number(key: K, value: u32) -> Option<Setting<K>> {
-        let is_number = key.row().range.words().is_empty();
-        is_number.then(|| Setting::of(key, value))?
+    /// Sets the rule with this key, ignoring case; `None` if there is none in the table that takes this value.
+    pub fn named(rows: &'static [HouseRow], word: &str, value: u32) -> Option<Setting> {
+        let is = |row: &HouseRow| row.word.eq_ignore_ascii_case(word);
+        Setting::of(rows, rows.iter().position(is)?, value)
     }
 
-    /// Turns a rule on or off; `None` if the rule is not a switch.
-    pub fn switch(key: K, on: bool) -> Option<Setting<K>> {
-        let value = u32::from(on);
-        (key.row().range == HouseRange::TRUE_OR_FALSE).then_some(Setting { key, value })
+    pub fn row(self) -> &'static HouseRow {
+        self.row
     }
 
-    pub fn key(self) -> K {
-        self.key
+    pub fn is_of(self, rule: impl Rules) -> bool {
+        self.row == rule.row()
     }
 }
 
-impl<K: Rules> fmt::Display for Setting<K> {
+impl fmt::Display for Setting {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let row = self.key.row();
-        let mut words = row.range.words().iter();
+        let mut words = self.row.range.words().iter();
         match words.find(|word| word.1 == self.value) {
-            Some((word, _)) => write!(f, "{} {word}", row.word),
-            None => write!(f, "{} {}", row.word, self.value),
+            Some((word, _)) => write!(f, "{} {word}", self.row.word),
+            None => write!(f, "{} {}", self.row.word, self.value),
         }
     }
 }
 
-impl<K: Rules> Variable for Setting<K> {
+impl Variable for Setting {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         let setting = self.to_string();
         let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
@@ -184,45 +185,70 @@ impl<K: Rules> Variable for Setting<K> {
         variables.set(name, setting);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        ["", "-key", "-value"]
-            .map(|part| format!("{name}{part}"))
-            .into()
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-key", "-value"], names);
     }
 }
 
+/// The values of the house rules of a law, by their places in the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HouseValues([u32; RULES_MAX]);
+
+impl HouseValues {
+    /// The defaults of this table.
+    pub fn of(rows: &[HouseRow]) -> HouseValues {
+        let default = |at| rows.get(at).map_or(0, |row: &HouseRow| row.default);
+        HouseValues(std::array::from_fn(default))
+    }
+
+    pub fn turn(&mut self, setting: Setting) {
+        if let Some(value) = self.0.get_mut(setting.place) {
+            *value = setting.value;
+        }
+    }
+
+    /// The value of the rule at this place; 0 if there is none.
+    pub fn at(&self, place: usize) -> i64 {
+        let value = self.0.get(place);
+        value.map_or(0, |value| i64::from(*value))
+    }
+}
+
+/// The values of the house rules with these keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct House<K> {
-    values: [u32; RULES_MAX],
+    values: HouseValues,
     rules: std::marker::PhantomData<K>,
 }
 
 impl<K: Rules> Default for House<K> {
     fn default() -> House<K> {
-        House {
-            values: std::array::from_fn(|at| K::ROWS.get(at).map_or(0, |(_, row)| row.default)),
-            rules: std::marker::PhantomData,
-        }
+        House::of(HouseValues::of(K::ROWS))
     }
 }
 
 impl<K: Rules> House<K> {
-    pub fn turn(&mut self, setting: Setting<K>) {
-        self.values[setting.key.index()] = setting.value;
+    pub fn of(values: HouseValues) -> House<K> {
+        let rules = std::marker::PhantomData;
+        House { values, rules }
+    }
+
+    pub fn turn(&mut self, setting: Setting) {
+        self.values.turn(setting);
     }
 
     /// The settings that differ from the default, in the order of the table.
-    pub fn differing(&self) -> impl Iterator<Item = Setting<K>> + '_ {
-        let values = K::ROWS.iter().zip(self.values);
-        let differing = values.filter(|((_, row), value)| row.default != *value);
-        differing.map(|(&(key, _), value)| Setting { key, value })
+    pub fn differing(&self) -> impl Iterator<Item = Setting> + '_ {
+        let values = K::ROWS.iter().zip(self.values.0).enumerate();
+        let differing = values.filter(|(_, (row, value))| row.default != *value);
+        differing.map(|(place, (row, value))| Setting { row, place, value })
     }
 
     pub fn amount(&self, key: K) -> i64 {
-        i64::from(self.values[key.index()])
+        self.values.at(key.place())
     }
 
     pub fn is_on(&self, key: K) -> bool {
-        self.values[key.index()] != 0
+        self.amount(key) != 0
     }
 }

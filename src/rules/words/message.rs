@@ -11,7 +11,7 @@ use std::path::PathBuf;
 
 impl Words {
     /// What this says, by these names of players. Empty if it is told by another message.
-    pub fn text(&self, message: &impl Message, names: &Names) -> String {
+    pub fn text(&self, message: &dyn Message, names: &Names) -> String {
         self.part(message, None, names).unwrap_or_default()
     }
 
@@ -19,7 +19,7 @@ impl Words {
     /// nothing.
     pub fn part(
         &self,
-        message: &impl Message,
+        message: &dyn Message,
         attribute: Option<&str>,
         names: &Names,
     ) -> Option<String> {
@@ -34,8 +34,18 @@ impl Words {
     }
 }
 
-/// The messages that a type can be, each with its variables. [`messages!`](crate::messages) makes it.
+/// The messages that a type can be, each with its variables.
 pub type Messages = Vec<(&'static str, Vec<String>)>;
+
+/// The messages that a type can be, each with its fields. [`messages!`](crate::messages) makes it.
+pub type MessageRows = &'static [(&'static str, &'static [Field])];
+
+/// A field of a message.
+pub struct Field {
+    pub name: &'static str,
+    /// [`Variable::names`] of its type.
+    pub names: fn(&str, &mut Vec<String>),
+}
 
 /// A part of a line as it was typed, by which a message can point at it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,9 +72,43 @@ pub trait Message {
     /// Sets the variables, and returns the name of the message.
     fn put<'a>(&'a self, variables: &mut Variables<'a>) -> &'static str;
 
-    fn messages() -> Messages
+    fn rows() -> MessageRows
     where
         Self: Sized;
+
+    fn messages() -> Messages
+    where
+        Self: Sized,
+    {
+        let row = |(id, fields): &(&'static str, &'static [Field])| {
+            let mut names = Vec::new();
+            let fields = fields.iter();
+            fields.for_each(|field| (field.names)(field.name, &mut names));
+            (*id, names)
+        };
+        Self::rows().iter().map(row).collect()
+    }
+}
+
+/// The names of the variables of an enum that is itself a variable of this name.
+pub fn names_of(rows: MessageRows, name: &str, names: &mut Vec<String>) {
+    let mut own = vec![name.to_owned()];
+    for field in rows.iter().flat_map(|(_, fields)| *fields) {
+        (field.names)(&[name, "-", field.name].concat(), &mut own);
+    }
+    own.sort();
+    own.dedup();
+    names.append(&mut own);
+}
+
+/// The first of these fields that can be typed.
+pub fn first_part(fields: &[&dyn Variable]) -> Option<TypedPart> {
+    fields.iter().find_map(|field| field.part())
+}
+
+/// Adds this name with each of these ends.
+pub fn with_ends(name: &str, ends: &[&str], names: &mut Vec<String>) {
+    names.extend(ends.iter().map(|end| [name, end].concat()));
 }
 
 /// A value that can be a variable of a message.
@@ -72,8 +116,12 @@ pub trait Variable {
     /// Sets the variable of this name, and those that belong to it.
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>);
 
-    fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned()]
+    /// Adds the names of the variables that it sets under this name.
+    fn names(name: &str, names: &mut Vec<String>)
+    where
+        Self: Sized,
+    {
+        names.push(name.to_owned());
     }
 
     /// The part of a line that it stands for; `None` if it is nothing that is typed.
@@ -164,19 +212,28 @@ macro_rules! shown_as_variable {
 
 shown_as_variable!(Article, EntryNo);
 
+/// Sets these to the word for what is not there.
+pub fn set_none(names: &[String], variables: &mut Variables<'_>) {
+    for name in names {
+        variables.set_word(name.as_str(), "none");
+    }
+}
+
 /// What is not there is the word `none`.
 impl<T: Variable> Variable for Option<T> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         match self {
             Some(value) => value.set(name, variables),
-            None => T::names(name)
-                .into_iter()
-                .for_each(|name| variables.set_word(name, "none")),
+            None => {
+                let mut names = Vec::new();
+                T::names(name, &mut names);
+                set_none(&names, variables);
+            }
         }
     }
 
-    fn names(name: &str) -> Vec<String> {
-        T::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        T::names(name, names);
     }
 
     fn part(&self) -> Option<TypedPart> {
@@ -193,8 +250,8 @@ impl<T: Variable> Variable for Box<T> {
         T::part(self)
     }
 
-    fn names(name: &str) -> Vec<String> {
-        T::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        T::names(name, names);
     }
 }
 
@@ -205,59 +262,53 @@ macro_rules! never_a_variable {
         impl $crate::words::message::Variable for $Silent {
             fn set<'a>(&'a self, _: &str, _: &mut $crate::words::Variables<'a>) {}
 
-            fn names(_: &str) -> Vec<String> {
-                Vec::new()
-            }
+            fn names(_: &str, _: &mut Vec<String>) {}
         }
     )*};
 }
 
 /// Several values are a list in words. Their number is the variable `NAME-number`, the first of them `NAME-first`.
-impl<T: Variable> Variable for [T] {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let each: Vec<Given<'_>> = self
-            .iter()
-            .map(|value| {
-                let mut own = Variables::new(variables.words, variables.names());
-                value.set(name, &mut own);
-                let value = given(&own.args, name).cloned();
-                value.unwrap_or_else(|| Given::Text("".into()))
-            })
-            .collect();
-        let listed = variables.words.listed(name, &each);
-        variables.set(name, listed);
-        variables.set(format!("{name}-number"), self.len());
-        let first = each.into_iter().next();
-        variables.set(
-            format!("{name}-first"),
-            first.unwrap_or_else(|| Given::Text("".into())),
-        );
+fn set_each<'a, T: Variable>(each: &'a [T], name: &str, variables: &mut Variables<'a>) {
+    let mut list = Vec::with_capacity(each.len());
+    for value in each {
+        let mut own = Variables::new(variables.words, variables.names());
+        value.set(name, &mut own);
+        list.push(own);
     }
-
-    fn names(name: &str) -> Vec<String> {
-        ["", "-number", "-first"]
-            .map(|end| format!("{name}{end}"))
-            .into()
-    }
+    set_list(&list, name, variables);
 }
+
+fn set_list<'a>(list: &[Variables<'a>], name: &str, variables: &mut Variables<'a>) {
+    let nothing = || Given::Text("".into());
+    let each = list.iter().map(|own| given(&own.args, name).cloned());
+    let each: Vec<Given<'_>> = each.map(|value| value.unwrap_or_else(nothing)).collect();
+    let listed = variables.words.listed(name, &each);
+    variables.set(name, listed);
+    variables.set([name, "-number"].concat(), each.len());
+    let first = each.into_iter().next();
+    variables.set([name, "-first"].concat(), first.unwrap_or_else(nothing));
+}
+
+/// What a list sets besides.
+const LIST: [&str; 3] = ["", "-number", "-first"];
 
 impl<T: Variable> Variable for Vec<T> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        self.as_slice().set(name, variables);
+        set_each(self, name, variables);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        <[T]>::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &LIST, names);
     }
 }
 
 impl<T: Variable, const N: usize> Variable for arrayvec::ArrayVec<T, N> {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        self.as_slice().set(name, variables);
+        set_each(self, name, variables);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        <[T]>::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &LIST, names);
     }
 }
 
@@ -278,8 +329,8 @@ impl<T: Variable> Variable for Passing<T> {
         self.0.set(name, variables);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        T::names(name)
+    fn names(name: &str, names: &mut Vec<String>) {
+        T::names(name, names);
     }
 }
 
@@ -293,7 +344,7 @@ impl<T: Variable> Variable for Passing<T> {
 macro_rules! messages {
     (
         $(#[$about:meta])*
-        $visible:vis enum $Enum:ident $(<$G:ident: $Bound:ident>)? {
+        $visible:vis enum $Enum:ident {
             $(
                 $(#[$meta:meta])*
                 $Variant:ident
@@ -305,11 +356,11 @@ macro_rules! messages {
     ) => {
         $(#[$about])*
         #[allow(missing_docs, reason = "the names and the messages say enough")]
-        $visible enum $Enum $(<$G: $Bound>)? {
+        $visible enum $Enum {
             $( $(#[$meta])* $Variant $( ( $($Item),* ) )? $( { $( $(#[$field_meta])* $field: $Field ),* } )? ),*
         }
 
-        impl $(<$G: $Bound>)? $crate::words::message::Message for $Enum $(<$G>)? {
+        impl $crate::words::message::Message for $Enum {
             fn id(&self) -> &'static str {
                 match self {
                     $( $Enum::$Variant { .. } => concat!(stringify!($Enum), "-", stringify!($Variant)), )*
@@ -320,9 +371,7 @@ macro_rules! messages {
                 match self {
                     $(
                         $Enum::$Variant $( ( $($item),* ) )? $( { $($field),* } )? => {
-                            None
-                            $($( .or_else(|| $crate::words::message::Variable::part($item)) )*)?
-                            $($( .or_else(|| $crate::words::message::Variable::part($field)) )*)?
+                            $crate::words::message::first_part(&[$($($item),*)? $($($field),*)?])
                         }
                     )*
                 }
@@ -343,26 +392,22 @@ macro_rules! messages {
 
             fn cites(&self) -> Option<$crate::table::article::Article> {
                 match self {
-                    $( $Enum::$Variant { .. } => [
-                        None,
-                        $( Some($crate::table::article::article($chapter, $number)) )?
-                    ].into_iter().flatten().next(), )*
+                    $( $Enum::$Variant { .. } => $crate::messages!(@cites $($chapter $number)?), )*
                 }
             }
 
-            fn messages() -> $crate::words::message::Messages {
-                vec![$((
+            fn rows() -> $crate::words::message::MessageRows {
+                &[$((
                     concat!(stringify!($Enum), "-", stringify!($Variant)),
-                    [
-                        Vec::new(),
-                        $($( <$Item as $crate::words::message::Variable>::names(stringify!($item)), )*)?
-                        $($( <$Field as $crate::words::message::Variable>::names(stringify!($field)), )*)?
-                    ].concat(),
+                    &[
+                        $($($crate::messages!(@field $item $Item)),*)?
+                        $($($crate::messages!(@field $field $Field)),*)?
+                    ],
                 )),*]
             }
         }
 
-        impl $(<$G: $Bound>)? $crate::words::message::Variable for $Enum $(<$G>)? {
+        impl $crate::words::message::Variable for $Enum {
             fn set<'a>(&'a self, name: &str, variables: &mut $crate::words::Variables<'a>) {
                 match self {
                     $(
@@ -375,12 +420,20 @@ macro_rules! messages {
                 }
             }
 
-            fn names(name: &str) -> Vec<String> {
-                let messages = <Self as $crate::words::message::Message>::messages();
-                let fields = messages.into_iter().flat_map(|(_, fields)| fields).map(|field| [name, "-", &field].concat());
-                let names: std::collections::BTreeSet<String> = fields.chain([name.to_owned()]).collect();
-                names.into_iter().collect()
+            fn names(name: &str, names: &mut Vec<String>) {
+                let rows = <$Enum as $crate::words::message::Message>::rows();
+                $crate::words::message::names_of(rows, name, names);
             }
+        }
+    };
+    (@cites) => { None };
+    (@cites $chapter:literal $number:literal) => {
+        Some($crate::table::article::article($chapter, $number))
+    };
+    (@field $name:ident $Type:ty) => {
+        $crate::words::message::Field {
+            name: stringify!($name),
+            names: <$Type as $crate::words::message::Variable>::names,
         }
     };
 }

@@ -1,32 +1,32 @@
 //! Answers and tables: what every law shows of its state.
 
-use super::ruling_text::{self, words};
-use super::stated::say;
+use super::ruling_text::{self, ToldRuling, filled, words};
+use super::stated::{Stated, phase_row, say};
 use super::{audit, legal};
-use crate::hands::set::Set;
 use crate::law::about::{HAND, Query};
-use crate::law::elements::SetOf;
+use crate::law::common::Common;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::history::{History, Standing};
-use crate::law::holds::InHands;
+use crate::law::library::Library;
 use crate::law::picture::{Picture, cards, pegs, tiles};
 use crate::law::refusal::Refusal;
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::{Entry, Question, View};
-use crate::law::show::{Section, TableSettings};
+use crate::law::show::Section;
 use crate::law::table::{HandStage, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::table::article::Article;
-use crate::table::seat::{Circle, PlayerId};
+use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 use crate::text::money::written;
 use crate::text::tables::{Column, change, table as drawn_table};
 use crate::text::width::wrapped;
+use crate::words::Words;
 use std::borrow::Cow;
 
-pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    let told = say(table, &format!("status-{}", table.phase_row().word));
+pub fn status(table: &dyn Stated, look: &Look) -> Vec<String> {
+    let told = say(table, &format!("status-{}", phase_row(table).word));
     let lines = told.lines();
     lines
         .flat_map(|line| wrapped("", line, look.measure()))
@@ -35,15 +35,15 @@ pub fn status<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     match pictured(table).filter(|_| table.phase() >= HAND) {
-        Some(picture) => drawn::<G>(&picture, look),
+        Some(picture) => drawn(G::library(), &picture, look),
         None if table.is_going() => vec![words::<G>().message("picture-none")],
         None => Vec::new(),
     }
 }
 
-pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
-    let names = table.names();
-    let moves = ruling_text::moves(ruling, &names).into_iter().map(|paid| {
+/// The moves of a ruling in JSON.
+pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
+    let moves = ruling.moves().into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
         let Some(from) = paid.from else {
             let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
@@ -63,7 +63,9 @@ pub fn transfers<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Value {
 }
 
 pub fn added<G: Game>(table: &Table<G>, ruling: Option<&Ruling<G>>) -> Facts {
-    let moved = ruling.map_or(Value::List(Vec::new()), |ruling| transfers(table, ruling));
+    let moved = ruling.map_or(Value::List(Vec::new()), |ruling| {
+        transfers(&ruling_text::of(ruling, &table.names()))
+    });
     let label = if G::ABOUT.chips.is_some() {
         "transfers"
     } else {
@@ -109,7 +111,7 @@ pub fn answer<G: Game>(
                 .map(|name| table.player(name))
                 .transpose()
                 .map_err(|refused| Refusal::<G>::Shared(refused).to_string())?;
-            match in_hands(&table) {
+            match G::HIDDEN.and_then(|hidden| hidden.in_hands(&table)) {
                 Some(hands) => {
                     let lines = |look: &Look| look.set(&hands.sentences(only));
                     either(&lines, &|| hands.json(only).into())
@@ -122,37 +124,39 @@ pub fn answer<G: Game>(
         }
         Question::Audit => {
             let (names, findings) = (table.names(), audit::findings(record.rulings()));
-            let lines = |look: &Look| look.set(&audit::told::<G>(&names, &findings));
+            let lines = |look: &Look| look.set(&audit::told(words::<G>(), &names, &findings));
             either(&lines, &|| audit::facts(&names, &findings).into())
         }
         Question::Own(ask) => G::answer(table, ask, look.unwrap_or(&usual)),
     })
 }
 
-pub fn tables<G: Game>(
-    record: &History<'_, G>,
-    ruling: &Ruling<G>,
-    shown: &TableSettings,
-) -> Vec<String> {
-    let (table, look) = (record.session(), &shown.look);
-    let tables = ruling.effects.iter().map(|effect| match effect {
-        Effect::Over { .. } | Effect::Voided if G::ABOUT.has_pegs => board(table, look),
-        // Who wins a game is told with the points of it.
-        Effect::Over { .. } if ruling.has(|effect| matches!(effect, Effect::Won { .. })) => {
-            Vec::new()
+/// The tables that follow a ruling.
+pub fn tables(table: &dyn Stated, ruling: &ToldRuling<'_>, look: &Look) -> Vec<String> {
+    let is_won = || {
+        ruling
+            .effects()
+            .any(|effect| matches!(effect, Effect::Won { .. }))
+    };
+    let mut lines = Vec::new();
+    for effect in ruling.effects() {
+        match effect {
+            Effect::Over { .. } | Effect::Voided if table.common().about().has_pegs => {
+                lines.extend(board(table, look));
+            }
+            // Who wins a game is told with the points of it.
+            Effect::Over { .. } if is_won() => {}
+            Effect::Over { .. } | Effect::Voided => lines.extend(scores(table, look)),
+            _ => {}
         }
-        Effect::Over { .. } | Effect::Voided => scores(table, look),
-        _ => Vec::new(),
-    });
-    tables.flatten().collect()
+    }
+    lines
 }
 
 pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
     let names = table.names();
-    let effects = ruling.effects.iter();
-    effects
-        .filter_map(|effect| ruling_text::effect(effect, Some("reckoning"), &names))
-        .collect()
+    let told = ruling_text::of(ruling, &names);
+    told.parts(Some("reckoning")).collect()
 }
 
 /// What could have been done instead of an entry, or what it denied.
@@ -161,27 +165,19 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let (Entry::Own(act), true) = (full.plain(), stood.before.is_going()) else {
         return Vec::new();
     };
-    let mut denials = G::HIDDEN
-        .and_then(|hidden| Some(hidden.record(stood.after)?.denials()))
-        .unwrap_or_default()
-        .iter();
-    if let Some(denial) = denials.find(|denial| denial.no == stood.no) {
-        let pieces: Vec<String> = denial
-            .pieces
-            .iter()
-            .map(|piece| piece.to_string())
-            .collect();
+    let denied = G::HIDDEN.and_then(|hidden| hidden.denied(stood.after, stood.no));
+    if let Some((pieces, together, denied)) = denied {
         let told = if pieces.is_empty() {
             words::<G>().message("denied-nothing")
         } else {
-            format!("{}.", denial.pieces)
+            format!("{together}.")
         };
         return vec![Section {
             heading: words::<G>()
-                .attribute(&denial.own.message(), "heading")
+                .attribute(&denied.message(), "heading")
                 .unwrap_or_default(),
             sentences: vec![told],
-            articles: vec![denial.own.article],
+            articles: vec![denied.article],
             json: ("denied", pieces.into()),
         }];
     }
@@ -207,6 +203,12 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
 }
 
 pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
+    Some(described(table, G::picture(table)?))
+}
+
+/// The picture of a board in words too, and with a caption.
+fn described(table: &dyn Stated, picture: Picture) -> Picture {
+    let words = &table.library().words;
     let caption = |caption: String| {
         if caption.is_empty() {
             say(table, "caption")
@@ -214,24 +216,24 @@ pub fn pictured<G: Game>(table: &Table<G>) -> Option<Picture> {
             caption
         }
     };
-    Some(match G::picture(table)? {
+    match picture {
         Picture::Board(mut board, own) => {
-            board.described = board.in_words(words::<G>());
+            board.described = board.in_words(words);
             Picture::Board(board, caption(own))
         }
         Picture::Points(mut points, own) => {
-            points.described = points.in_words(words::<G>());
+            points.described = points.in_words(words);
             Picture::Points(points, caption(own))
         }
         picture => picture,
-    })
+    }
 }
 
-pub fn drawn<G: Game>(picture: &Picture, look: &Look) -> Vec<String> {
-    let words = words::<G>();
+pub fn drawn(library: &'static Library, picture: &Picture, look: &Look) -> Vec<String> {
+    let words = &library.words;
     let (mut lines, caption) = match picture {
         Picture::Tiles(drawing, caption) => {
-            (tiles::tiles(drawing, look, &G::library().lexicon), caption)
+            (tiles::tiles(drawing, look, &library.lexicon), caption)
         }
         Picture::Cards(rows, caption) => (cards(rows, look), caption),
         Picture::Board(board, caption) => (board.lines(look, words), caption),
@@ -245,23 +247,25 @@ pub fn drawn<G: Game>(picture: &Picture, look: &Look) -> Vec<String> {
 }
 
 /// The pegs, if points are pegged.
-fn board<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
-    match (G::ABOUT.has_pegs, table.players().is_empty()) {
+fn board(table: &dyn Stated, look: &Look) -> Vec<String> {
+    let common = table.common();
+    match (common.about().has_pegs, common.players().is_empty()) {
         (false, _) => Vec::new(),
-        (true, true) => vec![words::<G>().message("accounts-none")],
-        (true, false) => pegs::board(table, look),
+        (true, true) => vec![table.library().words.message("accounts-none")],
+        (true, false) => pegs::board(common, look),
     }
 }
 
-pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+pub fn scores(table: &dyn Stated, look: &Look) -> Vec<String> {
+    let (table, words) = (table.common(), &table.library().words);
     if table.players().is_empty() {
-        return vec![words::<G>().message("accounts-none")];
+        return vec![words.message("accounts-none")];
     }
-    if G::ABOUT.chips.is_some() {
-        return balances(table, look);
+    if table.about().chips.is_some() {
+        return balances(table, words, look);
     }
     let names = table.names();
-    let has_target = G::ABOUT.target.is_some();
+    let has_target = table.about().target.is_some();
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
     let who = if is_alone {
@@ -277,7 +281,7 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     ]
     .into_iter()
     .filter(|(id, _)| has_target || *id != "heading-to-go")
-    .map(|(id, column)| (words::<G>().message(id), column))
+    .map(|(id, column)| (words.message(id), column))
     .collect();
     let each = table.scores().0.into_iter().zip(won);
     let rows = each.map(|((side, points), (_, won))| {
@@ -292,7 +296,7 @@ pub fn scores<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 /// Everybody's chips: the balance, the change in the hand under way or just counted, and the change since the start.
 /// The pot comes last, if anything is in it.
-fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
+fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
     let has_hand =
         matches!(table.stage(), HandStage::Going | HandStage::Over(_)) && !table.is_settled();
     let in_hand = has_hand.then_some(("heading-hand", Column::Number));
@@ -301,7 +305,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
         .into_iter()
         .chain(in_hand)
         .chain([("heading-in-all", Column::Number)])
-        .map(|(id, column)| (words::<G>().message(id), column))
+        .map(|(id, column)| (words.message(id), column))
         .collect();
     let names = table.names();
     let brought = table.brought();
@@ -311,7 +315,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
             names.of(*player).to_owned()
         } else {
             let player = names.of(*player).to_owned();
-            ruling_text::fill::<G>("has-left", &Facts::new().with("player", player))
+            filled(words, "has-left", &Facts::new().with("player", player))
         };
         let chips = table.points(side);
         let mut brought = brought.0.iter();
@@ -331,10 +335,7 @@ fn balances<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
     let players: Vec<PlayerId> = table.seated().iter().copied().chain(left).collect();
     let mut rows: Vec<Vec<String>> = players.iter().map(row).collect();
     if table.pot() != 0 {
-        let mut pot = vec![
-            words::<G>().message("the-pot"),
-            written(&table.pot().to_string()),
-        ];
+        let mut pot = vec![words.message("the-pot"), written(&table.pot().to_string())];
         pot.resize(columns.len(), String::new());
         rows.push(pot);
     }
@@ -356,19 +357,5 @@ fn viewed<'a, G: Game, T>(
                 table.ok_or_else(|| ruling_text::fill::<G>("entry-stands-not", &facts()))?;
             (Cow::Owned(table), None)
         }
-    })
-}
-
-/// Who can hold what; `None` if that is no question now.
-fn in_hands<G: Game>(table: &Table<G>) -> Option<InHands<SetOf<G>>> {
-    let hidden = G::HIDDEN?;
-    let record = hidden.record(table)?;
-    let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
-    (is_asked && !record.laid().is_empty()).then(|| InHands {
-        holds: record.holds(hidden.count()),
-        places: hidden.places(),
-        words: words::<G>(),
-        seats: Circle::of(table.seated()),
-        names: table.names(),
     })
 }

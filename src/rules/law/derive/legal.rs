@@ -1,15 +1,19 @@
 //! What can be done now, in words and in JSON.
 
-use super::ruling_text::{fill, words};
-use super::stated::{about, say};
+use super::ruling_text::{fill, filled};
+use super::stated::{Stated, about, say};
 use crate::hands::set::Set;
+use crate::law::about::About;
 use crate::law::change::each_once;
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::piece::Piece;
 use crate::law::table::Table;
+use crate::speech::VerbRow;
 use crate::speech::rows::Verbs as _;
+use crate::words::Words;
+use std::borrow::Cow;
 
 /// The acts that are in order and listed; only those with this piece, if one is given.
 fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
@@ -19,18 +23,53 @@ fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> 
     legal
 }
 
+/// An act that is in order, to be told.
+struct Told {
+    facts: Facts,
+    piece: Option<String>,
+    /// Who is known to hold the piece, unless that is the player on turn.
+    holder: Option<String>,
+}
+
+impl Told {
+    /// What is said of it besides its piece.
+    fn rest(&self) -> &[(Cow<'static, str>, Value)] {
+        self.facts.0.get(1..).unwrap_or_default()
+    }
+}
+
+/// The acts of a law, to be told.
+fn to_tell<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
+    let mut told = Vec::with_capacity(legal.len());
+    for act in legal {
+        told.push(Told {
+            facts: act.facts.clone(),
+            piece: act.piece.as_ref().map(told_piece),
+            holder: act.piece.and_then(|piece| holder(table, piece)),
+        });
+    }
+    told
+}
+
 pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
-    let plays = listed(table, piece);
-    let (count, most) = (plays.len(), G::ABOUT.listed.unwrap_or(usize::MAX));
-    let plays = plays.into_iter().take(most).map(|play| {
-        let mut facts = play.facts;
-        match facts.0.len() {
+    let mut plays = Vec::new();
+    for play in listed(table, piece) {
+        plays.push(play.facts);
+    }
+    listed_json(G::ABOUT, plays)
+}
+
+fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
+    let (count, most) = (plays.len(), about.listed.unwrap_or(usize::MAX));
+    let plays = plays
+        .into_iter()
+        .take(most)
+        .map(|mut facts| match facts.0.len() {
             1 => facts.0.pop().map_or(Value::None, |(_, value)| value),
             _ => facts.into(),
-        }
-    });
-    let facts = Facts::new().with(G::ABOUT.plays, plays.collect::<Value>());
-    match G::ABOUT.listed {
+        });
+    let facts = Facts::new().with(about.plays, plays.collect::<Value>());
+    match about.listed {
         Some(_) => facts.with("count", count),
         None => facts,
     }
@@ -44,48 +83,60 @@ pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> 
     if let Some(piece) = piece {
         return piece_told(table, piece);
     }
-    let mut legal = listed(table, None);
-    let acts = G::legal(table).into_iter();
-    let lexicon = &G::library().lexicon;
-    let acts = each_once(acts.map(|legal| lexicon.typed(legal.act.row()).to_owned()));
+    let mut rows = Vec::new();
+    for legal in G::legal(table) {
+        rows.push(legal.act.row());
+    }
+    all_told(table, &rows, to_tell(table, &listed(table, None)))
+}
+
+/// What is listed, and the rows of all acts that are in order.
+fn all_told(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<String> {
+    let (about_law, library) = (table.common().about(), table.library());
+    let words = &library.words;
+    let typed = rows.iter().map(|row| library.lexicon.typed(row).to_owned());
+    let acts = each_once(typed);
     let facts = about(table)
         .with("count", legal.len())
-        .with("acts", either::<G>(&acts));
-    legal.truncate(G::ABOUT.listed.unwrap_or(usize::MAX));
-    let lines = lines(table, &legal);
+        .with("acts", either(words, &acts));
+    legal.truncate(about_law.listed.unwrap_or(usize::MAX));
+    let lines = lines_of(table, &legal);
     let id = if lines.is_empty() {
         "legal-none"
     } else {
         "legal-head"
     };
     let lines = lines.into_iter().map(|line| format!("  {line}"));
-    let [before, head, after] = ["legal-before", id, "legal-after"].map(|id| fill::<G>(id, &facts));
+    let [before, head, after] =
+        ["legal-before", id, "legal-after"].map(|id| filled(words, id, &facts));
     let told = [before, head].into_iter().chain(lines).chain([after]);
     told.filter(|told| !told.is_empty()).collect()
 }
 
 /// How one piece can be played, or why it cannot.
 fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
-    let facts = about(table).with("piece", told_piece(piece));
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
-    let lies = record.is_some_and(|record| record.laid().has(*piece));
-    let no = record.and_then(|record| record.laid_with(*piece));
-    let facts = facts
-        .with("no", no.map(|no| no.0))
+    let facts = about(table)
+        .with("piece", told_piece(piece))
+        .with(
+            "no",
+            record.and_then(|record| Some(record.laid_with(*piece)?.0)),
+        )
         .with("holder", holder(table, *piece));
     let line = lines(table, &listed(table, Some(piece))).into_iter().next();
+    let lies = record.is_some_and(|record| record.laid().has(*piece));
     let id = match &line {
         Some(_) => "legal-piece",
         None if lies => "legal-lies",
         None => "legal-not",
     };
-    let misfit = match id {
-        "legal-not" => G::CUSTOMS.misfit(table, piece),
-        _ => Vec::new(),
-    };
-    let told = fill::<G>(id, &facts.with("line", line));
-    let misfit = misfit.into_iter().map(|(line, _)| line);
-    [told].into_iter().chain(misfit).collect()
+    let mut lines = vec![fill::<G>(id, &facts.with("line", line))];
+    if id == "legal-not" {
+        for (line, _) in G::CUSTOMS.misfit(table, piece) {
+            lines.push(line);
+        }
+    }
+    lines
 }
 
 fn told_piece(piece: &impl Piece) -> String {
@@ -104,9 +155,15 @@ fn nothing<G: Game>(table: &Table<G>) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
     }
-    let legal = G::legal(table);
-    let mut pieces = legal.iter().filter(|play| play.piece.is_some()).peekable();
-    let is_any = pieces.peek().is_some() && pieces.all(|play| play.facts.0.is_empty());
+    let mut is_any = false;
+    for play in G::legal(table) {
+        if play.piece.is_some() {
+            is_any = play.facts.0.is_empty();
+            if !is_any {
+                break;
+            }
+        }
+    }
     is_any.then(|| say(table, "legal-any"))
 }
 
@@ -120,50 +177,56 @@ pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
 /// A line for each piece, or one for all if there is only a word to say of each: the ways to play it, and who is known
 /// to hold it unless that is the player on turn.
 pub fn lines<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<String> {
-    let (known, has_ways) = (about(table), words::<G>().has("legal-way"));
-    let words: Vec<String> = legal
+    lines_of(table, &to_tell(table, legal))
+}
+
+fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
+    let words = &table.library().words;
+    let (known, has_ways) = (about(table), words.has("legal-way"));
+    let single: Vec<String> = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {
             [(_, word)] => Some(word.told()),
             _ => None,
         })
         .collect();
-    if words.len() == legal.len() && !words.is_empty() {
-        return vec![words.join(", ")];
+    if single.len() == legal.len() && !single.is_empty() {
+        return vec![single.join(", ")];
     }
     // Several pieces that do the same are one line.
-    let rest = |play: &Legal<G>| play.facts.0.get(1..).unwrap_or_default().to_vec();
     let of_piece = legal.chunk_by(|one, other| {
         let is_same = one.piece == other.piece
-            || !has_ways && !rest(one).is_empty() && rest(one) == rest(other);
+            || !has_ways && !one.rest().is_empty() && one.rest() == other.rest();
         one.piece.is_some() && is_same
     });
-    let line = |ways_of: &[Legal<G>]| {
+    let line = |ways_of: &[Told]| {
         let first = ways_of.first()?;
-        let holder = first.piece.and_then(|piece| holder(table, piece));
         let ways: Vec<String> = ways_of
             .iter()
             .map(|way| {
                 let mut facts = known.clone();
                 facts.0.extend(way.facts.0.iter().cloned());
-                fill::<G>("legal-way", &facts)
+                filled(words, "legal-way", &facts)
             })
             .collect();
-        let mut pieces: Vec<G::Piece> = ways_of.iter().filter_map(|way| way.piece).collect();
+        let mut pieces: Vec<&str> = ways_of
+            .iter()
+            .filter_map(|way| way.piece.as_deref())
+            .collect();
         pieces.dedup();
-        let pieces: Vec<String> = pieces.iter().map(told_piece).collect();
         let facts = first
             .facts
             .clone()
-            .with("ways", either::<G>(&ways))
-            .with("pieces", pieces.join(" "));
-        Some(fill::<G>("legal-line", &facts.with("holder", holder)))
+            .with("ways", either(words, &ways))
+            .with("pieces", pieces.join(" "))
+            .with("holder", first.holder.clone());
+        Some(filled(words, "legal-line", &facts))
     };
     of_piece.filter_map(line).collect()
 }
 
 /// Words joined by `or`; those before the last two by `or-rest`.
-fn either<G: Game>(ways: &[String]) -> String {
+fn either(words: &Words, ways: &[String]) -> String {
     let joined = ways
         .iter()
         .cloned()
@@ -175,7 +238,7 @@ fn either<G: Game>(ways: &[String]) -> String {
                 "or-rest"
             };
             let facts = Facts::new().with("rest", rest).with("last", way);
-            (fill::<G>(id, &facts), number)
+            (filled(words, id, &facts), number)
         });
     joined.map_or_else(String::new, |(ways, _)| ways)
 }

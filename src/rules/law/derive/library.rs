@@ -1,14 +1,13 @@
 //! The library of a law, made of its rows and files.
 
 use super::{reports, season, speech};
-use crate::law::about::TallyColumn;
+use crate::law::about::{About, TallyColumn};
 use crate::law::game::Game;
-use crate::law::help::Help;
+use crate::law::help::{GameCard, Help};
 use crate::law::library::{Library, WORDS};
-use crate::law::shared::Question;
-use crate::speech::Spoken;
-use crate::speech::lexicon::{self, Lexicon};
-use crate::table::house::Rules as _;
+use crate::speech::lexicon::{self, Lexicon, Vocabulary};
+use crate::speech::rows::Verbs as _;
+use crate::table::house::{HouseRow, Rules as _};
 use crate::table::rulebook::Rulebook;
 use crate::words::Words;
 use crate::words::language::{Language, Texts};
@@ -16,30 +15,44 @@ use std::sync::Arc;
 
 /// The library of a law with these files of messages, the most particular last.
 pub fn of<G: Game>(words: &[Texts]) -> Library {
+    let mut columns = Vec::with_capacity(G::COUNTED.len());
+    for row in G::COUNTED {
+        columns.push(row.column());
+    }
+    let house = G::Rule::ROWS;
+    let vocabulary = speech::vocabulary(G::ABOUT, house, G::Act::ROWS, G::Ask::ROWS);
+    let cards = || G::CUSTOMS.cards();
+    made(G::ABOUT, house, vocabulary, columns, cards, words)
+}
+
+fn made(
+    about: &About,
+    house: &'static [HouseRow],
+    vocabulary: Vocabulary,
+    columns: Vec<TallyColumn>,
+    cards: fn() -> Vec<GameCard>,
+    words: &[Texts],
+) -> Library {
     let language = Language::chosen();
     let messages = [&[lexicon::WORDS, WORDS], words].concat();
     let words = Arc::new(Words::of(language, &messages));
     let column = |column: TallyColumn| column.told(&words);
     Library {
         rulebook: Rulebook {
-            is_in_english: language.own(G::ABOUT.rulebook).is_none(),
-            ..Rulebook::read(language.of(G::ABOUT.rulebook))
+            is_in_english: language.own(about.rulebook).is_none(),
+            ..Rulebook::read(language.of(about.rulebook))
         },
-        help: Help::of(G::ABOUT.help.iter().map(|file| language.of(*file))),
-        columns: G::COUNTED.iter().map(|row| column(row.column())).collect(),
-        result: column(season::result::<G>()),
-        sources: reports::sources::<G>(&words),
-        lexicon: Lexicon::new(speech::vocabulary::<G>(), Arc::clone(&words)),
-        house: G::Rule::ROWS.iter().map(|(_, row)| row).collect(),
-        cards: || G::CUSTOMS.cards(),
-        kinds: G::ABOUT.kinds,
-        shown_with: G::ABOUT
-            .shown_with
-            .iter()
-            .map(|(verb, ask)| (*verb, Spoken::new(Question::<G>::Own(ask.clone()))))
-            .collect(),
-        causes: G::ABOUT.causes,
-        files: [&messages, G::ABOUT.help, &[G::ABOUT.rulebook]].concat(),
+        help: Help::of(about.help.iter().map(|file| language.of(*file))),
+        columns: columns.into_iter().map(column).collect(),
+        result: column(season::result(about)),
+        sources: reports::sources(about, &words),
+        lexicon: Lexicon::new(vocabulary, Arc::clone(&words)),
+        house,
+        cards,
+        kinds: about.kinds,
+        shown_with: about.shown_with,
+        causes: about.causes,
+        files: [&messages, about.help, &[about.rulebook]].concat(),
         words,
     }
 }

@@ -1,10 +1,11 @@
 //! Players who are made up. They do what is in order; where hands are hidden, as far as their play true tiles allow.
 //! What they do wrong is found by asking the law.
 
-use super::ruling_text;
+use super::ruling_text::words;
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
-use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Shared};
+use crate::law::about::{BETWEEN, Denied, FINISHED, LOBBY, LOT, Seating, Shared};
+use crate::law::common::Common;
 use crate::law::elements::{Legal, SetOf};
 use crate::law::game::{Game, Hidden};
 use crate::law::piece::Piece;
@@ -15,9 +16,10 @@ use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::law::table::{Opener, Table};
 use crate::law::{EntryNo, Verdict};
 use crate::speech::Spoken;
-use crate::table::house::{HouseRange, Rules as _, Setting};
+use crate::table::house::{HouseRow, Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::Words;
 
 const NAMES: [&str; 10] = [
     "Alice", "Barry", "Chris", "Doris", "Edwin", "Fiona", "Gareth", "Helen", "Ian", "Julia",
@@ -72,7 +74,10 @@ impl<G: Game> Players for MadeUp<G> {
     fn next(&mut self, session: &Session, luck: &mut Luck) -> Option<Spoken> {
         let table = session.get::<Table<G>>()?;
         let entry = match table.phase() {
-            LOBBY => Some(seat(self, luck)),
+            LOBBY => {
+                let names = seated(&G::ABOUT.seating, self.players, luck);
+                Some(Entry::Seat(names))
+            }
             LOT => table.draw_lots(luck),
             FINISHED => None,
             BETWEEN => table.between(self, luck),
@@ -94,12 +99,9 @@ impl<G: Game> Players for MadeUp<G> {
             return;
         };
         // The law may have the pieces taken again without another deal.
-        let has_happened =
-            |effect: &Effect<G>| matches!(effect, Effect::Dealt { .. } | Effect::Own(_));
-        if record.deeds().is_empty()
-            && record.laid() == SetOf::<G>::default()
-            && ruling.has(has_happened)
-        {
+        let has_happened = ruling.events().next().is_some()
+            || ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
+        if record.deeds().is_empty() && record.laid() == SetOf::<G>::default() && has_happened {
             deal(record, self, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {
@@ -131,29 +133,17 @@ impl<G: Game> Players for MadeUp<G> {
         let Some(table) = session.get::<Table<G>>() else {
             return Truth::default();
         };
-        fn printed<P: ToString>(pieces: impl Iterator<Item = P>) -> Vec<String> {
-            pieces.map(|piece| piece.to_string()).collect()
+        let mut held = Vec::with_capacity(self.held.len());
+        for pieces in &self.held {
+            held.push(printed(*pieces));
         }
-        let has_hand = table.hands() > 0 && !table.is_settled();
-        let players = table.everybody().filter(|_| has_hand);
-        let held = players.map(|player| {
-            let held = self.held(player);
-            (table.name(player).to_string(), printed(held.iter()))
-        });
-        let further = self.held.iter().skip(table.players().len());
-        let boneyard = printed(self.boneyard.iter());
-        let further = further.map(|held| printed(held.iter())).chain([boneyard]);
-        let places = G::HIDDEN
-            .map_or(&[][..], |hidden| hidden.places())
-            .iter()
-            .zip(further.chain(std::iter::repeat(Vec::new())));
-        Truth {
-            hands: held.collect(),
-            places: places
-                .map(|(place, held)| (*place, if has_hand { held } else { Vec::new() }))
-                .collect(),
-            unseen: self.unseen.clone(),
+        let mut boneyard = Vec::with_capacity(self.boneyard.len());
+        for piece in &self.boneyard {
+            boneyard.push(piece.to_string());
         }
+        held.push(boneyard);
+        let places = G::HIDDEN.map_or(&[][..], |hidden| hidden.places());
+        truth(table.common(), held, places, self.unseen.clone())
     }
 
     fn is_doubtful(&self, entry: &Spoken, ruling: &AnyRuling) -> bool {
@@ -167,22 +157,44 @@ impl<G: Game> Players for MadeUp<G> {
     }
 }
 
+fn printed<S: Set>(pieces: S) -> Vec<String> {
+    let mut printed = Vec::with_capacity(pieces.len().into());
+    for piece in pieces.iter() {
+        printed.push(piece.to_string());
+    }
+    printed
+}
+
+/// What players hold, and what is in these places, which come after their hands.
+fn truth(
+    table: &Common,
+    mut held: Vec<Vec<String>>,
+    places: &[&'static str],
+    unseen: Vec<Offence>,
+) -> Truth {
+    let has_hand = table.hands() > 0 && !table.is_settled();
+    let further = held.split_off(table.players().len().min(held.len().saturating_sub(1)));
+    let mut held = held.into_iter();
+    let players = table.everybody().filter(|_| has_hand);
+    let further = further.into_iter().chain(std::iter::repeat(Vec::new()));
+    Truth {
+        hands: players
+            .map(|player| {
+                let held = held.next().unwrap_or_default();
+                (table.name(player).to_string(), held)
+            })
+            .collect(),
+        places: places
+            .iter()
+            .zip(further)
+            .map(|(place, held)| (*place, if has_hand { held } else { Vec::new() }))
+            .collect(),
+        unseen,
+    }
+}
+
 pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>, String> {
-    let seating = &G::ABOUT.seating;
-    let players = options.players.unwrap_or_default();
-    if options.players.is_some() && seating.sides(players).is_none() {
-        let (who, most) = (
-            ruling_text::words::<G>().message("who-plays"),
-            seating.range().1,
-        );
-        return Err(format!("{who}: --players {most}"));
-    }
-    if !options.games.is_empty() {
-        return Err(message!(
-            "has-one-game",
-            game = ruling_text::words::<G>().message("law-name")
-        ));
-    }
+    let players = can_be(options, &G::ABOUT.seating, words::<G>())?;
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),
         players,
@@ -197,16 +209,40 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
     }))
 }
 
-fn seat<G: Game>(made_up: &MadeUp<G>, luck: &mut Luck) -> Entry<G> {
-    let allowed: Vec<usize> = G::ABOUT.seating.0.iter().map(|row| row.0).collect();
-    let players = match made_up.players {
+/// How many players are wished for; 0 if any number is.
+fn can_be(options: &SimulationOptions, seating: &Seating, words: &Words) -> Result<usize, String> {
+    let players = options.players.unwrap_or_default();
+    if options.players.is_some() && seating.sides(players).is_none() {
+        let (who, most) = (words.message("who-plays"), seating.range().1);
+        return Err(format!("{who}: --players {most}"));
+    }
+    if !options.games.is_empty() {
+        return Err(message!("has-one-game", game = words.message("law-name")));
+    }
+    Ok(players)
+}
+
+/// Who sits down, where so many are wished for.
+fn seated(seating: &Seating, players: usize, luck: &mut Luck) -> Vec<Name> {
+    let allowed: Vec<usize> = seating.0.iter().map(|row| row.0).collect();
+    let players = match players {
         0 => luck.pick(&allowed).unwrap_or_default(),
         players => players,
     };
     let mut names = NAMES.to_vec();
     luck.shuffle(&mut names);
     names.truncate(players);
-    Entry::Seat(names.into_iter().filter_map(Name::new).collect())
+    names.into_iter().filter_map(Name::new).collect()
+}
+
+/// Every way to set a house rule that takes one of a few words.
+fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
+    let rows_with_places = rows.iter().enumerate();
+    let settings = rows_with_places.flat_map(|(place, row)| {
+        let words = row.range.words().iter();
+        words.filter_map(move |word| Setting::of(rows, place, word.1))
+    });
+    settings.collect()
 }
 
 fn deal<G: Game>(
@@ -264,14 +300,6 @@ impl<G: Game> Table<G> {
 
     /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
     fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
-        let rows = G::Rule::ROWS.iter().filter(|_| !made_up.has_chosen);
-        let settings = rows.flat_map(|(key, row)| {
-            let words = match row.range {
-                HouseRange::OneOf(words) => words,
-                _ => &[],
-            };
-            words.iter().filter_map(|word| Setting::of(*key, word.1))
-        });
         let can_deal = |entry: &Entry<G>| {
             self.judge(entry).is_ok_and(|ruling| {
                 let mut after = self.clone();
@@ -279,7 +307,13 @@ impl<G: Game> Table<G> {
                 after.judge(&Entry::Deal).is_ok()
             })
         };
-        let settings: Vec<Entry<G>> = settings.map(Entry::House).filter(can_deal).collect();
+        let mut settings = Vec::new();
+        if !made_up.has_chosen {
+            for setting in choices(G::Rule::ROWS) {
+                let entry = Entry::House(setting);
+                settings.extend(can_deal(&entry).then_some(entry));
+            }
+        }
         made_up.has_chosen = true;
         if settings.is_empty() {
             Entry::Deal
@@ -300,9 +334,10 @@ impl<G: Game> Table<G> {
         };
         let mut after = self.clone();
         after.apply(EntryNo(0), &ruling);
-        let record = G::HIDDEN.and_then(|hidden| hidden.record(&after));
-        let denials = record.into_iter().flat_map(PieceRecord::denials);
-        denials.skip(made_up.denials).all(|denial| {
+        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(&after)) else {
+            return true;
+        };
+        record.denials().iter().skip(made_up.denials).all(|denial| {
             let held = made_up.held(PlayerId::at(denial.seat.index()));
             held.and(denial.pieces).is_empty()
         })
@@ -323,9 +358,14 @@ impl<G: Game> Table<G> {
         {
             return Some(entry);
         }
-        let has = |play: &Legal<G>, piece| made_up.has(self.actor_of(play), piece);
-        let can = |play: &&Legal<G>| play.piece.is_some_and(|piece| has(play, piece));
-        let plays: Vec<&Legal<G>> = legal.iter().filter(can).collect();
+        let (mut plays, mut others) = (Vec::new(), Vec::new());
+        for play in &legal {
+            match play.piece {
+                Some(piece) if made_up.has(self.actor_of(play), piece) => plays.push(play),
+                Some(_) => {}
+                None => others.push(play),
+            }
+        }
         if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
             made_up.wrongs += 1;
             if let Some(entry) = self.wrong(&legal, &plays, made_up, luck) {
@@ -338,15 +378,11 @@ impl<G: Game> Table<G> {
             return Some(self.show(hidden, player, made_up));
         }
         let turn = self.turn();
-        let points = |play: &&&Legal<G>| {
-            let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
-            ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum())
+        let chosen = if luck.once_in(2) {
+            luck.pick(&plays)
+        } else {
+            self.best(&plays)
         };
-        let chosen = match luck.once_in(2) {
-            true => luck.pick(&plays),
-            false => plays.iter().max_by_key::<i64, _>(points).copied(),
-        };
-        let others: Vec<&Legal<G>> = legal.iter().filter(|play| play.piece.is_none()).collect();
         let claims = match (G::HIDDEN, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
             // A piece may be kept back where the law allows it.
@@ -369,6 +405,19 @@ impl<G: Game> Table<G> {
             made_up.earlier.drain(..old);
         }
         chosen
+    }
+
+    /// The play that scores most, the last of several.
+    fn best<'l>(&self, plays: &[&'l Legal<G>]) -> Option<&'l Legal<G>> {
+        let mut best: Option<(&Legal<G>, i64)> = None;
+        for play in plays {
+            let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
+            let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
+            if best.is_none_or(|(_, points)| scored >= points) {
+                best = Some((play, scored));
+            }
+        }
+        best.map(|(play, _)| play)
     }
 
     /// Now and then somebody offers a draw, answers an offer, or resigns.

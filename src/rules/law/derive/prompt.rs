@@ -1,15 +1,15 @@
 //! A law at the prompt: the row above it, what is said while a line is typed, the ways to mean an entry, and how words
 //! are completed.
 
-use super::ruling_text::{self, effect, fill, first, words};
-use super::stated::{parts, say};
+use super::ruling_text::{self, ToldRuling, fill, filled, words};
+use super::stated::{Stated, parts, phase_row, say};
 use crate::law::elements::Legal;
 use crate::law::facts::{Facts, Value};
 use crate::law::game::Game;
 use crate::law::holds;
 use crate::law::piece::Piece;
 use crate::law::refusal::Refusal;
-use crate::law::ruling::Ruling;
+use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::show::{Glance, Meaning};
 use crate::law::table::{HandStage, Table};
@@ -18,8 +18,8 @@ use crate::speech::kind::{ENTRY, VERB};
 use crate::speech::{Kind, Spoken};
 use crate::table::article::cited;
 
-pub fn row<G: Game>(table: &Table<G>) -> Vec<String> {
-    parts(table, &format!("row-{}", table.phase_row().word))
+pub fn row(table: &dyn Stated) -> Vec<String> {
+    parts(table, &format!("row-{}", phase_row(table).word))
 }
 
 /// The players, each with how many pieces he holds.
@@ -27,21 +27,21 @@ pub fn seated<G: Game>(table: &Table<G>) -> Vec<(String, String)> {
     let record = G::HIDDEN
         .and_then(|hidden| hidden.record(table))
         .filter(|_| table.is_going());
-    let players = table.seated().iter().enumerate().map(|(at, player)| {
-        let seat = record.and_then(|record| record.seats().nth(at));
+    let mut seats = record.map(|record| record.seats());
+    let mut seated = Vec::new();
+    for player in table.seated() {
+        let seat = seats.as_mut().and_then(Iterator::next);
         let number = record.zip(seat).map(|(record, seat)| record.number(seat));
-        (
-            table.name(*player).to_string(),
-            number.map_or_else(String::new, |number| holds::pieces(number, words::<G>())),
-        )
-    });
-    players.collect()
+        let holds = number.map(|number| holds::pieces(number, words::<G>()));
+        seated.push((table.name(*player).to_string(), holds.unwrap_or_default()));
+    }
+    seated
 }
 
 /// Who must act; what to do in a phase with a message of its own for that.
-pub fn to_act<G: Game>(table: &Table<G>) -> Option<String> {
-    let id = format!("act-{}", table.phase_row().word);
-    if words::<G>().has(&id) {
+pub fn to_act(table: &dyn Stated) -> Option<String> {
+    let id = format!("act-{}", phase_row(table).word);
+    if table.library().words.has(&id) {
         Some(say(table, &id)).filter(|told| !told.is_empty())
     } else {
         table.turn().map(|_| say(table, "to-act"))
@@ -53,7 +53,7 @@ pub fn glance<G: Game>(table: &Table<G>, entry: &Entry<G>) -> Result<Glance, Ref
     if let Some(asked) = asked(&ruling, &table.names()) {
         return Ok(Glance::Fine(asked));
     }
-    let told = in_short(table, &ruling);
+    let told = ruling_text::of(&ruling, &table.names()).in_short();
     Ok(match ruling.verdict {
         Verdict::Foul(_) => Glance::Foul(told),
         Verdict::Accepted => Glance::Fine(told),
@@ -96,16 +96,14 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
     }
     let Some(hidden) = G::HIDDEN else {
         // What is typed after the verb and the name, and each word of it.
-        let legal = G::legal(table).into_iter();
-        let plays = legal
-            .filter(|play| play.piece.is_some())
-            .map(|play| Table::<G>::LANGUAGE.translate(&play.act.to_string()));
-        let typed = plays.filter_map(|act| act.splitn(3, ' ').nth(2).map(str::to_owned));
-        let words = typed.flat_map(|typed| {
-            let each = typed.split(' ').map(str::to_owned).collect::<Vec<_>>();
-            [typed].into_iter().chain(each)
-        });
-        return words.filter(|word| word.starts_with(stub)).collect();
+        let mut words = Vec::new();
+        for play in G::legal(table) {
+            if play.piece.is_some() {
+                let act = Table::<G>::LANGUAGE.translate(&play.act.to_string());
+                offer_words(&act, stub, &mut words);
+            }
+        }
+        return words;
     };
     let is_of_use = table.is_going() || matches!(table.stage(), HandStage::Over(_));
     let record = hidden.record(table).filter(|_| is_of_use);
@@ -116,6 +114,14 @@ pub fn offers<G: Game>(table: &Table<G>, kind: &'static Kind, stub: &str) -> Vec
     G::Piece::offered(pieces, stub)
 }
 
+/// Adds what of an act is typed after the verb and the name, and each word of it, if it begins so.
+fn offer_words(act: &str, stub: &str, words: &mut Vec<String>) {
+    let typed = act.splitn(3, ' ').nth(2).into_iter();
+    let each = typed.flat_map(|typed| [typed].into_iter().chain(typed.split(' ')));
+    let begin = each.filter(|word| word.starts_with(stub));
+    words.extend(begin.map(str::to_owned));
+}
+
 pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
     match table.judge(entry) {
         Ok(ruling) if asked(&ruling, &table.names()).is_some() => String::new(),
@@ -124,16 +130,16 @@ pub fn offered<G: Game>(table: &Table<G>, entry: &Entry<G>) -> String {
                 "offered-foul",
                 &Facts::new().with("article", article.to_string()),
             ),
-            Verdict::Accepted => brief(&ruling, &table.names()),
+            Verdict::Accepted => ruling_text::of(&ruling, &table.names()).brief(),
         },
         Err(refusal) if refusal.goes_on() => words::<G>().message("offered-more"),
         Err(_) => String::new(),
     }
 }
 
-pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
+pub fn word_now(table: &dyn Stated, word: &str) -> String {
     let id = format!("word-{word}");
-    if words::<G>().has(&id) {
+    if table.library().words.has(&id) {
         say(table, &id)
     } else {
         String::new()
@@ -143,54 +149,49 @@ pub fn word_now<G: Game>(table: &Table<G>, word: &str) -> String {
 /// What a player asks for or claims, by the messages' `.asked`, which say nothing of whether it is due; `None` if he
 /// does neither.
 fn asked<G: Game>(ruling: &Ruling<G>, names: &Names) -> Option<String> {
-    let effects = ruling.effects.iter();
-    let asked = effects.filter_map(|each| effect(each, Some("asked"), names));
+    let told = ruling_text::of(ruling, names);
+    let asked = told.parts(Some("asked"));
     asked.reduce(|asked, more| format!("{asked}; {more}"))
 }
 
-/// A ruling in a few words, while its entry is typed.
-fn in_short<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> String {
-    let names = table.names();
-    let mut short = brief(ruling, &names);
-    if let Verdict::Foul(article) = ruling.verdict {
-        if short.is_empty() {
-            short = first(ruling, &names).trim_end_matches('.').to_owned();
+impl ToldRuling<'_> {
+    /// In a few words, while its entry is typed.
+    fn in_short(&self) -> String {
+        let mut short = self.brief();
+        if let Verdict::Foul(article) = self.verdict {
+            if short.is_empty() {
+                short = self.first().trim_end_matches('.').to_owned();
+            }
+            let facts = Facts::new().with("article", article.to_string());
+            return filled(self.words, "glance-foul", &facts.with("sentence", short));
         }
-        let facts = Facts::new().with("article", article.to_string());
-        return fill::<G>("glance-foul", &facts.with("sentence", short));
+        if short.is_empty() {
+            let told = format!("{} {}", self.message(), cited(self.articles));
+            return told.trim_end().to_owned();
+        }
+        let rest = self.outcomes.iter().flat_map(|(outcome, _)| {
+            let is_brief = self.part(*outcome, Some("glance")).is_some();
+            let told = if is_brief {
+                None
+            } else {
+                self.part(*outcome, None)
+            };
+            [told, self.part(*outcome, Some("passing"))]
+        });
+        let told = [short].into_iter().chain(rest.flatten());
+        let told = told.map(|told| told.trim_end_matches('.').to_owned());
+        told.collect::<Vec<_>>().join("; ")
     }
-    if short.is_empty() {
-        let message = ruling_text::of(ruling, &names).message();
-        return format!("{message} {}", cited(&ruling.articles))
-            .trim_end()
-            .to_owned();
-    }
-    let rest = ruling.effects.iter().flat_map(|each| {
-        let is_brief = effect(each, Some("glance"), &names).is_some();
-        let told = if is_brief {
-            None
-        } else {
-            effect(each, None, &names)
-        };
-        [told, effect(each, Some("passing"), &names)]
-    });
-    let told = [short].into_iter().chain(rest.flatten());
-    let told = told.map(|told| told.trim_end_matches('.').to_owned());
-    told.collect::<Vec<_>>().join("; ")
-}
 
-/// The ruling as its messages' `.glance` say it, with the points; empty if none does.
-fn brief<G: Game>(ruling: &Ruling<G>, names: &Names) -> String {
-    let each = ruling.effects.iter();
-    let brief: String = each
-        .filter_map(|each| effect(each, Some("glance"), names))
-        .collect();
-    if brief.is_empty() {
-        return brief;
+    /// As its messages' `.glance` say it, with the points; empty if none does.
+    fn brief(&self) -> String {
+        let brief: String = self.parts(Some("glance")).collect();
+        if brief.is_empty() {
+            return brief;
+        }
+        let scored = self.effects().filter_map(Effect::scored);
+        let points: i64 = scored.map(|(_, points, _)| points).sum();
+        let facts = Facts::new().with("points", points);
+        brief + &filled(self.words, "glance-points", &facts)
     }
-    let points: i64 = ruling.scored().map(|(_, points)| points).sum();
-    let points = words::<G>().fill("glance-points", None, names, |variables| {
-        variables.set("points", points);
-    });
-    brief + &points.unwrap_or_default()
 }

@@ -1,6 +1,6 @@
 //! A table as the shell knows it: a referee, with rulings and refusals.
 
-use super::{answers, prompt, reports, ruling_text, season};
+use super::{answers, prompt, reports, ruling_text, season, shorthand};
 use crate::law::about::FINISHED;
 use crate::law::facts::Facts;
 use crate::law::game::Game;
@@ -20,10 +20,10 @@ use crate::law::show::Glance;
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::law::{Account, EntryNo, Names, POT, RulingText, Verdict};
+use crate::law::{Account, EntryNo, Names, RulingText, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
-use crate::table::house::{Rules, Setting};
+use crate::table::house::{Rules as _, Setting};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
 use crate::text::look::Look;
@@ -42,39 +42,45 @@ impl<G: Game> Ruled for Ruling<G> {
             strays: stray.is_some_and(|article| self.articles.contains(&article)),
             ..RulingSummary::default()
         };
-        for effect in &self.effects {
-            summary.is_play &= matches!(effect, Effect::Own(_));
-            match effect {
-                Effect::Dealt { .. } => summary.begins_hand = true,
-                Effect::Over { .. } => summary.ends_hand = true,
-                Effect::Voided => summary.abandons = true,
-                Effect::Settled => summary.settles = true,
-                Effect::Left(player) => summary.leaver = Some(player.index()),
-                // A penalty that is waived, or that brings nobody anything, is not asked for.
-                Effect::Fouled { penalty: None, .. } => summary.asks = true,
-                Effect::Paid(paid) => {
-                    summary.asks |= self.is_penalty(paid);
-                    summary.takes_the_pot |= paid.from == Party::Pot;
-                }
-                _ => {}
+        for effect in self.effects() {
+            follow(&mut summary, effect);
+            if let Effect::Paid(paid) = effect {
+                summary.asks |= self.is_penalty(paid);
             }
         }
         summary
     }
 
     fn text(&self, names: &Names) -> RulingText {
-        ruling_text::of(self, names)
+        ruling_text::of(self, names).text()
     }
 
     fn on_paper(&self) -> OnPaper {
+        let effects = self.all_effects();
         OnPaper {
-            flows: reports::flows(self),
-            penalties: reports::penalties(self),
-            official: self.effects.iter().find_map(|effect| match effect {
+            flows: reports::flows(&effects, G::ABOUT, G::library()),
+            penalties: reports::penalties(&effects, self.waived),
+            official: self.effects().find_map(|effect| match effect {
                 Effect::Official(name) => Some(name.clone()),
                 _ => None,
             }),
         }
+    }
+}
+
+/// Adds what an effect says of its ruling.
+fn follow(summary: &mut RulingSummary, effect: &Effect) {
+    summary.is_play = false;
+    match effect {
+        Effect::Dealt { .. } => summary.begins_hand = true,
+        Effect::Over { .. } => summary.ends_hand = true,
+        Effect::Voided => summary.abandons = true,
+        Effect::Settled => summary.settles = true,
+        Effect::Left(player) => summary.leaver = Some(player.index()),
+        // A penalty that is waived, or that brings nobody anything, is not asked for.
+        Effect::Fouled { penalty: None, .. } => summary.asks = true,
+        Effect::Paid(paid) => summary.takes_the_pot |= paid.from == Party::Pot,
+        _ => {}
     }
 }
 
@@ -106,17 +112,7 @@ impl<G: Game> Situation for Table<G> {
     }
 
     fn write_out<'a>(&'a self, line: &mut Shorthand<'a>) {
-        line.join_names(self.players());
-        self.write_out_colours(line);
-        line.drop_possessive(|word| self.is_name(word));
-        let is_named = self.is_name(line.text(0));
-        if !(self.is_name(line.text(usize::from(is_named)))
-            || line.write_out_saying(is_named.into())
-            || is_named)
-            && self.is_stranger(line)
-        {
-            line.write_out_saying(1);
-        }
+        shorthand::at(self).write_out_first(line);
         G::CUSTOMS.write_out(self, line);
     }
 
@@ -165,28 +161,19 @@ impl<G: Game> Referee for Table<G> {
     }
 
     fn names(&self) -> Names {
-        Table::names(self)
+        self.common().names()
     }
 
     fn accounts(&self, names: &Names) -> Vec<Account> {
-        let scores = self.scores().0.into_iter();
-        let accounts = scores.map(|(side, amount)| Account {
-            holder: side.name(names),
-            amount,
-        });
-        let pot = G::ABOUT.chips.map(|_| Account {
-            holder: POT.to_owned(),
-            amount: self.pot(),
-        });
-        accounts.chain(pot).collect()
+        self.common().accounts(names)
     }
 
     fn standing(&self, player: PlayerId) -> PlayerStanding {
-        let [result, level] = season::over(self, player);
+        let [result, level] = season::over(self.common(), player);
         PlayerStanding {
             result,
             level,
-            sits: Table::seated(self).contains(&player),
+            sits: self.common().seated().contains(&player),
         }
     }
 
@@ -266,7 +253,7 @@ impl<G: Game> Referee for Table<G> {
 
 fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
     let entry: Entry<G> = match made {
-        Made::House(word, value) => Entry::House(Setting::of(G::Rule::read(word)?, value)?),
+        Made::House(word, value) => Entry::House(Setting::named(G::Rule::ROWS, word, value)?),
         Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
         Made::Restated(typed, ruling) => {
             let typed = typed.get::<Entry<G>>()?;

@@ -2,15 +2,14 @@
 
 use super::answers::pictured;
 use super::ruling_text::{self, words};
-use super::stated::{parts, say};
-use crate::hands::set::Set;
-use crate::law::about::Of;
-use crate::law::elements::SetOf;
+use super::stated::{Stated, parts, say};
+use crate::law::about::{About, Of};
+use crate::law::common::Common;
 use crate::law::game::Game;
 use crate::law::help::GameCard;
+use crate::law::library::Library;
 use crate::law::paper::{Books, Flow, Further, Holder, Penalty, SettlementStage, Source};
-use crate::law::picture::{DrawnHand, HeldAtEnd};
-use crate::law::piece::Piece;
+use crate::law::picture::{DrawnHand, HeldAtEnd, Picture};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
 use crate::law::side::{BySide, Winners};
@@ -19,8 +18,8 @@ use crate::words::Words;
 
 /// What differences are made of, in the order of the sheet: causes with the same word once. Every change of the books is
 /// one of these.
-pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
-    if let Some(chips) = G::ABOUT.chips {
+pub fn sources(about: &About, words: &Words) -> Vec<Source> {
+    if let Some(chips) = about.chips {
         let sources = chips.sources.iter().map(|(_, key)| Source {
             key,
             heading: words.message(&format!("source-{key}")),
@@ -28,7 +27,7 @@ pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
         return sources.collect();
     }
     let mut sources: Vec<Source> = Vec::new();
-    for cause in G::ABOUT.causes {
+    for cause in about.causes {
         if sources.iter().all(|source| source.key != cause.word) {
             sources.push(Source {
                 key: cause.word,
@@ -41,11 +40,24 @@ pub fn sources<G: Game>(words: &Words) -> Vec<Source> {
 
 /// The books: the points of every game, and the games won.
 pub fn books<G: Game>(table: &Table<G>) -> Books {
-    let names = table.names();
+    let mut added = Vec::new();
+    if table.is_settled() {
+        // What the law adds to a settlement.
+        let (mut settled, names) = (Ruling::default(), table.names());
+        if G::judge(table, &Entry::Settle, &mut settled).is_ok() {
+            added.extend(ruling_text::of(&settled, &names).parts(None));
+        }
+    }
+    books_with(table.common(), words::<G>(), added)
+}
+
+/// The books with these sentences.
+fn books_with(table: &Common, words: &Words, added: Vec<String>) -> Books {
+    let (names, runs_on) = (table.names(), table.about().runs_on);
     let holders = table.sides().map(|side| Holder {
         name: side.name(&names),
         has_left: false,
-        has: if G::ABOUT.runs_on {
+        has: if runs_on {
             table.points(side)
         } else {
             let games = table.games();
@@ -63,12 +75,8 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
             .collect(),
     };
     let games = table.games().enumerate().map(|(at, game)| {
-        let key = if G::ABOUT.runs_on {
-            "after-game"
-        } else {
-            "game"
-        };
-        let heading = words::<G>().message(&format!("sheet-{key}"));
+        let key = if runs_on { "after-game" } else { "game" };
+        let heading = words.message(&format!("sheet-{key}"));
         let [key, heading] =
             [key.replace('-', " "), heading].map(|words| format!("{words} {}", at + 1));
         row(key, heading, &game.won, table.by_side(game))
@@ -77,20 +85,10 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     let (stage, sentence) = if table.is_settled() {
         (SettlementStage::Done, None)
     } else {
-        let sentence = words::<G>().message("books-going");
-        (SettlementStage::Going, Some(sentence))
+        (SettlementStage::Going, Some(words.message("books-going")))
     };
-    let heading = words::<G>().message("games-won");
+    let heading = words.message("games-won");
     let won = row("games won".to_owned(), heading, &Winners::default(), won);
-    // What the law adds to a settlement.
-    let mut settled = Ruling::default();
-    let judged = G::judge(table, &Entry::Settle, &mut settled);
-    let is_told = judged.is_ok() && table.is_settled();
-    let added = settled
-        .effects
-        .iter()
-        .filter(|_| is_told)
-        .map(|effect| ruling_text::effect(effect, None, &names).unwrap_or_default());
     Books {
         stage,
         start: 0,
@@ -101,7 +99,8 @@ pub fn books<G: Game>(table: &Table<G>) -> Books {
     }
 }
 
-pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
+/// What effects change in the books, by the rows and the library of their law.
+pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow> {
     let mut flows = Vec::new();
     let mut flow = |holder, source, amount| {
         if let (Some(holder), Some(source)) = (holder, source) {
@@ -112,23 +111,23 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
             });
         }
     };
-    for effect in &ruling.effects {
+    for effect in effects {
         match effect {
             Effect::Scored {
                 side,
                 points,
                 cause,
             } => {
-                let mut sources = G::library().sources.iter();
+                let mut sources = library.sources.iter();
                 let source = sources.position(|source| source.key == cause.word);
                 flow(Some(side.place()), source, *points);
             }
             Effect::Paid(paid) => {
-                let sources = G::ABOUT.chips.map_or(&[][..], |chips| chips.sources);
+                let sources = about.chips.map_or(&[][..], |chips| chips.sources);
                 let source = |of: Of| sources.iter().position(|(row, _)| *row == of);
                 let [from, to] = match paid.cause {
                     None => [None; 2],
-                    Some(_) if ruling.is_penalty(paid) => {
+                    Some(_) if effects.iter().any(|effect| effect.costs(paid)) => {
                         [Of::PenaltyPaid, Of::PenaltyReceived].map(source)
                     }
                     Some(cause) => [source(Of::Cause(cause.word)); 2],
@@ -142,11 +141,11 @@ pub fn flows<G: Game>(ruling: &Ruling<G>) -> Vec<Flow> {
     flows
 }
 
-/// The penalties of a ruling; a waived one has no payees. Those of one foul are paid one after the other.
-pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
+/// The penalties among effects; one that is waived has no payees. Those of one foul are paid one after the other.
+pub fn penalties(effects: &[&Effect], waived: bool) -> Vec<Penalty> {
     let mut penalties: Vec<Penalty> = Vec::new();
     let mut last = None;
-    for effect in &ruling.effects {
+    for effect in effects {
         match effect {
             Effect::Fouled {
                 player,
@@ -171,7 +170,7 @@ pub fn penalties<G: Game>(ruling: &Ruling<G>) -> Vec<Penalty> {
             _ => last = None,
         }
     }
-    penalties.retain(|penalty| ruling.waived || penalty.payees > 0);
+    penalties.retain(|penalty| waived || penalty.payees > 0);
     penalties
 }
 
@@ -193,33 +192,27 @@ pub fn hand_drawn<G: Game>(table: &Table<G>) -> Option<DrawnHand> {
     if table.hands() == 0 {
         return None;
     }
-    let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
+    let mut held = G::HIDDEN.map_or_else(Vec::new, |hidden| hidden.held_at_end(table));
+    held.truncate(table.players().len());
+    Some(drawn_with(table, pictured(table), held))
+}
+
+/// The hand with this picture and what the players hold.
+fn drawn_with(table: &dyn Stated, picture: Option<Picture>, mut held: Vec<HeldAtEnd>) -> DrawnHand {
+    let common = table.common();
+    let is_out = |hand: &HeldAtEnd| hand.pieces.is_empty() && hand.unseen == 0;
     // Cards that are laid one by one to the last are held by nobody in the end.
-    let seats = table.players().len();
-    let holds = |seat| record.is_some_and(|record| record.number(seat) > 0);
-    let mut players = record.into_iter().flat_map(|record| record.seats());
-    let is_held = players.by_ref().take(seats).any(holds);
-    let held = record.filter(|_| is_held).into_iter().flat_map(|record| {
-        record.seats().take(seats).map(|seat| {
-            let number = record.number(seat);
-            let known = match number {
-                0 => SetOf::<G>::default(),
-                _ => record.known(seat),
-            };
-            let words = (number == 0).then(|| words::<G>().message("out"));
-            HeldAtEnd {
-                by: seat.index(),
-                pieces: known.iter().filter_map(Piece::face).collect(),
-                unseen: number.saturating_sub(known.len()),
-                words: words.unwrap_or_default(),
-            }
-        })
-    });
-    Some(DrawnHand {
+    if held.iter().all(is_out) {
+        held.clear();
+    }
+    for hand in held.iter_mut().filter(|hand| is_out(hand)) {
+        hand.words = table.library().words.message("out");
+    }
+    DrawnHand {
         mark: say(table, "hand-mark"),
         facts: parts(table, "hand-facts"),
-        picture: pictured(table),
-        held: held.collect(),
-        target: G::ABOUT.target.map(|_| table.target()),
-    })
+        picture,
+        held,
+        target: common.about().target.map(|_| common.target()),
+    }
 }

@@ -8,115 +8,194 @@ use crate::law::ruling::{Effect, Ruling, Transfer};
 use crate::law::side::{Party, Side};
 use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
 use crate::messages;
+use crate::table::article::Article;
 use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
-use crate::words::message::Variable;
+use crate::words::message::{Message, Variable};
+use smallvec::SmallVec;
 
 pub fn words<G: Game>() -> &'static Words {
     &G::library().words
 }
 
-/// An effect in words, or this attribute of its message; `None` if there is none.
-pub fn effect<G: Game>(
-    effect: &Effect<G>,
-    attribute: Option<&str>,
-    names: &Names,
-) -> Option<String> {
-    match effect {
-        Effect::Own(event) => words::<G>().part(event, attribute, names),
-        effect => words::<G>().part(effect, attribute, names),
-    }
-}
-
-/// What was not in order, or happened first.
-pub fn first<G: Game>(ruling: &Ruling<G>, names: &Names) -> String {
-    let mut effects = ruling.effects.iter();
-    let first = effects.find_map(|each| effect(each, None, names));
-    first.unwrap_or_default()
-}
-
-fn sentences<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Sentence> {
-    let mut sentences: Vec<Sentence> = Vec::with_capacity(ruling.effects.len());
-    for each in &ruling.effects {
-        sentences.extend(effect(each, None, names).map(Sentence::from));
-        sentences.extend(effect(each, Some("passing"), names).map(Sentence::in_passing));
-        match each {
-            Effect::Seated(seated) => sentences.extend(lookalikes(&seated.names)),
-            Effect::Joined { name, .. } => {
-                let earlier = names.iter().take_while(|other| !other.is(name));
-                sentences.extend(lookalike(name, earlier));
-            }
-            _ => {}
-        }
-    }
-    if let (Verdict::Foul(_), Some(first)) = (ruling.verdict, sentences.first_mut()) {
-        first.words = fill::<G>("foul", &Facts::new().with("sentence", first.words.clone()));
-    }
-    if ruling.waived {
-        sentences.push(words::<G>().message("waived").into());
-    }
-    sentences
-}
-
 /// A message with these facts as variables; empty if there is none.
 pub fn fill<G: Game>(id: &str, facts: &Facts) -> String {
+    filled(words::<G>(), id, facts)
+}
+
+pub fn filled(words: &Words, id: &str, facts: &Facts) -> String {
     let names = Names::default();
-    let text = words::<G>().fill(id, None, &names, |variables| facts.set(variables));
+    let text = words.fill(id, None, &names, |variables| facts.set(variables));
     text.unwrap_or_default()
 }
 
-pub fn moves<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<Move> {
-    let moves = ruling.effects.iter().filter_map(|effect| match effect {
-        Effect::Scored {
-            side,
-            points,
-            cause,
-        } => Some(Move {
-            from: None,
-            to: side.name(names),
-            amount: *points,
-            what: cause.word,
-            purpose: cause.message,
-            article: Some(cause.article),
-            kind: MoveKind::Score,
-        }),
-        Effect::Paid(paid) => Some(Move {
-            from: Some(paid.from.name(names)),
-            to: paid.to.name(names),
-            amount: paid.amount,
-            what: paid.word(),
-            purpose: message_of(paid),
-            article: paid.cause.map(|cause| cause.article),
-            kind: match paid.cause {
-                None => MoveKind::Reversal,
-                Some(_) if ruling.is_penalty(paid) => MoveKind::Penalty,
-                Some(_) => MoveKind::Payment,
-            },
-        }),
-        _ => None,
-    });
-    moves.collect()
+/// A ruling as its messages tell it, of any law.
+pub struct ToldRuling<'a> {
+    /// The messages of the law.
+    pub(super) words: &'static Words,
+    names: &'a Names,
+    pub(super) verdict: Verdict,
+    waived: bool,
+    pub(super) articles: &'a [Article],
+    /// In order: what tells it, and the effect that it is, if it is one that every law has.
+    pub(super) outcomes: SmallVec<[(&'a dyn Message, Option<&'a Effect>); 4]>,
+    is_for_chips: bool,
 }
 
-pub fn of<G: Game>(ruling: &Ruling<G>, names: &Names) -> RulingText {
-    RulingText {
-        payments: match G::ABOUT.chips {
-            Some(_) => payments(ruling, names),
-            None => scores(ruling, names),
-        },
-        ..outline(ruling, names)
+/// A ruling of a law, to be told by these names.
+pub fn of<'a, G: Game>(ruling: &'a Ruling<G>, names: &'a Names) -> ToldRuling<'a> {
+    let outcomes = ruling.outcomes.iter();
+    ToldRuling {
+        words: words::<G>(),
+        names,
+        verdict: ruling.verdict,
+        waived: ruling.waived,
+        articles: &ruling.articles,
+        outcomes: outcomes
+            .map(|outcome| (outcome.message(), outcome.effect()))
+            .collect(),
+        is_for_chips: G::ABOUT.chips.is_some(),
     }
 }
 
-pub fn outline<G: Game>(ruling: &Ruling<G>, names: &Names) -> RulingText {
-    RulingText {
-        verdict: ruling.verdict,
-        sentences: sentences(ruling, names),
-        articles: ruling.articles.to_vec(),
-        moves: moves(ruling, names),
-        payments: Vec::new(),
-        waived: ruling.waived,
+impl ToldRuling<'_> {
+    pub fn effects(&self) -> impl Iterator<Item = &Effect> {
+        self.outcomes.iter().filter_map(|(_, effect)| *effect)
+    }
+
+    /// This outcome in words, or this attribute of its message; `None` if there is none.
+    pub(super) fn part(&self, outcome: &dyn Message, attribute: Option<&str>) -> Option<String> {
+        self.words.part(outcome, attribute, self.names)
+    }
+
+    /// Each outcome in words, or this attribute of its message, where there is one.
+    pub fn parts(&self, attribute: Option<&str>) -> impl Iterator<Item = String> {
+        let outcomes = self.outcomes.iter();
+        outcomes.filter_map(move |(outcome, _)| self.part(*outcome, attribute))
+    }
+
+    /// What was not in order, or happened first.
+    pub fn first(&self) -> String {
+        self.parts(None).next().unwrap_or_default()
+    }
+
+    fn sentences(&self) -> Vec<Sentence> {
+        let mut sentences: Vec<Sentence> = Vec::with_capacity(self.outcomes.len());
+        for (outcome, effect) in &self.outcomes {
+            sentences.extend(self.part(*outcome, None).map(Sentence::from));
+            let passing = self.part(*outcome, Some("passing"));
+            sentences.extend(passing.map(Sentence::in_passing));
+            match effect {
+                Some(Effect::Seated(seated)) => sentences.extend(lookalikes(&seated.names)),
+                Some(Effect::Joined { name, .. }) => {
+                    let earlier = self.names.iter().take_while(|other| !other.is(name));
+                    sentences.extend(lookalike(name, earlier));
+                }
+                _ => {}
+            }
+        }
+        if let (Verdict::Foul(_), Some(first)) = (self.verdict, sentences.first_mut()) {
+            let facts = Facts::new().with("sentence", first.words.clone());
+            first.words = filled(self.words, "foul", &facts);
+        }
+        if self.waived {
+            sentences.push(self.words.message("waived").into());
+        }
+        sentences
+    }
+
+    pub fn moves(&self) -> Vec<Move> {
+        let is_penalty = |paid: &Transfer| self.effects().any(|effect| effect.costs(paid));
+        let moves = self.effects().filter_map(|effect| match effect {
+            Effect::Scored {
+                side,
+                points,
+                cause,
+            } => Some(Move {
+                from: None,
+                to: side.name(self.names),
+                amount: *points,
+                what: cause.word,
+                purpose: cause.message,
+                article: Some(cause.article),
+                kind: MoveKind::Score,
+            }),
+            Effect::Paid(paid) => Some(Move {
+                from: Some(paid.from.name(self.names)),
+                to: paid.to.name(self.names),
+                amount: paid.amount,
+                what: paid.word(),
+                purpose: message_of(paid),
+                article: paid.cause.map(|cause| cause.article),
+                kind: match paid.cause {
+                    None => MoveKind::Reversal,
+                    Some(_) if is_penalty(paid) => MoveKind::Penalty,
+                    Some(_) => MoveKind::Payment,
+                },
+            }),
+            _ => None,
+        });
+        moves.collect()
+    }
+
+    pub fn text(&self) -> RulingText {
+        RulingText {
+            verdict: self.verdict,
+            sentences: self.sentences(),
+            articles: self.articles.to_vec(),
+            moves: self.moves(),
+            payments: if self.is_for_chips {
+                self.payments()
+            } else {
+                self.scores()
+            },
+            waived: self.waived,
+        }
+    }
+
+    /// What happened as one text, without articles and payments.
+    pub fn message(&self) -> String {
+        let sentences = self.sentences();
+        let words: Vec<&str> = sentences.iter().map(|sentence| &*sentence.words).collect();
+        words.join(" ")
+    }
+
+    /// Who pays whom, what for and by which article, with a sentence for each payer or payee.
+    fn payments(&self) -> Vec<String> {
+        let paid = self.effects().filter_map(Effect::paid);
+        let transfers: Vec<Transfer> = paid.copied().collect();
+        let groups = groups(&transfers).into_iter();
+        groups
+            .map(|(group, by_payer)| payment(self.words, group, by_payer, self.names))
+            .collect()
+    }
+
+    /// What each side scores, in a sentence.
+    fn scores(&self) -> Vec<String> {
+        let scored = || self.effects().filter_map(Effect::scored);
+        let mut sides: Vec<Side> = scored().map(|(side, ..)| side).collect();
+        sides.dedup();
+        let told = sides.into_iter().filter_map(|side| {
+            // What is for the same is told as one.
+            let mut parts: Vec<(i64, &Cause)> = Vec::new();
+            for (_, points, cause) in scored().filter(|(other, ..)| *other == side) {
+                match parts.iter_mut().find(|part| part.1 == cause) {
+                    Some(part) => part.0 += points,
+                    None => parts.push((points, cause)),
+                }
+            }
+            let part = |(points, cause): &(i64, &Cause)| {
+                format!("{points} {}", self.words.message(cause.message))
+            };
+            let parts: Vec<String> = parts.iter().map(part).collect();
+            let parts = listed(parts.iter().map(String::as_str));
+            self.words.fill("scores", None, self.names, |variables| {
+                side.set("side", variables);
+                variables.set("parts", parts);
+            })
+        });
+        told.collect()
     }
 }
 
@@ -130,16 +209,8 @@ messages! {
     }
 }
 
-/// Who pays whom, what for and by which article, with a sentence for each payer or payee.
-pub fn payments<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
-    let transfers: Vec<Transfer> = ruling.transfers().collect();
-    let groups = groups(&transfers).into_iter();
-    groups
-        .map(|(group, by_payer)| payment::<G>(group, by_payer, names))
-        .collect()
-}
-
-pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> String {
+/// Payments that are alike, in a sentence.
+pub fn payment(words: &Words, group: &[Transfer], by_payer: bool, names: &Names) -> String {
     let Some(first) = group.first() else {
         return String::new();
     };
@@ -148,8 +219,7 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
     let (payers, payees) = (players(|paid| paid.from), players(|paid| paid.to));
     // Two penalties of one ruling can be alike.
     let times = group.len() / (payers.len().max(payees.len()).max(1));
-    let purpose = purpose::<G>(first);
-    let (words, amount) = (words::<G>(), first.amount);
+    let (purpose, amount) = (purpose(words, first), first.amount);
     let sentence = match (first.from.first(), first.to.first()) {
         (None, None) => return String::new(),
         (None, Some(payee)) => Payment::FromPot(payee, amount),
@@ -165,8 +235,8 @@ pub fn payment<G: Game>(group: &[Transfer], by_payer: bool, names: &Names) -> St
 }
 
 /// What a payment is for, as a phrase after `pays 40`.
-pub fn purpose<G: Game>(paid: &Transfer) -> String {
-    words::<G>().message(message_of(paid))
+pub fn purpose(words: &Words, paid: &Transfer) -> String {
+    words.message(message_of(paid))
 }
 
 fn message_of(paid: &Transfer) -> &'static str {
@@ -178,39 +248,4 @@ pub fn groups(transfers: &[Transfer]) -> Vec<(&[Transfer], bool)> {
     let alike =
         |one: &Transfer, other: &Transfer| (one.amount, one.cause) == (other.amount, other.cause);
     grouped(transfers, alike, |paid| paid.from, |paid| paid.to)
-}
-
-/// What each side scores, in a sentence.
-fn scores<G: Game>(ruling: &Ruling<G>, names: &Names) -> Vec<String> {
-    let mut sides: Vec<Side> = ruling.scored().map(|(side, _)| side).collect();
-    sides.dedup();
-    let told = sides.into_iter().filter_map(|side| {
-        // What is for the same is told as one.
-        let mut parts: Vec<(i64, &Cause)> = Vec::new();
-        for effect in &ruling.effects {
-            let Effect::Scored {
-                side: other,
-                points,
-                cause,
-            } = effect
-            else {
-                continue;
-            };
-            match parts.iter_mut().find(|part| part.1 == *cause) {
-                _ if *other != side => {}
-                Some(part) => part.0 += points,
-                None => parts.push((*points, cause)),
-            }
-        }
-        let parts: Vec<String> = parts
-            .iter()
-            .map(|(points, cause)| format!("{points} {}", words::<G>().message(cause.message)))
-            .collect();
-        let parts = listed(parts.iter().map(String::as_str));
-        words::<G>().fill("scores", None, names, |variables| {
-            side.set("side", variables);
-            variables.set("parts", parts);
-        })
-    });
-    told.collect()
 }

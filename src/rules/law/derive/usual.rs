@@ -1,6 +1,6 @@
 //! What is derived for a law that says nothing in its own way.
 
-use super::{answers, made_up, prompt, reports, speech};
+use super::{answers, made_up, prompt, reports, ruling_text, shorthand};
 use crate::law::facts::Facts;
 use crate::law::game::{Customs, Game, Usual};
 use crate::law::help::GameCard;
@@ -50,7 +50,8 @@ impl<G: Game> Customs<G> for Usual {
         ruling: &Ruling<G>,
         shown: &TableSettings,
     ) -> Vec<String> {
-        answers::tables(record, ruling, shown)
+        let (table, names) = (record.session(), record.session().names());
+        answers::tables(table, &ruling_text::of(ruling, &names), &shown.look)
     }
 
     fn reckoning(&self, table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {
@@ -78,7 +79,7 @@ impl<G: Game> Customs<G> for Usual {
     }
 
     fn write_out<'a>(&self, table: &'a Table<G>, line: &mut Shorthand<'a>) {
-        speech::write_out(table, line);
+        shorthand::at(table).write_out(line);
     }
 
     fn misplaced(&self, _act: &G::Act, _reader: &Reader<'_>) -> Option<Reason> {

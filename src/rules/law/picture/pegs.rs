@@ -1,7 +1,6 @@
 //! The cribbage board. Each side has a front peg at its score and a back peg at its score before that.
 
-use crate::law::elements::Elements;
-use crate::law::table::Table;
+use crate::law::common::Common;
 use crate::text::look::{Ink, Look};
 use crate::text::width::wrapped;
 
@@ -57,7 +56,7 @@ impl Pegs {
 }
 
 /// The board of the game that is being played, or of the last one if none is; nothing before anybody is seated.
-pub fn board<G: Elements>(table: &Table<G>, look: &Look) -> Vec<String> {
+pub fn board(table: &Common, look: &Look) -> Vec<String> {
     let names = table.names();
     let target = table.target();
     let score = table.score();

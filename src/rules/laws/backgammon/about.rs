@@ -4,7 +4,6 @@ use super::Backgammon;
 use super::words::Event;
 use crate::law::about::{About, PhaseRow, Query, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::elements::NoAsk;
 use crate::law::ruling::Effect;
 use crate::table::article::article;
 use crate::table::house::HouseRange;
@@ -39,12 +38,12 @@ pub const COUNTED: &[Counted<Backgammon>] = &[
         Effect::Scored { side, cause, .. } if *cause == &GAMMON || *cause == &BACKGAMMON => Some((*side, 1)),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("doubles"), |table, effect| match effect {
-        Effect::Own(Event::Doubled(player, _)) => Some((table.side_of(*player), 1)),
+    Counted::Event(TallyColumn::new("doubles"), |table, event| match event {
+        Event::Doubled(player, _) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("hits"), |table, effect| match effect {
-        Effect::Own(Event::Moved(player, _, hits, ..)) => Some((table.side_of(*player), i64::from(*hits))),
+    Counted::Event(TallyColumn::new("hits"), |table, event| match event {
+        Event::Moved(player, _, hits, ..) => Some((table.side_of(*player), i64::from(*hits))),
         _ => None,
     }),
     Counted::FOULS,
@@ -54,7 +53,7 @@ pub const COUNTED: &[Counted<Backgammon>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Rule, NoAsk> = About {
+pub static ABOUT: About = About {
     name: "backgammon",
     rulebook: Texts::new("backgammon.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     runs_on: true,

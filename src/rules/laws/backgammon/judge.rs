@@ -159,7 +159,9 @@ fn open(table: &Session, throws: &[(Name, u32)], ruling: &mut Ruling) -> Judged 
     if is_new {
         table.deal(begins, table.hands() > 0, ruling)
     } else {
-        ruling.effects.extend(begins.map(Effect::Opened))
+        begins
+            .into_iter()
+            .for_each(|player| ruling.push(Effect::Opened(player)))
     }
     let value = if is_new { 1 } else { game.cube };
     let crawford = table.is_at_crawford();

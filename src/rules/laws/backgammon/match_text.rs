@@ -44,10 +44,10 @@ fn marked(play: &Play) -> String {
     steps.collect()
 }
 
-fn written(games: &[WrittenGame<Backgammon>]) -> String {
+fn written(games: &[WrittenGame]) -> String {
     let to = games
         .first()
-        .map(|game| game.house.amount(Rule::Match))
+        .map(|game| game.house.at(Rule::Match as usize))
         .unwrap_or_default();
     let mut text = format!(" {to} point match\n");
     for (game, number) in games.iter().zip(1..) {

@@ -4,10 +4,8 @@ use super::Checkers;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::elements::NoAsk;
 use crate::law::game_text::{self, GameText};
 use crate::table::article::article;
-use crate::table::house::NoRule;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
 
@@ -21,7 +19,7 @@ causes! {
 }
 
 #[rustfmt::skip]
-pub static ABOUT: About<NoRule, NoAsk> = opponents! {
+pub static ABOUT: About = opponents! {
     "checkers", moves "11-15 moves; of a jump the first and the last square will do: 22x8",
     articles { move "2.1", points "1.4", begin "1.3", draw "4.4", resign "4.3" },
     verbs ["move", "offer", "claim", "resign"],

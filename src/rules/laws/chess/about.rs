@@ -4,10 +4,8 @@ use super::Chess;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::elements::NoAsk;
 use crate::law::game_text::{self, GameText};
 use crate::table::article::article;
-use crate::table::house::NoRule;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
 
@@ -25,7 +23,7 @@ causes! {
 }
 
 #[rustfmt::skip]
-pub static ABOUT: About<NoRule, NoAsk> = opponents! {
+pub static ABOUT: About = opponents! {
     "chess", moves "Nf3, exd5, e8=Q, O-O or g1f3 moves; small letters are pawns",
     articles { move "4.1", points "1.3", begin "1.2", draw "5.5", resign "5.4" },
     verbs ["move", "touch", "offer", "claim", "flag", "resign"],

@@ -1,7 +1,6 @@
 //! Cribbage in rows.
 
 use super::Cribbage;
-use super::verbs::Ask;
 use super::words::Event;
 use crate::law::about::{About, Denied, PhaseRow, Query, Shared, TallyColumn, called};
 use crate::law::counted::Counted;
@@ -66,8 +65,8 @@ pub const COUNTED: &[Counted<Cribbage>] = &[
         Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("goes"), |table, effect| match effect {
-        Effect::Own(Event::Gone(player, _)) => Some((table.side_of(*player), 1)),
+    Counted::Event(TallyColumn::new("goes"), |table, event| match event {
+        Event::Gone(player, _) => Some((table.side_of(*player), 1)),
         _ => None,
     }),
     Counted::proved(TallyColumn::new("go_able")),
@@ -76,10 +75,10 @@ pub const COUNTED: &[Counted<Cribbage>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Rule, Ask> = About {
+pub static ABOUT: About = About {
     name: "cribbage",
     rulebook: Texts::new("cribbage.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
-    target: Some(Rule::Target),
+    target: Some(Rule::Target as usize),
     has_pegs: true,
     answered: &["heels", "nobs", "peg", "muggins"],
     verbs: &[

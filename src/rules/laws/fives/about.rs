@@ -4,7 +4,6 @@ use super::Fives;
 use super::words::Event;
 use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::elements::NoAsk;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
 use crate::table::article::article;
@@ -40,8 +39,8 @@ pub const COUNTED: &[Counted<Fives>] = &[
         Effect::Over { out: Some(player), .. } => Some((table.side_of(*player), 1)),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("knocks"), |_, effect| match effect {
-        Effect::Own(Event::Knocked { player, .. }) => Some((Side::alone(player.index()), 1)),
+    Counted::Event(TallyColumn::new("knocks"), |_, event| match event {
+        Event::Knocked { player, .. } => Some((Side::alone(player.index()), 1)),
         _ => None,
     }),
     Counted::proved(TallyColumn::new("knocked_able")),
@@ -50,11 +49,11 @@ pub const COUNTED: &[Counted<Fives>] = &[
 ];
 
 #[rustfmt::skip]
-pub static ABOUT: About<Rule, NoAsk> = About {
+pub static ABOUT: About = About {
     name: "fives-and-threes",
     rulebook: Texts::new("fives-and-threes.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     seating: Seating(&[(2, 2), (4, 2)]),
-    target: Some(Rule::Target),
+    target: Some(Rule::Target as usize),
     has_pegs: true,
     answered: &["out", "score"],
     verbs: &[

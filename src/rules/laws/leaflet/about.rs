@@ -6,7 +6,6 @@ use crate::dominoes::Tile;
 use crate::law::about::{About, Denied, PhaseRow, Query, Seating, Shared, TallyColumn};
 use crate::law::counted::Counted;
 use crate::law::derive;
-use crate::law::elements::NoAsk;
 use crate::law::library::Library;
 use crate::law::ruling::Effect;
 use crate::law::side::Side;
@@ -103,10 +102,14 @@ impl<W: Which> Rule<W> {
 
 #[rustfmt::skip]
 impl<W: Which> Rules for Rule<W> {
-    const ROWS: &'static [(Rule<W>, HouseRow)] = &[
-        (Rule::SET, HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, articles: &["1.2"] }),
-        (Rule::TARGET, HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, articles: &["6.1"] }),
+    const ROWS: &'static [HouseRow] = &[
+        HouseRow { word: "game.set", range: HouseRange::OneOf(W::LEAF.numbers), default: W::LEAF.sets[0].highest as u32, articles: &["1.2"] },
+        HouseRow { word: "game.target", range: HouseRange::Between(1, 1_000), default: W::LEAF.target, articles: &["6.1"] },
     ];
+
+    fn place(self) -> usize {
+        self.0
+    }
 }
 
 phases!(Lead, Play, Over);
@@ -151,12 +154,12 @@ impl<W: Which> Leaflet<W> {
             Effect::Over { out: Some(player), .. } => times(player, 1),
             _ => None,
         }),
-        Counted::Row(TallyColumn::new("drawn"), |_, effect| match effect {
-            Effect::Own(Event::Drew { player, tiles, .. }) => times(player, i64::from(*tiles)),
+        Counted::Event(TallyColumn::new("drawn"), |_, event| match event {
+            Event::Drew { player, tiles, .. } => times(player, i64::from(*tiles)),
             _ => None,
         }),
-        Counted::Row(TallyColumn::new("passes"), |_, effect| match effect {
-            Effect::Own(Event::Passed { player, .. }) => times(player, 1),
+        Counted::Event(TallyColumn::new("passes"), |_, event| match event {
+            Event::Passed { player, .. } => times(player, 1),
             _ => None,
         }),
         Counted::proved(TallyColumn::new("proved_false")),
@@ -180,14 +183,14 @@ const PHASES: &[PhaseRow] = &[
 const _: () = assert!(PHASES.len() == Phase::Over as usize + 1);
 
 #[rustfmt::skip]
-pub const fn about<W: Which>() -> About<Rule<W>, NoAsk> {
+pub const fn about<W: Which>() -> About {
     let leaf = W::LEAF;
     About {
         name: leaf.name,
         rulebook: leaf.rulebook,
         seating: Seating(leaf.players),
         answered: &["out", "blocked"],
-        target: Some(Rule::TARGET),
+        target: Some(Rule::<W>::TARGET.0),
         hand: "round",
         verbs: const { &[
             Shared::Law.row(W::LEAF.law.0, W::LEAF.law.1, &[]),

@@ -394,7 +394,7 @@ impl<W: Which> Judge<'_, W> {
                 denied: denial.own,
                 place,
                 no: denial.no,
-                pieces: denial.seen.or(tiles.and(denial.pieces)),
+                pieces: denial.seen.or(tiles.and(denial.pieces)).into(),
             });
         }
     }

@@ -1,6 +1,6 @@
 //! A round in its current state, from the deal on.
 
-use super::about::{DREW, Fits, LED, PASSED, Set};
+use super::about::{DREW, Fits, LED, PASSED, Set, can_lead};
 use super::layout::Layout;
 use super::words::Event;
 use crate::dominoes::{Spots, Tile, TileSet};
@@ -8,6 +8,7 @@ use crate::hands::record::PieceRecord;
 use crate::law::EntryNo;
 use crate::law::about::Denied;
 use crate::law::picture::Lying;
+use crate::law::play::Way;
 use crate::table::seat::{BySeat, PlayerId, Seat, seat};
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -38,6 +39,22 @@ impl Round {
 
     pub fn is_led(&self) -> bool {
         !self.layout.laid.is_empty()
+    }
+
+    /// The tiles that can lead, in the order in which they do.
+    pub fn leads(&self) -> Vec<Tile> {
+        let set = self.tiles.set();
+        let mut leads: Vec<Tile> = set.iter().collect();
+        leads.retain(|tile| can_lead(self.set.fits, *tile));
+        leads.sort_by_key(|tile| before(set, *tile).len());
+        leads
+    }
+
+    /// Every way to lay an unplayed tile, from the highest tile down, by place and open half.
+    pub fn ways(&self) -> Vec<Way> {
+        let unlaid = self.tiles.unlaid().iter();
+        let ways = unlaid.flat_map(|tile| self.layout.ways(tile, None, None));
+        ways.collect()
     }
 
     pub fn fitting(&self) -> TileSet {

@@ -4,7 +4,6 @@ use super::Nos;
 use super::fouls::Foul;
 use super::ruling::Event;
 use super::session::Phase as P;
-use super::verbs::Ask;
 use crate::dominoes::Spots;
 use crate::house_rules;
 use crate::law::about::{
@@ -37,8 +36,6 @@ house_rules! {
     WaitBreaksPayment = "house.wait_breaks_payment" HouseRange::TRUE_OR_FALSE, 1, ["7.2"];
     ExtraGames = "house.extra_games" HouseRange::TRUE_OR_FALSE, 0, ["4.11"];
 }
-
-pub type Setting = house::Setting<HouseKey>;
 
 pub type House = house::House<HouseKey>;
 
@@ -90,8 +87,8 @@ static CAUSES: [Cause; DUE.len() + Foul::ALL.len()] = {
     causes
 };
 
-pub static CHIPS: ChipAccounts<HouseKey> = ChipAccounts {
-    start: HouseKey::ChipsStart,
+pub static CHIPS: ChipAccounts = ChipAccounts {
+    start: HouseKey::ChipsStart as usize,
     sources: &[
         (Of::Cause("set"), "sets"),
         (Of::Cause("double"), "doubles"),
@@ -111,9 +108,9 @@ fn once(player: PlayerId) -> Option<(Side, i64)> {
 }
 
 /// Who announced a close that is decided now so.
-fn closed(effect: &Effect<Nos>, is_right: bool) -> Option<(Side, i64)> {
-    match effect {
-        Effect::Own(Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome)) => {
+fn closed(event: &Event, is_right: bool) -> Option<(Side, i64)> {
+    match event {
+        Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome) => {
             once(*player).filter(|_| outcome.is_right() == Some(is_right))
         }
         _ => None,
@@ -123,18 +120,18 @@ fn closed(effect: &Effect<Nos>, is_right: bool) -> Option<(Side, i64)> {
 #[rustfmt::skip]
 pub const COUNTED: &[Counted<Nos>] = &[
     Counted::All(TallyColumn::new("hands"), |effect| matches!(effect, Effect::Over { .. })),
-    Counted::Row(TallyColumn::new("on_set"), |_, effect| match effect {
-        Effect::Own(Event::SetLaid { player, .. }) => once(*player),
+    Counted::Event(TallyColumn::new("on_set"), |_, event| match event {
+        Event::SetLaid { player, .. } => once(*player),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("nos"), |_, effect| match effect {
-        Effect::Own(Event::Out { player, first: true }) => once(*player),
+    Counted::Event(TallyColumn::new("nos"), |_, event| match event {
+        Event::Out { player, first: true } => once(*player),
         _ => None,
     }),
-    Counted::Row(TallyColumn::new("closes_right"), |_, effect| closed(effect, true)),
-    Counted::Row(TallyColumn::new("closes_wrong"), |_, effect| closed(effect, false)),
-    Counted::Row(TallyColumn::new("doubles"), |_, effect| match effect {
-        Effect::Own(Event::DuePaid(player, _)) => once(*player),
+    Counted::Event(TallyColumn::new("closes_right"), |_, event| closed(event, true)),
+    Counted::Event(TallyColumn::new("closes_wrong"), |_, event| closed(event, false)),
+    Counted::Event(TallyColumn::new("doubles"), |_, event| match event {
+        Event::DuePaid(player, _) => once(*player),
         _ => None,
     }),
     Counted::Row(TallyColumn::new("fouls"), |_, effect| match effect {
@@ -217,7 +214,7 @@ const fn during(row: (Shared, VerbRow), phases: u64) -> (Shared, VerbRow) {
 const PLAYS: &[&str] = &["play", "draw", "pass", "wait", "claim"];
 
 #[rustfmt::skip]
-pub static ABOUT: About<HouseKey, Ask> = About {
+pub static ABOUT: About = About {
     name: "nos",
     unit: "chips",
     chips: Some(&CHIPS),
@@ -246,7 +243,7 @@ pub static ABOUT: About<HouseKey, Ask> = About {
         Query::Holds.row(&["[NAME|at N]"], "holds Anna", &["11.12"]),
         Query::Audit.row(&[], "audit", &["11.11", "11.12"]),
     ],
-    shown_with: &[("games", Ask::Games), ("announce", Ask::Games)],
+    shown_with: &[("games", "games"), ("announce", "games")],
     kinds: |verb| match verb {
         "foul" => Foul::ALL.iter().filter_map(|foul| foul.kind()).collect(),
         _ => Vec::new(),

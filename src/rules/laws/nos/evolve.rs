@@ -2,15 +2,14 @@
 
 mod hand;
 
-use super::{Billitonnen, Circle, Event, Hand, Nos, Progress, Session, Transfer};
+use super::{Billitonnen, Circle, Event, Hand, Progress, Session, Transfer};
 use crate::law::EntryNo;
 use crate::law::ruling::Effect;
 use crate::law::table::Opener;
 
-/// Applies an effect, its own or one that the table has applied.
-pub(super) fn evolve(table: &mut Session, no: EntryNo, effect: &Effect<Nos>) {
+/// Applies an effect that the table has applied.
+pub(super) fn follow(table: &mut Session, effect: &Effect) {
     match effect {
-        Effect::Own(event) => table.happens(no, event),
         Effect::Seated(_) | Effect::Voided => table.game.progress = Progress::Between(None),
         Effect::Left(player) if table.opener == Opener::Of(*player) => {
             table.opener = Opener::Nobody;
@@ -37,7 +36,7 @@ impl Session {
         }
     }
 
-    fn happens(&mut self, no: EntryNo, event: &Event) {
+    pub(super) fn happens(&mut self, no: EntryNo, event: &Event) {
         match event {
             Event::PotEmpty | Event::PotTaken(_) => self.game.progress = Progress::Finished,
             Event::HandScored(next) => {
@@ -53,7 +52,7 @@ impl Session {
                 self.game.progress = Progress::Billitonnen(Box::new(game));
             }
             event => {
-                let house = *self.rules();
+                let house = self.rules();
                 match &mut self.game.progress {
                     Progress::Billitonnen(game) => game.evolve(event),
                     Progress::Hand(hand) | Progress::Between(Some(hand)) => {

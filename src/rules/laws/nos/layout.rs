@@ -11,7 +11,7 @@ use crate::law::play::Way;
 use crate::messages;
 use crate::table::seat::Seat;
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::message::{Variable, with_ends};
 use arrayvec::ArrayVec;
 use std::ops::Deref;
 
@@ -23,8 +23,8 @@ impl Variable for ArmWay {
         variables.set([name, "-open"].concat(), self.open.get());
     }
 
-    fn names(name: &str) -> Vec<String> {
-        vec![format!("{name}-arm"), format!("{name}-open")]
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["-arm", "-open"], names);
     }
 }
 

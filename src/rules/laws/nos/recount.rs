@@ -1,8 +1,7 @@
 //! Explaining a recount: finds recorded payments that were perhaps made wrongly at the table. With these
 //! mistakes everybody would have just the chips that were counted. Each explanation is a question to the table.
 
-use super::Nos;
-use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer};
+use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, Transfer, show};
 use crate::law::EntryNo;
 use crate::law::derive::ruling_text;
 use crate::messages;
@@ -206,7 +205,7 @@ fn part(session: &Session, Suspect { no, payments, slip }: &Suspect) -> String {
     let Some(first) = payments.first() else {
         return String::new();
     };
-    let (no, slip, purpose) = (no.0, *slip, ruling_text::purpose::<Nos>(first));
+    let (no, slip, purpose) = (no.0, *slip, ruling_text::purpose(show::words(), first));
     let from_one = payments.iter().all(|paid| paid.from == first.from);
     let to_one = payments.iter().all(|paid| paid.to == first.to);
     if !from_one && !to_one {

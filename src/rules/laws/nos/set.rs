@@ -4,7 +4,7 @@ use crate::dominoes::{Spots, Tile};
 use crate::law::play::Place;
 use crate::messages;
 use crate::words::Variables;
-use crate::words::message::Variable;
+use crate::words::message::{Variable, with_ends};
 
 pub use crate::law::play::LineArm;
 
@@ -80,9 +80,7 @@ impl Variable for SetTile {
         variables.set([name, "-right"].concat(), right);
     }
 
-    fn names(name: &str) -> Vec<String> {
-        ["", "-left", "-right"]
-            .map(|end| format!("{name}{end}"))
-            .into()
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-left", "-right"], names);
     }
 }

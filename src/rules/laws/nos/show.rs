@@ -19,7 +19,7 @@ use crate::law::history::History;
 use crate::law::ruling::Effect;
 use crate::law::show::TableSettings;
 use crate::text::look::Look;
-use crate::words::message::{Message, Variable};
+use crate::words::message::{Message, Variable, with_ends};
 use crate::words::{Variables, Words};
 use crate::{messages, shown_as_variable};
 
@@ -36,7 +36,7 @@ pub(super) fn tables(
 ) -> Vec<String> {
     let (session, look) = (record.session(), &table.look);
     let mut lines = Vec::new();
-    for effect in &ruling.effects {
+    for effect in ruling.effects() {
         match effect {
             Effect::Seated(_) => {
                 let start = u32::try_from(session.house(HouseKey::ChipsStart)).ok();
@@ -64,7 +64,7 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     if found.is_empty() {
         Vec::new()
     } else {
-        look.set(&audit::told(&record.session().names(), &found))
+        look.set(&audit::told(words(), &record.session().names(), &found))
     }
 }
 
@@ -92,8 +92,8 @@ impl Variable for Game {
         variables.set(format!("{name}-number"), self.row.number.unwrap_or(0));
     }
 
-    fn names(name: &str) -> Vec<String> {
-        vec![name.to_owned(), format!("{name}-number")]
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-number"], names);
     }
 }
 

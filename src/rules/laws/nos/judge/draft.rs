@@ -3,7 +3,7 @@
 use crate::dominoes::{Tile, TileSet};
 use crate::law::Verdict;
 use crate::law::about::Cause;
-use crate::law::ruling::Effect;
+use crate::law::ruling::{Effect, Outcome};
 use crate::laws::nos::{
     Because, DenialKind, Ending, Event, Foul, Hand, NosDenial, Party, PlayerId, Proof, Ruling,
     Seat, Session, Transfer,
@@ -168,7 +168,7 @@ impl<'a> Draft<'a> {
                 tile,
                 because,
             };
-            self.ruling.effects.insert(0, Effect::Own(fault));
+            self.ruling.outcomes.insert(0, Outcome::Own(fault));
             self.ruling.by = Some(player);
         }
         self.cite(foul.article());

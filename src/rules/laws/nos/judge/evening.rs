@@ -8,9 +8,9 @@ use crate::law::table::Opener;
 use crate::laws::nos::about::{POT, ROUNDING};
 use crate::laws::nos::{
     CountedPlayer, Event, HouseKey, Need, Party, PlayerId, Progress, Refusal, SEATS_MAX, Session,
-    Setting,
 };
 use crate::table::article::article;
+use crate::table::house::Setting;
 use crate::table::name::Name;
 
 impl Session {
@@ -19,7 +19,7 @@ impl Session {
             .everybody()
             .filter(|player| !self.seated().contains(player));
         match left.next() {
-            Some(player) if setting.key() == HouseKey::ChipsStart => {
+            Some(player) if setting.is_of(HouseKey::ChipsStart) => {
                 refuse(Refusal::StartTooLate(self.name(player)))
             }
             _ => Ok(()),

@@ -242,7 +242,7 @@ impl Session {
                 Game::by_number(number).ok_or(Refusal::NoGame(NoGame::NeedsWords(number)))?
             }
         };
-        game.plan(set, self.rules()).map_err(Refusal::NoGame)?;
+        game.plan(set, &self.rules()).map_err(Refusal::NoGame)?;
         draft.cite(article(4, 1));
         draft.cite(article(4, if game.row.is_extra() { 11 } else { 5 }));
         draft.event(Event::Announced(game));

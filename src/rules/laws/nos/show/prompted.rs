@@ -3,10 +3,10 @@
 //! due or a close is right.
 
 use crate::dominoes::{Spots, Tile};
-use crate::law::derive::speech::{is_digits, part_tiles};
-use crate::law::derive::{prompt, ruling_text, speech};
+use crate::law::derive::shorthand::{self, is_digits, part_tiles};
+use crate::law::derive::{prompt, ruling_text};
 use crate::law::piece::Piece as _;
-use crate::law::ruling::Effect;
+use crate::law::ruling::Outcome;
 use crate::law::show::Glance;
 use crate::law::{Verdict, refusal as law};
 use crate::laws::nos::{
@@ -123,7 +123,7 @@ pub fn word_now(session: &Session, word: &str) -> String {
 fn ruled(session: &Session, ruling: &Ruling) -> Glance {
     let names = session.names();
     let foul = match ruling.verdict {
-        Verdict::Foul(article) => Some((article, ruling_text::first::<Nos>(ruling, &names))),
+        Verdict::Foul(article) => Some((article, ruling_text::of(ruling, &names).first())),
         Verdict::Accepted => None,
     };
     let proved = ruling.events().find_map(|event| {
@@ -179,10 +179,10 @@ fn cost(session: &Session, ruling: &Ruling) -> String {
 
 fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     let [
-        Effect::Own(Event::Laid {
+        Outcome::Own(Event::Laid {
             tile, way, manner, ..
         }),
-    ] = *ruling.effects
+    ] = *ruling.outcomes
     else {
         return None;
     };
@@ -242,11 +242,11 @@ pub fn write_out<'a>(session: &'a Session, line: &mut Shorthand<'a>) {
     }
     match &session.game.progress {
         Progress::Billitonnen(game) if Tile::begins(line.text(0)) => match game.state {
-            LineState::NoLead => speech::write_lots(session, &game.seats, line),
+            LineState::NoLead => shorthand::at(session).write_lots(&game.seats, line),
             LineState::NoTile { .. } if game.has_starter() => line.insert(0, "starter"),
             _ => line.insert(0, "flip"),
         },
-        _ => speech::write_out(session, line),
+        _ => shorthand::at(session).write_out(line),
     }
     let first = line.text(0);
     let is_number = is_digits(first) && first.len() <= 2;

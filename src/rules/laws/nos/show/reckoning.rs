@@ -1,9 +1,7 @@
 //! The arithmetic of a ruling's payments: how each amount is calculated, and how the balances change.
 
 use crate::law::derive::ruling_text::{groups, payment};
-use crate::laws::nos::{
-    Event, Foul, Hand, HouseKey, Nos, Party, PlayerId, Ruling, Session, Transfer,
-};
+use crate::laws::nos::{Event, Foul, Hand, HouseKey, Party, PlayerId, Ruling, Session, Transfer};
 use crate::messages;
 
 messages! {
@@ -23,7 +21,7 @@ pub fn payments(before: &Session, ruling: &Ruling) -> Vec<String> {
     let names = before.names();
     let groups = groups(&transfers).into_iter();
     let lines = groups.map(|(group, by_payer)| {
-        let payment = payment::<Nos>(group, by_payer, &names);
+        let payment = payment(super::words(), group, by_payer, &names);
         match sums(before, ruling, group).as_slice() {
             [] => format!("{payment}."),
             sums => format!("{payment}: {}.", sums.join("; ")),

@@ -5,17 +5,17 @@ use crate::dominoes::Tile;
 use crate::law::derive::{answers, legal, ruling_text};
 use crate::law::facts;
 use crate::law::history::Standing;
-use crate::law::ruling::Effect;
+use crate::law::ruling::{Effect, Outcome};
 use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
     Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
-    Round, Ruling, Scope, Session, Setting, Stage, TableState, Tail,
+    Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
 use crate::messages;
 use crate::table::article::{Article, article, cited};
-use crate::table::house::Rules as _;
+use crate::table::house::{Rules as _, Setting};
 use serde_json::{Map, Value, json};
 
 messages! {
@@ -201,10 +201,11 @@ fn other_reading(
 ) -> Option<(Vec<String>, Value)> {
     let (key, by) = decisive(entry.plain())?;
     let is_on = begun.rules().is_on(key);
-    let (ours, other) = (Setting::switch(key, is_on)?, Setting::switch(key, !is_on)?);
+    let [ours, other] = [is_on, !is_on].map(|is_on| key.set(is_on.into()));
+    let (ours, other) = (ours?, other?);
     let mut session = begun.clone();
     let turned = Ruling {
-        effects: vec![Effect::HouseSet(other)].into(),
+        outcomes: vec![Outcome::Shared(Effect::HouseSet(other))].into(),
         ..Ruling::default()
     };
     session.apply(EntryNo(0), &turned);
@@ -232,14 +233,14 @@ fn other_reading(
     let meaning = format!("{meaning} [{articles}]");
     let (verdict, message, transfers, outcome) = match &elsewhere {
         Ok(ruling) => {
-            let told = ruling_text::of(ruling, &before.names());
+            let told = ruling_text::of(ruling, &before.names()).text();
             let message = told.message();
             let first = format!("{message} {}", cited(&told.articles));
             let lines = [first.trim_end().to_owned()].into_iter();
             (
                 ruling.verdict.word(),
                 message,
-                answers::transfers(before, ruling),
+                answers::transfers(&ruling_text::of(ruling, &before.names())),
                 lines.chain(told.payments).collect(),
             )
         }

@@ -9,9 +9,10 @@ use crate::laws::nos::Nos;
 use crate::laws::nos::games::{Holes, TILES_MOST, WordOrHole};
 use crate::laws::nos::{
     Act, Announced, Entry, GAMES, Game, GameRow, HouseKey, LAW, LineArm, NUMBERS, NamedSide,
-    NoGame, Rule, Session, SetNeeded, SetTile, Setting,
+    NoGame, Rule, Session, SetNeeded, SetTile,
 };
 use crate::speech::{Body, read_line};
+use crate::table::house::{Rules as _, Setting};
 
 const TRIES: usize = 60;
 
@@ -56,7 +57,7 @@ pub(super) fn likes(games: &[Wanted], set: Tile) -> bool {
 /// The house rule without which the wished games cannot be announced.
 pub(super) fn house_rule(games: &[Wanted]) -> Option<Setting> {
     let extra = |wanted: &Wanted| matches!(wanted, Wanted::Game(game) if game.row.is_extra());
-    let setting = Setting::switch(HouseKey::ExtraGames, true);
+    let setting = HouseKey::ExtraGames.set(1);
     setting.filter(|_| games.iter().any(extra))
 }
 
@@ -86,7 +87,7 @@ pub(super) fn announce(games: &[Wanted], session: &Session, set: SetTile, luck: 
 }
 
 fn can_be(session: &Session, set: SetTile, game: Game) -> Option<Announced> {
-    let plan: Result<_, NoGame> = game.plan(set, session.rules());
+    let plan: Result<_, NoGame> = game.plan(set, &session.rules());
     plan.is_ok().then_some(Announced::Words(game))
 }
 

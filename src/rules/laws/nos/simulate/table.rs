@@ -6,7 +6,7 @@ use crate::law::Verdict;
 use crate::law::about::Denied;
 use crate::law::derive::ruling_text::words;
 use crate::law::referee::{self, Players};
-use crate::law::ruling::Effect;
+use crate::law::ruling::{Effect, Outcome};
 use crate::law::simulated::{Luck, Offence, Share, SimulationOptions, Truth};
 use crate::laws::nos::Nos;
 use crate::laws::nos::{
@@ -261,14 +261,14 @@ impl Players for TrueTable {
         let (Some(session), Some(ruling)) = (session.get(), ruling.get::<Ruling>()) else {
             return;
         };
-        for effect in &ruling.effects {
-            match effect {
-                Effect::Own(event) => self.moves(session, luck, event),
-                Effect::Dealt { .. } => {
+        for outcome in &ruling.outcomes {
+            match outcome {
+                Outcome::Own(event) => self.moves(session, luck, event),
+                Outcome::Shared(Effect::Dealt { .. }) => {
                     let hand = session.hand();
                     hand.map(|hand| self.deal(session, hand, luck))
                 }
-                Effect::Over { .. } | Effect::Voided => {
+                Outcome::Shared(Effect::Over { .. } | Effect::Voided) => {
                     self.is_over();
                     Some(())
                 }
