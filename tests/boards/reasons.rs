@@ -5,7 +5,12 @@ use std::process::{Command, Stdio};
 
 /// What `replay` prints of a script in this language.
 fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
-    let begin = match law {
+    replayed_from(language, law, begin(law), script, how)
+}
+
+/// How an evening of this law begins.
+fn begin(law: &str) -> &'static str {
+    match law {
         "backgammon" => "seat Anna Bram",
         "chess" | "checkers" => "seat Anna Bram;begin Anna",
         "cribbage" => "seat Anna Bram;cut Anna 5h Bram 6c;deal;crib",
@@ -13,7 +18,10 @@ fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
         "fives-and-threes" => "seat Anna Bram;lot Anna 6-5 Bram 6-4;deal",
         "matador" => "seat Anna Bram Cees;deal",
         _ => "seat Anna Bram Cees Dirk Eva Fleur;deal",
-    };
+    }
+}
+
+fn replayed_from(language: &str, law: &str, begin: &str, script: &str, how: &[&str]) -> String {
     let text = format!("law {law} 1;{begin};{script};").replace(';', "\n");
     let mut program = Command::new(env!("CARGO_BIN_EXE_nos"))
         .args(["--lang", language, "replay", "--keep-going", "-"])
@@ -30,7 +38,10 @@ fn replayed(language: &str, law: &str, script: &str, how: &[&str]) -> String {
 
 /// The message of the last entry.
 fn told(language: &str, law: &str, script: &str) -> String {
-    let out = replayed(language, law, script, &["--json"]);
+    last_message(&replayed(language, law, script, &["--json"]))
+}
+
+fn last_message(out: &str) -> String {
     let last = out.lines().rev().nth(1).unwrap();
     let answer: serde_json::Value = serde_json::from_str(last).unwrap();
     answer["message"].as_str().unwrap().to_owned()
@@ -150,5 +161,39 @@ fn after_a_game_none_is_said_to_have_never_begun() {
         assert!(out.contains("\nNo game is being played.\n"), "{out}");
         let out = shown("nl", script);
         assert!(out.contains("\nEr is geen partij aan de gang.\n"), "{out}");
+    }
+}
+
+#[test]
+fn before_the_first_game_it_is_asked_who_begins() {
+    for (law, act, english, dutch) in [
+        (
+            "chess",
+            "e4",
+            "who has white in the first game?",
+            "wie heeft wit in de eerste partij?",
+        ),
+        (
+            "chess",
+            "resign Bram",
+            "who has white in the first game?",
+            "wie heeft wit in de eerste partij?",
+        ),
+        (
+            "checkers",
+            "11-15",
+            "who has black in the first game?",
+            "wie heeft zwart in de eerste partij?",
+        ),
+    ] {
+        let told = |language, script: &str| {
+            let out = replayed_from(language, law, "seat Anna Bram", script, &["--json"]);
+            last_message(&out)
+        };
+        assert_eq!(told("en", act), english);
+        assert_eq!(told("nl", act), dutch);
+        // Once a game has been played, it is known who begins the next one.
+        let after = format!("begin Anna;resign Bram;{act}");
+        assert_eq!(told("en", &after), "no game is being played");
     }
 }

@@ -45,6 +45,7 @@ impl<G: Game> Table<G> {
         match self.phase() {
             LOBBY => Err(Refused::NobodySeated),
             FINISHED => Err(Refused::Settled),
+            _ if self.nobody_opens() => Err(self.who_opens()),
             _ => Err(Refused::NoHand),
         }
     }

@@ -1,6 +1,6 @@
 //! What two opponents have in common at any board: who opens, offers of a draw, resignation, and how a game ends.
 
-use super::about::Cause;
+use super::about::{Cause, Shared};
 use super::common::Common;
 use super::elements::Legal;
 use super::game::Game;
@@ -289,6 +289,16 @@ impl Common {
         self.players().get(each.get(place)?.index())
     }
 
+    /// Whether nobody opens the next game unless he is named.
+    pub(super) fn nobody_opens(&self) -> bool {
+        self.opener == Opener::Nobody && self.about().verb(Shared::Begin).is_some()
+    }
+
+    pub(super) fn who_opens(&self) -> Refused {
+        let first = self.name(PlayerId::at(0));
+        Refused::WhoOpens { first }
+    }
+
     /// What two opponents add to the facts of every law: who has which colour, and whose turn it is.
     fn opponents_facts(&self, facts: Facts, turn: Option<PlayerId>) -> Facts {
         let each = self.opponents();
@@ -308,10 +318,7 @@ impl<G: Game> Table<G> {
         let opener = match (name, &self.opener) {
             (Some(name), _) => self.player(name)?,
             (None, Opener::Of(player)) => *player,
-            (None, Opener::Nobody | Opener::Lots(_)) => {
-                let first = self.name(PlayerId::at(0));
-                return Err(Refused::WhoOpens { first });
-            }
+            (None, _) => return Err(self.who_opens()),
         };
         ruling.by = Some(opener);
         self.deal(Some(opener), self.hands() > 0, ruling);
