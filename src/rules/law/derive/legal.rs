@@ -15,9 +15,8 @@ use crate::speech::rows::Verbs as _;
 use crate::words::Words;
 use std::borrow::Cow;
 
-/// The acts that are in order and listed; only those with this piece, if one is given.
-fn listed<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
-    let mut legal = G::legal(table);
+/// Of the acts that are in order those that are listed; only those with this piece, if one is given.
+fn listed<G: Game>(mut legal: Vec<Legal<G>>, piece: Option<&G::Piece>) -> Vec<Legal<G>> {
     let is_asked = |play: &Legal<G>| piece.is_none_or(|piece| G::plays(play, piece));
     legal.retain(|play| !play.facts.0.is_empty() && is_asked(play));
     legal
@@ -53,7 +52,7 @@ fn to_tell<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
 
 pub fn json<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Facts {
     let mut plays = Vec::new();
-    for play in listed(table, piece) {
+    for play in listed(G::legal(table), piece) {
         plays.push(play.facts);
     }
     listed_json(G::ABOUT, plays)
@@ -77,17 +76,18 @@ fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
 
 /// In sentences: everything, or how one piece can be played.
 pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
-    if let Some(told) = nothing(table) {
+    let legal = G::legal(table);
+    if let Some(told) = nothing(table, &legal) {
         return vec![told];
     }
     if let Some(piece) = piece {
-        return piece_told(table, piece);
+        return piece_told(table, piece, legal);
     }
     let mut rows = Vec::new();
-    for legal in G::legal(table) {
+    for legal in &legal {
         rows.push(legal.act.row());
     }
-    all_told(table, &rows, to_tell(table, &listed(table, None)))
+    all_told(table, &rows, to_tell(table, &listed(legal, None)))
 }
 
 /// What is listed, and the rows of all acts that are in order.
@@ -114,7 +114,7 @@ fn all_told(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<
 }
 
 /// How one piece can be played, or why it cannot.
-fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
+fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>>) -> Vec<String> {
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let facts = about(table)
         .with("piece", told_piece(piece))
@@ -123,7 +123,7 @@ fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece) -> Vec<String> {
             record.and_then(|record| Some(record.laid_with(*piece)?.0)),
         )
         .with("holder", holder(table, *piece));
-    let line = lines(table, &listed(table, Some(piece))).into_iter().next();
+    let line = lines(table, &listed(legal, Some(piece))).into_iter().next();
     let lies = record.is_some_and(|record| record.laid().has(*piece));
     let id = match &line {
         Some(_) => "legal-piece",
@@ -151,12 +151,12 @@ fn holder<G: Game>(table: &Table<G>, piece: G::Piece) -> Option<String> {
 }
 
 /// What is said if nobody is on turn, or if anything can be played.
-fn nothing<G: Game>(table: &Table<G>) -> Option<String> {
+fn nothing<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Option<String> {
     if table.turn().is_none() {
         return Some(say(table, "legal-nobody"));
     }
     let mut is_any = false;
-    for play in G::legal(table) {
+    for play in legal {
         if play.piece.is_some() {
             is_any = play.facts.0.is_empty();
             if !is_any {
@@ -169,7 +169,7 @@ fn nothing<G: Game>(table: &Table<G>) -> Option<String> {
 
 /// What could have been done instead of this act, in sentences.
 pub fn instead<G: Game>(table: &Table<G>, act: Option<&G::Act>) -> Vec<String> {
-    let mut legal = listed(table, None);
+    let mut legal = listed(G::legal(table), None);
     legal.retain(|play| Some(&play.act) != act);
     lines(table, &legal)
 }
