@@ -2,6 +2,7 @@
 //! The first entries of a new journal are made from them.
 
 pub mod file;
+pub mod values;
 
 use crate::board::seen::During;
 use crate::desk::outcome::Failure;

@@ -1,6 +1,7 @@
 //! The file `event.toml`: how it is read, and where in it something is wrong.
 
-use crate::desk::config::file::{Fault, checked, house_rule, is_so, shown, unknown};
+use crate::desk::config::file::shown;
+use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::outcome::Failure;
 use nos_records::event::roster::{Event, Player, Points, System, Tie};
 use nos_records::system::read;

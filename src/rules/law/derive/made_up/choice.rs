@@ -1,0 +1,253 @@
+//! What players who are made up do next.
+
+use super::MadeUp;
+use crate::hands::set::Set;
+use crate::law::about::Shared;
+use crate::law::elements::Legal;
+use crate::law::game::{Game, Hidden};
+use crate::law::piece::Piece;
+use crate::law::shared::Entry;
+use crate::law::simulated::Luck;
+use crate::law::table::{Opener, Table};
+use crate::law::{EntryNo, Verdict};
+use crate::table::house::{HouseRow, Rules as _, Setting};
+use crate::table::seat::PlayerId;
+
+/// In one hand at most so much is done wrong, so that every hand comes to its end.
+const WRONGS_MOST: u32 = 40;
+
+/// How many acts that were in order are remembered, to be done again when they are not.
+const REMEMBERED: usize = 60;
+
+/// How often somebody looks for something wrong to do before he gives up.
+const TRIES: usize = 12;
+
+impl<G: Game> Table<G> {
+    pub(super) fn draw_lots(&self, luck: &mut Luck) -> Option<Entry<G>> {
+        let Opener::Lots(drawers) = &self.opener else {
+            return None;
+        };
+        let mut pieces = G::Piece::all();
+        luck.shuffle(&mut pieces);
+        Some(Entry::Lot(
+            self.named(drawers).into_iter().zip(pieces).collect(),
+        ))
+    }
+
+    /// Now and then somebody shows the pieces that he still holds.
+    pub(super) fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+        if let Some(hidden) = G::HIDDEN
+            && let Some(player) = hidden.next_to_show(self)
+            && !luck.once_in(3)
+        {
+            return Some(self.show(hidden, player, made_up));
+        }
+        if self.hands() >= made_up.hands_wished {
+            return Some(Entry::Settle);
+        }
+        if luck.once_in(40) {
+            return Some(Entry::Note("a short break".to_owned()));
+        }
+        if G::ABOUT.verb(Shared::Deal).is_some() {
+            return Some(self.deal_or_choose(made_up, luck));
+        }
+        if G::ABOUT.verb(Shared::Begin).is_some() {
+            let opener = (self.opener == Opener::Nobody).then(|| self.name(PlayerId::at(0)));
+            return Some(Entry::Begin(opener));
+        }
+        luck.pick(&G::legal(self))
+            .map(|legal| Entry::Own(legal.act))
+    }
+
+    /// Deals; before that a house rule that takes one of a few words is set so that so many can play.
+    fn deal_or_choose(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Entry<G> {
+        let can_deal = |entry: &Entry<G>| {
+            self.judge(entry).is_ok_and(|ruling| {
+                let mut after = self.clone();
+                after.apply(EntryNo(0), &ruling);
+                after.judge(&Entry::Deal).is_ok()
+            })
+        };
+        let mut settings = Vec::new();
+        if !made_up.has_chosen {
+            for setting in choices(G::Rule::ROWS) {
+                let entry = Entry::House(setting);
+                settings.extend(can_deal(&entry).then_some(entry));
+            }
+        }
+        made_up.has_chosen = true;
+        if settings.is_empty() {
+            Entry::Deal
+        } else {
+            luck.pick(&settings).unwrap_or(Entry::Deal)
+        }
+    }
+
+    fn actor_of(&self, play: &Legal<G>) -> Option<PlayerId> {
+        let judged = || self.judge(&Entry::Own(play.act.clone())).ok()?.by;
+        self.turn().or_else(judged)
+    }
+
+    /// Whether nothing that this denies is in the hand.
+    fn is_true(&self, play: &Legal<G>, made_up: &MadeUp<G>) -> bool {
+        let Ok(ruling) = self.judge(&Entry::Own(play.act.clone())) else {
+            return false;
+        };
+        let mut after = self.clone();
+        after.apply(EntryNo(0), &ruling);
+        let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(&after)) else {
+            return true;
+        };
+        record.denials().iter().skip(made_up.denials).all(|denial| {
+            let held = made_up.held(PlayerId::at(denial.seat.index()));
+            held.and(denial.pieces).is_empty()
+        })
+    }
+
+    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp<G>) -> Entry<G> {
+        let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
+        Entry::Own(hidden.show(self.name(player), &pieces))
+    }
+
+    pub(super) fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+        if luck.once_in(600) {
+            return Some(Entry::Void);
+        }
+        let legal = G::legal(self);
+        if G::HIDDEN.is_none()
+            && let Some(entry) = self.agree(luck)
+        {
+            return Some(entry);
+        }
+        let (mut plays, mut others) = (Vec::new(), Vec::new());
+        for play in &legal {
+            match play.piece {
+                Some(piece) if made_up.has(self.actor_of(play), piece) => plays.push(play),
+                Some(_) => {}
+                None => others.push(play),
+            }
+        }
+        if made_up.wrongs < WRONGS_MOST && luck.falls_in(made_up.fouls) {
+            made_up.wrongs += 1;
+            if let Some(entry) = self.wrong(&legal, &plays, made_up, luck) {
+                return Some(entry);
+            }
+        }
+        if let Some(hidden) = G::HIDDEN
+            && let Some(player) = hidden.next_to_show(self)
+        {
+            return Some(self.show(hidden, player, made_up));
+        }
+        let turn = self.turn();
+        let chosen = if luck.once_in(2) {
+            luck.pick(&plays)
+        } else {
+            self.best(&plays)
+        };
+        let claims = match (G::HIDDEN, turn) {
+            (None, _) => !others.is_empty() && luck.once_in(8),
+            // A piece may be kept back where the law allows it.
+            (Some(_), Some(_)) => {
+                let is_true = |play: &&Legal<G>| self.is_true(play, made_up);
+                !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
+            }
+            (Some(_), None) => false,
+        };
+        // Where several could act, they are listed in the order in which they do.
+        let first = plays.first().copied().filter(|_| turn.is_none());
+        let chosen = first
+            .or(chosen)
+            .filter(|_| !claims)
+            .or_else(|| luck.pick(&others))
+            .map(|play| Entry::Own(play.act.clone()));
+        if G::HIDDEN.is_none() {
+            made_up.earlier.extend(legal);
+            let old = made_up.earlier.len().saturating_sub(REMEMBERED);
+            made_up.earlier.drain(..old);
+        }
+        chosen
+    }
+
+    /// The play that scores most, the last of several.
+    fn best<'l>(&self, plays: &[&'l Legal<G>]) -> Option<&'l Legal<G>> {
+        let mut best: Option<(&Legal<G>, i64)> = None;
+        for play in plays {
+            let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
+            let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
+            if best.is_none_or(|(_, points)| scored >= points) {
+                best = Some((play, scored));
+            }
+        }
+        best.map(|(play, _)| play)
+    }
+
+    /// Now and then somebody offers a draw, answers an offer, or resigns.
+    fn agree(&self, luck: &mut Luck) -> Option<Entry<G>> {
+        let (first, second) = (PlayerId::at(0), PlayerId::at(1));
+        let by = if luck.once_in(2) { first } else { second };
+        match self.offer() {
+            _ if G::ABOUT.verb(Shared::Offer).is_none() => None,
+            Some(_) if luck.once_in(12) => Some(Entry::Accept(None)),
+            Some(_) if luck.once_in(3) => Some(Entry::Decline(None)),
+            Some(_) => None,
+            None if luck.once_in(100) => Some(Entry::Offer(self.name(by))),
+            None if luck.once_in(400) => Some(Entry::Resign(self.name(by))),
+            None => None,
+        }
+    }
+
+    /// Something that is a foul, or that is in order only because nobody sees the hand; `able` is what can be played.
+    fn wrong(
+        &self,
+        legal: &[Legal<G>],
+        able: &[&Legal<G>],
+        made_up: &MadeUp<G>,
+        luck: &mut Luck,
+    ) -> Option<Entry<G>> {
+        let is_foul = |act: &Entry<G>| {
+            let ruling = self.judge(act);
+            ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
+        };
+        let Some(hidden) = G::HIDDEN else {
+            let tries = (0..TRIES).filter_map(|_| luck.pick(&made_up.earlier));
+            let mut acts = tries.map(|play| Entry::Own(play.act));
+            return acts.find(is_foul);
+        };
+        let turn = self.turn();
+        let denials: Vec<&Legal<G>> = match turn {
+            Some(_) if able.is_empty() => Vec::new(),
+            Some(_) => legal.iter().filter(|play| play.piece.is_none()).collect(),
+            None => able.to_vec(),
+        };
+        if luck.once_in(3)
+            && let Some(denial) = luck.pick(&denials)
+        {
+            return Some(Entry::Own(denial.act.clone()));
+        }
+        let players: Vec<PlayerId> = self.everybody().collect();
+        for _ in 0..TRIES {
+            let player = match turn {
+                Some(turn) if luck.once_in(2) => turn,
+                _ => luck.pick(&players)?,
+            };
+            let Some(piece) = luck.piece(made_up.held(player)) else {
+                continue;
+            };
+            let act = Entry::Own(hidden.lay(self, player, piece, luck.below(12)));
+            if is_foul(&act) {
+                return Some(act);
+            }
+        }
+        None
+    }
+}
+
+/// Every way to set a house rule that takes one of a few words.
+fn choices(rows: &'static [HouseRow]) -> Vec<Setting> {
+    let rows_with_places = rows.iter().enumerate();
+    let settings = rows_with_places.flat_map(|(place, row)| {
+        let words = row.range.words().iter();
+        words.filter_map(move |word| Setting::of(rows, place, word.1))
+    });
+    settings.collect()
+}
