@@ -4,6 +4,7 @@ use crate::desk::book::Book;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::replay::{Manner, Replay, Style};
 use crate::desk::{files, pager};
+use memchr::memchr;
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::limit::{Extent, LARGEST};
 use nos_records::journal::tag::{Link, MARK, TAG_LEN, Tag};
@@ -88,7 +89,7 @@ impl Script {
     pub fn is_journal(&self) -> bool {
         let bytes = &self.bytes;
         // A tag has a tilde, and in most scripts there is none.
-        if !bytes.contains(&b'~') {
+        if memchr(b'~', bytes).is_none() {
             return false;
         }
         let lines = bytes.split(|b| *b == b'\n').map(<[u8]>::trim_ascii);

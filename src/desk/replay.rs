@@ -74,8 +74,6 @@ pub struct Replay<O, E> {
     pub(super) ahead: usize,
     /// The entry that seats the usual players as soon as another one needs it; `None` once somebody is seated.
     pub(super) usual: Option<Entry>,
-    /// That of the lines which are entries or corrections.
-    extent: Extent,
     accepted: u64,
     foul: u64,
     rejected: u64,
@@ -91,7 +89,6 @@ impl<O: Write, E: Write> Replay<O, E> {
             book,
             ahead: 0,
             usual: None,
-            extent: Extent::default(),
             accepted: 0,
             foul: 0,
             rejected: 0,
@@ -151,6 +148,8 @@ impl<O: Write, E: Write> Replay<O, E> {
             self.write_lines(&answer::so_far(self.book.record(), &self.manner.table))?;
         }
         let language = self.book.record().law().language;
+        // That of the lines which are kept.
+        let mut extent = Extent::default();
         loop {
             if !lines.has_next() {
                 // Whoever feeds a journal may wait for the answers before the next line.
@@ -167,6 +166,14 @@ impl<O: Write, E: Write> Replay<O, E> {
                 _ => bytes,
             };
             let read = speech::read_script(language, bytes);
+            let body = read.as_ref().ok().and_then(|line| line.body.as_ref());
+            if matches!(body, Some(Body::Entry(_) | Body::Correction(_))) {
+                extent = extent.and(Extent::of(bytes)).and(Extent::of(b"\n"));
+            }
+            if extent.is_too_long() {
+                let message = message!("JournalError-TooLong", path = self.origin);
+                return Err(Failure::new(Status::File, message).into());
+            }
             if !self.judge(number, bytes, read)? && !self.manner.keep_going {
                 return Ok(());
             }
@@ -207,11 +214,6 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 
     fn take(&mut self, number: u64, recorded: Recorded, bytes: &[u8]) -> Result<bool, Stopped> {
-        self.extent = self.extent.and(Extent::of(bytes)).and(Extent::of(b"\n"));
-        if self.extent.is_too_long() {
-            let message = message!("JournalError-TooLong", path = self.origin);
-            return Err(Failure::new(Status::File, message).into());
-        }
         match recorded.correction() {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {

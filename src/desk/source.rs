@@ -1,10 +1,12 @@
 //! Reads lines of bytes from a file or a pipe, one at a time and of any length.
 
+use memchr::memchr;
 use nos_rules::law::referee::Law;
 use nos_rules::laws;
 use nos_rules::speech::strip_bom;
 use std::collections::VecDeque;
 use std::io::{self, BufRead, BufReader, Read};
+use std::iter;
 
 /// A longer line is cut to this many bytes. It is rejected anyway, and only its beginning is shown.
 const KEPT: usize = 8192;
@@ -14,10 +16,15 @@ const BLANK: usize = 1 << 20;
 
 /// The lines of a file without their line ends.
 pub fn lines(file: &[u8]) -> impl Iterator<Item = &[u8]> + Clone {
-    let lines = strip_bom(file)
-        .split_inclusive(|byte| *byte == b'\n')
-        .map(|line| line.strip_suffix(b"\n").unwrap_or(line));
-    lines.map(|line| line.get(..KEPT).unwrap_or(line))
+    let mut rest = strip_bom(file);
+    let next = move || {
+        let end = memchr(b'\n', rest);
+        let (line, behind) = rest.split_at_checked(end.map_or(rest.len(), |end| end + 1))?;
+        rest = behind;
+        let text = line.strip_suffix(b"\n").unwrap_or(line);
+        (!line.is_empty()).then_some(text)
+    };
+    iter::from_fn(next).map(|line| line.get(..KEPT).unwrap_or(line))
 }
 
 pub struct Lines<R> {

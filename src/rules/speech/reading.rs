@@ -48,12 +48,12 @@ pub fn read_bytes<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<
 /// chosen.
 pub fn read_script<'a>(language: &EntryLanguage, bytes: &'a [u8]) -> Result<Line<'a>, ReadError> {
     let read = read_bytes(language, bytes);
-    let text = std::str::from_utf8(bytes.strip_suffix(b"\r").unwrap_or(bytes));
-    match text {
-        Ok(text) if read.is_err() && !language.lexicon().dictionary.is_empty() => {
-            self::read(language, text, Dialect::Script, None)
-        }
-        _ => read,
+    if read.is_ok() || language.lexicon().dictionary.is_empty() {
+        return read;
+    }
+    match std::str::from_utf8(bytes.strip_suffix(b"\r").unwrap_or(bytes)) {
+        Ok(text) => self::read(language, text, Dialect::Script, None),
+        Err(_) => read,
     }
 }
 
