@@ -108,8 +108,10 @@ impl<T> Snapshot<T> {
             return None;
         }
         let event = |data: Value| Bytes::from(format!("event: seen\nid: {id}\ndata: {data}\n\n"));
-        let mut earlier = self.earlier.iter();
-        let earlier = earlier.find(|(shown, _)| has == Some(&shown.id));
+        let earlier = self
+            .earlier
+            .iter()
+            .find(|(shown, _)| has == Some(&shown.id));
         let event = match earlier {
             Some((shown, made)) => made.get_or_init(|| {
                 let steps = delta(&shown.text, text);

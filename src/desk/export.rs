@@ -269,8 +269,10 @@ impl ExportTarget {
             return Ok(());
         };
         // The folder that was named may be a link.
-        let inside = path.ancestors().skip(1);
-        let mut inside = inside.take_while(|inside| inside != folder);
+        let mut inside = path
+            .ancestors()
+            .skip(1)
+            .take_while(|inside| inside != folder);
         if let Some(link) = inside.find(|inside| inside.is_symlink()) {
             let path = shown::path(link);
             return Err(io::Error::other(message!("is-a-link", path)));
@@ -299,8 +301,9 @@ impl ExportTarget {
                     By::Evening => format!("{:032x}.{extension}", evening.evening),
                     By::Month => format!("{club}-{month}.{extension}"),
                 };
-                let folder = folder.join(table.word());
-                let folder = folder.join(format!("law={}", evening.law.name));
+                let folder = folder
+                    .join(table.word())
+                    .join(format!("law={}", evening.law.name));
                 let folder = folder.join(format!("club={club}"));
                 Some(folder.join(format!("month={month}")).join(name))
             }

@@ -65,8 +65,11 @@ fn paged(lines: &[String]) -> Option<ExitStatus> {
     let program = words.next()?;
     // Ctrl-C is for the pager. It must not end this program first.
     let _ = signal_hook::flag::register(signal_hook::consts::SIGINT, std::sync::Arc::default());
-    let mut pager = Command::new(program);
-    let mut pager = pager.args(words).stdin(Stdio::piped()).spawn().ok()?;
+    let mut pager = Command::new(program)
+        .args(words)
+        .stdin(Stdio::piped())
+        .spawn()
+        .ok()?;
     if let Some(input) = pager.stdin.take() {
         // This fails if the reader leaves the pager early.
         let _ = write_lines(&mut BufWriter::new(input), lines);

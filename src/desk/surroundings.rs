@@ -57,10 +57,10 @@ fn is_ascii() -> bool {
 
 /// The locale that is set for everything, for this category, or else for what has no other.
 fn locale(category: &str) -> Option<String> {
-    let mut set = ["LC_ALL", category, "LANG"]
+    let set = ["LC_ALL", category, "LANG"]
         .into_iter()
-        .filter_map(env::var_os);
-    let set = set.find(|value| !value.is_empty())?;
+        .filter_map(env::var_os)
+        .find(|value| !value.is_empty())?;
     Some(set.to_string_lossy().into_owned())
 }
 

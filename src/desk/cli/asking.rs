@@ -71,8 +71,9 @@ pub(super) fn dossier(of: &FileArgs, words: &str, table: &TableSettings) -> anyh
         Question::Why(no) => no,
         _ => None,
     };
-    let why = answer::explained(&record, no).map_err(|error| anyhow!(error));
-    let why = why.with_context(of_file)?;
+    let why = answer::explained(&record, no)
+        .map_err(|error| anyhow!(error))
+        .with_context(of_file)?;
     let sheet = Sheet::of(&record, table.money.as_ref());
     let page = report::dossier(&record, &sheet, &why);
     let no = no.unwrap_or(record.len() as u32);

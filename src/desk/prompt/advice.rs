@@ -141,8 +141,9 @@ impl Adviser for Advice {
                 .and_then(|preview| preview.wrong)
                 .map_or(0..0, |(column, width)| bytes(line, column, width));
             let names = self.record.session().names();
-            let hint = preview.map(|preview| preview.hint);
-            let hint = hint.map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
+            let hint = preview
+                .map(|preview| preview.hint)
+                .map(|hint| InkedText::new(hint.ink, names.spaced(&hint.text)));
             (hint, inked(line, marks, wrong))
         })
     }

@@ -171,8 +171,9 @@ fn marks(chart: &Chart, grid: &Grid) -> Markup {
     let (hands, is_panel) = (chart.marks.len(), chart.goal.is_some());
     let number = columns(&hands.to_string()).max(2) as f32 * THIN;
     let fit = ((number + 3.0) / grid.column).ceil() as i64;
-    let every = round_steps().find(|step| *step >= fit);
-    let every = every.and_then(|step| usize::try_from(step).ok());
+    let every = round_steps()
+        .find(|step| *step >= fit)
+        .and_then(|step| usize::try_from(step).ok());
     let below = grid.size.height - BELOW;
     html! {
         @for (at, mark) in chart.marks.iter().enumerate() {

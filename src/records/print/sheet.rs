@@ -301,8 +301,10 @@ pub struct Paid {
 impl Paid {
     /// What is paid: `20, 0.50 EUR`.
     pub fn sum(&self) -> String {
-        let worth = self.worth.as_ref();
-        let worth = worth.map(|worth| format!(", {} {}", written(worth), self.currency));
+        let worth = self
+            .worth
+            .as_ref()
+            .map(|worth| format!(", {} {}", written(worth), self.currency));
         format!("{}{}", self.amount, worth.unwrap_or_default().trim_end())
     }
 }

@@ -212,8 +212,10 @@ impl<'a> ExportedEvening<'a> {
         rows.cells.reserve(self.record.len() * columns);
         let mut hand = 0;
         for past in self.record.history() {
-            let stands = evening.standing.get(past.no.0 as usize);
-            let stands = stands.filter(|stands| !stands.read.is_empty());
+            let stands = evening
+                .standing
+                .get(past.no.0 as usize)
+                .filter(|stands| !stands.read.is_empty());
             hand = stands.map_or(hand, |stands| stands.hand);
             let is_read = |stands: &&ExportedEntry<'_>| !matches!((past.recorded, &*stands.read), (Recorded::Entry(recorded), [read]) if recorded == *read);
             let read = stands.filter(is_read).map(|stands| {

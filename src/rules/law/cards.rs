@@ -28,8 +28,12 @@ impl Piece for Card {
             let [one, other] = parts else {
                 return None;
             };
-            let card = [[*one, *other], [*other, *one]].map(|parts| Card::read(&parts.concat()));
-            let card = card.into_iter().flatten().next()?.to_string();
+            let card = [[*one, *other], [*other, *one]]
+                .map(|parts| Card::read(&parts.concat()))
+                .into_iter()
+                .flatten()
+                .next()?
+                .to_string();
             CARDS.iter().map(String::as_str).find(|text| *text == card)
         })
     }

@@ -110,8 +110,9 @@ fn all(vocabulary: &Vocabulary) -> Vec<Verb> {
     let questions = (0..)
         .map(VerbPlace::Question)
         .zip(questions.iter().copied());
-    let all = entries.chain(questions);
-    let all = all.chain((0..).map(VerbPlace::Shell).zip(shell));
+    let all = entries
+        .chain(questions)
+        .chain((0..).map(VerbPlace::Shell).zip(shell));
     all.map(|(place, row)| Verb { place, row }).collect()
 }
 
@@ -157,10 +158,10 @@ impl Lexicon {
             });
             let answered = ANSWERED
                 .into_iter()
-                .chain(self.vocabulary.answered.iter().copied());
-            let answered = answered.flat_map(|word| {
-                Saying::all(messages, &sayings::message(word), |_| Meaning::Answer(word))
-            });
+                .chain(self.vocabulary.answered.iter().copied())
+                .flat_map(|word| {
+                    Saying::all(messages, &sayings::message(word), |_| Meaning::Answer(word))
+                });
             of_verbs.chain(answered).collect()
         })
     }

@@ -104,8 +104,10 @@ impl<'a> Shorthand<'a> {
         let mut at = 0;
         while at < self.parts.words.len() {
             let rest = self.parts.words.get(at..).unwrap_or_default();
-            let end = rest.iter().position(|word| word.text == PARTS);
-            let mut end = end.map_or(self.parts.words.len(), |end| at + end);
+            let mut end = rest
+                .iter()
+                .position(|word| word.text == PARTS)
+                .map_or(self.parts.words.len(), |end| at + end);
             let amends = self.named(self.text(at), ALWAYS).is_some_and(amends);
             let place = digits(self.text(at + 1)).and_then(|no| u32::try_from(no).ok());
             if let Some(place) = place.filter(|_| amends).and_then(|no| session.before(no))
@@ -189,8 +191,13 @@ impl<'a> Shorthand<'a> {
             is_phrase(phrase, words.map(|word| word.text))
         };
         let meant = self.lexicon.verbs().filter_map(|verb| {
-            let phrases = self.lexicon.dictionary.of_verb(verb.row).iter();
-            let phrases = phrases.map(String::as_str).filter(typed);
+            let phrases = self
+                .lexicon
+                .dictionary
+                .of_verb(verb.row)
+                .iter()
+                .map(String::as_str)
+                .filter(typed);
             let longest = phrases.max_by_key(|phrase| phrase.split(' ').count())?;
             let words = longest.split(' ').count();
             let is_alone = at + words == self.parts.words.len();
@@ -252,8 +259,12 @@ impl<'a> Shorthand<'a> {
 
     /// Whether a word is the beginning of a keyword that begins so, and neither a verb nor the letter of one.
     pub fn begins_keyword(&self, text: &str, starts: &[&str]) -> bool {
-        let words = self.lexicon.vocabulary.words.iter();
-        let mut words = words.filter(|word| starts.iter().any(|start| word.starts_with(start)));
+        let mut words = self
+            .lexicon
+            .vocabulary
+            .words
+            .iter()
+            .filter(|word| starts.iter().any(|start| word.starts_with(start)));
         let is_begun = |own: &&str| {
             let mut typed = self.lexicon.all_typed_words(own);
             typed.any(|word| begins(word, text))

@@ -321,8 +321,9 @@ fn balances(table: &Common, words: &Words, look: &Look) -> Vec<String> {
         let mut brought = brought.0.iter();
         let won = brought.find(|(other, _)| *other == side);
         // Whoever left before the deal has won and lost nothing.
-        let won = won.filter(|(_, won)| *won != 0 || table.seated().contains(player));
-        let won = won.map_or_else(String::new, |(_, won)| written(&change(*won)));
+        let won = won
+            .filter(|(_, won)| *won != 0 || table.seated().contains(player))
+            .map_or_else(String::new, |(_, won)| written(&change(*won)));
         let row = [name, written(&chips.to_string())]
             .into_iter()
             .chain(has_hand.then_some(won));

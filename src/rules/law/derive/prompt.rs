@@ -178,8 +178,10 @@ impl ToldRuling<'_> {
             };
             [told, self.part(*outcome, Some("passing"))]
         });
-        let told = [short].into_iter().chain(rest.flatten());
-        let told = told.map(|told| told.trim_end_matches('.').to_owned());
+        let told = [short]
+            .into_iter()
+            .chain(rest.flatten())
+            .map(|told| told.trim_end_matches('.').to_owned());
         told.collect::<Vec<_>>().join("; ")
     }
 

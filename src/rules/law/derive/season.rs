@@ -78,8 +78,8 @@ pub fn over(table: &Common, player: PlayerId) -> [i64; 2] {
         let results = results
             .0
             .iter()
-            .filter(|(other, _)| (*other == side) == is_own);
-        let results = results.map(|(_, result)| sign * *result);
+            .filter(|(other, _)| (*other == side) == is_own)
+            .map(|(_, result)| sign * *result);
         results.max().unwrap_or_default()
     })
 }

@@ -214,8 +214,9 @@ impl Piece for Way {
 
     fn typed(word: &str) -> Option<Way> {
         let hits = word.contains('*');
-        let way = Way::read(&word.replace('-', "/")).ok();
-        let way = way.filter(|_| hits || word.contains('-'))?;
+        let way = Way::read(&word.replace('-', "/"))
+            .ok()
+            .filter(|_| hits || word.contains('-'))?;
         Some(Way { hits, ..way })
     }
 

@@ -118,8 +118,9 @@ impl TypedMove {
             .first()
             .filter(|letter| b"KQRBN".contains(letter));
         let body = word.as_bytes().get(usize::from(man.is_some())..)?;
-        let letter = body.last();
-        let letter = letter.filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
+        let letter = body
+            .last()
+            .filter(|letter| man.is_none() && b"QRBNqrbn".contains(letter));
         let body = match (letter, body) {
             (Some(_), [goes @ .., b'=', _] | [goes @ .., _]) => goes,
             _ => body,
@@ -299,8 +300,8 @@ values! {
     /// The move that a player is about to make. It need not be one, since it is not read if it is not his turn.
     Intended: Option<String> = "[MOVE]",
         |reader| Ok(reader.maybe(&MOVE, |word| {
-            let typed = <TypedMove as piece::Piece>::read(word);
-            let typed = typed.map_or_else(|_| word.to_owned(), |typed| typed.to_string());
+            let read = <TypedMove as piece::Piece>::read(word);
+            let typed = read.map_or_else(|_| word.to_owned(), |read| read.to_string());
             (!Chess::library().lexicon.is_clock(word)).then_some(typed)
         })),
         |word, f| word.iter().try_for_each(|word| write!(f, " {word}"));

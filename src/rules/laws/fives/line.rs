@@ -130,8 +130,11 @@ impl Line {
                 .zip(sides)
                 .zip(self.ends?)
                 .map(|((arm, direction), end)| {
-                    let laid = self.laid.iter().enumerate();
-                    let laid = laid.filter(|(_, laid)| laid.lies.place == Some(arm));
+                    let laid = self
+                        .laid
+                        .iter()
+                        .enumerate()
+                        .filter(|(_, laid)| laid.lies.place == Some(arm));
                     DrawnArm {
                         name: arm.word(),
                         from: 1,

@@ -110,13 +110,14 @@ pub fn of_messages(
         let there = own.keys().any(|own| message_of(own) == message_of(&part));
         let at = text
             .lines()
-            .position(|line| !there && line.starts_with(&head));
-        let at = at.map(|at| at + 1).or_else(|| {
-            let mut of_message = own
-                .iter()
-                .filter(|(own, _)| message_of(own) == message_of(&part));
-            line(of_message.next()?.1.at)
-        });
+            .position(|line| !there && line.starts_with(&head))
+            .map(|at| at + 1)
+            .or_else(|| {
+                let mut of_message = own
+                    .iter()
+                    .filter(|(own, _)| message_of(own) == message_of(&part));
+                line(of_message.next()?.1.at)
+            });
         note(at, Flaw::Missing { part });
     }
     found.sort_by_key(|found| (found.line.is_none(), found.line));
@@ -211,14 +212,12 @@ impl Asked<'_> {
             });
         }
         let used = |uses: &Part| uses.variables.clone();
-        let foreign = &uses.variables - &self.any(part, used);
-        let foreign = foreign.into_iter();
+        let foreign = (&uses.variables - &self.any(part, used)).into_iter();
         wrong.extend(foreign.map(|variable| Flaw::Foreign {
             part: part_of(),
             variable,
         }));
-        let lacks = &self.common(part, used) - &uses.variables;
-        let lacks = lacks.into_iter();
+        let lacks = (&self.common(part, used) - &uses.variables).into_iter();
         wrong.extend(lacks.map(|variable| Flaw::Lacks {
             part: part_of(),
             variable,

@@ -101,8 +101,9 @@ fn counted(hand: &Hand, ruling: &Ruling, player: PlayerId) -> Option<u16> {
 fn balances(before: &Session, ruling: &Ruling) -> impl Iterator<Item = String> {
     before.everybody().filter_map(|player| {
         let moved = |of: fn(&Transfer) -> Party| -> i64 {
-            let paid = ruling.transfers();
-            let paid = paid.filter(|paid| of(paid) == Party::player(player));
+            let paid = ruling
+                .transfers()
+                .filter(|paid| of(paid) == Party::player(player));
             paid.map(|paid| paid.amount).sum()
         };
         let (gets, pays) = (moved(|paid| paid.to), moved(|paid| paid.from));
