@@ -38,6 +38,15 @@ pub enum HandStage {
     Void,
 }
 
+/// How a player stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct PlayerStanding {
+    pub result: i64,
+    /// Above this the result is a win, and below it a loss.
+    pub level: i64,
+    pub sits: bool,
+}
+
 /// What every law keeps of a session. It knows nothing of the game but its rows.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Common {
@@ -256,7 +265,7 @@ impl Common {
     }
 
     /// What everybody has, and with chips the pot.
-    pub(super) fn accounts(&self, names: &Names) -> Vec<Account> {
+    pub fn accounts(&self, names: &Names) -> Vec<Account> {
         let scores = self.scores().0.into_iter();
         let accounts = scores.map(|(side, amount)| Account {
             holder: side.name(names),
@@ -267,6 +276,38 @@ impl Common {
             amount: self.pot,
         });
         accounts.chain(pot).collect()
+    }
+
+    pub fn standing(&self, player: PlayerId) -> PlayerStanding {
+        let (result, level) = self.result_and_level(self.side_of(player));
+        PlayerStanding {
+            result,
+            level,
+            sits: self.seated.contains(&player),
+        }
+    }
+
+    /// Where the fewest points win, they count below nothing.
+    fn result_and_level(&self, side: Side) -> (i64, i64) {
+        if self.about.chips.is_some() {
+            let over = self.points(side) - self.start();
+            return (if self.settled { over } else { 0 }, 0);
+        }
+        let (results, sign) = match (self.about.runs_on, self.about.fewest_win) {
+            (true, true) => (self.scores(), -1),
+            (true, false) => (self.scores(), 1),
+            (false, _) => (self.games_won(), 1),
+        };
+        let most = |is_his: bool| {
+            results
+                .0
+                .iter()
+                .filter(|(other, _)| (*other == side) == is_his)
+                .map(|(_, result)| sign * *result)
+                .max()
+                .unwrap_or_default()
+        };
+        (most(true), most(false))
     }
 
     pub fn by_side(&self, score: &Score) -> BySide {

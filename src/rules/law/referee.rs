@@ -1,6 +1,7 @@
 //! What the shell knows of a law: sessions, rulings and refusals of any law, and the row of a law in the list.
 
 use super::about::{PhaseRow, Seating};
+use super::common::{Common, PlayerStanding};
 use super::library::Library;
 use super::{Account, EntryNo, Names, RulingText, Verdict};
 use crate::law::facts::{Facts, Value};
@@ -140,10 +141,8 @@ pub trait Referee: Situation + Comparable {
     fn apply(&mut self, no: EntryNo, ruling: &Ruling);
     fn in_full(&self, entry: &Entry, ruling: &Ruling) -> Entry;
 
-    /// Everybody who has played, in the order of arrival.
-    fn names(&self) -> Names;
-    fn accounts(&self, names: &Names) -> Vec<Account>;
-    fn standing(&self, player: PlayerId) -> PlayerStanding;
+    /// What every law keeps of a session.
+    fn common(&self) -> &Common;
     fn state(&self) -> Facts;
     /// The law's own fields in the answer to an entry; those of a rejected one, if there is no ruling.
     fn added(&self, ruling: Option<&Ruling>) -> Facts;
@@ -194,15 +193,6 @@ pub struct Now {
     pub unfinished: Option<&'static str>,
 }
 
-/// How a player stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct PlayerStanding {
-    pub result: i64,
-    /// Above this the result is a win, and below it a loss.
-    pub level: i64,
-    pub sits: bool,
-}
-
 pub struct Session {
     law: &'static Law,
     referee: Box<dyn Referee>,
@@ -227,6 +217,19 @@ impl Session {
 
     pub fn situation(&self) -> &dyn Situation {
         &*self.referee
+    }
+
+    /// Everybody who has played, in the order of arrival.
+    pub fn names(&self) -> Names {
+        self.common().names()
+    }
+
+    pub fn accounts(&self, names: &Names) -> Vec<Account> {
+        self.common().accounts(names)
+    }
+
+    pub fn standing(&self, player: PlayerId) -> PlayerStanding {
+        self.common().standing(player)
     }
 
     /// The shortest keys now.

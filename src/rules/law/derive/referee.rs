@@ -2,6 +2,7 @@
 
 use super::{answers, prompt, reports, ruling_text, season, shorthand};
 use crate::law::about::FINISHED;
+use crate::law::common::Common;
 use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::game_text::games;
@@ -10,8 +11,8 @@ use crate::law::paper::{Books, SourceSums};
 use crate::law::picture::DrawnHand;
 use crate::law::referee::Evening;
 use crate::law::referee::{
-    self, Afterwards, Law, Made, Now, Offered, OnPaper, PlayerStanding, Referee, Ruled,
-    RulingSummary, SessionView, Terms,
+    self, Afterwards, Law, Made, Now, Offered, OnPaper, Referee, Ruled, RulingSummary, SessionView,
+    Terms,
 };
 use crate::law::refusal::{self, Refusal};
 use crate::law::ruling::{Effect, Ruling};
@@ -20,12 +21,11 @@ use crate::law::show::Glance;
 use crate::law::side::Party;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet};
-use crate::law::{Account, EntryNo, Names, RulingText, Verdict};
+use crate::law::{EntryNo, Names, RulingText, Verdict};
 use crate::speech::shorthand::Shorthand;
 use crate::speech::{Entry as AnyEntry, Kind, Situation, Spoken};
 use crate::table::house::{Rules as _, Setting};
 use crate::table::name::Name;
-use crate::table::seat::PlayerId;
 use crate::text::look::Look;
 
 impl<G: Game> Ruled for Ruling<G> {
@@ -160,21 +160,8 @@ impl<G: Game> Referee for Table<G> {
         }
     }
 
-    fn names(&self) -> Names {
-        self.common().names()
-    }
-
-    fn accounts(&self, names: &Names) -> Vec<Account> {
-        self.common().accounts(names)
-    }
-
-    fn standing(&self, player: PlayerId) -> PlayerStanding {
-        let [result, level] = season::over(self.common(), player);
-        PlayerStanding {
-            result,
-            level,
-            sits: self.common().seated().contains(&player),
-        }
+    fn common(&self) -> &Common {
+        Table::common(self)
     }
 
     fn state(&self) -> Facts {

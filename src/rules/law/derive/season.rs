@@ -8,7 +8,6 @@ use crate::law::ruling::{Effect, Outcome, Ruling};
 use crate::law::side::Side;
 use crate::law::table::Table;
 use crate::law::tallied::{TalliedHand, TallySheet, VOID};
-use crate::table::seat::PlayerId;
 
 /// The result of an evening, which decides on its sheet, too.
 pub const fn result(about: &About) -> TallyColumn {
@@ -58,30 +57,6 @@ pub fn tally<G: Game>(table: &Table<G>, ruling: &Ruling<G>, sheet: &mut TallyShe
             }
         }
     }
-}
-
-/// The result of a player, and what it is measured by: it is a win above that, and a loss below. Where the fewest points
-/// win, they count below nothing.
-pub fn over(table: &Common, player: PlayerId) -> [i64; 2] {
-    let (side, about) = (table.side_of(player), table.about());
-    if about.chips.is_some() {
-        let over = table.points(side) - table.start();
-        return [if table.is_settled() { over } else { 0 }, 0];
-    }
-    let sign = if about.fewest_win { -1 } else { 1 };
-    let (results, sign) = if about.runs_on {
-        (table.scores(), sign)
-    } else {
-        (table.games_won(), 1)
-    };
-    [true, false].map(|is_own| {
-        let results = results
-            .0
-            .iter()
-            .filter(|(other, _)| (*other == side) == is_own)
-            .map(|(_, result)| sign * *result);
-        results.max().unwrap_or_default()
-    })
 }
 
 pub fn hand<G: Game>(table: &Table<G>, ruling: &Ruling<G>, hand: &mut TalliedHand) {
