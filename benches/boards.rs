@@ -96,7 +96,7 @@ fn written(position: &Chess, depth: u32) -> usize {
     let moves = position.moves();
     let lines = moves.iter().map(|played| {
         let typed = TypedMove::read(&position.san(played).to_string()).unwrap();
-        let mut meant = moves.iter().filter(|other| typed.means(other));
+        let mut meant = moves.iter().filter(|other| other.is_meant(&typed));
         assert!(
             meant.next() == Some(played) && meant.next().is_none(),
             "{typed}"

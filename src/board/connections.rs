@@ -1,6 +1,5 @@
 //! The connections of a board: how many are open, which makes room for another, and each answered until it ends.
 
-use super::serve::{HEAD, SLOW};
 use axum::Router;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -12,9 +11,16 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 use tokio::net::TcpStream;
 use tokio::task::AbortHandle;
 use tokio_io_timeout::TimeoutStream;
+
+/// The most bytes in the head of a request.
+pub const HEAD: usize = 4096;
+
+/// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
+const SLOW: Duration = Duration::from_secs(10);
 
 /// The connections that are open, the longest open first.
 #[derive(Default)]

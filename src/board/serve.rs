@@ -1,6 +1,6 @@
 //! Serves the board to browsers: one thread, requests to read and no others, and no path that reaches a file.
 
-use super::connections::{Connections, Idle};
+use super::connections::{Connections, HEAD, Idle};
 use super::follow::{Follow, Snapshot};
 use super::hall::follow::{FollowHall, ShownHall};
 use super::hall::{self, Hall};
@@ -40,12 +40,6 @@ pub const FROM_ONE: usize = 8;
 
 /// How many connections are told so at once.
 const TURNED_AWAY: usize = 32;
-
-/// The most bytes in the head of a request.
-pub(super) const HEAD: usize = 4096;
-
-/// How long the head of a request may take, and how long a browser may take nothing of what is sent to it.
-pub(super) const SLOW: Duration = Duration::from_secs(10);
 
 /// How often a browser hears that the board is alive. One that misses two beats asks anew.
 const BEAT: Duration = Duration::from_secs(5);

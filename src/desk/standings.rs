@@ -14,7 +14,7 @@ use nos_records::season::aliases::Aliases;
 use nos_records::season::evening::{BothSat, SeasonEvening};
 use nos_records::season::ratings::{RatedTable, Ratings};
 use nos_records::season::standings::{Medium, Standings};
-use nos_records::season::{met, shown, written};
+use nos_records::season::{player, shown, written};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
@@ -377,7 +377,7 @@ pub fn write(
     let name = path_shown(folder);
     fs::create_dir_all(folder).map_err(|error| Failure::writing_to(&name, &error))?;
     let index = shown::page(&standings, &gathered.remarks, true);
-    let players = standings.iter().flat_map(met::players);
+    let players = standings.iter().flat_map(player::players);
     let mut pages = 0;
     for (file, page) in [("index.html".to_owned(), index)]
         .into_iter()

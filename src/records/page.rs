@@ -11,6 +11,8 @@ pub mod figures;
 pub mod hand;
 pub mod labels;
 pub mod layout;
+pub mod lead;
+pub mod legend;
 pub mod picture;
 pub mod placing;
 pub mod report;
@@ -73,7 +75,9 @@ pub fn page(frame: &Frame<'_>, content: &Markup) -> String {
                 }
             }
             body class=(frame.kind) {
-                (tile::definitions())
+                svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
+                    defs { (tile::definitions()) (picture::definitions()) }
+                }
                 (content)
                 @if !frame.script.is_empty() { script { (PreEscaped(frame.script)) } }
             }

@@ -5,9 +5,10 @@
 pub mod aliases;
 pub mod evening;
 pub mod export;
-pub mod met;
+mod met;
 #[cfg(feature = "parquet")]
 pub mod parquet;
+pub mod player;
 pub mod ratings;
 pub mod rows;
 pub mod shown;

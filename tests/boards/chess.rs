@@ -11,7 +11,10 @@ fn perft(position: &Position, depth: u32) -> usize {
         let written = position.san(played).to_string();
         let typed = TypedMove::read(&written).unwrap();
         assert_eq!(typed.to_string(), written);
-        let meant: Vec<_> = moves.iter().filter(|other| typed.means(other)).collect();
+        let meant: Vec<_> = moves
+            .iter()
+            .filter(|other| other.is_meant(&typed))
+            .collect();
         assert_eq!(meant, [played], "{written}");
         let (file, rank) = (Some(played.from.file()), Some(played.from.rank()));
         let kind = None;
@@ -34,12 +37,12 @@ fn perft(position: &Position, depth: u32) -> usize {
         for typed in ways {
             let men = position.named(position.turn(), &typed);
             let found = position.meant(men, &typed).to_vec();
-            let are = |played: &&LegalMove| typed.means(played);
+            let are = |played: &&LegalMove| played.is_meant(&typed);
             assert_eq!(moves.iter().filter(are).count(), found.len(), "{typed}");
             assert!(
                 found
                     .iter()
-                    .all(|played| moves.contains(played) && typed.means(played))
+                    .all(|played| moves.contains(played) && played.is_meant(&typed))
             );
         }
         match depth {

@@ -3,7 +3,7 @@
 use nos::journal::{Record, Recorded};
 use nos::law::referee::SessionView;
 use nos::laws::named;
-use nos::page::layout::Legend;
+use nos::page::legend::Legend;
 use nos::page::picture::picture;
 use nos::speech::{Body, read_line};
 use nos::text::look::Look;

@@ -1,6 +1,7 @@
 //! The roster of an event and how it is played, as `event.toml` says.
 
 use nos_rules::law::referee::Law;
+use nos_rules::law::simulated::Luck;
 use nos_rules::table::name::{Meant, Name, spaced};
 
 #[derive(Clone, Debug)]
@@ -146,6 +147,21 @@ impl Event {
         all.filter(|(_, player)| player.plays(round))
             .map(|(place, _)| place)
             .collect()
+    }
+
+    /// Who plays in a round and has no place at these tables.
+    pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
+        let mut present = self.present(round);
+        present.retain(|player| !tables.iter().any(|table| table.contains(player)));
+        present
+    }
+
+    /// Chance for one purpose in one round.
+    pub(super) fn luck(&self, round: u32, purpose: &str) -> Luck {
+        let purpose = purpose.bytes().fold(self.seed, |seed, byte| {
+            Luck::new(seed ^ u64::from(byte)).number()
+        });
+        Luck::new(purpose ^ u64::from(round))
     }
 
     /// Whether four of them are two sides.

@@ -41,7 +41,7 @@ pub fn seated(
 ) -> Seating {
     let round = past.len() as u32 + 1;
     if !as_said {
-        let mut luck = luck(event, round, "seats");
+        let mut luck = event.luck(round, "seats");
         let sat = Sat::of(event, past);
         tables = tables
             .into_iter()
@@ -77,14 +77,6 @@ pub fn seated(
     }
 }
 
-/// Chance for one purpose in one round.
-pub(super) fn luck(event: &Event, round: u32, purpose: &str) -> Luck {
-    let purpose = purpose.bytes().fold(event.seed, |seed, byte| {
-        Luck::new(seed ^ u64::from(byte)).number()
-    });
-    Luck::new(purpose ^ u64::from(round))
-}
-
 fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
     let mut tables: Vec<_> = event
         .given
@@ -108,14 +100,8 @@ fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
         let name = event.name(*absent);
         return Err(message!("event-given-absent", name, round));
     }
-    let out = left_over(&present, &tables);
+    let out = event.left_over(round, &tables);
     Ok((tables, out))
-}
-
-pub(super) fn left_over(present: &[usize], tables: &Tables) -> Vec<usize> {
-    let seated = tables.concat();
-    let out = present.iter().filter(|player| !seated.contains(player));
-    out.copied().collect()
 }
 
 fn by_turns(event: &Event, round: u32) -> (Tables, Vec<usize>) {
@@ -123,7 +109,7 @@ fn by_turns(event: &Event, round: u32) -> (Tables, Vec<usize>) {
     let pairs = berger(event.players.len(), round);
     let is_here = |pair: &[usize; 2]| pair.iter().all(|player| present.contains(player));
     let tables: Tables = pairs.into_iter().filter(is_here).map(Vec::from).collect();
-    let out = left_over(&present, &tables);
+    let out = event.left_over(round, &tables);
     (tables, out)
 }
 
@@ -161,7 +147,7 @@ fn planned(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
 /// The coming rounds, as units.
 fn plan(event: &Event, units: &Units, past: &[EventRound]) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
-    let mut luck = luck(event, first, "tables");
+    let mut luck = event.luck(first, "tables");
     let standings = EventStandings::of(event, past);
     let mut outs = units.outs(past);
     let mut rounds: Vec<Tables> = Vec::new();
@@ -302,7 +288,7 @@ fn least_repeated(order: Vec<usize>, wishes: &Wishes, luck: &mut Luck) -> Tables
 fn by_score(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
     let round = past.len() as u32 + 1;
     let units = Units::of(event);
-    let mut luck = luck(event, round, "tables");
+    let mut luck = event.luck(round, "tables");
     let standings = EventStandings::of(event, past);
     let (mut present, _) = units.parted(event, round, &mut units.outs(past), &standings);
     let sizes = units.sizes(event, present.len());

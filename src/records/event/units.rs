@@ -3,7 +3,6 @@
 use super::roster::Event;
 use super::round::EventRound;
 use super::search::{Counts, Tables, Wishes};
-use super::seating::{left_over, luck};
 use super::sizes::sizes;
 use super::standings::EventStandings;
 use std::cmp::Reverse;
@@ -128,7 +127,7 @@ impl Units {
     ) -> (Vec<usize>, Vec<usize>) {
         let mut units = self.present(event, round);
         let places: usize = self.sizes(event, units.len()).iter().sum();
-        luck(event, round, "out").shuffle(&mut units);
+        event.luck(round, "out").shuffle(&mut units);
         let rank = |unit: &usize| {
             let of = |player: &usize| {
                 let mut rows = standings.rows.iter();
@@ -161,8 +160,8 @@ impl Units {
         round: u32,
         tables: &Tables,
     ) -> (Tables, Vec<usize>) {
-        let tables = tables.iter().map(|table| self.seats(table)).collect();
-        let out = left_over(&event.present(round), &tables);
+        let tables: Tables = tables.iter().map(|table| self.seats(table)).collect();
+        let out = event.left_over(round, &tables);
         (tables, out)
     }
 

@@ -1,7 +1,7 @@
 //! A layout as rows of arms, one below the other, each with its name: where arms cannot bend away from each other.
 
-use super::labels::{Label, LabelKind, Letters, of_tile, widest};
-use super::layout::{Legend, PlacedTiles};
+use super::labels::{Label, LabelKind, PlacedTiles, of_tile, widest};
+use super::legend::{Legend, Letters};
 use super::placing::{Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, DrawnArm, Lying};
 

@@ -1,6 +1,7 @@
 //! The games as cards to print, cut out and lay on the table.
 
-use super::layout::{Legend, layout};
+use super::layout::layout;
+use super::legend::Legend;
 use super::{Frame, page};
 use super::{figures, picture};
 use crate::print::card::example;

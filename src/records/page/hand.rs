@@ -1,7 +1,7 @@
 //! A hand on a page: in a line, and with its table, what everybody held, and everything that happened in it.
 
 use super::figures::prose;
-use super::layout::{Legend, initials};
+use super::legend::{Legend, initials};
 use super::{colour, figures, picture, tile};
 use crate::print::chronicle::{ChronicleLine, EveningChapter, EveningPart, What};
 use crate::print::sheet::Sheet;

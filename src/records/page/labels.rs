@@ -1,6 +1,6 @@
 //! What stands beside tiles and at open ends: numbers, initials, words. Each stands where nothing else does.
 
-use super::layout::Legend;
+use super::legend::{Legend, Letters};
 use super::placing::{Area, Sign, TileSpot};
 use nos_rules::law::picture::{Direction, Drawing, Lying};
 use nos_rules::text::width::columns;
@@ -26,48 +26,7 @@ pub struct Label {
 
 type Point = (i32, i32);
 
-/// How large letters are. On a wall they are read from afar.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Letters {
-    #[default]
-    Usual,
-    Larger,
-    Large,
-}
-
 impl Letters {
-    pub fn height(self) -> i32 {
-        match self {
-            Letters::Usual => 11,
-            Letters::Larger => 13,
-            Letters::Large => 16,
-        }
-    }
-
-    /// The class of a drawing that has them.
-    pub(super) fn class(self) -> &'static str {
-        match self {
-            Letters::Usual => "",
-            Letters::Larger => "larger",
-            Letters::Large => "large",
-        }
-    }
-
-    /// A length that goes with letters, given for the usual ones.
-    pub(super) fn scaled(self, length: i32) -> i32 {
-        length * self.height() / Letters::Usual.height()
-    }
-
-    /// Half the height of a line.
-    pub(super) fn half_line(self) -> i32 {
-        self.scaled(7)
-    }
-
-    /// The radius of the sign at an open end, which has a number in it.
-    pub(super) fn sign(self) -> i32 {
-        self.scaled(9)
-    }
-
     /// Half the width of a label. Letters that are bold are wider.
     pub(super) fn half(self, text: &str, kind: LabelKind) -> i32 {
         let letters = i32::try_from(columns(text)).unwrap_or(i32::MAX / 512);
@@ -81,6 +40,35 @@ impl Letters {
     pub(super) fn label(self, text: String, kind: LabelKind, middle: Point) -> Label {
         let area = Area::around(middle, self.half(&text, kind), self.half_line());
         Label { text, kind, area }
+    }
+}
+
+/// Where everything in a drawing stands.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct PlacedTiles {
+    /// The set, and then the tiles of each arm.
+    pub tiles: Vec<TileSpot>,
+    /// What stands beside each tile.
+    pub labels: Vec<Vec<Label>>,
+    /// The sign at the end of each arm, and the words there.
+    pub ends: Vec<(Sign, Option<Label>)>,
+    /// The names of arms, if they stand in rows.
+    pub names: Vec<Label>,
+}
+
+impl PlacedTiles {
+    pub fn all_labels(&self) -> impl Iterator<Item = &Label> {
+        let words = self.ends.iter().filter_map(|(_, words)| words.as_ref());
+        self.labels.iter().flatten().chain(words).chain(&self.names)
+    }
+
+    /// The area of everything.
+    pub fn area(&self) -> Area {
+        let tiles = self.tiles.iter().map(|spot| spot.area());
+        let signs = self.ends.iter().map(|(sign, _)| sign.area());
+        let labels = self.all_labels().map(|label| label.area);
+        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
+        all.unwrap_or(Area::around((0, 0), 20, 20))
     }
 }
 

@@ -3,13 +3,12 @@
 
 use super::arms::in_rows;
 use super::colour;
-use super::labels::{self, Label, LabelKind, Letters};
-use super::placing::{self, Area, Room, Sign, TileSpot};
+use super::labels::{self, Label, LabelKind, PlacedTiles};
+use super::legend::{Legend, Letters};
+use super::placing::{self, Room, Sign, TileSpot};
 use super::tile::{self, Marks};
 use maud::{Markup, html};
-use nos_rules::law::EntryNo;
 use nos_rules::law::picture::{Drawing, DrawnArm, Lying};
-use nos_rules::law::referee::Law;
 
 /// How wide a drawing is at most, in units of which a tile is 20 wide: on a phone, and on a wider screen. On a phone of 390
 /// pixels a tile is then 16 pixels wide, and letters 9 pixels high.
@@ -48,108 +47,6 @@ const HIGH: i32 = 7;
 
 /// How many pixels a unit takes on a wide screen.
 const SCALE: f32 = 1.25;
-
-/// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
-#[derive(Clone, Default, Debug)]
-pub struct Legend {
-    pub names: Vec<String>,
-    pub initials: Vec<String>,
-    /// The colour of each, by its place in the palette.
-    pub colours: Vec<usize>,
-    /// The entries of the tiles that did not follow the game.
-    pub strays: Vec<EntryNo>,
-    /// Whether the tile that was laid last is marked.
-    pub marks_newest: bool,
-    /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
-    /// known how many came between.
-    pub tells_entries: bool,
-    /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
-    pub is_bare: bool,
-    pub letters: Letters,
-    /// Whether wide drawings are laid for a wall.
-    pub is_for_wall: bool,
-}
-
-impl Legend {
-    pub fn of(law: &Law, names: Vec<String>) -> Legend {
-        Legend {
-            initials: initials(&names),
-            colours: (0..names.len())
-                .map(|at| law.seating.holder_of(at))
-                .collect(),
-            names,
-            ..Legend::default()
-        }
-    }
-
-    pub fn bare() -> Legend {
-        Legend {
-            is_bare: true,
-            ..Legend::default()
-        }
-    }
-
-    #[must_use]
-    pub fn with_newest(self) -> Legend {
-        Legend {
-            marks_newest: true,
-            ..self
-        }
-    }
-
-    #[must_use]
-    pub fn for_wall(self) -> Legend {
-        Legend {
-            is_for_wall: true,
-            ..self
-        }
-    }
-
-    #[must_use]
-    pub fn with_letters(&self, letters: Letters) -> Legend {
-        Legend {
-            letters,
-            ..self.clone()
-        }
-    }
-
-    pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
-        let strays = strays.to_vec();
-        Legend {
-            strays,
-            ..self.clone()
-        }
-    }
-}
-
-/// Where everything in a drawing stands.
-#[derive(Clone, PartialEq, Debug, Default)]
-pub struct PlacedTiles {
-    /// The set, and then the tiles of each arm.
-    pub tiles: Vec<TileSpot>,
-    /// What stands beside each tile.
-    pub labels: Vec<Vec<Label>>,
-    /// The sign at the end of each arm, and the words there.
-    pub ends: Vec<(Sign, Option<Label>)>,
-    /// The names of arms, if they stand in rows.
-    pub names: Vec<Label>,
-}
-
-impl PlacedTiles {
-    pub fn all_labels(&self) -> impl Iterator<Item = &Label> {
-        let words = self.ends.iter().filter_map(|(_, words)| words.as_ref());
-        self.labels.iter().flatten().chain(words).chain(&self.names)
-    }
-
-    /// The area of everything.
-    pub fn area(&self) -> Area {
-        let tiles = self.tiles.iter().map(|spot| spot.area());
-        let signs = self.ends.iter().map(|(sign, _)| sign.area());
-        let labels = self.all_labels().map(|label| label.area);
-        let all = tiles.chain(signs).chain(labels).reduce(Area::and);
-        all.unwrap_or(Area::around((0, 0), 20, 20))
-    }
-}
 
 /// Places a drawing that is at most so wide: as it lies on a table, or in rows if there is no room for that.
 pub fn placed(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedTiles {
@@ -378,45 +275,4 @@ fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
         None => message!("tile-set", tile),
         Some(arm) => message!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
     }
-}
-
-/// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
-/// has those of its parts: of Jan and Jan-Piet, `Ja` and `JP`.
-pub fn initials(names: &[String]) -> Vec<String> {
-    let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
-    let parts = |name: &str| -> String {
-        let parts: Vec<String> = name
-            .split(['-', '.', '_'])
-            .map(|part| first(part, 1))
-            .collect();
-        if parts.len() > 1 {
-            parts.concat()
-        } else {
-            String::new()
-        }
-    };
-    let mut initials: Vec<Option<String>> = vec![None; names.len()];
-    let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
-        for (at, name) in names.iter().enumerate() {
-            let initial = of(name);
-            let is_other = |(other, (taken, rival)): (usize, (&Option<String>, &String))| {
-                let taken = taken.clone().unwrap_or_else(|| of(rival));
-                other == at || taken.to_lowercase() != initial.to_lowercase()
-            };
-            let mut others = initials.iter().zip(names).enumerate();
-            if initials.get(at) == Some(&None) && !initial.is_empty() && others.all(is_other) {
-                initials.splice(at..=at, [Some(initial)]);
-            }
-        }
-    };
-    choose(&mut initials, &|name| first(name, 1));
-    for letters in 2..=3 {
-        choose(&mut initials, &parts);
-        choose(&mut initials, &|name| first(name, letters));
-    }
-    let all = initials.into_iter().zip(names).enumerate();
-    all.map(|(at, (initial, name))| {
-        initial.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1))
-    })
-    .collect()
 }

@@ -1,6 +1,7 @@
 //! What lies on the table, whatever it is: tiles, rows of cards, a board of squares or of points in SVG.
 
-use super::layout::{Legend, layout};
+use super::layout::layout;
+use super::legend::Legend;
 use maud::{Markup, html};
 use nos_rules::cards::Card;
 use nos_rules::law::picture::{Board, BoardSquare, CardRow, HEIGHT, Man, Picture, Points, Stack};
@@ -193,8 +194,8 @@ const MEN: [(char, &str); 6] = [
     ),
 ];
 
-/// What a page with men of chess has once.
-pub(super) fn men() -> Markup {
+/// What every page has once: the men of chess.
+pub(super) fn definitions() -> Markup {
     html! {
         @for (letter, shape) in MEN { path id=(format!("man-{letter}")) d=(shape) {} }
     }

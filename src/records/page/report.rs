@@ -4,12 +4,12 @@
 use super::chart::{self, Chart, ChartLine, LinkTarget};
 use super::figures::prose;
 use super::hand::{Columns, MANY, WALK, at_entry, hand, id, in_a_line, lasted};
-use super::layout::Legend;
+use super::legend::Legend;
 use super::sheet::{sealed, settlement};
-use super::{Frame, figures, page};
+use super::{Frame, figures, lead, page};
 use crate::journal::{Record, Why};
 use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningPart};
-use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
+use crate::print::sheet::Sheet;
 use crate::print::why;
 use maud::{Markup, html};
 use nos_rules::law::referee::Law;
@@ -114,30 +114,13 @@ pub fn game(law: &Law) -> String {
     game.to_owned()
 }
 
-/// Who won, once nothing is open any more.
-pub fn won(sheet: &Sheet) -> Option<Markup> {
-    let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let decides = sheet.decides().filter(|_| sheet.is_final())?;
-    let lead = lead(decides, &holders, fewest_decide(sheet))?;
-    Some(prose(&lead, &holders))
-}
-
-/// Whether the fewest lead in the row that decides: of games won it is the most.
-fn fewest_decide(sheet: &Sheet) -> bool {
-    sheet.fewest_win && sheet.round == "game"
-}
-
 /// Who won, the best hand, the fouls and their cost, the length. Empty before the first hand.
 fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
-    let won = sheet
-        .decides()
-        .and_then(|row| lead(row, &holders, fewest_decide(sheet)));
-    let ahead = sheet
-        .unfinished_game()
-        .and_then(|row| lead(row, &holders, sheet.fewest_win));
-    let is_won = sheet.is_final() && won.is_some();
-    let lead = won.or(ahead).unwrap_or_else(|| message!("all-level"));
+    let first = lead::first(sheet, &holders);
+    let is_won = sheet.is_final() && first.is_some();
+    let first = first.or_else(|| lead::first_in_game(sheet, &holders));
+    let first = first.unwrap_or_else(|| message!("all-level"));
     let hands = chapters.iter().flat_map(|chapter| {
         let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
         changes.filter_map(move |(change, at)| match chapter.part {
@@ -162,7 +145,7 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
                 h2 { (message!("summary")) }
                 dl {
                     dt { (message!("summary-won", is_won)) }
-                    dd { (prose(&lead, &holders)) }
+                    dd { (prose(&first, &holders)) }
                     @if let Some((change, std::cmp::Reverse((hand, at)))) = best {
                         dt { (message!("summary-best", round = law.round)) }
                         dd {
@@ -178,29 +161,6 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
             }
         }
     }
-}
-
-/// Who has most, or fewest, and how far the next is behind; `None` if all are level.
-fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
-    let sign = if fewest { -1 } else { 1 };
-    let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
-    let best = *has.iter().max_by_key(|own| sign * **own)?;
-    let others = has.iter().filter(|own| **own != best);
-    let next = others.max_by_key(|own| sign * **own)?;
-    let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == best);
-    let leaders = listed(leaders.map(|(name, _)| name.as_str()));
-    let figure = match row.kind {
-        RowKind::Result => figures::change(best),
-        _ => figures::units(best),
-    };
-    let ahead = figures::units((best - next).abs());
-    Some(message!(
-        "leads",
-        leaders,
-        figure,
-        heading = row.heading,
-        ahead
-    ))
 }
 
 /// The dossier of an entry, and below it the hand as it lay then.

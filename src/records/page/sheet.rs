@@ -2,7 +2,7 @@
 
 use super::chart::LinkTarget;
 use super::figures::{self, prose};
-use super::report::won;
+use super::lead::won;
 use super::{Frame, page};
 use crate::print::sheet::{Fine, Sheet};
 use maud::{Markup, html};

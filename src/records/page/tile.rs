@@ -1,6 +1,5 @@
 //! A domino drawn in SVG. Its face, and the pips of an upper and of a lower half, are drawn once a page and used by every tile.
 
-use super::picture;
 use maud::{Markup, html};
 use nos_rules::dominoes::{Spots, Tile};
 
@@ -30,28 +29,23 @@ fn pips(spots: Spots) -> &'static [(u8, u8)] {
         .unwrap_or_default()
 }
 
-/// What every page with tiles has once: the face, the pips, and the hatching of a tile that did not follow the game.
-pub fn definitions() -> Markup {
+/// What every page has once: the face, the pips, and the hatching of a tile that did not follow the game.
+pub(super) fn definitions() -> Markup {
     html! {
-        svg class="defs" width="0" height="0" aria-hidden="true" focusable="false" {
-            defs {
-                g id="t" {
-                    rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
-                    path class="bar" d="M-7 0H7" {}
-                }
-                @for spots in Spots::ALL {
-                    g id=(format!("h{spots}")) class="pip" {
-                        @for (x, y) in pips(spots) {
-                            circle cx=(place(*x) - WIDTH / 2.0) cy=(place(*y) - WIDTH) r="1.8" {}
-                        }
-                    }
-                    use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
-                }
-                (picture::men())
-                pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
-                    rect class="hatch" width="1.4" height="4" {}
+        g id="t" {
+            rect class="face" x="-9.5" y="-19.5" width="19" height="39" rx="2.5" {}
+            path class="bar" d="M-7 0H7" {}
+        }
+        @for spots in Spots::ALL {
+            g id=(format!("h{spots}")) class="pip" {
+                @for (x, y) in pips(spots) {
+                    circle cx=(place(*x) - WIDTH / 2.0) cy=(place(*y) - WIDTH) r="1.8" {}
                 }
             }
+            use id=(format!("l{spots}")) href=(format!("#h{spots}")) y=(WIDTH) {}
+        }
+        pattern id="hatch" width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)" {
+            rect class="hatch" width="1.4" height="4" {}
         }
     }
 }

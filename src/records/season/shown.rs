@@ -1,6 +1,6 @@
 //! Standings as lines for a window, as Markdown, as JSON and as a page.
 
-use super::met;
+use super::met::cross_table;
 use super::standings::{Form, Head, Medium, Standings};
 use super::written::JsonRow;
 use crate::page::chart::{Chart, ChartLine, LinkTarget, chart};
@@ -15,6 +15,7 @@ use nos_rules::text::tables::{Column, tables};
 use nos_rules::text::width::wrapped;
 use serde_json::{Value, json};
 use std::borrow::Cow;
+use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
     let about = standings.about(Date::told);
@@ -108,12 +109,12 @@ fn by_law(standings: &Standings, has_players: bool) -> Markup {
                 @for head in &heads { th scope="col" class=(class(head)) { (head.heading) } }
             }, &html! {
                 @for (at, cells) in standings.rows(&heads).enumerate() {
-                    @let own = has_players.then(|| met::address(standings, at));
+                    @let own = has_players.then(|| address(standings, at));
                     tr { @for (head, cell) in heads.iter().zip(&cells) { (figure(standings, head, &head.figure(cell), own.as_deref())) } }
                 }
             }))
             div class="beside" {
-                (met::cross_table(standings))
+                (cross_table(standings))
                 div { (season(standings)) }
             }
             details class="table" {
@@ -143,7 +144,7 @@ fn plain_figure(head: &Head, cell: &str) -> Markup {
     match &*head.key {
         "form" => html! {
             @for letter in cell.chars() {
-                (met::outcome(Form::outcome(letter)))
+                (outcome(Form::outcome(letter)))
             }
         },
         "best_date" | "worst_date" => html! { (day(cell)) },
@@ -254,4 +255,19 @@ fn evenings(standings: &Standings) -> Markup {
             }
         }
     }
+}
+
+/// The name of the page of the player at this place of the standings.
+pub(super) fn address(standings: &Standings, at: usize) -> String {
+    format!("{}-{}.html", standings.law.name, at + 1)
+}
+
+/// How an evening ended for a player, as a letter in a colour.
+pub(super) fn outcome(outcome: Ordering) -> Markup {
+    let class = match outcome {
+        Ordering::Greater => "won",
+        Ordering::Equal => "level",
+        Ordering::Less => "lost",
+    };
+    html! { span class=(class) { (Form::letter(outcome)) } }
 }

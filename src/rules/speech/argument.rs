@@ -2,7 +2,8 @@
 
 use super::error::{ReadFault, Reason};
 use super::kind::{HOUSE_KEY, NAME, NUMBER, Want};
-use super::reader::{Reader, digits};
+use super::reader::Reader;
+use super::token::digits;
 use crate::table::house::{HouseRow, Setting};
 use crate::table::name::Name;
 use std::fmt;

@@ -7,7 +7,7 @@ use super::kind::{CLOCK, Class, Dialect, ENTRY_NO, Kind, Mark, NAME, NUMBER, Not
 use super::lexicon::{Lexicon, Term};
 use super::line::Spoken;
 use super::shorthand::Situation;
-use super::token::{PARTS, Token};
+use super::token::{PARTS, Token, digits};
 use super::verb::VerbRow;
 use crate::table::name::{NAME_MAX, Name, unquoted};
 use crate::words::message::TypedPart;
@@ -416,10 +416,4 @@ impl<'a> Reader<'a> {
             None => self.expected(&TEXT),
         }
     }
-}
-
-/// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
-pub fn digits(text: &str) -> Option<u64> {
-    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
-    are_digits.then(|| text.parse().unwrap_or(u64::MAX))
 }

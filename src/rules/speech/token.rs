@@ -110,3 +110,9 @@ pub fn body_of(line: &str) -> &str {
 pub fn strip_bom(file: &[u8]) -> &[u8] {
     file.strip_prefix(b"\xef\xbb\xbf").unwrap_or(file)
 }
+
+/// Parses a number, at most `u64::MAX`; `None` if the text is not all digits.
+pub fn digits(text: &str) -> Option<u64> {
+    let are_digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+    are_digits.then(|| text.parse().unwrap_or(u64::MAX))
+}

@@ -8,7 +8,7 @@ use crate::law::opponents::Mover;
 use crate::law::piece::Piece;
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, NamesAndNumbers, OptionalCount, Player};
-use crate::speech::reader::digits;
+use crate::speech::token::digits;
 use crate::speech::{Class, Kind, ReadFault, Reader, Reason, Want, verbs};
 use crate::words::Variables;
 use crate::words::message::{TypedPart, Variable};

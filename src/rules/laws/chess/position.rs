@@ -1,11 +1,12 @@
 //! A position, and its moves as they are written. The rules of the men come from `cozy-chess`, which castles by taking
-//! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this file sees either.
+//! the own rook and keeps an en passant square that nobody may be able to use; nothing outside this room sees either.
+
+mod why_not;
 
 use super::verbs::TypedMove;
-use super::words::Wrong;
 use cozy_chess::{
-    BitBoard, Board, Color, File, Move, Piece, Rank, Square, get_between_rays, get_bishop_rays,
-    get_king_moves, get_knight_moves, get_pawn_attacks, get_pawn_quiets, get_rook_rays,
+    BitBoard, Board, Color, File, Move, Piece, Square, get_bishop_rays, get_king_moves,
+    get_knight_moves, get_rook_rays,
 };
 
 /// A position; by default how a game begins (article 1.1). Two are the same if the men, the side to move, the rights to
@@ -39,6 +40,18 @@ impl LegalMove {
     /// Whether it takes a man or moves a pawn, so that no earlier position can come again (article 5.7).
     pub fn is_final(&self) -> bool {
         self.taken.is_some() || self.kind == Piece::Pawn
+    }
+
+    /// Whether these words mean it.
+    pub fn is_meant(&self, typed: &TypedMove) -> bool {
+        let goes = (typed.to, typed.becomes) == (self.to, self.becomes);
+        match typed.castles {
+            Some(_) => typed.castles == self.castles,
+            None => {
+                let is_named = typed.kind.is_none_or(|kind| kind == self.kind);
+                goes && is_named && typed.squares().has(self.from)
+            }
+        }
     }
 }
 
@@ -91,7 +104,7 @@ impl Position {
             });
             let legal = raw.filter(|raw| self.0.is_legal(*raw));
             if let Some(played) = legal.map(|raw| self.legal(raw))
-                && typed.means(&played)
+                && played.is_meant(typed)
             {
                 meant.push(played);
             }
@@ -230,56 +243,6 @@ impl Position {
             .map(|kind| self.0.colored_pieces(colour, kind))
             .unwrap_or(self.0.colors(colour));
         (men & typed.squares()) - typed.to.bitboard()
-    }
-
-    /// Why no man of a side that these words may mean can go there.
-    pub fn why_not(&self, colour: Color, typed: &TypedMove) -> Wrong {
-        let (king, men) = (self.0.king(colour), self.named(colour, typed));
-        let is_far = typed.to.rank() == king.rank() && is_two_files(king, typed.to);
-        let far = (is_far && men.has(king)).then(|| typed.to.file());
-        let Some(file) = typed.castles.or(far) else {
-            let reasons = men
-                .into_iter()
-                .filter_map(|from| self.why_no_man(from, typed.to));
-            return reasons.max().unwrap_or(Wrong::CannotGo);
-        };
-        let Some(rook) = self.rook(colour, file) else {
-            return Wrong::HasMoved;
-        };
-        let between = get_between_rays(king, rook) & self.0.occupied();
-        let crossed = if file == File::G { File::F } else { File::D };
-        let crossed = Square::new(crossed, king.rank());
-        let step = Move {
-            from: king,
-            to: crossed,
-            promotion: None,
-        };
-        match between.next_square() {
-            Some(square) => Wrong::InTheWay(square),
-            None if self.is_check() => Wrong::InCheck,
-            None if !self.0.is_legal(step) => Wrong::Attacked(crossed),
-            None => Wrong::Attacked(Square::new(file, king.rank())),
-        }
-    }
-
-    fn why_no_man(&self, from: Square, to: Square) -> Option<Wrong> {
-        let (colour, kind) = self.man(from)?;
-        let (all, friends) = (self.0.occupied(), self.0.colors(colour));
-        let takes = kind == Piece::Pawn && from.file() != to.file();
-        let (goals, shut) = match kind {
-            Piece::Pawn if takes => (get_pawn_attacks(from, colour), friends),
-            Piece::Pawn => (get_pawn_quiets(from, colour, BitBoard::EMPTY), all),
-            _ => (goals(kind, from), friends),
-        };
-        let passes =
-            self.0.en_passant() == Some(to.file()) && to.rank() == Rank::Sixth.relative_to(colour);
-        let between = (get_between_rays(from, to) & all).next_square();
-        Some(match between.or(Some(to).filter(|to| shut.has(*to))) {
-            _ if !goals.has(to) => Wrong::CannotGo,
-            Some(square) => Wrong::InTheWay(square),
-            None if takes && !all.has(to) && !passes => Wrong::NothingToTake(to),
-            None => Wrong::Check,
-        })
     }
 }
 

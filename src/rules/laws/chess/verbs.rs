@@ -1,6 +1,5 @@
 //! The verbs of chess, and how a move is typed.
 
-use super::position::LegalMove;
 use super::{Chess, MEN};
 use crate::hands::set::NoSet;
 use crate::law::about::Phase;
@@ -200,17 +199,6 @@ impl TypedMove {
             .or(stays.then(|| self.to.file()))
             .map_or(BitBoard::FULL, File::bitboard);
         file & self.rank.map_or(BitBoard::FULL, Rank::bitboard)
-    }
-
-    pub fn means(&self, played: &LegalMove) -> bool {
-        let goes = (self.to, self.becomes) == (played.to, played.becomes);
-        match self.castles {
-            Some(_) => self.castles == played.castles,
-            None => {
-                let is_named = self.kind.is_none_or(|kind| kind == played.kind);
-                goes && is_named && self.squares().has(played.from)
-            }
-        }
     }
 }
 

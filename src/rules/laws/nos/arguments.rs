@@ -8,7 +8,7 @@ use crate::law::elements::Elements as _;
 use crate::law::play::called;
 use crate::law::tiles::{TILE, TypedTile, end};
 use crate::speech::argument::{Actor, Argument, Naming, Player};
-use crate::speech::reader::digits;
+use crate::speech::token::digits;
 use crate::speech::{Class, Dialect, Kind, ReadFault, Reader, Reason, Want};
 use crate::table::name::Name;
 use crate::values;

@@ -1,8 +1,8 @@
 //! What people say in place of a verb.
 
 use super::Shorthand;
-use crate::speech::reader::digits;
 use crate::speech::sayings::{Meaning, folded};
+use crate::speech::token::digits;
 use crate::speech::verb::{ALWAYS, Group, VerbRow};
 
 impl Shorthand<'_> {

@@ -1,0 +1,50 @@
+//! Who is first, and how far ahead.
+
+use super::figures::{self, prose};
+use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
+use maud::Markup;
+use nos_rules::table::name::listed;
+
+/// Who won, once nothing is open any more.
+pub fn won(sheet: &Sheet) -> Option<Markup> {
+    let holders: Vec<String> = sheet.holders.iter().map(|own| own.name.clone()).collect();
+    let first = first(sheet, &holders).filter(|_| sheet.is_final())?;
+    Some(prose(&first, &holders))
+}
+
+/// Who is first in the row that decides: of games won that is who has most. `None` if all are level.
+pub(super) fn first(sheet: &Sheet, holders: &[String]) -> Option<String> {
+    lead(
+        sheet.decides()?,
+        holders,
+        sheet.fewest_win && sheet.round == "game",
+    )
+}
+
+/// Who is first in the game that is not at its end.
+pub(super) fn first_in_game(sheet: &Sheet, holders: &[String]) -> Option<String> {
+    lead(sheet.unfinished_game()?, holders, sheet.fewest_win)
+}
+
+/// Who has most, or fewest, and how far the next is behind; `None` if all are level.
+fn lead(row: &SheetRow, holders: &[String], fewest: bool) -> Option<String> {
+    let sign = if fewest { -1 } else { 1 };
+    let has: Vec<i64> = row.cells.iter().filter_map(Figure::units).collect();
+    let best = *has.iter().max_by_key(|own| sign * **own)?;
+    let others = has.iter().filter(|own| **own != best);
+    let next = others.max_by_key(|own| sign * **own)?;
+    let leaders = holders.iter().zip(&has).filter(|(_, own)| **own == best);
+    let leaders = listed(leaders.map(|(name, _)| name.as_str()));
+    let figure = match row.kind {
+        RowKind::Result => figures::change(best),
+        _ => figures::units(best),
+    };
+    let ahead = figures::units((best - next).abs());
+    Some(message!(
+        "leads",
+        leaders,
+        figure,
+        heading = row.heading,
+        ahead
+    ))
+}

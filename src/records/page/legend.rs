@@ -1,0 +1,161 @@
+//! How a layout is drawn: who laid its tiles, which of them are marked, how large its letters are.
+
+use nos_rules::law::EntryNo;
+use nos_rules::law::referee::Law;
+
+/// The names and the initials of those who laid the tiles, and the tiles that did not follow the game.
+#[derive(Clone, Default, Debug)]
+pub struct Legend {
+    pub names: Vec<String>,
+    pub initials: Vec<String>,
+    /// The colour of each, by its place in the palette.
+    pub colours: Vec<usize>,
+    /// The entries of the tiles that did not follow the game.
+    pub strays: Vec<EntryNo>,
+    /// Whether the tile that was laid last is marked.
+    pub marks_newest: bool,
+    /// Whether tiles tell their entries, for a walk through the hand. Of a running hand they must not: by those it could be
+    /// known how many came between.
+    pub tells_entries: bool,
+    /// Whether only tiles are drawn: what may be laid at the ends is told elsewhere.
+    pub is_bare: bool,
+    pub letters: Letters,
+    /// Whether wide drawings are laid for a wall.
+    pub is_for_wall: bool,
+}
+
+impl Legend {
+    pub fn of(law: &Law, names: Vec<String>) -> Legend {
+        Legend {
+            initials: initials(&names),
+            colours: (0..names.len())
+                .map(|at| law.seating.holder_of(at))
+                .collect(),
+            names,
+            ..Legend::default()
+        }
+    }
+
+    pub fn bare() -> Legend {
+        Legend {
+            is_bare: true,
+            ..Legend::default()
+        }
+    }
+
+    #[must_use]
+    pub fn with_newest(self) -> Legend {
+        Legend {
+            marks_newest: true,
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub fn for_wall(self) -> Legend {
+        Legend {
+            is_for_wall: true,
+            ..self
+        }
+    }
+
+    #[must_use]
+    pub fn with_letters(&self, letters: Letters) -> Legend {
+        Legend {
+            letters,
+            ..self.clone()
+        }
+    }
+
+    pub fn with_strays(&self, strays: &[EntryNo]) -> Legend {
+        let strays = strays.to_vec();
+        Legend {
+            strays,
+            ..self.clone()
+        }
+    }
+}
+
+/// How large letters are. On a wall they are read from afar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Letters {
+    #[default]
+    Usual,
+    Larger,
+    Large,
+}
+
+impl Letters {
+    pub fn height(self) -> i32 {
+        match self {
+            Letters::Usual => 11,
+            Letters::Larger => 13,
+            Letters::Large => 16,
+        }
+    }
+
+    /// The class of a drawing that has them.
+    pub(super) fn class(self) -> &'static str {
+        match self {
+            Letters::Usual => "",
+            Letters::Larger => "larger",
+            Letters::Large => "large",
+        }
+    }
+
+    /// A length that goes with letters, given for the usual ones.
+    pub(super) fn scaled(self, length: i32) -> i32 {
+        length * self.height() / Letters::Usual.height()
+    }
+
+    /// Half the height of a line.
+    pub(super) fn half_line(self) -> i32 {
+        self.scaled(7)
+    }
+
+    /// The radius of the sign at an open end, which has a number in it.
+    pub(super) fn sign(self) -> i32 {
+        self.scaled(9)
+    }
+}
+
+/// The first letters of names that tell them apart, as few as possible. Where a name begins as another one does, it
+/// has those of its parts: of Jan and Jan-Piet, `Ja` and `JP`.
+pub fn initials(names: &[String]) -> Vec<String> {
+    let first = |name: &str, letters: usize| name.chars().take(letters).collect::<String>();
+    let parts = |name: &str| -> String {
+        let parts: Vec<String> = name
+            .split(['-', '.', '_'])
+            .map(|part| first(part, 1))
+            .collect();
+        if parts.len() > 1 {
+            parts.concat()
+        } else {
+            String::new()
+        }
+    };
+    let mut initials: Vec<Option<String>> = vec![None; names.len()];
+    let choose = |initials: &mut Vec<Option<String>>, of: &dyn Fn(&str) -> String| {
+        for (at, name) in names.iter().enumerate() {
+            let initial = of(name);
+            let is_other = |(other, (taken, rival)): (usize, (&Option<String>, &String))| {
+                let taken = taken.clone().unwrap_or_else(|| of(rival));
+                other == at || taken.to_lowercase() != initial.to_lowercase()
+            };
+            let mut others = initials.iter().zip(names).enumerate();
+            if initials.get(at) == Some(&None) && !initial.is_empty() && others.all(is_other) {
+                initials.splice(at..=at, [Some(initial)]);
+            }
+        }
+    };
+    choose(&mut initials, &|name| first(name, 1));
+    for letters in 2..=3 {
+        choose(&mut initials, &parts);
+        choose(&mut initials, &|name| first(name, letters));
+    }
+    let all = initials.into_iter().zip(names).enumerate();
+    all.map(|(at, (initial, name))| {
+        initial.unwrap_or_else(|| format!("{}{}", first(name, 1), at + 1))
+    })
+    .collect()
+}
