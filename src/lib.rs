@@ -22,9 +22,9 @@
 //!                       dominoes   tiles, and sets of them
 //!                       cards      cards, and sets of them
 //!                       hands      what hands can hold: records, denials
+//!                       text       widths, looks, tables and money, for lines of text
 //!                       words      translation: the languages, messages
 //!                       table      names, seats, house rules, articles
-//!                       text       widths, looks, tables and money, for lines of text
 //! ```
 //!
 //! Each package is built on those below it, and a room knows the rooms below it and none above. Of all rooms, only

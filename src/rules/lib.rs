@@ -8,9 +8,9 @@
 //!    dominoes   tiles, and sets of them
 //!    cards      cards, and sets of them
 //!    hands      what hands can hold: records, denials
+//!    text       widths, looks, tables and money, for lines of text
 //!    words      translation: the languages, messages, the sentences of rooms that know no game
 //!    table      names, seats, house rules, articles
-//!    text       widths, looks, tables and money, for lines of text
 //! ```
 
 #[macro_use]

@@ -12,8 +12,8 @@ use nos::laws::nos::ruling::{CloseOutcome, Event, Flipped, Manner, Opens};
 use nos::laws::nos::{Because, Nos, Ruling};
 use nos::table::article::Article;
 use nos::table::article::cited;
-use nos::table::name::listed;
 use nos::table::seat::PlayerId;
+use nos::words::shell::listed;
 use std::collections::BTreeSet;
 
 const SEATED: &str = "seat Anna Bram Cees";

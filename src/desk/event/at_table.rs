@@ -3,7 +3,7 @@
 use super::file;
 use super::folder::{EventFolder, is_event};
 use nos_records::event::round::TableNo;
-use nos_rules::table::name::listed;
+use nos_rules::words::shell::listed;
 use std::path::{Path, PathBuf};
 
 /// Which table of an event a journal is by its name.

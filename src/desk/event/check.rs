@@ -7,7 +7,7 @@ use nos_records::event::round::{EventRound, EventTable, Seating, TableNo};
 use nos_records::event::seating::seat;
 use nos_records::journal::Record;
 use nos_rules::law::EntryNo;
-use nos_rules::table::name::listed;
+use nos_rules::words::shell::listed;
 use std::collections::BTreeMap;
 
 pub fn check(folder: &EventFolder) -> Result<Status, Failure> {

@@ -15,8 +15,8 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Made;
 use nos_rules::law::show::TableSettings;
 use nos_rules::speech::{self, Body, Entry};
-use nos_rules::table::name::listed;
 use nos_rules::table::shown as visible;
+use nos_rules::words::shell::listed;
 use std::path::PathBuf;
 
 #[derive(Args)]

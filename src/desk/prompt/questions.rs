@@ -12,8 +12,8 @@ use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Ruling;
 use nos_rules::law::show::Meaning;
 use nos_rules::speech::{Body, Correction, Entry, Part, Question};
-use nos_rules::table::name::listed;
 use nos_rules::text::width;
+use nos_rules::words::shell::listed;
 use std::io;
 
 #[derive(Default)]

@@ -190,7 +190,7 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
     let out = event.names(&seating.out);
     let sits_out = (!out.is_empty()).then(|| {
         let players = out.len();
-        let names = nos_rules::table::name::listed(out.iter().map(String::as_str));
+        let names = nos_rules::words::shell::listed(out.iter().map(String::as_str));
         message!("event-sit-out", names, players)
     });
     let repeats = message!("event-repeats", repeats = seating.repeats);

@@ -3,7 +3,7 @@
 use super::figures::{self, prose};
 use crate::print::sheet::{Figure, RowKind, Sheet, SheetRow};
 use maud::Markup;
-use nos_rules::table::name::listed;
+use nos_rules::words::shell::listed;
 
 /// Who won, once nothing is open any more.
 pub fn won(sheet: &Sheet) -> Option<Markup> {

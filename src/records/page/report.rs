@@ -14,9 +14,10 @@ use crate::print::why;
 use maud::{Markup, html};
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
-use nos_rules::table::name::{listed, spaced};
+use nos_rules::table::name::spaced;
 use nos_rules::table::rulebook::{Block, Rulebook};
 use nos_rules::text::look::{Look, UNBROKEN};
+use nos_rules::words::shell::listed;
 use std::collections::BTreeSet;
 
 /// The names of the players, as they are shown.

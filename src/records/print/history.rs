@@ -6,9 +6,10 @@ use nos_rules::law::referee::{Law, Ruling};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Stretch, TimeOfDay};
 use nos_rules::table::article::Article;
-use nos_rules::table::name::{Meant, Name, listed};
+use nos_rules::table::name::{Meant, Name};
 use nos_rules::text::look::{Ink, Look};
 use nos_rules::text::width::wrapped;
+use nos_rules::words::shell::listed;
 use serde_json::{Value, json};
 
 struct HistoryRow {

@@ -10,9 +10,10 @@ use nos_rules::law::paper::{
 };
 use nos_rules::law::referee::{Law, OnPaper, Session};
 use nos_rules::speech::{Date, Moment};
-use nos_rules::table::name::{Name, listed};
+use nos_rules::table::name::Name;
 use nos_rules::text::money::{Money, signed, written};
 use nos_rules::text::tables::change;
+use nos_rules::words::shell::listed;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, Debug)]

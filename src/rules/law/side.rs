@@ -2,10 +2,10 @@
 
 use super::Names;
 use super::facts::{Facts, Value};
-use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::words::Variables;
 use crate::words::message::{Variable, set_none, with_ends};
+use crate::words::shell::listed;
 
 /// One player, or partners who score together.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]

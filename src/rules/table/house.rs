@@ -1,8 +1,6 @@
 //! House rules: what a club may change in a law. Each rule is one row of that law's table.
 
 use crate::table::article::Article;
-use crate::words::Variables;
-use crate::words::message::{Variable, with_ends};
 use std::fmt;
 
 const RULES_MAX: usize = 16;
@@ -35,24 +33,6 @@ impl HouseRange {
             HouseRange::Between(least, most) => (least..=most).contains(&value),
             _ => self.words().iter().any(|word| word.1 == value),
         }
-    }
-
-    /// What it takes, in words, each as it is typed.
-    pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
-        match self {
-            HouseRange::Between(least, most) => crate::message!("range-between", least, most),
-            HouseRange::OneOf(words) => {
-                let words: Vec<&str> = words.iter().map(|word| typed(word.0)).collect();
-                words.join(&crate::message!("either-or"))
-            }
-        }
-    }
-}
-
-/// As in `takes true or false`.
-impl fmt::Display for HouseRange {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.listed(|word| word))
     }
 }
 
@@ -173,20 +153,6 @@ impl fmt::Display for Setting {
             Some((word, _)) => write!(f, "{} {word}", self.row.word),
             None => write!(f, "{} {}", self.row.word, self.value),
         }
-    }
-}
-
-impl Variable for Setting {
-    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        let setting = self.to_string();
-        let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
-        variables.set(format!("{name}-key"), key.to_owned());
-        variables.set_word(format!("{name}-value"), value.to_owned());
-        variables.set(name, setting);
-    }
-
-    fn names(name: &str, names: &mut Vec<String>) {
-        with_ends(name, &["", "-key", "-value"], names);
     }
 }
 

@@ -198,16 +198,6 @@ pub fn unquoted(text: &str) -> &str {
     inner.map_or(text, |inner| inner.strip_suffix(QUOTE).unwrap_or(inner))
 }
 
-/// Names as a list: `Anna, Bram and Cees`.
-pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
-    let names: Vec<&str> = names.into_iter().collect();
-    match names.as_slice() {
-        [] => String::new(),
-        [one] => (*one).to_owned(),
-        [rest @ .., last] => crate::message!("and", rest = rest.join(", "), last),
-    }
-}
-
 /// A text parted at these names, with their blanks or as they are kept: each part, and the place of the name that it
 /// is. A name stands alone or before a
 /// sign; of two that fit, the longer one does.

@@ -4,6 +4,7 @@
 use super::{Given, Variables, Words, given};
 use crate::table::EntryNo;
 use crate::table::article::Article;
+use crate::table::house::Setting;
 use crate::table::name::{Name, Names};
 use crate::table::seat::PlayerId;
 use crate::table::shown;
@@ -138,7 +139,7 @@ macro_rules! numbers {
             }
         }
 
-        impl Variable for $Number {
+impl Variable for $Number {
             fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
                 variables.set(name, *self);
             }
@@ -167,6 +168,20 @@ impl Variable for String {
 impl Variable for &'static str {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
         variables.set_word(name, *self);
+    }
+}
+
+impl Variable for Setting {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        let setting = self.to_string();
+        let (key, value) = setting.split_once(' ').unwrap_or((&setting, ""));
+        variables.set(format!("{name}-key"), key.to_owned());
+        variables.set_word(format!("{name}-value"), value.to_owned());
+        variables.set(name, setting);
+    }
+
+    fn names(name: &str, names: &mut Vec<String>) {
+        with_ends(name, &["", "-key", "-value"], names);
     }
 }
 

@@ -3,11 +3,12 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+use crate::table::house::HouseRange;
 use crate::table::name::Names;
 use crate::words::language::{Language, Texts};
 use crate::words::message::{Message, Variable};
 use crate::words::{Given, Variables, Words};
-use std::fmt::Display;
+use std::fmt::{self, Display};
 use std::io;
 use std::sync::LazyLock;
 
@@ -83,4 +84,34 @@ macro_rules! shell_errors {
 
         impl std::error::Error for $Error {}
     )*};
+}
+
+/// Names as a list: `Anna, Bram and Cees`.
+pub fn listed<'a>(names: impl IntoIterator<Item = &'a str>) -> String {
+    let names: Vec<&str> = names.into_iter().collect();
+    match names.as_slice() {
+        [] => String::new(),
+        [one] => (*one).to_owned(),
+        [rest @ .., last] => message!("and", rest = rest.join(", "), last),
+    }
+}
+
+impl HouseRange {
+    /// What it takes, in words, each as it is typed.
+    pub fn listed<'a>(self, typed: impl Fn(&'static str) -> &'a str) -> String {
+        match self {
+            HouseRange::Between(least, most) => message!("range-between", least, most),
+            HouseRange::OneOf(words) => {
+                let words: Vec<&str> = words.iter().map(|word| typed(word.0)).collect();
+                words.join(&message!("either-or"))
+            }
+        }
+    }
+}
+
+/// As in `takes true or false`.
+impl fmt::Display for HouseRange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.listed(|word| word))
+    }
 }

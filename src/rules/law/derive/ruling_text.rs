@@ -9,10 +9,10 @@ use crate::law::side::{Party, Side};
 use crate::law::{Move, MoveKind, Names, RulingText, Sentence, Verdict, lookalike, lookalikes};
 use crate::messages;
 use crate::table::article::Article;
-use crate::table::name::listed;
 use crate::table::seat::PlayerId;
 use crate::words::Words;
 use crate::words::message::{Message, Variable};
+use crate::words::shell::listed;
 use smallvec::SmallVec;
 
 pub fn words<G: Game>() -> &'static Words {

@@ -8,8 +8,9 @@ use crate::law::facts::Facts;
 use crate::law::game::Game;
 use crate::law::library::Library;
 use crate::law::table::Table;
-use crate::table::name::{Name, listed};
+use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::shell::listed;
 
 /// A table of any law, to tell how it stands there.
 pub trait Stated {

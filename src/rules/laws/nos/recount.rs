@@ -5,7 +5,7 @@ use super::{CountedPlayer, Event, Party, PlayerId, Ruling, SEATS_MAX, Session, T
 use crate::law::EntryNo;
 use crate::law::derive::ruling_text;
 use crate::messages;
-use crate::table::name::listed;
+use crate::words::shell::listed;
 use std::collections::HashMap;
 
 const EXPLANATIONS_MAX: usize = 5;

@@ -12,7 +12,8 @@ use crate::laws::nos::{
     End, Hand, Layout, LineState, Nos, PlayerId, Progress, Ruling, Seat, Session, Stage,
     TableState, recount,
 };
-use crate::table::name::{Name, listed};
+use crate::table::name::Name;
+use crate::words::shell::listed;
 
 /// What a ruling adds to the answer to an entry: if chips were counted, the differences from the book.
 pub fn added(ruling: Option<&Ruling>) -> Facts {
