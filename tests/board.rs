@@ -92,7 +92,7 @@ fn entered(law: &str, text: &str) -> Record {
 
 /// What may be seen of a record.
 fn seen(record: &Record, during: During) -> Seen {
-    Seen::told(record, &Chronicle::of(record), during, None)
+    Seen::of(record, &Chronicle::of(record), during, None)
 }
 
 #[test]

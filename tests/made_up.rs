@@ -485,7 +485,7 @@ fn boarded(law: &'static Law, script: &str) -> String {
         if let Some(Body::Entry(entry)) = read {
             let _ = record.enter(Recorded::Entry(entry));
         }
-        let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
+        let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
         if record.len().is_multiple_of(9) || seen.is_settled() {
             pages += &read_on_page(&shown::whole(&seen, View::OfScreen, false));
             pages += &read_on_page(&shown::of_hand(&seen, 1, false).unwrap_or_default());

@@ -122,7 +122,7 @@ fn is_ruled_as_shown(page: &str, first: &str, saved: &str) {
             Body::Question(_) => continue,
         };
         let outcome = enter(&mut record, said_now);
-        for line in answer::told(&record, &outcome) {
+        for line in answer::lines(&record, &outcome) {
             let at = said.find(&flowing(&line));
             assert!(at.is_some(), "{line} is not in\n{said}");
             said.drain(..at.unwrap());

@@ -391,7 +391,7 @@ fn answered(record: &mut Record, line: &str) -> Answered {
     };
     let entry = decided.explicit().to_string();
     let (no, outcome) = record.apply(decided).unwrap();
-    let mut told = answer::told(record, &outcome);
+    let mut told = answer::lines(record, &outcome);
     let Outcome::Ruled(ruling) = &outcome else {
         return unruled(told, false);
     };

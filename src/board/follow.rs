@@ -185,7 +185,7 @@ impl Follow {
             FollowedJournal::read((self.law)(&bytes), bytes)
         };
         let (record, chronicle) = (&followed.record, &followed.chronicle);
-        let seen = Seen::told(record, chronicle, self.during, self.money.as_ref());
+        let seen = Seen::of(record, chronicle, self.during, self.money.as_ref());
         *before = Some(followed);
         Ok(Snapshot::new(seen, self.is_masked))
     }

@@ -83,7 +83,7 @@ pub struct SeenTable {
 const RULINGS: usize = 8;
 
 impl Seen {
-    pub fn told(
+    pub fn of(
         record: &Record,
         chronicle: &Chronicle,
         during: During,

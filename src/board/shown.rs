@@ -71,7 +71,7 @@ pub fn of_hand(seen: &Seen, number: u32, is_masked: bool) -> Option<String> {
             p { a href=".." { (message!("board")) } }
             h1 { (message!("hand", hand = number, round = seen.law.round)) }
             h2 class="hidden" { (message!("hand-by-hand", round = seen.law.round)) }
-            (told(seen, chapter))
+            (finished_hand(seen, chapter))
         }
     };
     Some(framed(seen, &content, WALK, "", is_masked))
@@ -248,7 +248,7 @@ fn cube(table: &SeenTable) -> Option<i64> {
     }
 }
 
-fn told(seen: &Seen, chapter: &EveningChapter) -> Markup {
+fn finished_hand(seen: &Seen, chapter: &EveningChapter) -> Markup {
     html! {
         @let columns = Columns::of(&seen.sheet);
         (columns.head())

@@ -97,7 +97,7 @@ fn help(law: &Law, topic: &Topic, look: &Look) -> Vec<String> {
     }
 }
 
-pub fn told(record: &Record, outcome: &Outcome) -> Vec<String> {
+pub fn lines(record: &Record, outcome: &Outcome) -> Vec<String> {
     match outcome {
         Outcome::Ruled(ruling) => ruling::lines(&ruling.text(&record.session().names())),
         Outcome::Corrected(impact) => why::lines(impact),

@@ -37,7 +37,7 @@ enum Trouble {
 }
 
 impl Trouble {
-    fn told(&self, path: &Path) -> String {
+    fn message(&self, path: &Path) -> String {
         let name = shown::path(path);
         match self {
             Trouble::Unreadable(error) => {
@@ -61,7 +61,7 @@ pub fn choose(tags: impl Iterator<Item = String>, files: Option<&Path>) -> Vec<S
     chosen.next().unwrap_or_default().choose();
     drop(chosen);
     let told = troubles.iter().map(|(path, trouble)| {
-        let why = trouble.told(path);
+        let why = trouble.message(path);
         message!("language-left-out", why)
     });
     told.collect()
@@ -207,7 +207,7 @@ impl Checked {
         let files = files();
         let mut checked = Checked::default();
         for (path, trouble) in &troubles {
-            checked.unread.push(trouble.told(path));
+            checked.unread.push(trouble.message(path));
         }
         for file in &files {
             let own = texts.get(file.name);

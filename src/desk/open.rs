@@ -61,7 +61,7 @@ impl OpenEvening {
     }
 
     fn touched(&self) -> String {
-        let told = |moment: Moment| format!("{} {}", moment.date.told(), moment.time);
+        let told = |moment: Moment| format!("{} {}", moment.date.translated(), moment.time);
         self.touched.map_or_else(String::new, told)
     }
 

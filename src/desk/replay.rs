@@ -218,7 +218,7 @@ impl<O: Write, E: Write> Replay<O, E> {
             // Replayed, the same source would correct another entry.
             Some(Correction::Parts(_)) if self.ahead > 0 => {
                 let first = (self.book.record().law().first_entry)();
-                let message = message!("other-numbers", first = first.told());
+                let message = message!("other-numbers", first = first.translated());
                 return self.reject(number, bytes, |line, _| point::all_of(line, message));
             }
             Some(Correction::Undo(asked)) if self.ahead > 0 => {
@@ -350,7 +350,7 @@ impl<O: Write, E: Write> Replay<O, E> {
 
     fn report(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
         let (record, table) = (self.book.record(), &self.manner.table);
-        let told = answer::told(record, outcome);
+        let told = answer::lines(record, outcome);
         let mut lines = width::numbered(no.0, &told, table.look.measure());
         lines.extend(answer::after(record, outcome, table));
         self.write_lines(&lines)

@@ -208,7 +208,7 @@ impl Asker {
             let told = happening.ruling.text(&evening.session().names());
             let is_foul = told.verdict != Verdict::Accepted;
             let doubtful = evening.is_doubtful(&happening);
-            let entry = law.waiving(&happening.entry, false).told();
+            let entry = law.waiving(&happening.entry, false).translated();
             if !(is_foul || doubtful && self.luck.once_in(DOUBTFUL)) {
                 writeln!(self.out, "{entry}")?;
                 continue;

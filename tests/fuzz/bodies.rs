@@ -109,7 +109,7 @@ fn enter(record: &mut Record, said: Recorded) {
         assert_eq!(one, other, "{in_full}");
     }
     assert!(record.apply(decided).is_ok(), "{in_full}");
-    assert!(!answer::told(record, &outcome).is_empty());
+    assert!(!answer::lines(record, &outcome).is_empty());
     answer::after(record, &outcome, &TableSettings::default());
 }
 

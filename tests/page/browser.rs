@@ -88,7 +88,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
-    let seen = Seen::told(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
@@ -213,7 +213,7 @@ fn a_board_has_heads_above_its_figures_on_a_phone() {
     let script = "document.body.dataset.noted=[...document.querySelectorAll('#holders thead th')].map(head=>\
         head.getBoundingClientRect().height>9&&head.textContent).join('|')";
     let record = evening(3, 300).first(200);
-    let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
+    let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
     let page = scripted(&shown::whole(&seen, View::OfScreen, false), script);
     let noted = noted(&chromium, folder.path(), &page, &["--window-size=500,800"]);
     assert_eq!(noted, "player|chips|hand");
@@ -239,7 +239,7 @@ fn nothing_is_wider_than_a_phone() {
     let record = evening(3, 300);
     let [report, sheet] = pages(&record);
     let begun = record.first(200);
-    let seen = Seen::told(&begun, &Chronicle::of(&begun), During::All, None);
+    let seen = Seen::of(&begun, &Chronicle::of(&begun), During::All, None);
     let frames =
         [report, sheet, shown::whole(&seen, View::OfScreen, false)].map(|page| measured(&page));
     let page = format!("<!DOCTYPE html><body>{}", frames.concat());
@@ -494,7 +494,7 @@ fn a_wall_is_one_screen_and_its_names_are_read_from_afar() {
         (evening(5, 120).first(60), View::Wall),
         (many(folder.path()), View::Wall),
     ] {
-        let seen = Seen::told(&record, &Chronicle::of(&record), During::All, None);
+        let seen = Seen::of(&record, &Chronicle::of(&record), During::All, None);
         let page = shown::whole(&seen, view, false);
         // The board itself is not there.
         let page = page.split("<script>").next().unwrap().to_owned() + "</body></html>";

@@ -75,7 +75,7 @@ fn enter(record: &mut Record, line: &str, table: &TableSettings) {
     let Some(Ok((_, outcome))) = said(line).map(|said| record.enter(said)) else {
         return;
     };
-    answer::told(record, &outcome);
+    answer::lines(record, &outcome);
     answer::after(record, &outcome, table);
     if let Outcome::Corrected(impact) = &outcome {
         nos::print::why::lines(impact);

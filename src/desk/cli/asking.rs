@@ -107,7 +107,7 @@ pub(super) fn register(
     } else {
         let lines = match register.rows.as_slice() {
             [] => vec![message!("no-payments")],
-            _ => written::lines(&register.told(record.law()), &table.look),
+            _ => written::lines(&register.translated(record.law()), &table.look),
         };
         say(&record.session().names().all_spaced(lines))?;
     }

@@ -245,12 +245,12 @@ fn preview(record: &Record, body: Body, typed: &str, preview: Preview) -> Option
         Body::Entry(entry) => match meanings(record.session(), &entry, typed).as_slice() {
             [entry, other, ..] => LinePreview::asked(message!(
                 "either",
-                entry = entry.told(),
-                other = other.told()
+                entry = entry.translated(),
+                other = other.translated()
             )),
             [entry] if is_full => of_entry(record, entry, typed),
             // Whoever looks on learns nothing of the ruling.
-            _ => LinePreview::hint(Ink::Hint, entry.told()),
+            _ => LinePreview::hint(Ink::Hint, entry.translated()),
         },
         Body::Question(Question::Try(entry)) if is_full => of_try(record, &entry, typed),
         Body::Correction(correction) if is_full => of_correction(record, &correction, typed),
@@ -357,11 +357,13 @@ fn named(record: &Record, correction: &Correction) -> String {
         .iter()
         .map(|part| {
             let named = &record.find(EntryNo(part.no()))?;
-            let (no, named) = (named.no, named.entry.told());
+            let (no, named) = (named.no, named.entry.translated());
             Some(match part {
                 Part::Strike(_) => message!("would-strike", no, named),
-                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.told()),
-                Part::Insert(_, entry) => message!("would-insert", no, named, entry = entry.told()),
+                Part::Fix(_, entry) => message!("would-fix", no, named, entry = entry.translated()),
+                Part::Insert(_, entry) => {
+                    message!("would-insert", no, named, entry = entry.translated())
+                }
             })
         })
         .collect();

@@ -194,7 +194,7 @@ impl LineSoFar<'_> {
             let word = stands.no.to_string();
             let (fit, _) = self.tried(&word)?;
             let is_begun = word.starts_with(self.stub);
-            is_begun.then(|| offer(fit, word, stands.entry.told()))
+            is_begun.then(|| offer(fit, word, stands.entry.translated()))
         })
     }
 }

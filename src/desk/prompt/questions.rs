@@ -69,7 +69,7 @@ impl Sitting<'_> {
         if meanings.len() > 1 {
             let choices: Vec<Choice> = meanings
                 .iter()
-                .map(|entry| Choice::new(entry.told()))
+                .map(|entry| Choice::new(entry.translated()))
                 .collect();
             return match self.ask(&choices, Some(&Recorded::Entry(entry)))? {
                 Some(at) => self.enter(meanings.swap_remove(at), ""),
@@ -135,7 +135,7 @@ impl Sitting<'_> {
             ));
             waived = Some((other, article));
         }
-        let mut lines = answer::told(self.book.record(), decided.outcome());
+        let mut lines = answer::lines(self.book.record(), decided.outcome());
         if let (true, Outcome::Ruled(ruling)) = (verb_asks, decided.outcome()) {
             lines.push(self.accounts(decided.no(), ruling));
         }

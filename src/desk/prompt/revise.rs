@@ -258,7 +258,7 @@ impl RevisionAdvice {
     fn new(revision: &Revision, preview: Preview) -> RevisionAdvice {
         let offered = revision.upcoming();
         RevisionAdvice {
-            offered: offered.map_or_else(String::new, |(_, entry)| entry.told()),
+            offered: offered.map_or_else(String::new, |(_, entry)| entry.translated()),
             revision: revision.clone(),
             preview,
         }

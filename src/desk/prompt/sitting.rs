@@ -188,7 +188,7 @@ impl Sitting<'_> {
         };
         let table = self.table_now();
         let record = self.book.record();
-        let lines = answer::told(record, &outcome);
+        let lines = answer::lines(record, &outcome);
         let mut tables = answer::after(record, &outcome, &table);
         let drawn = record
             .session()

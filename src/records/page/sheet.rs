@@ -117,7 +117,7 @@ fn one_by_one<K>(kinds: &[(K, Vec<&Fine>)], target: LinkTarget) -> Markup {
             @for (fine, fines) in kinds.iter().filter_map(|(_, fines)| Some((fines.first()?, fines))) {
                 li {
                     span class="sign" aria-hidden="true" { "✗ " }
-                    (figures::name(&fine.offender)) ", " (fine.told(fines.len()))
+                    (figures::name(&fine.offender)) ", " (fine.message(fines.len()))
                     " " span class="quiet" {
                         "("
                         @for (at, fine) in fines.iter().enumerate() {

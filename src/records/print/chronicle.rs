@@ -200,7 +200,7 @@ impl Chronicle {
         let entry = place.fixed.map_or(place.made, |(_, entry)| entry);
         let Some(ruling) = place.ruling else {
             if let Some(by) = place.struck_by {
-                self.line(record, place.no, entry.told(), What::Struck(by));
+                self.line(record, place.no, entry.translated(), What::Struck(by));
             }
             return;
         };
@@ -248,10 +248,10 @@ impl Chronicle {
             is_foul: told.verdict != Verdict::Accepted || !penalties.is_empty(),
             ends: summary.ends_something(),
             told,
-            was: place.fixed.map(|(by, _)| (place.made.told(), by)),
+            was: place.fixed.map(|(by, _)| (place.made.translated(), by)),
             is_inserted: place.is_inserted,
         };
-        self.line(record, place.no, entry.told(), what);
+        self.line(record, place.no, entry.translated(), what);
         let chapter = &mut self.chapter;
         let lines = Arc::make_mut(&mut chapter.lines);
         if let Some(line) = lines.last_mut() {

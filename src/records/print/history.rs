@@ -84,7 +84,7 @@ fn texts(recorded: &Recorded) -> Vec<String> {
 }
 
 /// A part of a correction, with its semicolon, or an entry, as it is typed.
-fn told(law: &Law, text: &str) -> String {
+fn translated(law: &Law, text: &str) -> String {
     match text.strip_suffix(" ;") {
         Some(part) => law.translate(&part) + " ;",
         None => law.translate(&text),
@@ -140,7 +140,7 @@ fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow
             rows.retain(|(_, row)| {
                 let entry = row.texts.join(" ");
                 let seen = || {
-                    [&*entry, &told(record.law(), &entry)]
+                    [&*entry, &translated(record.law(), &entry)]
                         .join("\n")
                         .to_lowercase()
                 };
@@ -201,7 +201,7 @@ pub fn lines(record: &Record, stretch: &Stretch, look: &Look) -> Result<Vec<Stri
         }
         let fate = row.fate();
         for text in &mut row.texts {
-            *text = told(record.law(), text);
+            *text = translated(record.law(), text);
         }
         if let Some(last) = row.texts.last_mut() {
             last.push_str(&fate);

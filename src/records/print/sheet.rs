@@ -270,7 +270,7 @@ impl Fine {
     }
 
     /// What it is for and what it cost, after the name; in all, if it came so many times.
-    pub fn told(&self, times: usize) -> String {
+    pub fn message(&self, times: usize) -> String {
         let penalty = &self.penalty;
         let (purpose, article) = (self.purpose(), penalty.article);
         let (each, payees) = (penalty.each, penalty.payees);
@@ -283,7 +283,7 @@ impl Fine {
 
 impl fmt::Display for Fine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(1))
+        f.write_str(&self.message(1))
     }
 }
 
@@ -411,7 +411,7 @@ impl Sheet {
     fn title(&self) -> String {
         let hours = self.hours();
         match self.date {
-            Some(date) => message!("settlement-of", date = date.told(), hours),
+            Some(date) => message!("settlement-of", date = date.translated(), hours),
             None => message!("settlement-and", hours),
         }
     }

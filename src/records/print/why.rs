@@ -31,7 +31,7 @@ pub fn words(why: &Why, look: &Look) -> Vec<String> {
 /// The number of the entry, and the entry.
 pub fn heading(why: &Why) -> (String, String) {
     let (no, recorded) = match why {
-        Why::Entry(why) => (why.stood.no, why.stood.entry.told()),
+        Why::Entry(why) => (why.stood.no, why.stood.entry.translated()),
         Why::Correction(why) => (why.no, why.impact.law.translate(&why.correction)),
     };
     (format!("#{no}  "), recorded)
@@ -256,7 +256,7 @@ fn fate(fate: &Fate) -> Vec<String> {
                 "by-read",
                 by,
                 is_same,
-                entry = before.entry.told(),
+                entry = before.entry.translated(),
                 was,
                 is
             )];
@@ -333,22 +333,22 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
     let (before, after) = match (&change.before, &change.after) {
         (Some(before), Some(after)) => (before, after),
         (Some(before), None) => {
-            return message!("no-longer-stands", no, entry = before.entry.told());
+            return message!("no-longer-stands", no, entry = before.entry.translated());
         }
         (None, Some(after)) => {
-            let (entry, ruling) = (after.entry.told(), with_foul(after));
+            let (entry, ruling) = (after.entry.translated(), with_foul(after));
             return message!("now-stands", no, entry, ruling);
         }
         (None, None) => return message!("stands-not", no),
     };
     let read = if before.entry == after.entry {
-        format!("#{no} {}", after.entry.told())
+        format!("#{no} {}", after.entry.translated())
     } else {
         message!(
             "read-instead",
             no,
-            is = after.entry.told(),
-            was = before.entry.told()
+            is = after.entry.translated(),
+            was = before.entry.translated()
         )
     };
     let cited = |read: &ReadEntry| article::cited(&read.told.articles);

@@ -33,7 +33,7 @@ pub(super) fn met(evenings: &[SeasonEvening], one: &str, other: &str) -> Met {
 }
 
 /// As often ahead as behind is told by a dash between both.
-fn told([ahead, level, behind]: Met) -> String {
+fn score([ahead, level, behind]: Met) -> String {
     if ahead + level + behind == 0 {
         String::new()
     } else {
@@ -59,7 +59,7 @@ pub(super) fn cross_table(standings: &Standings) -> Markup {
                             th scope="row" { (at + 1) ". " (figures::name(one)) }
                             @for other in &players {
                                 td class="number" {
-                                    @if one == other { "·" } @else { (told(met(&standings.evenings, one, other))) }
+                                    @if one == other { "·" } @else { (score(met(&standings.evenings, one, other))) }
                                 }
                             }
                         }

@@ -18,7 +18,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
-    let about = standings.about(Date::told);
+    let about = standings.about(Date::translated);
     let title = message!("standings-of", law = standings.law.name, about);
     let mut lines = wrapped("", &title, look.measure());
     let heads = standings.heads(Medium::Window);
@@ -38,7 +38,7 @@ pub fn lines(standings: &Standings, look: &Look) -> Vec<String> {
 pub fn markdown(standings: &Standings) -> Vec<String> {
     let heads = standings.heads(Medium::Page);
     let row = |cells: Vec<String>| format!("| {} |", cells.join(" | "));
-    let about = standings.about(Date::told);
+    let about = standings.about(Date::translated);
     let marks = heads
         .iter()
         .map(|head| if head.is_number() { "--:" } else { "---" });

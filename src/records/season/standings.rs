@@ -59,7 +59,7 @@ impl Head {
             Some(0) if self.article.is_some() => String::new(),
             Some(number) if self.is_signed => change(number),
             None if self.is_signed => signed(&words(cell)),
-            None if self.shows == Shows::Form => Form::told(&words(cell)),
+            None if self.shows == Shows::Form => Form::translated(&words(cell)),
             _ => words(cell).into_owned(),
         }
     }
@@ -427,7 +427,7 @@ pub struct Form(String);
 
 impl Form {
     /// The letters as the language that was chosen writes them.
-    fn told(form: &str) -> String {
+    fn translated(form: &str) -> String {
         let told = message!("form-letters");
         let letter = |own| {
             "WDL"
@@ -456,7 +456,7 @@ impl Form {
     pub fn letter(outcome: Ordering) -> String {
         let mut form = Form::default();
         form.add(outcome);
-        Form::told(&form.0)
+        Form::translated(&form.0)
     }
 
     pub fn add(&mut self, outcome: Ordering) {

@@ -464,7 +464,7 @@ impl TallyColumn {
     }
 
     /// The same column with its words: the message `column-KEY`, and its attribute `.what`.
-    pub(super) fn told(self, words: &Words) -> TallyColumn {
+    pub(super) fn translated(self, words: &Words) -> TallyColumn {
         let id = format!("column-{}", self.key);
         let (heading, what) = match self.article {
             None => (

@@ -99,7 +99,7 @@ impl Value {
     }
 
     /// It in the language that was chosen; its display is in English.
-    pub fn told(&self) -> String {
+    pub fn translated(&self) -> String {
         match self {
             Value::Piece(_, told) => told.clone(),
             other => other.to_string(),

@@ -280,10 +280,10 @@ impl Common {
 
     /// Who has the colour that this word names in the game that is being played.
     pub fn of_colour(&self, word: &str, words: &Words) -> Option<&Name> {
-        let told = |colour| words.message(&format!("men-{colour}"));
+        let translated = |colour| words.message(&format!("men-{colour}"));
         let mut colours = self.about().colours.iter();
         let place = colours.position(|colour| {
-            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&told(colour))
+            word.eq_ignore_ascii_case(colour) || word.eq_ignore_ascii_case(&translated(colour))
         })?;
         let each = self.opponents().filter(|_| self.is_going())?;
         self.players().get(each.get(place)?.index())

@@ -37,7 +37,7 @@ pub trait Piece: Copy + Eq + fmt::Debug + fmt::Display + Send + Sync + 'static {
     }
 
     /// How it is typed in the language that was chosen, if otherwise than it is printed. It is read so, too.
-    fn told(&self) -> Option<String> {
+    fn translated(&self) -> Option<String> {
         None
     }
 

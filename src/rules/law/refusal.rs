@@ -123,7 +123,7 @@ impl<G: Elements> Refusal<G> {
 
     /// What to type instead, if there is advice.
     pub fn advice(&self) -> Option<String> {
-        self.told(Some("advice"))
+        self.message(Some("advice"))
     }
 
     /// Whether the entry can become possible with more words.
@@ -148,7 +148,7 @@ impl<G: Elements> Refusal<G> {
     }
 
     /// Its text, or this attribute of its message.
-    fn told(&self, attribute: Option<&str>) -> Option<String> {
+    fn message(&self, attribute: Option<&str>) -> Option<String> {
         let (words, names) = (&G::library().words, Names::default());
         match self {
             Refusal::Shared(refused) => words.part(refused, attribute, &names),
@@ -159,6 +159,6 @@ impl<G: Elements> Refusal<G> {
 
 impl<G: Elements> fmt::Display for Refusal<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.told(None).unwrap_or_default())
+        f.write_str(&self.message(None).unwrap_or_default())
     }
 }

@@ -99,7 +99,7 @@ impl Session {
 /// A play, as an act that is in order.
 fn way(name: Option<Name>, play: &Play) -> Legal<Backgammon> {
     let play = TypedPlay::of(&play.steps);
-    let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.told()));
+    let facts = Facts::new().with("play", Value::Piece(play.to_string(), play.translated()));
     let piece = play.0.first().copied();
     let act = Act::Move(name, play, false);
     Legal { act, piece, facts }

@@ -192,7 +192,7 @@ fn way(name: &Name, now: &Position, played: &LegalMove) -> Legal<Chess> {
     let typed = now.san(played);
     let sign = now.after(played).sign();
     let written = |typed: String| format!("{typed}{sign}");
-    let told = typed.told().unwrap_or_else(|| typed.to_string());
+    let told = typed.translated().unwrap_or_else(|| typed.to_string());
     let written = Value::Piece(written(typed.to_string()), written(told));
     let act = Act::Move(Some(name.clone()), typed);
     Legal::listed(act, typed, Facts::new().with("move", written))

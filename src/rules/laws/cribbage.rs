@@ -225,14 +225,14 @@ impl Game for Cribbage {
 
     fn picture(table: &Session) -> Option<Picture> {
         let hand = table.game.hand.as_deref()?;
-        let told = |caption| Cribbage::library().words.text(&caption, &Names::default());
+        let text = |caption| Cribbage::library().words.text(&caption, &Names::default());
         let row = |label, cards, caption| CardRow {
             label,
             cards,
-            words: told(caption),
+            words: text(caption),
         };
         let starter = vec![(hand.starter?, false)];
-        let mut rows = vec![row(told(Caption::Starter), starter, Caption::Nothing)];
+        let mut rows = vec![row(text(Caption::Starter), starter, Caption::Nothing)];
         let in_play = hand.laid.len() < LAID;
         for (at, player) in [other(hand.dealer), hand.dealer].into_iter().enumerate() {
             let laid = hand
@@ -250,11 +250,11 @@ impl Game for Cribbage {
         }
         if let Some((crib, points)) = hand.shown.get(CRIB) {
             let cards = crib.iter().map(|card| (card, false)).collect();
-            rows.push(row(told(Caption::Crib), cards, Caption::Worth(*points)));
+            rows.push(row(text(Caption::Crib), cards, Caption::Worth(*points)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
         let caption = count.map_or(Caption::Nothing, Caption::Count);
-        Some(Picture::Cards(rows, told(caption)))
+        Some(Picture::Cards(rows, text(caption)))
     }
 
     fn answer(_: &Session, ask: &Ask, look: &Look) -> (Vec<String>, Value) {

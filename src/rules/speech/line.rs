@@ -107,7 +107,7 @@ pub trait Verbal: Comparable + fmt::Display {
     fn row(&self) -> &'static VerbRow;
 
     /// It as it is typed in the language that was chosen; its display is what a journal has.
-    fn told(&self) -> String;
+    fn translated(&self) -> String;
 }
 
 pub type Spoken = OfLaw<dyn Verbal>;
@@ -123,7 +123,7 @@ impl Spoken {
 
 impl Variable for Spoken {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set(name, self.told());
+        variables.set(name, self.translated());
     }
 }
 

@@ -49,7 +49,7 @@ impl Date {
     }
 
     /// The date in a line of text, as it is written in the language that was chosen.
-    pub fn told(self) -> String {
+    pub fn translated(self) -> String {
         let Date { day, month, year } = self;
         message!("date-told", iso = self.to_string(), day, month, year)
     }

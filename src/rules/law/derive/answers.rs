@@ -101,7 +101,7 @@ pub fn answer<G: Game>(
         }
         Question::Legal(view) => {
             let (table, piece) = viewed(record, view)?;
-            let lines = |look: &Look| look.set(&legal::told(&table, piece));
+            let lines = |look: &Look| look.set(&legal::sentences(&table, piece));
             either(&lines, &|| legal::json(&table, piece).into())
         }
         Question::Scores => either(&|look| scores(table, look), &|| G::state(table).into()),
@@ -124,7 +124,7 @@ pub fn answer<G: Game>(
         }
         Question::Audit => {
             let (names, findings) = (table.names(), audit::findings(record.rulings()));
-            let lines = |look: &Look| look.set(&audit::told(words::<G>(), &names, &findings));
+            let lines = |look: &Look| look.set(&audit::lines(words::<G>(), &names, &findings));
             either(&lines, &|| audit::facts(&names, &findings).into())
         }
         Question::Own(ask) => G::answer(table, ask, look.unwrap_or(&usual)),

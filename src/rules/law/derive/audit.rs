@@ -109,7 +109,7 @@ pub fn facts(names: &Names, findings: &[AuditFinding<'_>]) -> Facts {
 }
 
 /// The findings by hand, in sentences; and how often each player did what, if the law has words for that.
-pub fn told(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<String> {
+pub fn lines(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<String> {
     if findings.is_empty() {
         return vec![words.message("audit-none")];
     }
@@ -118,7 +118,7 @@ pub fn told(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<
         let hand = of_hand.first().map_or(0, |finding| finding.hand);
         let facts = Facts::new().with("hand", hand.to_string());
         lines.push(filled(words, "audit-hand", &facts));
-        lines.extend(of_hand.iter().map(|finding| finding.told(words, names)));
+        lines.extend(of_hand.iter().map(|finding| finding.line(words, names)));
     }
     if words.has("audit-times") {
         lines.push(words.message("audit-in-all"));
@@ -138,7 +138,7 @@ pub fn told(words: &Words, names: &Names, findings: &[AuditFinding<'_>]) -> Vec<
 }
 
 impl AuditFinding<'_> {
-    fn told(&self, words: &Words, names: &Names) -> String {
+    fn line(&self, words: &Words, names: &Names) -> String {
         let told = words.fill(&self.told_by, None, names, |variables| {
             self.outcome.put(variables);
             variables.set_word("kind", self.found.kind);

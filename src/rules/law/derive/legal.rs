@@ -43,7 +43,7 @@ fn to_tell<G: Game>(table: &Table<G>, legal: &[Legal<G>]) -> Vec<Told> {
     for act in legal {
         told.push(Told {
             facts: act.facts.clone(),
-            piece: act.piece.as_ref().map(told_piece),
+            piece: act.piece.as_ref().map(translated),
             holder: act.piece.and_then(|piece| holder(table, piece)),
         });
     }
@@ -75,23 +75,23 @@ fn listed_json(about: &About, plays: Vec<Facts>) -> Facts {
 }
 
 /// In sentences: everything, or how one piece can be played.
-pub fn told<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
+pub fn sentences<G: Game>(table: &Table<G>, piece: Option<&G::Piece>) -> Vec<String> {
     let legal = G::legal(table);
     if let Some(told) = nothing(table, &legal) {
         return vec![told];
     }
     if let Some(piece) = piece {
-        return piece_told(table, piece, legal);
+        return sentences_of(table, piece, legal);
     }
     let mut rows = Vec::new();
     for legal in &legal {
         rows.push(legal.act.row());
     }
-    all_told(table, &rows, to_tell(table, &listed(legal, None)))
+    all(table, &rows, to_tell(table, &listed(legal, None)))
 }
 
 /// What is listed, and the rows of all acts that are in order.
-fn all_told(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<String> {
+fn all(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<String> {
     let (about_law, library) = (table.common().about(), table.library());
     let words = &library.words;
     let typed = rows.iter().map(|row| library.lexicon.typed(row).to_owned());
@@ -114,10 +114,10 @@ fn all_told(table: &dyn Stated, rows: &[&VerbRow], mut legal: Vec<Told>) -> Vec<
 }
 
 /// How one piece can be played, or why it cannot.
-fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>>) -> Vec<String> {
+fn sentences_of<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>>) -> Vec<String> {
     let record = G::HIDDEN.and_then(|hidden| hidden.record(table));
     let facts = about(table)
-        .with("piece", told_piece(piece))
+        .with("piece", translated(piece))
         .with(
             "no",
             record.and_then(|record| Some(record.laid_with(*piece)?.0)),
@@ -139,8 +139,8 @@ fn piece_told<G: Game>(table: &Table<G>, piece: &G::Piece, legal: Vec<Legal<G>>)
     lines
 }
 
-fn told_piece(piece: &impl Piece) -> String {
-    piece.told().unwrap_or_else(|| piece.to_string())
+fn translated<P: Piece>(piece: &P) -> String {
+    piece.translated().unwrap_or_else(|| piece.to_string())
 }
 
 /// Who is known to hold a piece, unless that is the player on turn.
@@ -186,7 +186,7 @@ fn lines_of(table: &dyn Stated, legal: &[Told]) -> Vec<String> {
     let single: Vec<String> = legal
         .iter()
         .filter_map(|play| match play.facts.0.as_slice() {
-            [(_, word)] => Some(word.told()),
+            [(_, word)] => Some(word.translated()),
             _ => None,
         })
         .collect();

@@ -36,7 +36,7 @@ fn made(
     let language = Language::chosen();
     let messages = [&[lexicon::WORDS, WORDS], words].concat();
     let words = Arc::new(Words::of(language, &messages));
-    let column = |column: TallyColumn| column.told(&words);
+    let column = |column: TallyColumn| column.translated(&words);
     Library {
         rulebook: Rulebook {
             is_in_english: language.own(about.rulebook).is_none(),

@@ -69,7 +69,7 @@ impl<G: Game> Table<G> {
         },
         question: |place, reader| read_question::<G>(place, reader).map(Spoken::new),
         bare: bare::<G>,
-        piece: |word| G::Piece::read(word).ok()?.told(),
+        piece: |word| G::Piece::read(word).ok()?.translated(),
         is_part: is_part::<G>,
     };
 }
@@ -79,7 +79,7 @@ impl<G: Game> Verbal for Entry<G> {
         Entry::row(self)
     }
 
-    fn told(&self) -> String {
+    fn translated(&self) -> String {
         Table::<G>::LANGUAGE.translate(&self.to_string())
     }
 }
@@ -89,7 +89,7 @@ impl<G: Game> Verbal for Question<G> {
         Question::row(self)
     }
 
-    fn told(&self) -> String {
+    fn translated(&self) -> String {
         Table::<G>::LANGUAGE.translate(&self.to_string())
     }
 }

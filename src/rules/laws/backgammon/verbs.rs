@@ -19,7 +19,7 @@ shown_as_variable!(Dice as Word);
 
 impl Variable for Way {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.named(told));
+        variables.set_word(name, self.named(translated));
     }
 
     fn part(&self) -> Option<TypedPart> {
@@ -29,7 +29,7 @@ impl Variable for Way {
 
 impl Variable for TypedPlay {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.told());
+        variables.set_word(name, self.translated());
     }
 }
 
@@ -150,10 +150,10 @@ impl Way {
 pub fn called(place: u8) -> &'static str {
     PLACES
         .get(usize::from(place))
-        .map_or("", |place| told(place))
+        .map_or("", |place| translated(place))
 }
 
-fn told(place: &'static str) -> &'static str {
+fn translated(place: &'static str) -> &'static str {
     Backgammon::library().lexicon.typed_word(place)
 }
 
@@ -220,8 +220,8 @@ impl Piece for Way {
         Some(Way { hits, ..way })
     }
 
-    fn told(&self) -> Option<String> {
-        Some(self.named(told))
+    fn translated(&self) -> Option<String> {
+        Some(self.named(translated))
     }
 }
 
@@ -248,8 +248,8 @@ impl TypedPlay {
         self.0.iter().flat_map(Way::steps).collect()
     }
 
-    pub fn told(&self) -> String {
-        let ways: Vec<String> = self.0.iter().map(|way| way.named(told)).collect();
+    pub fn translated(&self) -> String {
+        let ways: Vec<String> = self.0.iter().map(|way| way.named(translated)).collect();
         ways.join(" ")
     }
 }

@@ -21,7 +21,7 @@ shown_as_variable!(Square as Word);
 
 impl Variable for TypedMove {
     fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
-        variables.set_word(name, self.told().unwrap_or_else(|| self.to_string()));
+        variables.set_word(name, self.translated().unwrap_or_else(|| self.to_string()));
     }
 
     fn part(&self) -> Option<TypedPart> {
@@ -237,7 +237,7 @@ impl piece::Piece for TypedMove {
         read.ok_or(Reason::Expected(&MOVE))
     }
 
-    fn told(&self) -> Option<String> {
+    fn translated(&self) -> Option<String> {
         let told = |letter| {
             let mut letters = LETTERS.iter();
             letters

@@ -64,7 +64,7 @@ fn proved(record: &History<'_, Nos>, look: &Look) -> Vec<String> {
     if found.is_empty() {
         Vec::new()
     } else {
-        look.set(&audit::told(words(), &record.session().names(), &found))
+        look.set(&audit::lines(words(), &record.session().names(), &found))
     }
 }
 
