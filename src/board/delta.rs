@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use std::hash::{BuildHasher as _, BuildHasherDefault, DefaultHasher};
 
-/// Of fewer bytes than this a copy would be longer than what it copies.
+/// The fewest bytes worth copying: to name a shorter copy takes more room than its bytes.
 const LEAST: usize = 8;
 
 /// How many places are looked at for the longest copy.

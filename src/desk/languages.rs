@@ -19,7 +19,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use std::{env, fs, io, iter};
 
-/// Of a file, in bytes.
+/// The most bytes of a file.
 const LARGEST: u64 = 1 << 20;
 
 /// The folder beside the program, in which each language has its own.

@@ -65,7 +65,7 @@ impl OpenEvening {
         self.touched.map_or_else(String::new, told)
     }
 
-    /// It as the choice to go on with it.
+    /// The choice to go on with this evening.
     pub fn choice(&self) -> String {
         let (name, players) = (shown::path(&self.path), &self.players);
         message!(

@@ -183,7 +183,7 @@ impl TileSet {
         self.and(DOUBLES)
     }
 
-    /// Those of these tiles that have this end.
+    /// The tiles of the set that have this end.
     pub const fn with_end(self, end: Spots) -> TileSet {
         const WITH_END: [TileSet; Spots::ALL.len()] = {
             let mut with_end = [TileSet::EMPTY; Spots::ALL.len()];

@@ -5,13 +5,13 @@
 #![expect(missing_docs, reason = "most names say enough")]
 
 pub mod argument;
+mod body;
 pub mod clock;
 pub mod dictionary;
 pub mod error;
 pub mod kind;
 pub mod lexicon;
 pub mod line;
-mod read;
 pub mod reader;
 pub mod reading;
 pub mod rows;

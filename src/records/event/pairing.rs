@@ -2,7 +2,7 @@
 
 use integer_blossom::min_weight_perfect_matching;
 
-/// As many are paired at once. Those who are near one another in the order are in the same part.
+/// How many are paired at once. Who is near in the order is in the same part.
 const AT_ONCE: usize = 256;
 
 /// Pairs an even number of players, so that all pairs together cost as little as can be. Whoever is paired stands as

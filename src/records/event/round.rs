@@ -241,7 +241,7 @@ pub fn without(seatings: &BTreeMap<u32, Seating>) -> Vec<TableNo> {
     without.copied().collect()
 }
 
-/// So many rounds as they were seated and played, but for these tables.
+/// The first `rounds` rounds as they were seated and played, without these tables.
 pub fn rounds<'t>(
     event: &Event,
     seatings: &BTreeMap<u32, Seating>,

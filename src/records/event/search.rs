@@ -399,7 +399,7 @@ pub fn bound(past: &[Tables], coming: &[Tables], wishes: &Wishes) -> u64 {
     by_rounds.max(by_pairs) as u64
 }
 
-/// So many things are shared out evenly: how many pairs of them come to the same place.
+/// How many pairs share a place if this many things are shared out evenly.
 fn twice(things: usize, places: usize) -> usize {
     let (each, more) = (things / places.max(1), things % places.max(1));
     places * (each * each.saturating_sub(1) / 2) + more * each

@@ -5,7 +5,7 @@ use crate::journal::tag::{self, Link, MARK, STAMP, TAG_LEN, Tag};
 use nos_rules::speech::LINE_MAX;
 use std::collections::HashSet;
 
-/// As many bytes are read in search of lines as the rest of the file has, this many times.
+/// The search for lines reads at most this many times as many bytes as the rest of the file has.
 const SEARCHES: usize = 8;
 
 /// A shorter rest counts as this many bytes.

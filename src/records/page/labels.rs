@@ -217,7 +217,7 @@ fn at_end(half: i32, line: i32, sign: Sign) -> Vec<Point> {
 }
 
 /// Where a label that is so wide can stand beside a tile, from the middle of both: for a number, the best place first.
-/// Those of an initial lie opposite.
+/// The places of an initial are opposite.
 fn beside(spot: TileSpot, half: i32, line: i32) -> Vec<Point> {
     let area = spot.area();
     let (up, side) = (area.height() / 2 + line + 1, area.width() / 2 + half + 1);

@@ -196,7 +196,7 @@ fn meaning(standings: &Standings, head: &Head) -> String {
     rule.unwrap_or_else(|| head.what.clone())
 }
 
-/// As many players and evenings can be told apart in a chart.
+/// The most players and evenings that can be told apart in a chart.
 const MOST: [usize; 2] = [10, 120];
 
 fn season(standings: &Standings) -> Markup {

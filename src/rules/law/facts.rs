@@ -98,7 +98,7 @@ impl Value {
         }
     }
 
-    /// It in the language that was chosen; its display is in English.
+    /// The value in the language that was chosen; its `Display` is in English.
     pub fn translated(&self) -> String {
         match self {
             Value::Piece(_, told) => told.clone(),

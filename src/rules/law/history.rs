@@ -6,11 +6,11 @@ use super::table::Table;
 use super::{EntryNo, ruling, shared};
 use crate::speech::Date;
 
-/// The same as its law reads it.
+/// [`Stood`] with the types of its law.
 pub type Standing<'a, G> = Stood<&'a shared::Entry<G>, &'a ruling::Ruling<G>, &'a Table<G>>;
 
 impl Stood {
-    /// It as its law reads it; `None` if it is of another law.
+    /// With the types of this law; `None` if it is of another law.
     pub fn of_law<G: Elements>(&self) -> Option<Standing<'_, G>> {
         let since = self
             .since

@@ -210,7 +210,7 @@ impl Session {
         self.law
     }
 
-    /// It as the law's own type.
+    /// The value in the law's own type.
     pub fn get<T: 'static>(&self) -> Option<&T> {
         self.referee.any().downcast_ref()
     }

@@ -195,7 +195,7 @@ impl<G: Elements> Entry<G> {
         }
     }
 
-    /// It as this other entry ends.
+    /// The entry with the waiver and the clock of this other one.
     #[must_use]
     pub fn ending_as(self, other: &Entry<G>) -> Entry<G> {
         let waives = matches!(other, Entry::Waived(_));

@@ -60,7 +60,7 @@ pub struct Term {
 /// The keywords of the shell.
 const SHELL_WORDS: [&str; 3] = ["all", "hand", "at"];
 
-/// Those of `history`, which can be names, too.
+/// The keywords of `history`, which can be names, too.
 const SIFTING: [&str; 2] = ["fouls", "since"];
 
 const SHELVES: usize = 256;

@@ -62,7 +62,7 @@ impl<T: Comparable + ?Sized> OfLaw<T> {
         OfLaw(value)
     }
 
-    /// It as the law's own type; `None` if it is of another law.
+    /// The value in the law's own type; `None` if it is of another law.
     pub fn get<U: 'static>(&self) -> Option<&U> {
         self.0.any().downcast_ref()
     }
@@ -106,7 +106,7 @@ impl<T: fmt::Display + ?Sized> fmt::Display for OfLaw<T> {
 pub trait Verbal: Comparable + fmt::Display {
     fn row(&self) -> &'static VerbRow;
 
-    /// It as it is typed in the language that was chosen; its display is what a journal has.
+    /// The entry as it is typed in the language that was chosen; its `Display` is what a journal has.
     fn translated(&self) -> String;
 }
 

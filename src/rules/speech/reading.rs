@@ -196,7 +196,7 @@ fn body<'a>(
             closed: false,
             notes: notes.as_deref_mut(),
         };
-        let body = super::read::body(&mut reader);
+        let body = super::body::body(&mut reader);
         if let (Err(fault), Some(_), Some(notes)) = (&body, prompted, &mut notes) {
             let wanted = std::mem::take(*notes);
             let words = wanted.wants.iter().filter_map(|want| match want {

@@ -103,7 +103,7 @@ fn broken(text: &str, room: usize) -> (&str, &str) {
     }
 }
 
-/// As many letters of a text as there is room for, but at least one.
+/// The letters of a text for which there is room, at least one.
 pub fn beginning(text: &str, room: usize) -> &str {
     // No letter has more columns than bytes.
     if text.len() <= room {

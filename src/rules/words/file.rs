@@ -19,7 +19,7 @@ pub(super) struct Messages {
 }
 
 impl Messages {
-    /// Those of these files. A later file may give a message other words.
+    /// The messages of these files. A later file may give a message other words.
     pub(super) fn of(files: &[&'static str]) -> Messages {
         let all = files.iter().copied().flat_map(written);
         let by_name = all.map(|text| {

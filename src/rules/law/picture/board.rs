@@ -166,7 +166,7 @@ impl Board {
     }
 }
 
-/// So many checkers of a stack are drawn; a higher stack has its number on the last of them.
+/// How many checkers of a stack are drawn. On a higher stack the last one shows the number.
 pub const HEIGHT: u8 = 5;
 
 /// The checkers on a point, on the bar, or off.

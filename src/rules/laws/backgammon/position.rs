@@ -67,7 +67,7 @@ impl Position {
         Position([each; 2])
     }
 
-    /// The same as the other player sees it.
+    /// The position as the other player sees it.
     #[must_use]
     pub fn turned(self) -> Position {
         let [own, other] = self.0;

@@ -58,7 +58,7 @@ const fn cause(word: &'static str, message: &'static str, article: Article) -> C
 }
 
 pub static SET: Cause = cause("set", "cause-set", article(3, 3));
-/// Of a tile that was drawn and is no double.
+/// For a set that was drawn and is no double.
 pub static SET_DRAWN: Cause = cause("set", "cause-set", article(3, 4));
 pub static DECLARED: Cause = cause("declared", "cause-declared", article(5, 2));
 /// A double on the tile before.

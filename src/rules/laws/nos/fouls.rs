@@ -111,7 +111,7 @@ impl Foul {
         }
     }
 
-    /// It as it stands after its verb; `None` if the referee finds it.
+    /// The foul as it is written after its verb; `None` if the referee finds it.
     pub fn kind(self) -> Option<TopicKind> {
         let word = self.called()?;
         let help = words::<Nos>().attribute(self.row().cause.message, "called");

@@ -215,7 +215,7 @@ messages! {
     }
 }
 
-/// What arms ask for that ask for the same. It is told by the message `asks`.
+/// What several arms ask for alike. The message `asks` tells it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Asks {
     /// None of them stands for all.

@@ -178,7 +178,7 @@ messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
     pub enum Question {
         Payments(number: usize, amounts: String, from: String, to: String, purpose: String, no: u32, slip: Slip),
-        /// Of all the payments for one thing, by and to several.
+        /// All payments for one thing, by and to several.
         AllPayments(purpose: String, no: u32, slip: Slip),
         Each(amount: i64),
         ThePot,

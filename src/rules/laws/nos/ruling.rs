@@ -138,7 +138,7 @@ messages! {
         Article,
         /// This other player is on set or on turn, has just played, or was out first.
         Other(player: PlayerId),
-        /// So many tiles are in the hand or in the boneyard, or could be drawn.
+        /// The number of tiles in the hand or in the boneyard, or that could be drawn.
         Tiles(tiles: u8),
         /// Since this player laid a tile, another has acted.
         Acted(player: PlayerId),
