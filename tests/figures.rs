@@ -497,18 +497,26 @@ impl Written<'_> {
             .map(|told| told.named())
             .collect();
         let hands = self.told.hands.iter().enumerate().skip(1);
+        let counts =
+            |hand: &told::Hand| hand.is_over && !hand.is_abandoned || !self.sheet.fewest_win;
+        let hands = hands.filter(|(_, hand)| counts(hand));
         let changes = hands.flat_map(|(number, hand)| {
             let changes = hand.changes.iter();
             changes.map(move |(name, change)| (*change, name, number))
         });
         let changes: Vec<(i64, &String, usize)> = changes.collect();
-        let best = changes.iter().map(|(change, ..)| *change).max();
-        if let Some(best) = best.filter(|best| *best > 0) {
+        let each = changes.iter().map(|(change, ..)| *change);
+        let best = if self.sheet.fewest_win {
+            each.min()
+        } else {
+            each.max().filter(|best| *best > 0)
+        };
+        if let Some(best) = best {
             let is_told = |(change, name, number): &(i64, &String, usize)| {
                 let figures = figure(&told[1]) == Some(format!("{change}{number}"));
                 *change == best && figures && names(&told[1]) == [spaced(name)]
             };
-            assert!(changes.iter().any(is_told), "{told:?}");
+            assert!(changes.iter().any(is_told), "best is {best}: {told:?}");
         }
         let has = self.decides();
         let levels: BTreeSet<i64> = has.values().copied().collect();
@@ -516,7 +524,7 @@ impl Written<'_> {
         let leads = |holder: &&String| has.get(*holder) == most && most.is_some();
         let leaders: Vec<&String> = self.told.holders.iter().filter(leads).collect();
         let leaders: Vec<String> = leaders.into_iter().map(|name| spaced(name)).collect();
-        assert_eq!(names(&told[0]), leaders, "{told:?}, {has:?}");
+        assert_eq!(names(&told[0]), leaders, "who leads, of {has:?}: {told:?}");
     }
 
     /// What decides who is ahead: results once there are all, games won, or what everybody has.
@@ -533,7 +541,11 @@ impl Written<'_> {
         let last = self.told.games.last_key_value();
         match last.filter(|_| self.told.law.round != "game") {
             // A game that nobody has won yet.
-            Some((_, (points, None))) if is_level => points.clone(),
+            Some((_, (points, None))) if is_level => {
+                let sign = if self.sheet.fewest_win { -1 } else { 1 };
+                let own = points.iter().map(|(name, own)| (name.clone(), sign * own));
+                own.collect()
+            }
             Some(_) => games,
             None => each("result").or(each("end")).unwrap(),
         }

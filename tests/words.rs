@@ -472,7 +472,7 @@ const OF_ROWS: [&str; 9] = [
 #[test]
 fn every_row_has_its_message_in_every_language_and_every_such_message_its_row() {
     let rows = rows();
-    assert_eq!(rows.len(), LAWS.len());
+    assert_eq!(rows.len(), LAWS.len(), "rows() has not each law");
     assert!(rows.iter().all(|(_, [must, _])| must.len() > 25));
     for (language, files) in &files("src/rules") {
         let mut asked = BTreeSet::from(["column-fouls-by-article", "keys-any"].map(str::to_owned));

@@ -208,7 +208,7 @@ fn lying(is_double: bool, order: usize) -> Lying {
 /// has so many tiles, and of four one is a double.
 fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [Vec<Rectangle>; 2] {
     let arm = |(place, direction): (usize, &Direction)| DrawnArm {
-        name: "arm",
+        name: "arm".into(),
         from: 1,
         direction: *direction,
         // Each arm gets a tile in turn.
@@ -220,7 +220,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
     let drawing = Drawing {
         set: lying(is_across, 1),
         is_across,
-        set_is_framed: true,
+        begins_with_set: true,
         crosses: true,
         arms: arms.iter().enumerate().map(arm).collect(),
     };
@@ -253,7 +253,7 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
     ] {
         let [first, _] = tiles;
         let arm = |(at, (direction, tiles)): (usize, (&Direction, usize))| DrawnArm {
-            name: "arm",
+            name: "arm".into(),
             from: 1,
             direction: *direction,
             tiles: (0..tiles)
@@ -265,7 +265,7 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
         let drawing = Drawing {
             set: lying(true, 1),
             is_across: true,
-            set_is_framed: true,
+            begins_with_set: true,
             crosses: true,
             arms: arms.iter().zip(tiles).enumerate().map(arm).collect(),
         };

@@ -35,7 +35,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         has_names: true,
         placed: PlacedTiles::default(),
     };
-    rows.name(&message!("the-set"));
+    rows.name(&drawing.first_called());
     rows.tile(&drawing.set, drawing.is_across);
     let arms = || drawing.arms.iter().enumerate();
     let mut ends = vec![None; drawing.arms.len()];

@@ -55,7 +55,7 @@ fn ends(drawing: &Drawing) -> Markup {
     let ends = figures::grouped(arms, |arm| &arm.end.words).into_iter();
     let told: Vec<String> = ends
         .map(|(words, arms)| {
-            let arms: Vec<&str> = arms.iter().map(|arm| arm.name).collect();
+            let arms: Vec<&str> = arms.iter().map(|arm| &*arm.name).collect();
             message!("ends-take", arms = arms.join(", "), words)
         })
         .collect();

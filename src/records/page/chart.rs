@@ -86,6 +86,8 @@ pub struct Chart {
     pub marks: Vec<String>,
     /// How many points win a game. Each game then begins at the start again, in a panel of its own.
     pub goal: Option<i64>,
+    /// Whether who reaches the goal does not win.
+    pub fewest_win: bool,
     pub target: LinkTarget,
 }
 
@@ -113,7 +115,7 @@ pub fn chart(chart: &Chart) -> Markup {
             figcaption class="quiet" {
                 (chart.counts)
                 @if has_marks { " " (message!("number-of-its-game", round = chart.round)) }
-                @if let Some(goal) = chart.goal { " " (message!("line-of-the-target", goal)) }
+                @if let Some(goal) = chart.goal { " " (message!("line-of-the-target", goal, wins = !chart.fewest_win)) }
                 @if chart.lines.iter().any(|line| !line.fines.is_empty()) {
                     " " span class="sign" { "▼" } " " (message!("marks-a-penalty"))
                 }

@@ -162,7 +162,7 @@ fn drawn(drawing: &Drawing, placed: &PlacedTiles, legend: &Legend, class: &str) 
             title { (title(drawing)) }
             desc { (described(drawing, legend)) }
             @for (((arm, lying), spot), labels) in tiles(drawing).zip(&placed.tiles).zip(&placed.labels) {
-                (one(arm, lying, (*spot, labels), legend, last))
+                (one(drawing, (arm, lying), (*spot, labels), legend, last))
             }
             @for (arm, (sign, words)) in drawing.arms.iter().zip(&placed.ends) {
                 (end(arm, *sign, legend.letters))
@@ -195,7 +195,7 @@ fn label(label: &Label, letters: Letters) -> Markup {
     html! { text class=[class] x=(x) y=(y + letters.scaled(4)) { (label.text) } }
 }
 
-/// Every tile with its arm, the set first.
+/// Every tile with its arm, the first one without.
 fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)> + Clone {
     let arms = drawing.arms.iter();
     let tiles = arms.flat_map(|arm| arm.tiles.iter().map(move |lying| (Some(arm), lying)));
@@ -203,8 +203,8 @@ fn tiles(drawing: &Drawing) -> impl Iterator<Item = (Option<&DrawnArm>, &Lying)>
 }
 
 fn one(
-    arm: Option<&DrawnArm>,
-    lying: &Lying,
+    drawing: &Drawing,
+    (arm, lying): (Option<&DrawnArm>, &Lying),
     (spot, labels): (TileSpot, &[Label]),
     legend: &Legend,
     last: Option<usize>,
@@ -217,7 +217,7 @@ fn one(
     let colour = lying.by.and_then(|by| legend.colours.get(by));
     html! {
         g class=(colour::class(colour.copied().unwrap_or_default())) data-e=[legend.tells_entries.then_some(lying.no)] {
-            title { (in_words(arm, lying, legend)) }
+            title { (in_words(drawing, (arm, lying), legend)) }
             g transform=(at(spot)) { (tile::upright(lying.touching, lying.open, marks)) }
             @for own in labels { (label(own, legend.letters)) }
         }
@@ -235,7 +235,7 @@ fn at(spot: TileSpot) -> String {
 /// The tile that was laid last, in words.
 pub fn newest(drawing: &Drawing, legend: &Legend) -> String {
     let last = tiles(drawing).max_by_key(|(_, lying)| lying.order);
-    last.map_or_else(String::new, |(arm, lying)| in_words(arm, lying, legend))
+    last.map_or_else(String::new, |tile| in_words(drawing, tile, legend))
 }
 
 fn title(drawing: &Drawing) -> String {
@@ -258,13 +258,17 @@ fn described(drawing: &Drawing, legend: &Legend) -> String {
             tiles => message!("arm", arm, tiles = tiles.join(", "), end),
         }
     });
-    let set = format!("{}.", in_words(None, &drawing.set, legend));
-    let sentences: Vec<String> = std::iter::once(set).chain(arms).collect();
+    let first = format!("{}.", in_words(drawing, (None, &drawing.set), legend));
+    let sentences: Vec<String> = std::iter::once(first).chain(arms).collect();
     sentences.join(" ")
 }
 
 /// A tile in words: `14: Bram, 6-4 on east, the 4 open`.
-fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
+fn in_words(
+    drawing: &Drawing,
+    (arm, lying): (Option<&DrawnArm>, &Lying),
+    legend: &Legend,
+) -> String {
     let by = lying
         .by
         .and_then(|by| legend.names.get(by))
@@ -272,7 +276,7 @@ fn in_words(arm: Option<&DrawnArm>, lying: &Lying, legend: &Legend) -> String {
     let tile = format!("{}: {by}{}-{}", lying.order, lying.touching, lying.open);
     let is_stray = legend.strays.contains(&lying.no);
     match arm {
-        None => message!("tile-set", tile),
+        None => message!("tile-first", tile, is_set = drawing.begins_with_set),
         Some(arm) => message!("tile-on", tile, arm = arm.name, open = lying.open, is_stray),
     }
 }

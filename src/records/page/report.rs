@@ -12,6 +12,7 @@ use crate::print::chronicle::{Chronicle, ChronicleLine, EveningChapter, EveningP
 use crate::print::sheet::Sheet;
 use crate::print::why;
 use maud::{Markup, html};
+use nos_rules::law::common::HandStage;
 use nos_rules::law::referee::Law;
 use nos_rules::table::article::Article;
 use nos_rules::table::name::spaced;
@@ -122,16 +123,22 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let is_won = sheet.is_final() && first.is_some();
     let first = first.or_else(|| lead::first_in_game(sheet, &holders));
     let first = first.unwrap_or_else(|| message!("all-level"));
-    let hands = chapters.iter().flat_map(|chapter| {
+    // Of a hand that is not over yet, nobody knows who has fewest.
+    let counts = |chapter: &&EveningChapter| {
+        let is_over = matches!(chapter.table.common().stage(), HandStage::Over(_));
+        !chapter.is_abandoned && (is_over || !sheet.fewest_win)
+    };
+    let hands = chapters.iter().filter(counts).flat_map(|chapter| {
         let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
         changes.filter_map(move |(change, at)| match chapter.part {
             EveningPart::Hand(hand) => Some((change, std::cmp::Reverse((hand, at)))),
             EveningPart::Before | EveningPart::After => None,
         })
     });
-    let best = match sheet.fewest_win {
-        true => hands.min_by_key(|(change, std::cmp::Reverse(at))| (*change, *at)),
-        false => hands.max().filter(|(change, _)| *change > 0),
+    let best = if sheet.fewest_win {
+        hands.min_by_key(|(change, std::cmp::Reverse(at))| (*change, *at))
+    } else {
+        hands.max().filter(|(change, _)| *change > 0)
     };
     let fouls: usize = chapters.iter().map(EveningChapter::fouls).sum();
     let paid = sheet.fines.iter().filter(|fine| !fine.is_back);
@@ -265,6 +272,7 @@ pub fn charted(
         lines: lines.collect(),
         marks,
         goal: goals.into_iter().flatten().next(),
+        fewest_win: sheet.fewest_win,
         target,
     })
 }

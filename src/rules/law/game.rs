@@ -80,7 +80,7 @@ pub trait Game: Elements {
         let typed = Self::Piece::typed_in(word, dialect);
         implied(
             Self::ABOUT.bare,
-            typed.map_or_else(|| Self::Piece::read(word), Ok),
+            typed.map_or_else(|| Self::Piece::read_of(word, Self::pieces()), Ok),
         )
     }
 
@@ -129,7 +129,7 @@ pub trait Hidden<G: Game>: Sync {
     fn in_hands(&self, table: &Table<G>) -> Option<Box<dyn Holding>> {
         let record = self.record(table)?;
         let is_asked = table.phase_row().has_hands && table.stage() != HandStage::Void;
-        if !is_asked || record.laid().is_empty() {
+        if !is_asked || record.laid().is_empty() && record.denials().is_empty() {
             return None;
         }
         Some(Box::new(InHands {
@@ -159,15 +159,19 @@ pub trait Hidden<G: Game>: Sync {
     }
 
     /// Who is the next to show the pieces that he still holds; `None` if nobody is.
-    fn next_to_show(&self, table: &Table<G>) -> Option<PlayerId>;
+    fn next_to_show(&self, _table: &Table<G>) -> Option<PlayerId> {
+        None
+    }
 
     /// What an event of the game proves against a player, besides denials and fouls.
     fn found(&self, _event: &G::Event) -> Option<Found> {
         None
     }
 
-    /// The act by which a player shows these pieces.
-    fn show(&self, name: Name, pieces: &[G::Piece]) -> G::Act;
+    /// The act by which a player shows these pieces, if he must at the end of a hand.
+    fn show(&self, _name: Name, _pieces: &[G::Piece]) -> Option<G::Act> {
+        None
+    }
 
     /// The act by which a player lays a piece one way or another, right or wrong.
     fn lay(&self, table: &Table<G>, player: PlayerId, piece: G::Piece, way: usize) -> G::Act;

@@ -23,14 +23,14 @@ impl<G: Elements> Table<G> {
         piece: G::Piece,
     ) -> Result<(), Refused> {
         let printed = |piece: G::Piece| Printed(piece.to_string());
+        if record.laid().has(piece) {
+            let (no, piece) = (record.laid_with(piece), printed(piece));
+            return Err(Refused::AlreadyLies { piece, no });
+        }
         if !record.set().has(piece) {
             let highest = record.set().iter().next().map(printed);
             let piece = printed(piece);
             return Err(Refused::NotInTheSet { piece, highest });
-        }
-        if record.laid().has(piece) {
-            let (no, piece) = (record.laid_with(piece), printed(piece));
-            return Err(Refused::AlreadyLies { piece, no });
         }
         match record.holder(piece).filter(|holder| *holder != seat) {
             Some(holder) => {

@@ -10,6 +10,7 @@ use super::EntryNo;
 use crate::cards::Card;
 use crate::dominoes::{Spots, Tile};
 use crate::text::look::Ink;
+use std::borrow::Cow;
 
 /// What lies on the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -139,8 +140,8 @@ impl DrawnEnd {
 /// An arm, from the set outward.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DrawnArm {
-    /// Its name: east, left.
-    pub name: &'static str,
+    /// Its name: a word of the law such as east, or a player.
+    pub name: Cow<'static, str>,
     /// The tile that it begins at, by its place in the order; 1 is the set.
     pub from: usize,
     pub direction: Direction,
@@ -150,15 +151,22 @@ pub struct DrawnArm {
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Drawing {
-    /// The set, or the lead: its left and its right half are `touching` and `open`.
+    /// The first tile, a set or a lead: its left and its right half are `touching` and `open`.
     pub set: Lying,
     pub is_across: bool,
-    /// Whether the set has a double frame in the terminal.
-    pub set_is_framed: bool,
+    /// Whether the first tile is the set of a hand of Nos, which has a double frame in the terminal.
+    pub begins_with_set: bool,
     /// Whether other doubles do.
     pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
     pub arms: Vec<DrawnArm>,
+}
+
+impl Drawing {
+    /// What the first tile is called: the set, or no more than that it is the first.
+    pub fn first_called(&self) -> String {
+        message!("first-tile", is_set = self.begins_with_set)
+    }
 }
 
 /// What a player holds at the end of a hand.

@@ -308,23 +308,34 @@ impl<G: Elements> Ruling<G> {
         });
     }
 
-    /// These pieces of a player, now played or shown, may prove denials of his false.
+    /// These pieces of a player, now played or shown, may prove denials of his false. Each entry is told once, with all
+    /// the denied pieces that were seen: of several, some may have been drawn since.
     pub fn prove(
         &mut self,
         record: &PieceRecord<SetOf<G>, &'static Denied>,
         player: PlayerId,
         pieces: SetOf<G>,
     ) {
-        let seat = Seat::at(player.index());
-        let disproved = seat.map(|seat| record.disproved(seat, pieces));
-        for (place, denial) in disproved.into_iter().flatten() {
+        let Some(seat) = Seat::at(player.index()) else {
+            return;
+        };
+        let proved = record
+            .denials()
+            .iter()
+            .filter(|denial| denial.proved && denial.seat == seat);
+        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
+        for (place, denial) in record.disproved(seat, pieces) {
+            if told.contains(&(denial.no, denial.own)) {
+                continue;
+            }
+            told.push((denial.no, denial.own));
             self.cite(denial.own.article);
             self.push(Effect::Proved {
                 player,
                 denied: denial.own,
                 place,
                 no: denial.no,
-                pieces: pieces.and(denial.pieces).into(),
+                pieces: denial.seen.or(pieces.and(denial.pieces)).into(),
             });
         }
     }

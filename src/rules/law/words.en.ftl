@@ -132,19 +132,23 @@ Refused-NameUsed = the name { $name } has been used this session
 Refused-HasLeft = { $name } has left
 Refused-HouseTooLate = house rules are set before the first deal
 Refused-Settled = the session has been settled
-Refused-LeadUndecided = the first lead is not decided: { $drawers } must each draw a tile
+Refused-LeadUndecided = the first lead is not decided: { $drawers } must each draw a { piece }
     .advice = Type: lot { $lots }
 Refused-LeadDecided = the first lead is decided
-Refused-NotTheDrawers = exactly { $drawers } draw a tile each
+Refused-NotTheDrawers = exactly { $drawers } draw a { piece } each
     .advice = Type: lot { $lots }
 Refused-PieceTwice = { $piece } is named twice
 Refused-NotInTheSet = { $piece } is not in the set, which goes up to { $highest }
-Refused-AlreadyLies = { $piece } lies already (#{ $no })
+Refused-AlreadyLies =
+    { $no ->
+        [none] { $piece } lies already
+       *[other] { $piece } lies already (#{ $no })
+    }
 Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
 Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
 Refused-HoldsOther = { $name } holds { $holds ->
-    [one] 1 tile
-   *[other] { $holds } tiles
+    [one] 1 { piece }
+   *[other] { $holds } { pieces }
  }, not { $given }
 Refused-LeavesOut = { $name } is known to hold { $piece }, which is left out
 Refused-HandGoing = hand { $hand } is still being played
@@ -163,7 +167,7 @@ Refused-OwnOffer = { $name } made the offer, so somebody else answers it
 
 ## Answers
 
-holds-none = No tile lies: nothing is known of the hands.
+holds-none = No { piece } lies: nothing is known of the hands.
 audit-foul = #{ $entry } { $player }: { $kind ->
     [illegal-move] an illegal move
     [out-of-turn] out of turn
@@ -214,7 +218,7 @@ keys-any = the beginning of a verb or a name is enough if no other begins so
 question-audit = what the record proves
 verb-house = a house rule other than the default, before the first deal
 keyword-on = where it lies: an end, or the number it shows
-verb-deal = a new hand: everyone has taken tiles
+verb-deal = a new hand: everyone has taken { pieces }
     .said = { said-deal }
 question-holds = who can hold what, now or before an entry
     .said = who has what, who can have what
@@ -241,7 +245,7 @@ said-clock = What a clock shows stands behind the move, like {"{"}1:23:45{"}"}. 
     .said = clock, clocks, time, times
 said-tiles = double=x the= and= blank=0 zero=0 one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 eleven=11 twelve=12
 said-cards = the= of= ace=A two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9 ten=10 2=2 3=3 4=4 5=5 6=6 7=7 8=8 9=9 10=10 jack=J queen=Q king=K club=c clubs=c diamond=d diamonds=d heart=h hearts=h spade=s spades=s
-said-out = Whoever lays his last tile is out by that, and it is told with the tile.
+said-out = Whoever lays his last { piece } is out by that, and it is told with the { piece }.
     .said = out, i'm out, goes out, domino, dominoes, is out, last tile
 
 ## What is expected in a line
@@ -254,7 +258,7 @@ kind-end = an end
 kind-tile = a tile
     .how = , like 6-4
 kind-more-players = another player's name
-    .how = ; two play
+    .how = ; { who-plays }
 kind-law =
     .how = , and the edition
 
@@ -267,7 +271,7 @@ read-no-tile-6 = "{ $found }" is no tile; an end shows 0 to 6, like 6-4
 read-no-tile-12 = "{ $found }" is no tile; an end shows 0 to 12, like 12-4
 read-dashed = "{ $found }" is no tile; a number of two digits is parted from the other by -, like { $dashed }
 read-touches = > is typed only in a play; type - instead of >
-read-too-many-players = "{ $found }" is one player too many; two play
+read-too-many-players = "{ $found }" is one player too many; { who-plays }
 
 ## What points are for
 

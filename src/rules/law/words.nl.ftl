@@ -143,19 +143,23 @@ Refused-NameUsed = de naam { $name } is deze avond al gebruikt
 Refused-HasLeft = { $name } is weg
 Refused-HouseTooLate = huisregels komen voor er gedeeld is
 Refused-Settled = de avond is al afgerekend
-Refused-LeadUndecided = wie begint, staat nog niet vast: { $drawers } trekken elk een steen
+Refused-LeadUndecided = wie begint, staat nog niet vast: { $drawers } trekken elk een { piece }
     .advice = Typ: loot { $lots }
 Refused-LeadDecided = wie begint, staat al vast
-Refused-NotTheDrawers = alleen { $drawers } trekken, elk een steen
+Refused-NotTheDrawers = alleen { $drawers } trekken, elk een { piece }
     .advice = Typ: loot { $lots }
 Refused-PieceTwice = { $piece } staat er twee keer
 Refused-NotInTheSet = de { $piece } zit niet in het spel; dat gaat tot { $highest }
-Refused-AlreadyLies = de { $piece } ligt al (regel { $no })
+Refused-AlreadyLies =
+    { $no ->
+        [none] de { $piece } ligt al
+       *[other] de { $piece } ligt al (regel { $no })
+    }
 Refused-KnownElsewhere = het staat vast dat { $holder } de { $piece } heeft
-Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
+Refused-NotHis = van { $name } is elke { piece } bekend: { $known }, dus niet de { $piece }
 Refused-HoldsOther = { $name } heeft { $holds ->
-    [one] 1 steen
-   *[other] { $holds } stenen
+    [one] 1 { piece }
+   *[other] { $holds } { pieces }
  }, geen { $given }
 Refused-LeavesOut = het staat vast dat { $name } de { $piece } heeft, en die hoort erbij
 Refused-HandGoing = ronde { $hand } is nog bezig
@@ -174,7 +178,7 @@ Refused-OwnOffer = { $name } deed dat aanbod, dus antwoordt een ander
 
 ## Answers
 
-holds-none = Er ligt nog geen steen: over de handen is niets bekend.
+holds-none = Er ligt nog geen { piece }: over de handen is niets bekend.
 audit-foul = Regel { $entry }: { $player }, { $kind ->
     [illegal-move] een onreglementaire zet
     [out-of-turn] buiten de beurt
@@ -240,7 +244,7 @@ verb-house = een huisregel die anders is dan gewoon, voor er gedeeld is
     .typed = huisregel
 keyword-on = waar die ligt: een eind, of het getal dat open is
     .typed = op
-verb-deal = een nieuwe ronde: ieder heeft stenen genomen
+verb-deal = een nieuwe ronde: ieder heeft { pieces } genomen
     .typed = deel, delen, gedeeld
     .said = { said-deal }
 question-holds = wie wat kan hebben, nu of voor een regel
@@ -276,7 +280,7 @@ said-clock = Wat een klok aangeeft, staat achter de zet, zoals {"{"}1:23:45{"}"}
     .said = klok, klokken, tijden, hoe laat
 said-tiles = dubbel=x dubbele=x de= en= blanco=0 nul=0 een=1 twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 elf=11 twaalf=12 dubbelblanco=x0 dubbelnul=x0 dubbeleen=x1 dubbeltwee=x2 dubbeldrie=x3 dubbelvier=x4 dubbelvijf=x5 dubbelzes=x6
 said-cards = de= aas=A twee=2 drie=3 vier=4 vijf=5 zes=6 zeven=7 acht=8 negen=9 tien=10 2=2 3=3 4=4 5=5 6=6 7=7 8=8 9=9 10=10 boer=J vrouw=Q dame=Q heer=K koning=K klaver=c klaveren=c ruiten=d ruit=d harten=h hart=h schoppen=s schop=s
-said-out = Wie de laatste steen legt is daarmee uit, en dat wordt bij die steen gemeld.
+said-out = Wie de laatste { piece } legt is daarmee uit, en dat wordt bij die { piece } gemeld.
     .said = uit, ik ben uit, is uit, domino, laatste steen
 
 ## What is expected in a line
@@ -289,7 +293,7 @@ kind-end = een eind
 kind-tile = een steen
     .how = , zoals 6-4
 kind-more-players = de naam van nog een speler
-    .how = ; er spelen er twee
+    .how = ; { who-plays }
 kind-law =
     .how = , en de uitgave
 
@@ -302,7 +306,7 @@ read-no-tile-6 = "{ $found }" is geen steen; een helft heeft 0 tot en met 6, zoa
 read-no-tile-12 = "{ $found }" is geen steen; een helft heeft 0 tot en met 12, zoals 12-4
 read-dashed = "{ $found }" is geen steen; tussen een getal van twee cijfers en het andere staat -, zoals { $dashed }
 read-touches = > hoort alleen bij het spelen van een steen; typ - in plaats van >
-read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee
+read-too-many-players = "{ $found }" is een speler te veel; { who-plays }
 
 ## What points are for
 

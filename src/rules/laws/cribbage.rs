@@ -305,12 +305,12 @@ impl Hidden<Cribbage> for Hands {
         (hand.shown.len() == CRIB).then_some(PlayerId::at(CRIB))
     }
 
-    fn show(&self, _: Name, cards: &[Card]) -> Act {
-        Act::Show(ShownCards {
+    fn show(&self, _: Name, cards: &[Card]) -> Option<Act> {
+        Some(Act::Show(ShownCards {
             name: None,
             cards: CardSet::of_all(cards.iter().copied()),
             claims: None,
-        })
+        }))
     }
 
     fn lay(&self, table: &Session, player: PlayerId, card: Card, _: usize) -> Act {

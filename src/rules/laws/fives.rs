@@ -214,9 +214,9 @@ impl Hidden<Fives> for Hands {
         hand.tiles.seats().find(hides).map(player)
     }
 
-    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act> {
         let tiles = tiles.into();
-        Act::Reveal { name, tiles }
+        Some(Act::Reveal { name, tiles })
     }
 
     fn lay(&self, table: &Session, player: PlayerId, tile: Tile, way: usize) -> Act {

@@ -247,9 +247,9 @@ impl<W: Which> Hidden<Leaflet<W>> for Hands {
         seats.find(|seat| round.hides(*seat)).map(player)
     }
 
-    fn show(&self, name: Name, tiles: &[Tile]) -> Act<W> {
+    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act<W>> {
         let tiles = tiles.into();
-        Deed::Reveal { name, tiles }.into()
+        Some(Deed::Reveal { name, tiles }.into())
     }
 
     fn lay(&self, table: &Session<W>, player: PlayerId, tile: Tile, way: usize) -> Act<W> {

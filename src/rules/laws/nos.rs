@@ -242,9 +242,9 @@ impl Hidden<Nos> for Hands {
         })
     }
 
-    fn show(&self, name: Name, tiles: &[Tile]) -> Act {
+    fn show(&self, name: Name, tiles: &[Tile]) -> Option<Act> {
         let tiles = tiles.into();
-        Act::Reveal { name, tiles }
+        Some(Act::Reveal { name, tiles })
     }
 
     fn lay(&self, table: &Session, player: PlayerId, tile: Tile, _: usize) -> Act {

@@ -265,7 +265,8 @@ pub fn scores(table: &dyn Stated, look: &Look) -> Vec<String> {
         return balances(table, words, look);
     }
     let names = table.names();
-    let has_target = table.about().target.is_some();
+    // Where the fewest points win, nobody goes for the target.
+    let has_target = table.about().target.is_some() && !table.about().fewest_win;
     let won = table.games_won().0;
     let is_alone = won.len() == table.players().len();
     let who = if is_alone {

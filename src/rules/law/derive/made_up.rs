@@ -83,16 +83,16 @@ impl<G: Game> Players for MadeUp<G> {
             return;
         };
         self.unseen.clear();
-        if ruling.has(|effect| matches!(effect, Effect::Dealt { .. })) {
+        let is_dealt = ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
+        if is_dealt {
             self.wrongs = 0;
         }
         let Some(record) = G::HIDDEN.and_then(|hidden| hidden.record(table)) else {
             return;
         };
         // The law may have the pieces taken again without another deal.
-        let has_happened = ruling.events().next().is_some()
-            || ruling.has(|effect| matches!(effect, Effect::Dealt { .. }));
-        if record.deeds().is_empty() && record.laid() == SetOf::<G>::default() && has_happened {
+        let is_taken_again = record.laid().is_empty() && ruling.events().next().is_some();
+        if record.deeds().is_empty() && (is_dealt || is_taken_again) {
             deal(record, self, luck);
         }
         if ruling.has(|effect| matches!(effect, Effect::Voided)) {

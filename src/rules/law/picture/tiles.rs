@@ -12,7 +12,7 @@ const NAME: usize = "north ".len();
 
 pub fn tiles(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    match drawing.set_is_framed && !drawing.arms.is_empty() {
+    match drawing.begins_with_set && !drawing.arms.is_empty() {
         true if look.plain => arms(drawing, look, lexicon),
         true if is_cross => cross(drawing, look).unwrap_or_else(|| arms(drawing, look, lexicon)),
         _ => row(drawing, look),
@@ -75,7 +75,7 @@ fn cross(drawing: &Drawing, look: &Look) -> Option<Vec<String>> {
 
 fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let Lying { touching, open, .. } = drawing.set;
-    let set = format!("{}{touching}-{open}", padded(&message!("the-set"), NAME));
+    let set = format!("{}{touching}-{open}", padded(&drawing.first_called(), NAME));
     let arms = drawing.arms.iter().flat_map(|arm| {
         let pieces: Vec<DrawnPiece> = arm
             .tiles
@@ -83,7 +83,7 @@ fn arms(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
             .map(|lying| DrawnPiece::lying(lying.touching, lying.open))
             .chain(sign(arm))
             .collect();
-        let name = lexicon.typed_word(arm.name);
+        let name = lexicon.typed_word(&arm.name);
         rows(&pieces, &padded(name, NAME), look)
     });
     [set].into_iter().chain(arms).collect()
@@ -128,7 +128,7 @@ fn tile(drawing: &Drawing, order: usize, (left, right): (Spots, Spots), look: &L
             if arm.tiles.is_empty() {
                 format!("({})", arm.end.shows)
             } else {
-                arm.name.to_owned()
+                arm.name.to_string()
             }
         })
     };
@@ -151,7 +151,7 @@ fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
         order,
         ..
     } = drawing.set;
-    match (drawing.set_is_framed, drawing.is_across) {
+    match (drawing.begins_with_set, drawing.is_across) {
         (true, true) => DrawnPiece::set_crosswise(open, look),
         (true, false) => DrawnPiece::set_lying(touching, open, look),
         (false, _) => tile(drawing, order, (touching, open), look),

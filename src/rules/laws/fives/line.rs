@@ -136,7 +136,7 @@ impl Line {
                         .enumerate()
                         .filter(|(_, laid)| laid.lies.place == Some(arm));
                     DrawnArm {
-                        name: arm.word(),
+                        name: arm.word().into(),
                         from: 1,
                         direction,
                         tiles: laid.map(|(at, laid)| lying(at + 1, laid)).collect(),
@@ -151,7 +151,7 @@ impl Line {
                     }
                 });
         Some(Drawing {
-            set_is_framed: false,
+            begins_with_set: false,
             is_across: set.tile().is_double(),
             crosses: true,
             arms: arms.collect(),

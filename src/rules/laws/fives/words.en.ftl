@@ -195,12 +195,9 @@ said-score = What a tile scores is told and counted when it is entered. Type: th
 
 ## What is expected in a line
 
-kind-more-players = another player's name
-    .how = ; two players are seated, or four
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is one player too many; two play, or four
 
 ## House rules
 

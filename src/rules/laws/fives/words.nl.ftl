@@ -220,12 +220,9 @@ said-score = Wat een steen opbrengt, wordt bij het invoeren gemeld en geteld. Ty
 
 ## What is expected in a line
 
-kind-more-players = de naam van nog een speler
-    .how = ; er zitten er twee of vier
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee of vier
 
 ## House rules
 

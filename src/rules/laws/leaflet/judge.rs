@@ -130,7 +130,8 @@ impl<W: Which> Judge<'_, W> {
             tile,
             misplay,
         });
-        self.prove(seat, TileSet::of(tile));
+        self.ruling
+            .prove(&self.round.tiles, player(seat), TileSet::of(tile));
         Ok(())
     }
 
@@ -200,7 +201,8 @@ impl<W: Which> Judge<'_, W> {
             place: way.place,
             open: way.open,
         });
-        self.prove(seat, TileSet::of(tile));
+        self.ruling
+            .prove(&self.round.tiles, player(seat), TileSet::of(tile));
         if after.tiles.number(seat) == 0 {
             self.end("out", Some(by));
         } else if is_blocked::<W>(&after) {
@@ -307,7 +309,7 @@ impl<W: Which> Judge<'_, W> {
             tiles: shown,
             spots: spots(shown),
         });
-        self.prove(seat, shown);
+        self.ruling.prove(&self.round.tiles, player(seat), shown);
         self.score(&after);
         Ok(())
     }
@@ -375,27 +377,6 @@ impl<W: Which> Judge<'_, W> {
         if self.table.points(side) + points >= self.table.target() {
             self.ruling.cite(article(6, 1));
             self.ruling.win(self.table, side, 1);
-        }
-    }
-
-    /// Tells the denials of this seat that these tiles, now played or shown, prove false: each entry once (article 4.3).
-    fn prove(&mut self, seat: Seat, tiles: TileSet) {
-        let denials = self.round.tiles.denials().iter();
-        let proved = denials.filter(|denial| denial.proved && denial.seat == seat);
-        let mut told: Vec<_> = proved.map(|denial| (denial.no, denial.own)).collect();
-        for (place, denial) in self.round.tiles.disproved(seat, tiles) {
-            if told.contains(&(denial.no, denial.own)) {
-                continue;
-            }
-            told.push((denial.no, denial.own));
-            self.ruling.cite(denial.own.article);
-            self.ruling.push(Effect::Proved {
-                player: player(seat),
-                denied: denial.own,
-                place,
-                no: denial.no,
-                pieces: denial.seen.or(tiles.and(denial.pieces)).into(),
-            });
         }
     }
 }

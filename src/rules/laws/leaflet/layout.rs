@@ -143,7 +143,7 @@ impl Layout {
     fn begin(&mut self, from: &Lying, direction: Direction, shows: Spots) {
         let name = NAMES.get(self.arms.len()).copied().unwrap_or_default();
         self.arms.push(DrawnArm {
-            name,
+            name: name.into(),
             direction,
             from: from.order,
             tiles: Vec::new(),
@@ -156,7 +156,7 @@ impl Layout {
         let set = *self.laid.first()?;
         let crosses = !matches!(self.fits, Fits::Sum(_));
         Some(Drawing {
-            set_is_framed: false,
+            begins_with_set: false,
             is_across: crosses && set.tile().is_double(),
             crosses,
             arms: self.arms.clone(),

@@ -11,7 +11,6 @@ Effect-Proved = { $denied ->
     [passed-able] { $player } passed (#{ $no }) and could have played { denied-pieces }. It costs nothing.
    *[other] { $player } had taken { denied-pieces }, which goes before the lead (#{ $no }). It costs nothing.
  }
-Effect-Scored = { "" }
 # Of several tiles perhaps only one was in the hand then.
 denied-pieces = { $pieces-number ->
     [one] { $pieces }

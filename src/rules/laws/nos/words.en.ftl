@@ -272,7 +272,6 @@ Refusal-DrawnByAnother = { $on_set } is on set, and only { $on_set } may draw fo
 Refusal-DrawnWasKnown = { $tile } was already in the hand of { $name }, so it was not drawn
 Refusal-NothingToDraw = only two tiles are in the boneyard, and they are not drawn
 Refused-AlreadyLies = { $piece } already lies, laid at #{ $no }
-Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
 Refused-NotHis = { $piece } is not in the hand of { $name }, which is known to be { $known }
 Refusal-NoTiles = { $name } has no tiles
 Refusal-NoGame = { $why ->
@@ -907,14 +906,11 @@ kind-on-or-then = on or then
 kind-ordinary-or-cross = ordinary or ordinary-cross
 kind-ordinary-cross-or-double = ordinary-cross or ordinary-double-cross
 kind-matador-cross-or-double = matador-cross or matador-double-cross
-kind-more-players = another player's name
-    .how = ; three to five are seated
 
 ## What cannot be read
 
 read-misplaced = "{ $found }" cannot stand here; a play ends with on ARM, then claim or stands, then waive
 read-no-game = "{ $found }" is no game; the games have the numbers 1 to 17
-read-too-many-players = "{ $found }" is one player too many; three to five can be seated
 
 ## House rules
 

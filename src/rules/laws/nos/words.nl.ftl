@@ -345,8 +345,6 @@ Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag 
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
 Refused-AlreadyLies = de { $piece } ligt al, sinds regel { $no }
-Refused-KnownElsewhere = het staat vast dat { $holder } de { $piece } heeft
-Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refusal-NoTiles = { $name } heeft geen stenen
 Refusal-NoGame = { $why ->
     [SetNeeded] bij deze spelsoort moet de opzet dit zijn: { $why-needed ->
@@ -1048,14 +1046,11 @@ kind-on-or-then = op of dan
 kind-ordinary-or-cross = gewoon of gewoon-kruis
 kind-ordinary-cross-or-double = gewoon-kruis of gewoon-dubbelkruis
 kind-matador-cross-or-double = matador-kruis of matador-dubbelkruis
-kind-more-players = de naam van nog een speler
-    .how = ; er zitten er drie tot vijf
 
 ## What cannot be read
 
 read-misplaced = "{ $found }" kan hier niet; een steen eindigt met op ARM, dan vraag of blijft, dan kwijt
 read-no-game = "{ $found }" is geen spelsoort; ze hebben de nummers 1 tot en met 17
-read-too-many-players = "{ $found }" is een speler te veel; er kunnen er drie tot vijf zitten
 
 ## House rules
 

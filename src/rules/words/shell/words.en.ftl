@@ -778,7 +778,10 @@ by-articles = { $read }: by { $is } instead of { $was }.
 
 cards = Cards of the games
 number-of-its-game = Below the number of a { $round } stands that of its game.
-line-of-the-target = A game is won at { $goal }.
+line-of-the-target = { $wins ->
+        [true] A game is won at { $goal }.
+       *[false] A game ends at { $goal }.
+    }
 game-so = game { $game }
 marks-a-penalty = marks a penalty.
 same-in-figures = The same in figures
@@ -926,7 +929,10 @@ arm-in-row = { $arm }{ $is_of_set ->
 }
 empty-arm = { $arm }: no tile; { $end }.
 arm = { $arm }: { $tiles }; { $end }.
-tile-set = { $tile }, the set
+tile-first = { $tile }, { $is_set ->
+    [true] the set
+   *[false] the first tile
+ }
 tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
     [true] ; it did not follow the game, and stayed
    *[false] { "" }
@@ -1110,7 +1116,10 @@ rulebook-in-english = (The rulebook of this game is there in English only.)
 
 the-pot = the pot
 either-or = { " " }or{ " " }
-the-set = set
+first-tile = { $is_set ->
+    [true] set
+   *[false] first tile
+}
 link-it = it
 wrong-share = a share is a number from 0 to 1, like 0.1, with at most six decimals
 card-typed = Type

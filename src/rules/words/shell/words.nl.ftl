@@ -812,7 +812,10 @@ number-of-its-game = Onder het nummer van een { $round ->
     [game] partij
    *[other] ronde
  } staat dat van de spelsoort.
-line-of-the-target = Wie { $goal } haalt, wint het spel.
+line-of-the-target = { $wins ->
+        [true] Wie { $goal } haalt, wint het spel.
+       *[false] Bij { $goal } is het spel uit.
+    }
 game-so = spel { $game }
 marks-a-penalty = is een boete.
 same-in-figures = Hetzelfde in cijfers
@@ -972,7 +975,10 @@ arm-in-row = { arm-name }{ $is_of_set ->
 }
 empty-arm = { arm-name }: geen steen; { $end }.
 arm = { arm-name }: { $tiles }; { $end }.
-tile-set = { $tile }, de opzet
+tile-first = { $tile }, { $is_set ->
+    [true] de opzet
+   *[false] de eerste steen
+ }
 tile-on = { $tile }, { arm-name }, { $open } is open{ $is_stray ->
     [true] ; niet volgens de spelsoort, maar gebleven
    *[false] { "" }
@@ -1161,7 +1167,10 @@ rulebook-in-english = (Het reglement van dit spel is er alleen in het Engels.)
 
 the-pot = de pot
 either-or = { " " }of{ " " }
-the-set = opzet
+first-tile = { $is_set ->
+    [true] opzet
+   *[false] eerste steen
+}
 link-it = dat
 wrong-share = een deel is een getal van 0 tot 1, zoals 0.1, met hoogstens zes decimalen
 card-typed = Typ

@@ -37,10 +37,10 @@ impl<G: Game> Table<G> {
     /// Now and then somebody shows the pieces that he still holds.
     pub(super) fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
         if let Some(hidden) = G::HIDDEN
-            && let Some(player) = hidden.next_to_show(self)
+            && let Some(shown) = self.show(hidden, made_up)
             && !luck.once_in(3)
         {
-            return Some(self.show(hidden, player, made_up));
+            return Some(shown);
         }
         if self.hands() >= made_up.hands_wished {
             return Some(Entry::Settle);
@@ -90,6 +90,9 @@ impl<G: Game> Table<G> {
 
     /// Whether nothing that this denies is in the hand.
     fn is_true(&self, play: &Legal<G>, made_up: &MadeUp<G>) -> bool {
+        if G::HIDDEN.is_none() {
+            return true;
+        }
         let Ok(ruling) = self.judge(&Entry::Own(play.act.clone())) else {
             return false;
         };
@@ -104,9 +107,11 @@ impl<G: Game> Table<G> {
         })
     }
 
-    fn show(&self, hidden: &dyn Hidden<G>, player: PlayerId, made_up: &MadeUp<G>) -> Entry<G> {
+    /// The entry by which the next one shows the pieces that he still holds, if anybody does.
+    fn show(&self, hidden: &dyn Hidden<G>, made_up: &MadeUp<G>) -> Option<Entry<G>> {
+        let player = hidden.next_to_show(self)?;
         let pieces: Vec<G::Piece> = made_up.held(player).iter().collect();
-        Entry::Own(hidden.show(self.name(player), &pieces))
+        hidden.show(self.name(player), &pieces).map(Entry::Own)
     }
 
     pub(super) fn turn_of(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
@@ -134,21 +139,25 @@ impl<G: Game> Table<G> {
             }
         }
         if let Some(hidden) = G::HIDDEN
-            && let Some(player) = hidden.next_to_show(self)
+            && let Some(shown) = self.show(hidden, made_up)
         {
-            return Some(self.show(hidden, player, made_up));
+            return Some(shown);
         }
         let turn = self.turn();
+        let is_true = |play: &&Legal<G>| self.is_true(play, made_up);
         let chosen = if luck.once_in(2) {
             luck.pick(&plays)
         } else {
             self.best(&plays)
         };
+        // A piece can deny others, as one that does not follow suit.
+        let chosen = chosen
+            .filter(is_true)
+            .or_else(|| plays.iter().copied().find(is_true));
         let claims = match (G::HIDDEN, turn) {
             (None, _) => !others.is_empty() && luck.once_in(8),
             // A piece may be kept back where the law allows it.
             (Some(_), Some(_)) => {
-                let is_true = |play: &&Legal<G>| self.is_true(play, made_up);
                 !plays.is_empty() && others.iter().any(is_true) && luck.once_in(4)
             }
             (Some(_), None) => false,
@@ -168,12 +177,13 @@ impl<G: Game> Table<G> {
         chosen
     }
 
-    /// The play that scores most, the last of several.
+    /// The play that scores most, or least where the fewest points win; the last of several.
     fn best<'l>(&self, plays: &[&'l Legal<G>]) -> Option<&'l Legal<G>> {
         let mut best: Option<(&Legal<G>, i64)> = None;
         for play in plays {
             let ruling = self.judge(&Entry::Own(play.act.clone())).ok();
             let scored = ruling.map_or(0, |ruling| ruling.scored().map(|(_, points)| points).sum());
+            let scored: i64 = if G::ABOUT.fewest_win { -scored } else { scored };
             if best.is_none_or(|(_, points)| scored >= points) {
                 best = Some((play, scored));
             }
@@ -216,7 +226,11 @@ impl<G: Game> Table<G> {
         let turn = self.turn();
         let denials: Vec<&Legal<G>> = match turn {
             Some(_) if able.is_empty() => Vec::new(),
-            Some(_) => legal.iter().filter(|play| play.piece.is_none()).collect(),
+            Some(_) => {
+                let without = legal.iter().filter(|play| play.piece.is_none());
+                let untrue = able.iter().filter(|play| !self.is_true(play, made_up));
+                without.chain(untrue.copied()).collect()
+            }
             None => able.to_vec(),
         };
         if luck.once_in(3)

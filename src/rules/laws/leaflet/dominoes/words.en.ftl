@@ -16,9 +16,6 @@ who-plays = two to ten play dominoes
 
 ## What is expected in a line
 
-kind-more-players = another player's name
-    .how = ; two to ten play
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is one player too many; two to ten play

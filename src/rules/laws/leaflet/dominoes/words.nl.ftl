@@ -16,9 +16,6 @@ who-plays = domino gaat met twee tot tien spelers
 
 ## What is expected in a line
 
-kind-more-players = de naam van nog een speler
-    .how = ; er spelen er twee tot tien
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is een speler te veel; er spelen er twee tot tien

@@ -22,9 +22,6 @@ who-plays = three to eight play matador
 
 ## What is expected in a line
 
-kind-more-players = another player's name
-    .how = ; three to eight play
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is one player too many; three to eight play

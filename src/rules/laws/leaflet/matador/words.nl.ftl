@@ -22,9 +22,6 @@ who-plays = matador gaat met drie tot acht spelers
 
 ## What is expected in a line
 
-kind-more-players = de naam van nog een speler
-    .how = ; er spelen er drie tot acht
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is een speler te veel; er spelen er drie tot acht

@@ -26,9 +26,6 @@ verb-pass = nothing can be played, and the player says "go"
 
 ## What is expected in a line
 
-kind-more-players = another player's name
-    .how = ; six to ten play
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is one player too many; six to ten play

@@ -27,9 +27,6 @@ verb-pass = kan niet spelen, en zegt "go"
 
 ## What is expected in a line
 
-kind-more-players = de naam van nog een speler
-    .how = ; er spelen er zes tot tien
 
 ## What cannot be read
 
-read-too-many-players = "{ $found }" is een speler te veel; er spelen er zes tot tien

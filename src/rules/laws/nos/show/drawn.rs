@@ -66,7 +66,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
             Drawing {
                 set: set_lying(hand, set),
                 is_across: false,
-                set_is_framed: true,
+                begins_with_set: true,
                 crosses: true,
                 arms: Vec::new(),
             },
@@ -149,7 +149,7 @@ pub fn hand_drawn(session: &Session) -> Option<DrawnHand> {
 fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let first = game.line.iter().position(|tile| tile.order == 1)?;
     let arm = |arm: Arm, tiles: Vec<Lying>, shows| DrawnArm {
-        name: arm.word(),
+        name: arm.word().into(),
         from: 1,
         direction: direction(arm),
         tiles,
@@ -168,7 +168,7 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let set = *game.line.get(first)?;
     Some(Drawing {
         is_across: set.tile().is_double(),
-        set_is_framed: false,
+        begins_with_set: false,
         set,
         crosses: true,
         arms: vec![
@@ -219,7 +219,7 @@ pub fn drawing(
                 no: laid.no,
             });
         DrawnArm {
-            name: end.arm.word(),
+            name: end.arm.word().into(),
             from: 1,
             direction: direction(end.arm),
             tiles: tiles.collect(),
@@ -230,7 +230,7 @@ pub fn drawing(
     Drawing {
         set,
         is_across: is_line && set.tile().is_double(),
-        set_is_framed: true,
+        begins_with_set: true,
         crosses: true,
         arms: arms.collect(),
     }
