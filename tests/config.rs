@@ -365,7 +365,7 @@ fn a_law_that_there_is_not_is_pointed_at() -> Result {
 #[test]
 fn players_who_cannot_play_by_the_law_are_told_so() -> Result {
     let table = [
-        ("Anna\", \"Bram", "three to five are seated"),
+        ("Anna\", \"Bram", "three to five play Nos"),
         ("Anna\", \"Bram\", \"play", "play"),
     ];
     for (players, expected) in table {

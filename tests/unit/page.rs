@@ -221,6 +221,7 @@ fn laid(arms: &[Direction], is_across: bool, tiles: usize, doubles: usize) -> [V
         set: lying(is_across, 1),
         is_across,
         begins_with_set: true,
+        set_is_framed: true,
         crosses: true,
         arms: arms.iter().enumerate().map(arm).collect(),
     };
@@ -266,6 +267,7 @@ fn an_arm_turns_only_where_there_is_no_room_beside_the_other_one() {
             set: lying(true, 1),
             is_across: true,
             begins_with_set: true,
+            set_is_framed: true,
             crosses: true,
             arms: arms.iter().zip(tiles).enumerate().map(arm).collect(),
         };

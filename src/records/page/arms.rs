@@ -35,8 +35,10 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
         has_names: true,
         placed: PlacedTiles::default(),
     };
-    rows.name(&drawing.first_called());
+    let (first, begins) = (drawing.first_called(), rows.at);
+    rows.name(&first);
     rows.tile(&drawing.set, drawing.is_across);
+    rows.pass(begins, &first);
     let arms = || drawing.arms.iter().enumerate();
     let mut ends = vec![None; drawing.arms.len()];
     for (at, arm) in arms().filter(|(_, arm)| !arm.tiles.is_empty()) {
@@ -48,11 +50,7 @@ pub(super) fn in_rows(drawing: &Drawing, width: i32, legend: &Legend) -> PlacedT
             rows.tile(lying, drawing.crosses && lying.tile().is_double());
         }
         ends.splice(at..=at, [Some(rows.end(arm, None))]);
-        // What follows in the row stands beside the name, too.
-        if rows.at.1 == begins.1 {
-            let named = begins.0 + 2 * rows.letters.half(&name, LabelKind::Arm);
-            rows.at.0 = rows.at.0.max(named);
-        }
+        rows.pass(begins, &name);
     }
     // Arms that are still bare follow each other.
     let mut bare = arms().filter(|(_, arm)| arm.tiles.is_empty()).peekable();
@@ -73,6 +71,14 @@ fn named(drawing: &Drawing, arm: &DrawnArm) -> String {
 }
 
 impl Rows<'_> {
+    /// What follows in the row stands beside this name, too, which began there.
+    fn pass(&mut self, begins: (i32, i32), name: &str) {
+        if self.at.1 == begins.1 {
+            let named = begins.0 + 2 * self.letters.half(name, LabelKind::Arm);
+            self.at.0 = self.at.0.max(named);
+        }
+    }
+
     /// Begins a row below the last one, with so much room more.
     fn begin(&mut self, more: i32) {
         let below = 2 * (self.labels + self.letters.half_line());

@@ -123,11 +123,12 @@ fn summary(law: &Law, chapters: &[EveningChapter], sheet: &Sheet) -> Markup {
     let is_won = sheet.is_final() && first.is_some();
     let first = first.or_else(|| lead::first_in_game(sheet, &holders));
     let first = first.unwrap_or_else(|| message!("all-level"));
-    // Of a hand that is not over yet, nobody knows who has fewest.
-    let counts = |chapter: &&EveningChapter| {
-        let is_over = matches!(chapter.table.common().stage(), HandStage::Over(_));
-        !chapter.is_abandoned && (is_over || !sheet.fewest_win)
+    // Of a hand that is not over, or was abandoned, nobody can say who had fewest.
+    let is_over = |chapter: &EveningChapter| {
+        let stage = chapter.table.common().stage();
+        !chapter.is_abandoned && matches!(stage, HandStage::Over(_))
     };
+    let counts = |chapter: &&EveningChapter| !sheet.fewest_win || is_over(chapter);
     let hands = chapters.iter().filter(counts).flat_map(|chapter| {
         let changes = (0..holders.len()).filter_map(move |at| Some((chapter.change(at)?, at)));
         changes.filter_map(move |(change, at)| match chapter.part {

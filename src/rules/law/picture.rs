@@ -154,8 +154,10 @@ pub struct Drawing {
     /// The first tile, a set or a lead: its left and its right half are `touching` and `open`.
     pub set: Lying,
     pub is_across: bool,
-    /// Whether the first tile is the set of a hand of Nos, which has a double frame in the terminal.
+    /// Whether the law calls the first tile the set; else it is the lead.
     pub begins_with_set: bool,
+    /// Whether the set has a double frame in the terminal.
+    pub set_is_framed: bool,
     /// Whether other doubles do.
     pub crosses: bool,
     /// Its arms; empty as long as only the set lies.
@@ -163,7 +165,7 @@ pub struct Drawing {
 }
 
 impl Drawing {
-    /// What the first tile is called: the set, or no more than that it is the first.
+    /// What the first tile is called: the set, or the lead.
     pub fn first_called(&self) -> String {
         message!("first-tile", is_set = self.begins_with_set)
     }

@@ -12,7 +12,7 @@ const NAME: usize = "north ".len();
 
 pub fn tiles(drawing: &Drawing, look: &Look, lexicon: &Lexicon) -> Vec<String> {
     let is_cross = drawing.arms.iter().any(|arm| !arm.direction.is_row());
-    match drawing.begins_with_set && !drawing.arms.is_empty() {
+    match drawing.set_is_framed && !drawing.arms.is_empty() {
         true if look.plain => arms(drawing, look, lexicon),
         true if is_cross => cross(drawing, look).unwrap_or_else(|| arms(drawing, look, lexicon)),
         _ => row(drawing, look),
@@ -151,7 +151,7 @@ fn set(drawing: &Drawing, look: &Look) -> DrawnPiece {
         order,
         ..
     } = drawing.set;
-    match (drawing.begins_with_set, drawing.is_across) {
+    match (drawing.set_is_framed, drawing.is_across) {
         (true, true) => DrawnPiece::set_crosswise(open, look),
         (true, false) => DrawnPiece::set_lying(touching, open, look),
         (false, _) => tile(drawing, order, (touching, open), look),

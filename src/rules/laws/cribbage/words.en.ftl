@@ -76,6 +76,8 @@ Why-Seen = { $by ->
     [none] { $card } is the starter
    *[other] { $card } has been laid by { $by } in this hand
  }
+Refused-KnownElsewhere = { $piece } is known to be in the hand of { $holder }
+Refused-NotHis = { $piece } is not in the hand of { $name }, who is known to hold { $known }
 Why-HoldsNone = { $name } has no cards left
 Why-NotHisTurn = { $name } cannot say go: it is the turn of { $turn }
 Why-EveryCardFits = the count is { $count }, so every card fits

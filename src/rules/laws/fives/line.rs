@@ -152,6 +152,7 @@ impl Line {
                 });
         Some(Drawing {
             begins_with_set: false,
+            set_is_framed: false,
             is_across: set.tile().is_double(),
             crosses: true,
             arms: arms.collect(),

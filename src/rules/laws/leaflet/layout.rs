@@ -157,6 +157,7 @@ impl Layout {
         let crosses = !matches!(self.fits, Fits::Sum(_));
         Some(Drawing {
             begins_with_set: false,
+            set_is_framed: false,
             is_across: crosses && set.tile().is_double(),
             crosses,
             arms: self.arms.clone(),

@@ -2,6 +2,8 @@
 
 ## What happened
 
+Effect-Dealt =
+    .passing = Ronde { $hand }.
 Effect-Over = De ronde is afgelopen.
 Effect-Voided = De ronde vervalt. Niemand scoort.
 Effect-Proved = { $denied ->
@@ -78,6 +80,9 @@ Event-Level = { $players } hebben evenveel punten, en niemand heeft er minder, d
 
 ## Why not
 
+Refused-NothingToVoid = er is geen ronde die kan vervallen
+Refused-NoHand = er is geen ronde bezig
+    .advice = Typ: deel
 Refused-HandGoing = ronde { $hand } is nog bezig
     .advice = Speel en tel eerst ronde { $hand }. Om die te laten vervallen, typ: vervallen
 Why-TooManyPlayers = met het dubbel-{ $highest }-spel kunnen geen { $players } spelen; het hoogste is { $most }
@@ -208,6 +213,9 @@ legal-nobody = { $phase ->
 legal-instead = Ook geldig
 legal-fitted = Wat wel paste
 denied-nothing = Niets: zo'n steen is er niet.
+counts = De punten in het spel dat bezig was, na elke ronde.
+audit-hand = Ronde { $hand }
+audit-voided = Bij regel { $no } verviel de ronde.
 audit-found = Regel { $entry }: { $denied ->
     [drew-able] { $player } trok en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.1].
     [passed-able] { $player } paste en had { denied-pieces } kunnen spelen, zoals regel { $proved } laat zien [4.2].
@@ -218,6 +226,9 @@ audit-found = Regel { $entry }: { $denied ->
 
 verb-seat = de spelers, met de klok mee
     .typed = spelers, aan tafel
+verb-deal = een nieuwe ronde: ieder heeft stenen genomen
+    .typed = deel, delen, gedeeld
+    .said = { said-deal }
 verb-void = de ronde vervalt; niemand krijgt punten
     .typed = vervallen, vervalt, ronde vervalt, partij vervalt
     .said = { said-void }
@@ -288,6 +299,8 @@ denied-passed-able = paste
 
 ## What a season counts
 
+column-hands = rondes
+    .what = rondes die uitgespeeld zijn
 column-led = uitgekomen
     .what = rondes waarin de speler uitkwam
 column-went_out = uit

@@ -345,6 +345,7 @@ Refusal-DrawnByAnother = { $on_set } is aan de opzet, en alleen { $on_set } mag 
 Refusal-DrawnWasKnown = { $name } had de { $tile } al in de hand, dus die is niet getrokken
 Refusal-NothingToDraw = er liggen nog maar twee stenen in de stapel, en die worden niet getrokken
 Refused-AlreadyLies = de { $piece } ligt al, sinds regel { $no }
+Refused-NotHis = van { $name } is elke steen bekend: { $known }, dus niet de { $piece }
 Refusal-NoTiles = { $name } heeft geen stenen
 Refusal-NoGame = { $why ->
     [SetNeeded] bij deze spelsoort moet de opzet dit zijn: { $why-needed ->

@@ -931,7 +931,7 @@ empty-arm = { $arm }: no tile; { $end }.
 arm = { $arm }: { $tiles }; { $end }.
 tile-first = { $tile }, { $is_set ->
     [true] the set
-   *[false] the first tile
+   *[false] the lead
  }
 tile-on = { $tile } on { $arm }, the { $open } open{ $is_stray ->
     [true] ; it did not follow the game, and stayed
@@ -1118,7 +1118,7 @@ the-pot = the pot
 either-or = { " " }or{ " " }
 first-tile = { $is_set ->
     [true] set
-   *[false] first tile
+   *[false] lead
 }
 link-it = it
 wrong-share = a share is a number from 0 to 1, like 0.1, with at most six decimals

@@ -1169,7 +1169,7 @@ the-pot = de pot
 either-or = { " " }of{ " " }
 first-tile = { $is_set ->
     [true] opzet
-   *[false] eerste steen
+   *[false] eerste
 }
 link-it = dat
 wrong-share = een deel is een getal van 0 tot 1, zoals 0.1, met hoogstens zes decimalen

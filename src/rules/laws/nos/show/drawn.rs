@@ -67,6 +67,7 @@ pub fn picture(session: &Session) -> Option<Picture> {
                 set: set_lying(hand, set),
                 is_across: false,
                 begins_with_set: true,
+                set_is_framed: true,
                 crosses: true,
                 arms: Vec::new(),
             },
@@ -168,7 +169,8 @@ fn line_drawn(game: &Billitonnen) -> Option<Drawing> {
     let set = *game.line.get(first)?;
     Some(Drawing {
         is_across: set.tile().is_double(),
-        begins_with_set: false,
+        begins_with_set: true,
+        set_is_framed: false,
         set,
         crosses: true,
         arms: vec![
@@ -231,6 +233,7 @@ pub fn drawing(
         set,
         is_across: is_line && set.tile().is_double(),
         begins_with_set: true,
+        set_is_framed: true,
         crosses: true,
         arms: arms.collect(),
     }
