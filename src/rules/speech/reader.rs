@@ -166,7 +166,8 @@ impl<'a> Reader<'a> {
         keyword.unwrap_or_else(|| self.lexicon.plain(typed))
     }
 
-    /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous.
+    /// Takes this word if it comes next. At the prompt it may be shortened if that is unambiguous and is read as nothing
+    /// else, such as a name.
     #[inline]
     pub fn take(&mut self, word: &'static str) -> bool {
         self.want(Want::Word(word));
