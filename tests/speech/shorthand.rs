@@ -230,6 +230,7 @@ fn what_the_evening_makes_plain_may_be_left_out() {
         ("", Phase::Opening, "status"),
         ("note  two  blanks", Phase::Opening, "note two  blanks"),
         ("bogus", Phase::Opening, "\"bogus\" is no entry"),
+        ("hallo", Phase::Between, "\"hallo\" is no entry; help"),
         ("# only a comment", Phase::Opening, ""),
     ];
     for (typed, phase, says) in table {

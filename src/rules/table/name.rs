@@ -235,6 +235,9 @@ pub fn parted<'a>(text: &'a str, names: &[String]) -> Vec<(&'a str, Option<usize
 pub fn plain(text: &str) -> String {
     /// Letters that no accent makes, and behind each how it is written without.
     const OWN: [&str; 9] = ["øo", "łl", "đd", "ðd", "ıi", "æae", "œoe", "ßss", "þth"];
+    if text.is_ascii() {
+        return text.to_ascii_lowercase();
+    }
     let is_accent = |c: &char| matches!(c, '\u{300}'..='\u{36f}');
     let letters: String = text.nfd().filter(|c| !is_accent(c)).collect();
     let own = OWN.iter().filter_map(|own| own.split_at_checked(2));
