@@ -9,14 +9,14 @@ use crate::desk::{answer, pager};
 use nos_records::journal::limit::Extent;
 use nos_records::journal::{Outcome, Record, Recorded, Rejection};
 use nos_records::print::why;
-use nos_rules::law::facts::Facts;
+use nos_rules::law::facts::{Facts, Value};
 use nos_rules::law::show::TableSettings;
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{self, Body, Correction, Dialect, Entry, Line, Question, ReadError};
+use nos_rules::table::article::Article;
 use nos_rules::table::name::Name;
 use nos_rules::table::shown;
 use nos_rules::text::width;
-use serde::Serialize;
 use serde_json::json;
 use std::io::{Read, Write};
 use std::sync::mpsc;
@@ -43,18 +43,36 @@ pub struct Manner {
     pub table: TableSettings,
 }
 
-#[derive(Serialize)]
+/// The answer to a line in JSON.
 struct Answer<'a> {
-    n: Option<u32>,
+    no: Option<EntryNo>,
     line: u64,
     entry: &'a str,
     verdict: &'static str,
-    articles: Vec<String>,
+    articles: Vec<Article>,
     /// The law's own fields: payments, points.
-    #[serde(flatten)]
     added: Facts,
-    message: &'a str,
+    message: String,
     state: Facts,
+}
+
+impl Answer<'_> {
+    fn facts(self) -> Facts {
+        let articles = self.articles.iter().map(Article::to_string);
+        let mut facts = Facts::new()
+            .with("n", self.no.map(|no| no.0))
+            .with(
+                "line",
+                Value::Number(i64::try_from(self.line).unwrap_or(i64::MAX)),
+            )
+            .with("entry", self.entry.to_owned())
+            .with("verdict", self.verdict)
+            .with("articles", articles.collect::<Value>());
+        facts.0.extend(self.added.0);
+        facts
+            .with("message", self.message)
+            .with("state", self.state)
+    }
 }
 
 fn verdict(outcome: &Outcome) -> Verdict {
@@ -329,23 +347,22 @@ impl<O: Write, E: Write> Replay<O, E> {
         let (ruling, articles, message) = match outcome {
             Outcome::Ruled(ruling) => {
                 let told = ruling.text(&session.names());
-                let articles = told.articles.iter().map(ToString::to_string);
                 let message = answer::message(record, ruling, &told);
-                (Some(ruling), articles.collect(), message)
+                (Some(ruling), told.articles, message)
             }
             Outcome::Corrected(impact) => (None, Vec::new(), why::message(impact)),
         };
         let answer = Answer {
-            n: Some(no.0),
+            no: Some(*no),
             line,
             entry,
             verdict: verdict(outcome).word(),
             articles,
             added: session.added(ruling),
-            message: &message,
+            message,
             state: session.state(),
         };
-        write_json(&mut self.out, &answer)
+        write_line(&mut self.out, &answer.facts().json())
     }
 
     fn report(&mut self, (no, outcome): &(EntryNo, Outcome)) -> Result<(), Stopped> {
@@ -403,16 +420,16 @@ impl<O: Write, E: Write> Replay<O, E> {
         if is_json {
             let session = record.session();
             let answer = Answer {
-                n: None,
+                no: None,
                 line: number,
                 entry: speech::body_of(text),
                 verdict: Verdict::REJECTED,
                 articles: Vec::new(),
                 added: session.added(None),
-                message: &point.message,
+                message: point.message,
                 state: session.state(),
             };
-            write_json(&mut self.out, &answer)?;
+            write_line(&mut self.out, &answer.facts().json())?;
         } else {
             point.message = record.session().names().spaced(&point.message).into_owned();
             let shown = point.shown(&self.origin, number, text);
@@ -463,7 +480,10 @@ impl<O: Write, E: Write> Replay<O, E> {
     }
 }
 
-fn write_json(out: &mut impl Write, value: &impl Serialize) -> Result<(), Stopped> {
-    let json = serde_json::to_string(value).map_err(std::io::Error::from)?;
-    Ok(writeln!(out, "{}", shown::json(&json))?)
+fn write_json(out: &mut impl Write, value: &serde_json::Value) -> Result<(), Stopped> {
+    write_line(out, &value.to_string())
+}
+
+fn write_line(out: &mut impl Write, json: &str) -> Result<(), Stopped> {
+    Ok(writeln!(out, "{}", shown::json(json))?)
 }

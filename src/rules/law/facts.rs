@@ -39,6 +39,12 @@ impl Facts {
         Some(value)
     }
 
+    /// The facts in one line of JSON.
+    pub fn json(&self) -> String {
+        // It never fails: every label is a text, and every value one that JSON has.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
     /// As `Anna 2, Bram 1`, with this sign for `, `.
     pub(super) fn joined(&self, sign: &str) -> String {
         let each = self
