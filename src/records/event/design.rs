@@ -11,8 +11,8 @@ const TRIES: usize = 20;
 const SWAPS: usize = 600;
 const MOST: usize = 128;
 
-/// Plans this many rounds in which no two meet twice, at tables of these sizes, the largest first. `None` if there is no
-/// such plan, or none is known.
+/// Plans this many rounds in which no two meet twice, at tables of these sizes. `None` if there is no such plan, or none
+/// is known.
 pub fn plan(sizes: &[usize], rounds: usize, luck: &mut Luck) -> Option<Plan> {
     let players: usize = sizes.iter().sum();
     let size = *sizes.iter().max()?;
