@@ -143,7 +143,7 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         Some(Command::Play(args)) => play(args, &config, found, table),
         Some(Command::Replay(args)) => replay(args, table),
         Some(Command::Check { file, seal }) => {
-            let (status, lines) = check(&Script::journal(&file)?, seal);
+            let (status, lines) = check(&Script::journal(&file)?, seal)?;
             say(&lines)?;
             Ok(status)
         }

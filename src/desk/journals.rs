@@ -150,12 +150,15 @@ pub struct ReadJournal {
 
 /// Checks a journal, and compares it with a seal if one was noted: its seal, or what is wrong and how far it can
 /// be trusted.
-pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
+pub fn check(script: &Script, noted: Option<Seal>) -> Result<(Status, Vec<String>), Failure> {
     let name = shown::path(&script.path);
     let report = Report::on_each(script.law(), &script.bytes);
     if !script.is_journal() && !script.bytes.is_empty() {
         let lines = message!("check-script", name);
-        return (Status::Usage, lines.lines().map(str::to_owned).collect());
+        return Ok((Status::Usage, lines.lines().map(str::to_owned).collect()));
+    }
+    if let Err(error @ JournalError::TooTangled { .. }) = refuse_damage(&script.path, &report) {
+        return Err(error.into());
     }
     let findings = report.findings.iter();
     let mut lines: Vec<String> = findings
@@ -186,9 +189,9 @@ pub fn check(script: &Script, noted: Option<Seal>) -> (Status, Vec<String>) {
             message!("check-other", noted)
         }
     }));
-    if report.is_sound() && is_it {
+    Ok(if report.is_sound() && is_it {
         (Status::Clean, lines)
     } else {
         (Status::Damaged, lines)
-    }
+    })
 }

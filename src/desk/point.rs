@@ -197,7 +197,7 @@ pub fn place(
             let counts = |mark: &&&Mark| mark.kind == Some(&NUMBER);
             marks.iter().find(counts).map(|mark| bytes(mark))
         }
-        Rejection::TooLong { .. } | Rejection::Full => None,
+        Rejection::TooLong { .. } | Rejection::Full | Rejection::TooTangled => None,
     };
     found.unwrap_or(whole)
 }

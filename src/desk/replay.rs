@@ -396,6 +396,10 @@ impl<O: Write, E: Write> Replay<O, E> {
         bytes: &[u8],
         rejection: &Rejection,
     ) -> Result<bool, Stopped> {
+        if *rejection == Rejection::TooTangled {
+            let message = message!("JournalError-TooTangled", path = self.origin);
+            return Err(Failure::new(Status::File, message).into());
+        }
         self.reject(number, bytes, |line, record| {
             point::rejected(rejection, line, Dialect::Script, record)
         })

@@ -15,13 +15,11 @@ pub mod file;
 pub mod impact;
 mod judged;
 pub mod limit;
-mod order;
 pub mod record;
 pub mod recorded;
 pub mod rejection;
 pub mod revision;
-mod steps;
-mod strikes;
+mod standing;
 pub mod tag;
 pub mod why;
 

@@ -555,6 +555,29 @@ fn what_is_undone_is_asked_about_where_it_paid_or_ended_something_and_nowhere_el
 }
 
 #[test]
+fn an_undo_that_brings_back_what_was_struck_names_it_and_asks() {
+    let table: [(&[&str], &str); 2] = [
+        (&["note one", "strike 3"], "#3 note one now stands"),
+        (
+            &["note one", "fix 3 note two", "strike 4"],
+            "#3 note two instead of note one",
+        ),
+    ];
+    for (corrected, named) in table {
+        let before = [&["seat Anna Bram Cees"], corrected].concat();
+        let answers = vec!["1"; corrected.len()];
+        let mut official = Official::who_types(&[&before[..], &["undo"]].concat(), &answers);
+        let entries = official.sits_by(&LAW, &[]);
+        assert_eq!(entries.last().unwrap(), "undo", "{}", official.said);
+        let (_, asked) = official.said.rsplit_once("> undo\n").unwrap();
+        assert!(
+            asked.contains(named) && asked.contains("undo it (u)"),
+            "{asked}"
+        );
+    }
+}
+
+#[test]
 fn who_keeps_the_journal_is_handed_over_in_every_law_and_told_on_the_sheet() {
     for law in laws::LAWS {
         let names = ["Anna", "Bram", "Cees", "Dirk", "Evi", "Fred", "Gerd"];

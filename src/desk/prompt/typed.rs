@@ -187,20 +187,21 @@ fn number(line: &str, session: &Session) -> Option<Entry> {
     (is_number && !verb.is_empty()).then(|| entry_of(&format!("{verb} {line}"), session))?
 }
 
-/// Whether a correction is asked about: not if it undoes one entry that moved nothing and ended nothing.
+/// Whether a correction is asked about: not if it undoes one entry that moved nothing and ended nothing, and nothing comes
+/// back that was struck.
 pub fn is_asked(correction: &Decided) -> bool {
     let is_one = matches!(
         correction.recorded(),
         Recorded::Correction(Correction::Undo(1))
     );
     let ends = |change: &ChangedEntry| {
-        change
-            .before
-            .as_ref()
-            .is_some_and(|was| was.entry.row().asks)
+        let was = change.before.as_ref();
+        was.is_some_and(|was| was.entry.row().asks)
     };
     let matters = |impact: &Impact| !impact.moves.is_empty() || impact.changes.iter().any(ends);
-    !is_one || matches!(correction.outcome(), Outcome::Corrected(impact) if matters(impact))
+    !is_one
+        || correction.brings_back()
+        || matches!(correction.outcome(), Outcome::Corrected(impact) if matters(impact))
 }
 
 pub fn begins(word: &str, stub: &str) -> bool {

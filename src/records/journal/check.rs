@@ -168,5 +168,8 @@ fn take_each(record: &mut Record, lines: &Lines) -> Result<(), Fault> {
 }
 
 fn not_taken(rejection: Rejection) -> Fault {
-    Fault::NotTaken(rejection.to_string())
+    match rejection {
+        Rejection::TooTangled => Fault::TooTangled,
+        rejection => Fault::NotTaken(rejection.to_string()),
+    }
 }

@@ -3,30 +3,45 @@
 
 use crate::journal::decided::{Decided, Outcome, Redone, Step};
 use crate::journal::impact::Impact;
+use crate::journal::judged::Reading;
 use crate::journal::record::Record;
 use crate::journal::recorded::{EntrySource, Recorded};
 use crate::journal::rejection::Rejection;
+use crate::journal::standing::{Placed, Settled, Struck};
 use nos_rules::law::{EntryNo, Verdict};
 use nos_rules::speech::{Correction, Entry, Part};
 use std::sync::Arc;
 
 impl Record {
-    /// Checks that a correction can be made, and returns the numbers that it strikes.
-    pub(super) fn strikes(&self, recorded: &Recorded) -> Result<Vec<EntryNo>, Rejection> {
-        if let Recorded::Correction(Correction::Undo(count)) = recorded {
-            let last = self.last_standing(*count);
-            if last.len() < *count as usize {
-                return Err(Rejection::TooFewToUndo {
-                    asked: *count,
-                    standing: last.len() as u32,
-                });
-            }
-            return Ok(last);
+    /// What a correction with the next number does, if it can be made.
+    pub(super) fn settled(&self, recorded: &Recorded) -> Result<Settled, Rejection> {
+        let struck = self.numbered.struck(None);
+        if self.numbered.is_too_tangled(&struck) {
+            return Err(Rejection::TooTangled);
         }
+        let strikes = match recorded {
+            Recorded::Correction(Correction::Undo(count)) => self.undone(*count, &struck)?,
+            _ => self.named(recorded.parts(), &struck)?,
+        };
+        Ok(Settled::new(self.next_no(), recorded, strikes))
+    }
+
+    fn undone(&self, asked: u32, struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
+        let last = self.last_of(asked, struck);
+        if last.len() < asked as usize {
+            return Err(Rejection::TooFewToUndo {
+                asked,
+                standing: last.len() as u32,
+            });
+        }
+        Ok(last)
+    }
+
+    fn named(&self, parts: &[Part], struck: &Struck) -> Result<Vec<EntryNo>, Rejection> {
         let mut named = Vec::new();
-        for part in recorded.parts() {
+        for part in parts {
             let no = EntryNo(part.no());
-            self.standing_number(no)?;
+            self.standing_number(no, struck)?;
             self.comes_after_the_law(no)?;
             if !matches!(part, Part::Strike(_)) {
                 self.brings_one_entry(no)?;
@@ -39,31 +54,36 @@ impl Record {
         if let Some([no, _]) = named.array_windows().find(|[one, next]| one == next) {
             return Err(Rejection::NamedTwice { no: *no });
         }
-        let parts = recorded.parts().iter();
-        let strikes = parts.filter(|part| matches!(part, Part::Strike(_)));
+        let strikes = parts.iter().filter(|part| matches!(part, Part::Strike(_)));
         Ok(strikes.map(|part| EntryNo(part.no())).collect())
     }
 
-    /// The last numbers that stand, at most `count`: those that an undo strikes. The law is none of them.
+    /// The last numbers that stand or count, at most `count`: those that an undo strikes. Undos and the law are none
+    /// of them.
     pub fn last_standing(&self, count: u32) -> Vec<EntryNo> {
-        let numbers = self.strikes.undoable().filter(|no| !self.is_law(*no));
-        let mut last: Vec<EntryNo> = numbers.take(count as usize).collect();
+        self.last_of(count, &self.numbered.struck(None))
+    }
+
+    fn last_of(&self, count: u32, struck: &Struck) -> Vec<EntryNo> {
+        let undoable = self.numbered.undoable(struck);
+        let mut last: Vec<EntryNo> = undoable
+            .filter(|no| !self.is_law(*no))
+            .take(count as usize)
+            .collect();
         last.reverse();
         last
     }
 
     /// Returns an error if no entry has this number, or if it is struck.
-    pub(super) fn standing_number(&self, no: EntryNo) -> Result<(), Rejection> {
-        if self.strikes.stands(no) {
-            return Ok(());
-        }
-        Err(match self.strikes.last_on(no) {
-            Some(by) => Rejection::Struck { no, by },
-            None => Rejection::NoSuchEntry {
+    pub(super) fn standing_number(&self, no: EntryNo, struck: &Struck) -> Result<(), Rejection> {
+        match struck.by(no) {
+            Some(by) => Err(Rejection::Struck { no, by }),
+            None if struck.stands(no) => Ok(()),
+            None => Err(Rejection::NoSuchEntry {
                 no: no.0,
                 last: self.len() as u32,
-            },
-        })
+            }),
+        }
     }
 
     /// Whether this is the law's own entry, the first of a record that has one.
@@ -102,12 +122,28 @@ impl Record {
 
     /// What this correction changes. Nothing is judged yet.
     fn planned(&self, recorded: &Recorded) -> Result<Redone, Rejection> {
-        let strikes = self.strikes(recorded)?;
-        let (unchanged, steps) = self.steps(recorded, &self.strikes.flips(&strikes));
+        let correction = self.settled(recorded)?;
+        let mut before = self.judged.readings().iter().peekable();
+        let mut steps = Vec::new();
+        let mut unchanged = 0;
+        for Placed { item, words } in self.numbered.placed(Some(&correction)) {
+            let was = before.next_if(|reading| reading.item == item);
+            let was = was.map(|reading| reading.words);
+            if steps.is_empty() && was == words {
+                unchanged += usize::from(was.is_some());
+            } else if was.is_some() || words.is_some() {
+                steps.push(Step {
+                    item,
+                    was,
+                    is: words,
+                });
+            }
+        }
         Ok(Redone {
             judged: self.judged.fork(unchanged),
             in_full: recorded.clone(),
-            strikes,
+            brings_back: self.numbered.brings_back(&correction),
+            correction,
             steps,
             unchanged,
         })
@@ -121,7 +157,7 @@ impl Record {
     }
 
     fn judge_steps(&self, recorded: &Recorded, redone: &mut Redone) -> Result<(), Rejection> {
-        let mut old = self.judged.entries().iter().skip(redone.unchanged);
+        let mut old = self.judged.entries_from(redone.unchanged);
         let mut fouled = 0;
         for step in redone.steps.clone() {
             let was = step.was.and_then(|_| old.next());
@@ -140,7 +176,7 @@ impl Record {
     /// Makes a correction, of which all before the entry with this number is possible, and reads no further.
     pub(super) fn correct_before(&mut self, correction: Option<Recorded>, next: Option<EntryNo>) {
         let Some(recorded) = correction else {
-            if let Some(place) = next.and_then(|no| self.place_of(no)) {
+            if let Some(place) = next.and_then(|no| self.judged.place_of(no)) {
                 self.judged.join(self.judged.fork(place));
             }
             return;
@@ -182,7 +218,7 @@ impl Record {
             redone.in_full.set_entry(words.part, full);
         }
         let verdict = ruling.verdict();
-        redone.judged.push(item, words, ruling);
+        redone.judged.push(Reading { item, words }, ruling);
         Ok(verdict)
     }
 
@@ -197,14 +233,7 @@ impl Record {
 
     pub(super) fn judge_correction(&self, recorded: Recorded) -> Result<Decided, Rejection> {
         let redone = self.judge_again(&recorded)?;
-        let mut old = self.judged.entries().iter().skip(redone.unchanged);
-        let mut new = redone.judged.entries().iter();
-        let pairs = redone.steps.iter().map(|step| {
-            let was = step.was.and_then(|_| old.next());
-            (was, step.is.and_then(|_| new.next()))
-        });
-        let entry = |words| self.entry_after(&recorded, words);
-        let impact = Impact::of(self.session(), redone.judged.session(), pairs, entry);
+        let impact = self.impact(&recorded, &redone);
         Ok(Decided {
             no: self.next_no(),
             in_full: redone.in_full.clone(),
@@ -215,9 +244,20 @@ impl Record {
         })
     }
 
+    fn impact(&self, recorded: &Recorded, redone: &Redone) -> Impact {
+        let mut old = self.judged.entries_from(redone.unchanged);
+        let mut new = redone.judged.entries();
+        let pairs = redone.steps.iter().map(|step| {
+            let was = step.was.and_then(|_| old.next());
+            (was, step.is.and_then(|_| new.next()))
+        });
+        let entry = |words| self.entry_after(recorded, words);
+        Impact::of(self.session(), redone.judged.session(), pairs, entry)
+    }
+
     pub(super) fn redo(&mut self, recorded: Recorded, redone: Redone) {
         self.judged.join(redone.judged);
-        self.keep(recorded, &redone.strikes);
+        self.keep(recorded, Some(redone.correction));
     }
 }
 

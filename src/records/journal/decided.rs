@@ -3,6 +3,7 @@
 use crate::journal::impact::Impact;
 use crate::journal::judged::Judged;
 use crate::journal::recorded::{EntrySource, Recorded};
+use crate::journal::standing::Settled;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Ruling;
 use std::fmt;
@@ -43,6 +44,13 @@ impl Decided {
         &self.outcome
     }
 
+    /// Whether it strikes a correction that struck something itself.
+    pub fn brings_back(&self) -> bool {
+        self.redone
+            .as_ref()
+            .is_some_and(|redone| redone.brings_back)
+    }
+
     /// The same decision, which will record the entry in full.
     #[must_use]
     pub fn in_full(mut self) -> Decided {
@@ -77,7 +85,8 @@ impl std::error::Error for Stale {}
 /// The effect of a correction on the record.
 #[derive(Clone, Debug)]
 pub(super) struct Redone {
-    pub(super) strikes: Vec<EntryNo>,
+    pub(super) correction: Settled,
+    pub(super) brings_back: bool,
     /// The first place that changes, and all behind it, in the new order.
     pub(super) steps: Vec<Step>,
     pub(super) unchanged: usize,

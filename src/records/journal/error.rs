@@ -40,6 +40,8 @@ messages! {
         NoFile { path: PathBuf },
         /// It is longer than any evening.
         TooLong { path: PathBuf },
+        /// What stands takes too long to work out with so many corrections.
+        TooTangled { path: PathBuf },
         File { doing: Doing, path: PathBuf, error: io::Error },
         Stale,
         /// No more is written, because something went wrong now or before.

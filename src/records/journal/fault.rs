@@ -23,6 +23,8 @@ messages! {
         /// Its words or its time are not in the program's spelling, or it has a comment.
         Spelling,
         NotTaken(why: String),
+        /// What stands takes too long to work out with so many corrections.
+        TooTangled,
     }
 }
 

@@ -7,6 +7,7 @@ use crate::journal::clock::Clock;
 use crate::journal::decided::{Decided, Outcome};
 use crate::journal::disk::{Disk, Locked, Lost, Torn, create, holder};
 use crate::journal::error::{Broken, Doing, JournalError};
+use crate::journal::fault::Fault;
 use crate::journal::limit::{Extent, LARGEST};
 use crate::journal::record::Record;
 use crate::journal::recorded::Recorded;
@@ -322,6 +323,7 @@ pub fn refuse_damage(path: &Path, report: &Report) -> Result<(), JournalError> {
     match report.findings.as_slice() {
         [] => Ok(()),
         _ if !report.is_tagged => Err(JournalError::NoJournal { path }),
+        [first, ..] if first.fault == Fault::TooTangled => Err(JournalError::TooTangled { path }),
         [first, more @ ..] => Err(JournalError::Damaged {
             path,
             trust: trust(first.line),

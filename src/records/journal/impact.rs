@@ -36,7 +36,7 @@ pub struct Impact {
 }
 
 /// An entry as it was judged before and after; `None` while it is struck.
-pub(super) type Pair<'a> = (Option<&'a JudgedEntry>, Option<&'a JudgedEntry>);
+pub(super) type Pair<'a> = (Option<JudgedEntry<'a>>, Option<JudgedEntry<'a>>);
 
 impl Impact {
     /// Compares the two sessions, and what was judged again. `entry` finds the entry of a source.
@@ -47,11 +47,11 @@ impl Impact {
         entry: impl Fn(EntrySource) -> Option<&'a Entry>,
     ) -> Impact {
         let renamed = Renamed::between(was.names(), is.names());
-        let stands = |judged: &'a JudgedEntry| {
+        let stands = |judged: JudgedEntry<'a>| {
             Some(StandingEntry {
-                no: judged.item.no,
-                ruling: &judged.ruling,
-                entry: entry(judged.words)?,
+                no: judged.reading.item.no,
+                ruling: judged.ruling,
+                entry: entry(judged.reading.words)?,
             })
         };
         let changes: Vec<ChangedEntry> = pairs

@@ -2,15 +2,22 @@
 //! a place on, so a session that is kept before one of them is what all before it come to.
 
 use crate::journal::recorded::EntrySource;
+use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Ruling, Session};
 
-#[derive(Clone, Debug)]
-pub(super) struct JudgedEntry {
+/// An entry that stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Reading {
     /// Where it was made.
     pub item: EntrySource,
     /// Where its words are read: there, or in its last fix.
     pub words: EntrySource,
-    pub ruling: Ruling,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct JudgedEntry<'a> {
+    pub reading: Reading,
+    pub ruling: &'a Ruling,
 }
 
 /// The session before the entry at this place, so that judging again need not begin at the first entry.
@@ -24,7 +31,9 @@ struct KeptSession {
 #[derive(Clone, Debug)]
 pub(super) struct Judged {
     from: usize,
-    entries: Vec<JudgedEntry>,
+    readings: Vec<Reading>,
+    /// As many, apart from them since a correction compares all readings.
+    rulings: Vec<Ruling>,
     /// In order, the first at the first place; fewer, the farther back.
     kept: Vec<KeptSession>,
     /// A session is kept this many entries after the last one.
@@ -44,7 +53,8 @@ impl Judged {
         };
         Judged {
             from: place,
-            entries: Vec::new(),
+            readings: Vec::new(),
+            rulings: Vec::new(),
             kept: vec![first],
             every,
             session,
@@ -52,11 +62,46 @@ impl Judged {
     }
 
     pub fn reserve(&mut self, entries: usize) {
-        self.entries.reserve(entries);
+        self.readings.reserve(entries);
+        self.rulings.reserve(entries);
     }
 
-    pub fn entries(&self) -> &[JudgedEntry] {
-        &self.entries
+    pub fn readings(&self) -> &[Reading] {
+        &self.readings
+    }
+
+    pub fn entries(&self) -> impl DoubleEndedIterator<Item = JudgedEntry<'_>> + Clone {
+        self.entries_from(0)
+    }
+
+    /// Without the first ones, as many as `first`.
+    pub fn entries_from(
+        &self,
+        first: usize,
+    ) -> impl DoubleEndedIterator<Item = JudgedEntry<'_>> + Clone {
+        let readings = self.readings.get(first..).unwrap_or_default();
+        let rulings = self.rulings.get(first..).unwrap_or_default();
+        readings
+            .iter()
+            .zip(rulings)
+            .map(|(reading, ruling)| JudgedEntry {
+                reading: *reading,
+                ruling,
+            })
+    }
+
+    /// The place of the first entry with this number.
+    pub fn place_of(&self, no: EntryNo) -> Option<usize> {
+        self.readings
+            .iter()
+            .position(|reading| reading.item.no == no)
+    }
+
+    pub fn get(&self, place: usize) -> Option<JudgedEntry<'_>> {
+        Some(JudgedEntry {
+            reading: *self.readings.get(place)?,
+            ruling: self.rulings.get(place)?,
+        })
     }
 
     pub fn session(&self) -> &Session {
@@ -64,26 +109,23 @@ impl Judged {
     }
 
     /// Applies a ruling that the session gave.
-    pub fn push(&mut self, item: EntrySource, words: EntrySource, ruling: Ruling) {
-        let place = self.from + self.entries.len();
+    pub fn push(&mut self, reading: Reading, ruling: Ruling) {
+        let place = self.from + self.readings.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         if place - last >= self.every {
             let session = self.session.clone();
             self.kept.push(KeptSession { place, session });
             self.thin_out();
         }
-        self.session.apply(item.no, &ruling);
-        self.entries.push(JudgedEntry {
-            item,
-            words,
-            ruling,
-        });
+        self.session.apply(reading.item.no, &ruling);
+        self.readings.push(reading);
+        self.rulings.push(ruling);
     }
 
     /// Drops sessions that lie closer together than half their distance from the end: whoever goes back so far
     /// judges more entries than that anyway.
     fn thin_out(&mut self) {
-        let end = self.from + self.entries.len();
+        let end = self.from + self.readings.len();
         for at in (1..self.kept.len().saturating_sub(1)).rev() {
             let around = self.kept.get(at - 1).zip(self.kept.get(at + 1));
             if around.is_some_and(|(one, next)| next.place - one.place <= (end - next.place) / 2) {
@@ -99,8 +141,10 @@ impl Judged {
 
     /// Puts a fork and what was judged since in the place of all behind it.
     pub fn join(&mut self, fork: Judged) {
-        self.entries.truncate(fork.from - self.from);
-        self.entries.extend(fork.entries);
+        self.readings.truncate(fork.from - self.from);
+        self.readings.extend(fork.readings);
+        self.rulings.truncate(fork.from - self.from);
+        self.rulings.extend(fork.rulings);
         let unchanged = self.kept.partition_point(|kept| kept.place <= fork.from);
         self.kept.truncate(unchanged);
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
@@ -117,16 +161,16 @@ impl Judged {
 
     /// The session before the entry at this place.
     pub fn session_at(&self, place: usize) -> Session {
-        if place == self.from + self.entries.len() {
+        if place == self.from + self.readings.len() {
             return self.session.clone();
         }
         let (from, mut session) = match self.kept_before(place) {
             Some(kept) => (kept.place, kept.session.clone()),
             None => (self.from, (self.session.law().begin)()),
         };
-        let since = self.entries.get(from - self.from..place - self.from);
-        for entry in since.unwrap_or_default() {
-            session.apply(entry.item.no, &entry.ruling);
+        let since = self.entries_from(from - self.from);
+        for entry in since.take(place - from) {
+            session.apply(entry.reading.item.no, entry.ruling);
         }
         session
     }

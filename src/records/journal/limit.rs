@@ -8,6 +8,9 @@ pub const LARGEST: u64 = 64 << 20;
 
 const ENTRIES: usize = 1_000_000;
 
+/// How many numbers may be read to work out what stands: for each correction, all of them.
+pub(super) const READINGS: usize = 1_000_000_000;
+
 /// Each of so many entries may become a line of a table or of a page, which takes several times as much as the entry.
 const LISTED: usize = 100_000;
 

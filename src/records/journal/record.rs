@@ -3,18 +3,16 @@
 //! written to disk in between.
 
 use crate::journal::decided::{Decided, Outcome, RecordState, Stale};
-use crate::journal::judged::{Judged, JudgedEntry};
-use crate::journal::order::Order;
+use crate::journal::judged::{Judged, JudgedEntry, Reading};
 use crate::journal::recorded::{
     EntrySource, Past, PlacedEntry, Recorded, StandingEntry, number, place,
 };
 use crate::journal::rejection::Rejection;
-use crate::journal::strikes::Strikes;
+use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Evening, Rulings};
 use nos_rules::law::referee::{Law, Ruling, Session};
 use nos_rules::speech::{Date, Entry, Moment};
-use std::collections::BTreeMap;
 
 #[derive(Clone, Debug)]
 pub(super) struct KeptLine {
@@ -28,11 +26,8 @@ const KEPT_EVERY: usize = 128;
 #[derive(Clone, Debug)]
 pub struct Record {
     kept: Vec<KeptLine>,
-    /// The numbers that are entries, not corrections.
-    entries: Vec<EntryNo>,
-    /// What each correction strikes. What an undo strikes is fixed when it is made.
-    pub(super) strikes: Strikes,
-    pub(super) order: Order,
+    pub(super) numbered: Numbered,
+    /// What stands by that list.
     pub(super) judged: Judged,
     pub(super) state: RecordState,
 }
@@ -46,9 +41,7 @@ impl Record {
     pub fn keeping(law: &Law, every: usize) -> Record {
         Record {
             kept: Vec::new(),
-            entries: Vec::new(),
-            strikes: Strikes::default(),
-            order: Order::default(),
+            numbered: Numbered::default(),
             judged: Judged::nothing(law, every),
             state: RecordState::new(),
         }
@@ -60,7 +53,7 @@ impl Record {
 
     pub fn reserve(&mut self, entries: usize) {
         self.kept.reserve(entries);
-        self.strikes.reserve(entries);
+        self.numbered.reserve(entries);
         self.judged.reserve(entries);
     }
 
@@ -170,32 +163,14 @@ impl Record {
             no: self.next_no(),
             part: 0,
         };
-        self.judged.push(item, item, ruling);
-        self.keep(recorded, &[]);
+        let reading = Reading { item, words: item };
+        self.judged.push(reading, ruling);
+        self.keep(recorded, None);
     }
 
-    /// Keeps an entry or a correction under the next number, with what it strikes.
-    pub(super) fn keep(&mut self, recorded: Recorded, strikes: &[EntryNo]) {
-        let no = self.next_no();
-        let only = recorded.entries().next().is_none();
-        let flips = self.strikes.push(strikes, recorded.is_undo(), only);
-        let kept = |no: EntryNo| self.kept.get(place(no));
-        for flipped in flips {
-            if let Some(kept) = kept(flipped) {
-                self.order
-                    .fix(&kept.recorded, flipped, self.strikes.stands(flipped));
-            }
-        }
-        if recorded.correction().is_some() {
-            let read_at = recorded
-                .inserts(no)
-                .map(|(before, _)| self.place_of_number(before))
-                .collect();
-            self.order.push(&recorded, no, read_at);
-        }
-        if matches!(recorded, Recorded::Entry(_)) {
-            self.entries.push(no);
-        }
+    /// Keeps an entry, or a correction and what it does, under the next number.
+    pub(super) fn keep(&mut self, recorded: Recorded, correction: Option<Settled>) {
+        self.numbered.push(correction);
         self.kept.push(KeptLine {
             recorded,
             time: None,
@@ -203,21 +178,15 @@ impl Record {
         self.state = RecordState::new();
     }
 
-    /// Whether no correction that counts strikes this number.
-    pub(super) fn stands(&self, no: EntryNo) -> bool {
-        self.strikes.stands(no)
-    }
-
     /// The entries that stand, in the order in which they are read.
     pub fn standing(&self) -> impl DoubleEndedIterator<Item = StandingEntry<'_>> + Clone {
         self.judged
             .entries()
-            .iter()
             .filter_map(|entry| self.standing_entry(entry))
     }
 
     pub fn find(&self, no: EntryNo) -> Option<StandingEntry<'_>> {
-        self.standing_entry(self.judged.entries().get(self.place_of(no)?)?)
+        self.standing_entry(self.judged.get(self.judged.place_of(no)?)?)
     }
 
     /// The entry or correction with this number, as it was made.
@@ -231,109 +200,60 @@ impl Record {
 
     /// Every entry and correction, by number.
     pub fn history(&self) -> impl Iterator<Item = Past<'_>> {
-        let mut read: Vec<Option<&JudgedEntry>> = vec![None; self.kept.len()];
+        let mut read: Vec<Option<JudgedEntry>> = vec![None; self.kept.len()];
         for entry in self.judged.entries() {
-            if let Some(found) = read.get_mut(place(entry.item.no)) {
+            if let Some(found) = read.get_mut(place(entry.reading.item.no)) {
                 *found = Some(entry);
             }
         }
-        let struck_by = self.strikes.last_on_each();
-        let kept = self.kept.iter().zip(struck_by).zip(read).enumerate();
-        kept.map(|(at, ((kept, struck_by), entry))| {
-            let fix = entry.filter(|entry| entry.words != entry.item);
+        let struck = self.numbered.struck(None);
+        let kept = self.kept.iter().zip(read).enumerate();
+        kept.map(move |(at, (kept, entry))| {
+            let reading = entry.map(|entry| entry.reading);
+            let fix = reading.filter(|reading| reading.words != reading.item);
             Past {
                 no: number(at),
                 recorded: &kept.recorded,
-                struck_by,
-                fixed_by: fix.map(|entry| entry.words.no),
-                ruling: entry.map(|entry| &entry.ruling),
+                struck_by: struck.by(number(at)),
+                fixed_by: fix.map(|reading| reading.words.no),
+                ruling: entry.map(|entry| entry.ruling),
             }
         })
     }
 
     /// Every entry in the order in which it is read, struck ones included.
     pub fn places(&self) -> impl Iterator<Item = PlacedEntry<'_>> {
-        let struck_by = self.strikes.last_on_each();
-        let mut judged = self.judged.entries().iter().peekable();
-        self.order_from(EntryNo(1))
-            .into_iter()
-            .filter_map(move |item| {
-                let read = judged.next_if(|entry| entry.item == item);
-                let fixed = read
-                    .filter(|read| read.words != item)
-                    .map(|read| read.words);
+        let struck = self.numbered.struck(None);
+        let mut judged = self.judged.entries();
+        self.numbered
+            .placed(None)
+            .filter_map(move |Placed { item, words }| {
+                let fix = words.filter(|words| *words != item);
                 Some(PlacedEntry {
                     no: item.no,
                     is_inserted: matches!(self.recorded(item.no)?, Recorded::Correction(_)),
                     made: self.entry_at(item)?,
-                    fixed: fixed.and_then(|words| Some((words.no, self.entry_at(words)?))),
-                    struck_by: struck_by.get(place(item.no)).copied().flatten(),
-                    ruling: read.map(|read| &read.ruling),
+                    fixed: fix.and_then(|fix| Some((fix.no, self.entry_at(fix)?))),
+                    struck_by: struck.by(item.no),
+                    ruling: words.and_then(|_| judged.next()).map(|own| own.ruling),
                 })
             })
     }
 
     /// The session before the entry with this number; `None` if it does not stand.
     pub fn before(&self, no: EntryNo) -> Option<Session> {
-        Some(self.judged.session_at(self.place_of(no)?))
-    }
-
-    /// The place of the first entry that stands with this number.
-    pub(super) fn place_of(&self, no: EntryNo) -> Option<usize> {
-        let first = self.standing_before(self.place_of_number(no));
-        let mut behind = self.judged.entries().iter().skip(first);
-        behind
-            .position(|entry| entry.item.no == no)
-            .map(|at| first + at)
-    }
-
-    /// The number in whose place the entry with this number is read. Of a correction that inserts several, the first.
-    pub(super) fn place_of_number(&self, no: EntryNo) -> EntryNo {
-        let items = self
-            .recorded(no)
-            .into_iter()
-            .flat_map(|recorded| recorded.items(no));
-        let places = items.map(|item| self.order.place_of(item));
-        places.min().unwrap_or(no)
-    }
-
-    /// Where the words of an entry are read; `None` if it is struck.
-    pub(super) fn words(&self, item: EntrySource) -> Option<EntrySource> {
-        let last = self.order.last_fix(item.no, |_| false);
-        self.stands(item.no).then(|| last.unwrap_or(item))
-    }
-
-    /// How many entries that stand are read before this number's place.
-    pub(super) fn standing_before(&self, place: EntryNo) -> usize {
-        let before = |entry: &JudgedEntry| self.order.place_of(entry.item) < place;
-        self.judged.entries().partition_point(before)
-    }
-
-    /// The entries from this number's place on, struck ones included, with what is coming.
-    pub(super) fn order_with(
-        &self,
-        first: EntryNo,
-        coming: &BTreeMap<EntryNo, Vec<EntrySource>>,
-    ) -> Vec<EntrySource> {
-        let from = self.entries.partition_point(|no| *no < first);
-        let entries = self.entries.get(from..).unwrap_or_default();
-        self.order.of(entries.iter().copied(), coming)
-    }
-
-    /// The same without a correction that is coming.
-    fn order_from(&self, first: EntryNo) -> Vec<EntrySource> {
-        self.order_with(first, &BTreeMap::new())
+        Some(self.judged.session_at(self.judged.place_of(no)?))
     }
 
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
         self.recorded(words.no)?.entry_of(words.part)
     }
 
-    fn standing_entry<'a>(&'a self, entry: &'a JudgedEntry) -> Option<StandingEntry<'a>> {
+    fn standing_entry<'a>(&'a self, entry: JudgedEntry<'a>) -> Option<StandingEntry<'a>> {
         Some(StandingEntry {
-            no: entry.item.no,
-            ruling: &entry.ruling,
-            entry: self.entry_at(entry.words)?,
+            no: entry.reading.item.no,
+            ruling: entry.ruling,
+            entry: self.entry_at(entry.reading.words)?,
         })
     }
 }
@@ -354,9 +274,12 @@ impl Unjudged {
     /// It corrects what cannot be corrected. Nothing changes.
     pub fn push(&mut self, recorded: Recorded, time: Moment) -> Result<(), Rejection> {
         let Unjudged(record) = self;
-        let strikes = record.strikes(&recorded)?;
         let no = record.next_no();
-        record.keep(recorded, &strikes);
+        let correction = match &recorded {
+            Recorded::Entry(_) => None,
+            Recorded::Correction(_) => Some(record.settled(&recorded)?),
+        };
+        record.keep(recorded, correction);
         record.note_time(no, time);
         Ok(())
     }
@@ -364,11 +287,11 @@ impl Unjudged {
     /// Judges what stands, once; `None` if it cannot have happened.
     pub fn judge(self) -> Option<Record> {
         let Unjudged(mut record) = self;
-        for item in record.order_from(EntryNo(1)) {
-            if let Some(words) = record.words(item) {
+        for Placed { item, words } in record.numbered.placed(None).collect::<Vec<_>>() {
+            if let Some(words) = words {
                 let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
-                record.judged.push(item, words, ruling);
+                record.judged.push(Reading { item, words }, ruling);
             }
         }
         Some(record)

@@ -56,14 +56,6 @@ impl Recorded {
         }
     }
 
-    /// The entries that are read under its number: itself, or those that it inserts.
-    pub(super) fn items(&self, no: EntryNo) -> impl Iterator<Item = EntrySource> {
-        let entry = matches!(self, Recorded::Entry(_)).then_some(EntrySource { no, part: 0 });
-        entry
-            .into_iter()
-            .chain(self.inserts(no).map(|(_, item)| item))
-    }
-
     /// What its parts insert, and before which number; `no` is its own number.
     pub(super) fn inserts(&self, no: EntryNo) -> impl Iterator<Item = (EntryNo, EntrySource)> {
         let parts = (0..).zip(self.parts());

@@ -13,6 +13,8 @@ messages! {
         TooLong { bytes: usize },
         /// The journal is as long as one may be.
         Full,
+        /// What stands takes too long to work out with so many corrections.
+        TooTangled,
         NoSuchEntry {
             no: u32,
             /// The last number there is; 0 if there is none.

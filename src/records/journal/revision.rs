@@ -201,7 +201,7 @@ impl Revision {
 
 impl Record {
     fn place_of_standing(&self, no: EntryNo) -> Result<usize, Rejection> {
-        self.standing_number(no)?;
+        self.standing_number(no, &self.numbered.struck(None))?;
         match self.standing().position(|entry| entry.no == no) {
             Some(place) => Ok(place),
             None => Err(match self.brings_one_entry(no) {

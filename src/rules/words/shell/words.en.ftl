@@ -7,6 +7,7 @@ and = { $rest } and { $last }
 Rejection-Refused = { $refusal }
 Rejection-TooLong = written out with its time and its tag the line has { $bytes } bytes; 4096 are the most
 Rejection-Full = the journal has a million entries or 64 MB, and no more are read; begin another one
+Rejection-TooTangled = there are too many corrections of too many entries, an evening has a few dozen; begin another journal
 Rejection-NoSuchEntry = { $last ->
     [0] there is no entry #{ $no }; nothing is recorded yet
    *[other] there is no entry #{ $no }; the last one is #{ $last }
@@ -73,6 +74,7 @@ Fault-Foreign = it was put in
 Fault-Unreadable = { $error }
 Fault-NothingSaid = it says nothing, and was not written by this program
 Fault-Spelling = it is not spelled as this program spells its lines
+Fault-TooTangled = there are too many corrections of too many entries to work out what stands
 Fault-NotTaken = it cannot have happened: { $why }
 finding = line { $line }: { $fault }
 trust = { $from ->
@@ -96,6 +98,7 @@ JournalError-Damaged = { $path } is damaged: { $first }{ $more ->
  }; { $trust }. nos check { $path } tells it all; nos replay --untagged { $path } reads it anyway
 JournalError-NoJournal = { $path } is not a nos journal, since none of its lines has a tag. nos replay { $path } reads it; nos play NEW < { $path } makes a journal of it
 JournalError-NoFile = { $path } is no file that a journal can be kept in
+JournalError-TooTangled = { $path } has too many corrections of too many entries (one times the other is more than 1,000,000,000), and an evening has a few dozen of some 400; give each evening a file of its own
 JournalError-TooLong = { $path } has more than 64 MB or a million entries, and an evening has some 400; give each evening a file of its own
 JournalError-File = cannot { $doing ->
     [Reading] read

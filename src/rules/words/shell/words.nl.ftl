@@ -20,6 +20,7 @@ and = { $rest } en { $last }
 Rejection-Refused = { $refusal }
 Rejection-TooLong = opgeschreven met de tijd en het controlemerk heeft de regel { $bytes } bytes, en het mogen er hoogstens 4096 zijn
 Rejection-Full = het logboek heeft een miljoen regels of 64 MB, en meer wordt er niet gelezen; begin een ander
+Rejection-TooTangled = er zijn te veel correcties van te veel regels, een avond heeft er een paar dozijn; begin een ander logboek
 Rejection-NoSuchEntry = { $last ->
     [0] er is geen regel { $no }; er staat nog niets in het logboek
    *[other] er is geen regel { $no }; de laatste is regel { $last }
@@ -87,6 +88,7 @@ Fault-Foreign = die is ertussen gezet
 Fault-Unreadable = { $error }
 Fault-NothingSaid = er staat niets, en dit programma heeft dat niet geschreven
 Fault-Spelling = zo schrijft dit programma zijn regels niet
+Fault-TooTangled = er zijn te veel correcties van te veel regels om uit te zoeken wat er geldt
 Fault-NotTaken = dit kan niet gebeurd zijn: { $why }
 finding = regel { $line }: { $fault }
 trust = { $from ->
@@ -110,6 +112,7 @@ JournalError-Damaged = { $path } is beschadigd: { $first }{ $more ->
  }; { $trust }. Met nos controleer { $path } is alles te zien; met nos beoordeel --untagged { $path } is het toch te lezen
 JournalError-NoJournal = { $path } is geen logboek van nos: geen enkele regel heeft een controlemerk. Met nos beoordeel { $path } is het te lezen; nos speel NIEUW < { $path } maakt er een logboek van
 JournalError-NoFile = in { $path } kan geen logboek staan
+JournalError-TooTangled = { $path } heeft te veel correcties van te veel regels (het ene maal het andere is meer dan 1.000.000.000), en een avond heeft er een paar dozijn van zo'n 400; geef elke avond een eigen bestand
 JournalError-TooLong = { $path } heeft meer dan 64 MB of een miljoen regels, en een avond heeft er zo'n 400; geef elke avond een eigen bestand
 JournalError-File = { $path } { $doing ->
     [Reading] is niet te lezen
