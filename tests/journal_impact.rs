@@ -1,8 +1,12 @@
 //! What corrections change, as it is told: rulings, payments, every balance, and nothing else.
 
 use crate::table::{record, said};
-use nos::journal::Outcome;
+use nos::journal::{Outcome, Record, Recorded};
+use nos::law::EntryNo;
+use nos::laws::chess;
+use nos::print::chronicle::walk;
 use nos::print::why::lines;
+use nos::speech::{Body, read_line};
 
 /// A hand in which somebody is always next to somebody else's tile.
 const HAND: &str = "seat Anna Bram Cees
@@ -185,5 +189,81 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             panic!("{correction} is a correction");
         };
         assert_eq!(lines(impact), *expected, "{correction}");
+    }
+}
+
+#[test]
+fn a_move_of_chess_is_told_as_it_takes_after_a_correction_wherever_it_is_told() {
+    struct Case {
+        fourth: &'static str,
+        fixed: &'static str,
+        last: &'static str,
+        told: &'static str,
+    }
+    let table = [
+        Case {
+            fourth: "a6",
+            fixed: "d5",
+            last: "Nd5",
+            told: "Nxd5",
+        },
+        Case {
+            fourth: "d5",
+            fixed: "d6",
+            last: "Nxd5",
+            told: "Nd5",
+        },
+    ];
+    for case in table {
+        let mut record = Record::new(&chess::LAW);
+        let moves = ["e4", case.fourth, "Nc3", "h6", case.last].map(|san| format!("move {san}"));
+        for line in [
+            vec!["seat Anna Bram".to_owned(), "begin Anna".to_owned()],
+            moves.to_vec(),
+        ]
+        .concat()
+        {
+            record.enter(of_chess(&line)).unwrap();
+        }
+        let corrected = of_chess(&format!("fix 4 move {}", case.fixed));
+        let (_, outcome) = record.enter(corrected).unwrap();
+        let Outcome::Corrected(impact) = outcome else {
+            panic!("{outcome:?}");
+        };
+        let seventh = impact.changes.iter().find(|change| change.no.0 == 7);
+        let after = seventh.and_then(|change| change.after.as_ref()).unwrap();
+        let told = format!("move {}", case.told);
+        assert_eq!(after.entry.to_string(), told);
+        let stands = record.find(EntryNo(7)).unwrap();
+        assert_eq!(stands.entry.to_string(), told);
+        let mut walked = Vec::new();
+        walk(&record, |_, entry| walked.push(entry.entry.to_string()));
+        assert_eq!(walked.last(), Some(&told));
+    }
+    // What is entered with the correction itself is told as the journal has it.
+    let mut record = Record::new(&chess::LAW);
+    for line in [
+        "seat Anna Bram",
+        "begin Anna",
+        "move e4",
+        "move e5",
+        "move Qh5",
+    ] {
+        record.enter(of_chess(line)).unwrap();
+    }
+    let decided = record.judge(of_chess("fix 5 move Qxg4")).unwrap();
+    let Outcome::Corrected(impact) = decided.outcome() else {
+        panic!("{decided:?}");
+    };
+    let told = impact.changes[0].after.as_ref().unwrap();
+    assert_eq!(told.entry.to_string(), "move Qg4");
+    assert_eq!(decided.explicit().to_string(), "fix 5 move Anna Qg4");
+}
+
+fn of_chess(line: &str) -> Recorded {
+    match read_line(chess::LAW.language, line).unwrap().body.unwrap() {
+        Body::Entry(entry) => entry.into(),
+        Body::Correction(correction) => correction.into(),
+        Body::Question(question) => panic!("{question:?}"),
     }
 }

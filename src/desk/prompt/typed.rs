@@ -114,8 +114,7 @@ fn again(line: &str, record: &Record) -> Option<Correction> {
         }
         Some(no) if waives.is_some() && words.next().is_none() => {
             let named = record.find(EntryNo(no.parse().ok()?))?;
-            let entry = named.as_ruled(record.law());
-            Part::Fix(named.no.0, record.law().waiving(&entry, true))
+            Part::Fix(named.no.0, record.law().waiving(named.entry, true))
         }
         _ => return None,
     };

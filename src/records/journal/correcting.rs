@@ -218,7 +218,9 @@ impl Record {
             redone.in_full.set_entry(words.part, full);
         }
         let verdict = ruling.verdict();
-        redone.judged.push(Reading { item, words }, ruling);
+        let restated = self.restated(entry, &ruling);
+        let reading = Reading { item, words };
+        redone.judged.push(reading, ruling, restated);
         Ok(verdict)
     }
 

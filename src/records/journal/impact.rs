@@ -51,7 +51,10 @@ impl Impact {
             Some(StandingEntry {
                 no: judged.reading.item.no,
                 ruling: judged.ruling,
-                entry: entry(judged.reading.words)?,
+                entry: match judged.restated {
+                    Some(restated) => restated,
+                    None => entry(judged.reading.words)?,
+                },
             })
         };
         let changes: Vec<ChangedEntry> = pairs

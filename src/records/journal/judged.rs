@@ -4,6 +4,7 @@
 use crate::journal::recorded::EntrySource;
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::speech::Entry;
 
 /// An entry that stands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,10 +15,28 @@ pub(super) struct Reading {
     pub words: EntrySource,
 }
 
+#[derive(Clone, Debug)]
+struct Ruled {
+    ruling: Ruling,
+    /// The entry as the ruling has it, where its words say otherwise.
+    restated: Option<Entry>,
+}
+
 #[derive(Clone, Copy, Debug)]
 pub(super) struct JudgedEntry<'a> {
     pub reading: Reading,
     pub ruling: &'a Ruling,
+    pub restated: Option<&'a Entry>,
+}
+
+impl<'a> JudgedEntry<'a> {
+    fn new(reading: &Reading, ruled: &'a Ruled) -> JudgedEntry<'a> {
+        JudgedEntry {
+            reading: *reading,
+            ruling: &ruled.ruling,
+            restated: ruled.restated.as_ref(),
+        }
+    }
 }
 
 /// The session before the entry at this place, so that judging again need not begin at the first entry.
@@ -33,7 +52,7 @@ pub(super) struct Judged {
     from: usize,
     readings: Vec<Reading>,
     /// As many, apart from them since a correction compares all readings.
-    rulings: Vec<Ruling>,
+    rulings: Vec<Ruled>,
     /// In order, the first at the first place; fewer, the farther back.
     kept: Vec<KeptSession>,
     /// A session is kept this many entries after the last one.
@@ -84,10 +103,7 @@ impl Judged {
         readings
             .iter()
             .zip(rulings)
-            .map(|(reading, ruling)| JudgedEntry {
-                reading: *reading,
-                ruling,
-            })
+            .map(|(reading, ruled)| JudgedEntry::new(reading, ruled))
     }
 
     /// The place of the first entry with this number.
@@ -98,18 +114,19 @@ impl Judged {
     }
 
     pub fn get(&self, place: usize) -> Option<JudgedEntry<'_>> {
-        Some(JudgedEntry {
-            reading: *self.readings.get(place)?,
-            ruling: self.rulings.get(place)?,
-        })
+        Some(JudgedEntry::new(
+            self.readings.get(place)?,
+            self.rulings.get(place)?,
+        ))
     }
 
     pub fn session(&self) -> &Session {
         &self.session
     }
 
-    /// Applies a ruling that the session gave.
-    pub fn push(&mut self, reading: Reading, ruling: Ruling) {
+    /// Applies a ruling that the session gave. `restated` is the entry as the ruling has it, where its words say
+    /// otherwise.
+    pub fn push(&mut self, reading: Reading, ruling: Ruling, restated: Option<Entry>) {
         let place = self.from + self.readings.len();
         let last = self.kept.last().map_or(self.from, |kept| kept.place);
         if place - last >= self.every {
@@ -119,7 +136,7 @@ impl Judged {
         }
         self.session.apply(reading.item.no, &ruling);
         self.readings.push(reading);
-        self.rulings.push(ruling);
+        self.rulings.push(Ruled { ruling, restated });
     }
 
     /// Drops sessions that lie closer together than half their distance from the end: whoever goes back so far

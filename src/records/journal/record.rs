@@ -11,7 +11,7 @@ use crate::journal::rejection::Rejection;
 use crate::journal::standing::{Numbered, Placed, Settled};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::{Evening, Rulings};
-use nos_rules::law::referee::{Law, Ruling, Session};
+use nos_rules::law::referee::{Law, Made, Ruling, Session};
 use nos_rules::speech::{Date, Entry, Moment};
 
 #[derive(Clone, Debug)]
@@ -164,7 +164,10 @@ impl Record {
             part: 0,
         };
         let reading = Reading { item, words: item };
-        self.judged.push(reading, ruling);
+        let restated = recorded
+            .entry_of(0)
+            .and_then(|entry| self.restated(entry, &ruling));
+        self.judged.push(reading, ruling, restated);
         self.keep(recorded, None);
     }
 
@@ -245,6 +248,11 @@ impl Record {
         Some(self.judged.session_at(self.judged.place_of(no)?))
     }
 
+    /// An entry as its ruling has it, where its words say otherwise.
+    pub(super) fn restated(&self, entry: &Entry, ruling: &Ruling) -> Option<Entry> {
+        (self.law().entry)(Made::Restated(entry, ruling))
+    }
+
     pub(super) fn entry_at(&self, words: EntrySource) -> Option<&Entry> {
         self.recorded(words.no)?.entry_of(words.part)
     }
@@ -253,7 +261,10 @@ impl Record {
         Some(StandingEntry {
             no: entry.reading.item.no,
             ruling: entry.ruling,
-            entry: self.entry_at(entry.reading.words)?,
+            entry: match entry.restated {
+                Some(restated) => restated,
+                None => self.entry_at(entry.reading.words)?,
+            },
         })
     }
 }
@@ -291,7 +302,9 @@ impl Unjudged {
             if let Some(words) = words {
                 let entry = record.recorded(words.no)?.entry_of(words.part)?;
                 let ruling = record.session().judge(entry).ok()?;
-                record.judged.push(Reading { item, words }, ruling);
+                let restated = record.restated(entry, &ruling);
+                let reading = Reading { item, words };
+                record.judged.push(reading, ruling, restated);
             }
         }
         Some(record)

@@ -1,7 +1,7 @@
 //! What is recorded under a number, and how the record shows it.
 
 use nos_rules::law::EntryNo;
-use nos_rules::law::referee::{Law, Made, Ruling};
+use nos_rules::law::referee::Ruling;
 use nos_rules::speech::{Correction, Entry, Part};
 use std::fmt;
 
@@ -122,17 +122,9 @@ impl From<Correction> for Recorded {
 #[derive(Clone, Copy, Debug)]
 pub struct StandingEntry<'a> {
     pub no: EntryNo,
-    /// The entry, or its last fix.
+    /// The entry, or its last fix, as its ruling has it.
     pub entry: &'a Entry,
     pub ruling: &'a Ruling,
-}
-
-impl StandingEntry<'_> {
-    /// The entry as it is ruled now.
-    pub fn as_ruled(&self, law: &Law) -> Entry {
-        let restated = (law.entry)(Made::Restated(self.entry, self.ruling));
-        restated.unwrap_or_else(|| self.entry.clone())
-    }
 }
 
 /// An entry or a correction, and what later corrections did to it.

@@ -65,7 +65,7 @@ impl Record {
         let since = earlier.get(from..)?;
         Some(Stood {
             no,
-            entry: entry.as_ruled(self.law()),
+            entry: entry.entry.clone(),
             ruling: entry.ruling.clone(),
             begun,
             since: since

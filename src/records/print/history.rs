@@ -114,7 +114,7 @@ fn rows(record: &Record, stretch: &Stretch) -> Result<Vec<HistoryRow>, String> {
 fn standing(record: &Record, stretch: &Stretch) -> Result<Vec<(usize, HistoryRow)>, String> {
     let mut hand = 0;
     let standing = |stands: StandingEntry<'_>| {
-        let texts = vec![stands.as_ruled(record.law()).to_string()];
+        let texts = vec![stands.entry.to_string()];
         HistoryRow::new(record, stands.no, Some(stands.ruling), texts, &mut hand)
     };
     let mut rows: Vec<_> = record.standing().map(standing).enumerate().collect();

@@ -72,8 +72,10 @@ pub trait Game: Elements {
     /// Writes out in an act what this event of its ruling decided.
     fn complete(_table: &Table<Self>, _act: &mut Self::Act, _event: &Self::Event) {}
 
-    /// Takes out of an act what is not so by this event of its ruling, after a correction of what came before.
-    fn restate(_act: &mut Self::Act, _event: &Self::Event) {}
+    /// An act that says what is so by this event of its ruling, where the act says otherwise and is read all the same.
+    fn restated(_act: &Self::Act, _event: &Self::Event) -> Option<Self::Act> {
+        None
+    }
 
     /// The verb that a line may leave out if it begins with this word; an error if the word only looks like one.
     fn bare(word: &str, dialect: Dialect) -> Option<Result<&'static str, Reason>> {

@@ -73,7 +73,7 @@ pub enum Made<'a> {
     House(&'a str, u32),
     /// This one with its penalty waived or not.
     Waiving(&'a Entry, bool),
-    /// This one without what is not so by its ruling, after a correction of what came before.
+    /// This one as its ruling has it, where the words say otherwise.
     Restated(&'a Entry, &'a Ruling),
 }
 

@@ -145,10 +145,15 @@ impl Game for Chess {
         }
     }
 
-    fn restate(act: &mut Act, event: &Event) {
-        if let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) {
-            typed.takes &= san.takes;
+    fn restated(act: &Act, event: &Event) -> Option<Act> {
+        let (Act::Move(_, typed), Event::Moved(_, san, ..)) = (act, event) else {
+            return None;
+        };
+        let mut restated = (typed.takes != san.takes).then(|| act.clone())?;
+        if let Act::Move(_, typed) = &mut restated {
+            typed.takes = san.takes;
         }
+        Some(restated)
     }
 
     fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {

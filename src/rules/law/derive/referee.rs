@@ -244,12 +244,12 @@ fn made<G: Game>(made: Made<'_>) -> Option<AnyEntry> {
         Made::Waiving(typed, waives) => typed.get::<Entry<G>>()?.clone().waiving(waives),
         Made::Restated(typed, ruling) => {
             let typed = typed.get::<Entry<G>>()?;
-            let Entry::Own(mut act) = typed.plain().clone() else {
+            let Entry::Own(act) = typed.plain() else {
                 return None;
             };
-            let events = ruling.get::<Ruling<G>>()?.events();
-            events.for_each(|event| G::restate(&mut act, event));
-            Entry::Own(act).ending_as(typed)
+            let mut events = ruling.get::<Ruling<G>>()?.events();
+            let restated = events.find_map(|event| G::restated(act, event))?;
+            Entry::Own(restated).ending_as(typed)
         }
     };
     Some(Spoken::new(entry))
