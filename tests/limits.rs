@@ -114,3 +114,22 @@ fn what_comes_by_a_pipe_ends_where_a_file_would_be_too_long() {
     // All that was taken is read again.
     assert_eq!(told(&folder, "check full.nos", None), "0 ");
 }
+
+#[test]
+fn a_file_with_too_many_corrections_of_too_many_entries_is_refused() {
+    // Every undo strikes the same notes, and in the end all of them count.
+    const NOTES: usize = 150;
+    const UNDOS: usize = 1_500;
+    let undo = |at: usize| NOTES + 1 + 2 * at;
+    let mut tangle = vec!["note x".to_owned(); NOTES];
+    let struck = |at| [format!("undo {NOTES}"), format!("strike {}", undo(at))];
+    tangle.extend((0..UNDOS).flat_map(struck));
+    tangle.extend((0..UNDOS).map(|at| format!("strike {}", undo(at) + 1)));
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("tangle.nos");
+    fs::write(&path, tangle.join("\n") + "\n").unwrap();
+    let why = "tangle.nos has too many corrections of too many entries";
+    let line = "settle tangle.nos";
+    let told = told(&folder, line, None);
+    assert!(told.starts_with(&format!("5 nos: {why}")), "{told}");
+}

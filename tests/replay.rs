@@ -1,7 +1,9 @@
 //! `nos replay` on whatever it may be given: files that are no scripts, and outputs that take nothing.
 
+use serde_json::Value;
+use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use crate::table::evening::Evening;
 
@@ -333,5 +335,46 @@ fn a_script_is_told_how_to_correct_several_entries() {
         let run = replay(script.as_bytes());
         assert_eq!(text(&run.stderr), message);
         assert_eq!(run.status.code(), Some(1));
+    }
+}
+
+/// A fix that comes back stands behind a later fix of the same entry.
+const FIXED_TWICE: &str = "law 1
+seat Anna Bram Cees
+deal
+set Anna 6-6
+fix 4 set Anna 5-5
+fix 4 set Anna 4-4
+undo 2
+strike 7
+";
+
+#[test]
+fn every_command_says_the_same_of_what_stands_after_corrections() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    std::fs::write(path.join("script.nos"), FIXED_TWICE).unwrap();
+    let mut play = nos(&["play", "journal.nos", "-q"])
+        .current_dir(path)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let input = play.stdin.take();
+    input.unwrap().write_all(FIXED_TWICE.as_bytes()).unwrap();
+    assert!(play.wait().unwrap().success());
+    for file in ["script.nos", "journal.nos"] {
+        for command in ["balances", "settle", "replay"] {
+            let output = nos(&[command, file, "--json"])
+                .current_dir(path)
+                .output()
+                .unwrap();
+            let last: Value = serde_json::from_str(&last_line(&output.stdout)).unwrap();
+            let told = last.to_string();
+            assert!(told.contains(r#""Anna":508"#), "{command} {file}: {told}");
+        }
+        let shown = nos(&["show", file]).current_dir(path).output().unwrap();
+        assert!(text(&shown.stdout).contains("4│4"), "{file}");
     }
 }

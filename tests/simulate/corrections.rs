@@ -263,34 +263,37 @@ fn tangle(law: &'static Law, seed: u64) -> usize {
     taken
 }
 
-/// Something about one of the last few numbers, often about a correction.
+/// A correction of one of two entries, or of a correction: most often a fix, an undo of several, or the strike of one.
 fn tangling(luck: &mut Luck, law: &Law, plain: &Plain, played: &[Entry]) -> Recorded {
-    let last = plain.said.len();
-    let no = |luck: &mut Luck| (1 + last - 1 - luck.below(last.min(14))) as u32;
+    let numbers = 1..=plain.said.len() as u32;
+    let is_entry = |no: &u32| plain.said[*no as usize - 1].0.correction().is_none();
+    let (entries, corrections): (Vec<u32>, Vec<u32>) = numbers.partition(is_entry);
+    let entry = |luck: &mut Luck| luck.pick(&entries[entries.len() - 2..]).unwrap();
+    let any = |luck: &mut Luck| luck.pick(&corrections).unwrap_or(entries.len() as u32);
     // An entry with the same verb is most often possible there.
     let alike = |luck: &mut Luck, no: u32| {
-        let row = match plain.said.get(no as usize - 1).map(|(said, _)| said) {
-            Some(Recorded::Entry(entry)) => Some(entry.row()),
-            _ => None,
+        let row = match &plain.said[no as usize - 1].0 {
+            Recorded::Entry(entry) => Some(entry.row()),
+            Recorded::Correction(_) => None,
         };
         let of_row = |entry: &&Entry| Some(entry.row()) == row;
         let alike: Vec<&Entry> = played.iter().filter(of_row).collect();
         luck.pick(&alike)
             .map_or_else(|| note(law, "otherwise"), |entry| (*entry).clone())
     };
-    let part = |luck: &mut Luck| {
-        let no = no(luck);
-        match luck.below(6) {
-            0 | 1 => Part::Strike(no),
-            2 => Part::Insert(no, note(law, "in between")),
-            _ => Part::Fix(no, alike(luck, no)),
+    let part = |luck: &mut Luck| match luck.below(6) {
+        0 => Part::Strike(entry(luck)),
+        1 => Part::Strike(any(luck)),
+        2 => Part::Insert(entry(luck), note(law, "in between")),
+        _ => {
+            let no = entry(luck);
+            Part::Fix(no, alike(luck, no))
         }
     };
-    match luck.below(7) {
+    match luck.below(8) {
         0 | 1 => Correction::Undo(1 + luck.below(3) as u32).into(),
-        2 => Correction::Parts((0..2).map(|_| part(luck)).collect()).into(),
-        3 => Correction::Parts(vec![Part::Strike(last as u32)]).into(),
-        4 => Recorded::Entry(luck.pick(played).unwrap().clone()),
+        2 | 3 => Correction::Parts(vec![Part::Strike(any(luck))]).into(),
+        4 => Correction::Parts((0..2).map(|_| part(luck)).collect()).into(),
         _ => Correction::Parts(vec![part(luck)]).into(),
     }
 }
@@ -366,11 +369,11 @@ fn each_law_tangled(seeds: std::ops::Range<u64>) {
 
 #[test]
 fn few_entries_with_many_corrections_say_what_the_three_steps_say() {
-    each_law_tangled(0..8);
+    each_law_tangled(0..4);
 }
 
 #[test]
 #[ignore = "takes an hour; cargo test -- --ignored"]
 fn ten_thousand_tangles_say_what_the_three_steps_say() {
-    each_law_tangled(8..1200);
+    each_law_tangled(4..1200);
 }
