@@ -214,7 +214,11 @@ fn execute(cli: Cli) -> anyhow::Result<Status> {
         },
         Some(Command::Legal(args)) => ask(&args.of, &args.words("legal"), &table),
         Some(Command::Holds(args)) => ask(&args.of, &args.words("holds"), &table),
-        Some(Command::Journals { folder }) => say(&open::listing(&folder, &table.look)?),
+        Some(Command::Journals { folder }) => {
+            let (status, lines) = open::listing(&folder, &table.look)?;
+            say(&lines)?;
+            Ok(status)
+        }
         Some(Command::Laws(only)) => {
             let row = |law: &Law| format!("{:<18} {}", law.name, law.message("law-title"));
             let laws = LAWS

@@ -4,8 +4,8 @@
 use crate::desk::event::at_table;
 use crate::desk::event::folder::{EventFolder, is_event};
 use crate::desk::journals::Script;
-use crate::desk::outcome::Failure;
-use nos_records::journal::{Record, Report};
+use crate::desk::outcome::{Failure, Status};
+use nos_records::journal::{JournalError, Record, Report, refuse_damage};
 use nos_rules::law::EntryNo;
 use nos_rules::law::referee::Law;
 use nos_rules::speech::Moment;
@@ -27,6 +27,8 @@ const CHOICES: usize = 5;
 /// What is open in a folder.
 pub struct OpenHere {
     pub evenings: Vec<OpenEvening>,
+    /// What is wrong with journals of which nobody can say whether they are open.
+    pub damaged: Vec<String>,
     pub event: Option<EventFolder>,
 }
 
@@ -39,21 +41,24 @@ pub struct OpenEvening {
 }
 
 impl OpenEvening {
-    /// `None` if it is no sound journal, if nobody sits there, or if it is settled.
-    fn at(path: &Path) -> Option<OpenEvening> {
-        let script = Script::journal(path).ok().filter(Script::is_journal)?;
-        let Report {
-            record, findings, ..
-        } = Report::on(script.law(), &script.bytes);
+    /// `None` if it is no journal, if nobody sits there, or if it is settled; an error if the journal is damaged.
+    fn at(path: &Path) -> Result<Option<OpenEvening>, JournalError> {
+        let Some(script) = Script::journal(path).ok().filter(Script::is_journal) else {
+            return Ok(None);
+        };
+        let path = path.strip_prefix(".").unwrap_or(path).to_owned();
+        let report = Report::on(script.law(), &script.bytes);
+        refuse_damage(&path, &report)?;
+        let record = report.record;
         let now = record.session().now();
-        let is_open = findings.is_empty() && !now.seated.is_empty() && now.unfinished.is_some();
-        is_open.then(|| OpenEvening {
-            path: path.strip_prefix(".").unwrap_or(path).to_owned(),
+        let is_open = !now.seated.is_empty() && now.unfinished.is_some();
+        Ok(is_open.then(|| OpenEvening {
+            path,
             law: record.law(),
             players: spaced(&listed(now.seated.iter().map(|(name, _)| name.as_str()))),
             hands: hands(&record),
             touched: record.time_of(EntryNo(record.len() as u32)),
-        })
+        }))
     }
 
     fn round(&self) -> String {
@@ -85,22 +90,31 @@ fn hands(record: &Record) -> usize {
 }
 
 /// The open evenings of this folder itself, the one that was touched last first, and then the tables of its event that
-/// nobody has touched. Of all journals at most so many are read.
-fn evenings(folder: &Path, most: usize) -> std::io::Result<Vec<OpenEvening>> {
+/// nobody has touched; and what is wrong with damaged journals but `sound`, which is not looked at. Of all journals at most
+/// so many are read.
+fn evenings(
+    folder: &Path,
+    most: usize,
+    sound: Option<&Path>,
+) -> std::io::Result<(Vec<OpenEvening>, Vec<String>)> {
     let files = fs::read_dir(folder)?.filter_map(Result::ok);
     let is_named = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "nos");
     let mut files: Vec<PathBuf> = files.map(|file| file.path()).filter(is_named).collect();
     files.sort_by_cached_key(|path| Reverse(path.metadata().and_then(|file| file.modified()).ok()));
-    let mut open: Vec<OpenEvening> = files
-        .iter()
-        .take(most)
-        .filter_map(|path| OpenEvening::at(path))
-        .collect();
-    open.sort_by_key(|evening| {
+    let (mut open, mut damaged) = (Vec::new(), Vec::new());
+    for path in files.iter().take(most) {
+        match OpenEvening::at(path) {
+            Ok(evening) => open.extend(evening),
+            Err(_) if sound.is_some_and(|sound| path.ends_with(sound)) => {}
+            Err(error) => damaged.push(error.to_string()),
+        }
+    }
+    open.sort_by_key(|evening: &OpenEvening| {
         let touched = evening.touched.map(|moment| moment.instant());
         (Reverse(touched), at_table::number(&evening.path))
     });
-    Ok(open)
+    damaged.sort();
+    Ok((open, damaged))
 }
 
 impl OpenHere {
@@ -110,7 +124,8 @@ impl OpenHere {
         let here = Path::new(".");
         let event = EventFolder::open(here).ok();
         let most = event.as_ref().map_or(LATEST, |_| usize::MAX);
-        let mut open = evenings(here, most).unwrap_or_default();
+        // A damaged one of today gets its message when it is opened.
+        let (mut open, damaged) = evenings(here, most, Some(today)).unwrap_or_default();
         open.retain(|evening| {
             let is_meant = match event {
                 Some(_) => at_table::number(&evening.path).is_some(),
@@ -124,6 +139,7 @@ impl OpenHere {
         open.truncate(event.as_ref().map_or(CHOICES, |_| usize::MAX));
         OpenHere {
             evenings: open,
+            damaged,
             event,
         }
     }
@@ -138,8 +154,8 @@ impl OpenHere {
     }
 }
 
-pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
-    let open = evenings(folder, usize::MAX)
+pub fn listing(folder: &Path, look: &Look) -> Result<(Status, Vec<String>), Failure> {
+    let (open, damaged) = evenings(folder, usize::MAX, None)
         .map_err(|error| Failure::reading(shown::path(folder), &error))?;
     let event = is_event(folder)
         .then(|| EventFolder::open(folder))
@@ -148,11 +164,16 @@ pub fn listing(folder: &Path, look: &Look) -> Result<Vec<String>, Failure> {
     lines.extend(event.as_ref().map(EventFolder::round));
     if !open.is_empty() {
         lines.extend(listed_evenings(&open, look));
-    } else if event.is_none() {
+    } else if event.is_none() && damaged.is_empty() {
         lines.push(message!("open-none"));
     }
     lines.extend(event.map(|folder| at_table::comes_next(&folder, None)));
-    Ok(lines)
+    let status = match damaged.as_slice() {
+        [] => Status::Clean,
+        _ => Status::Damaged,
+    };
+    lines.extend(damaged);
+    Ok((status, lines))
 }
 
 fn listed_evenings(open: &[OpenEvening], look: &Look) -> Vec<String> {

@@ -5,7 +5,7 @@ use crate::desk::config::Config;
 use crate::desk::event::at_table;
 use crate::desk::open::{OpenEvening, OpenHere};
 use crate::desk::outcome::{Failure, Origin, Status, Stopped};
-use crate::desk::prompt::console::Stop;
+use crate::desk::prompt::console::{InputEnd, Stop};
 use crate::desk::prompt::sitting::Sitting;
 use crate::desk::replay::{Manner, Replay};
 use crate::desk::source::Lines;
@@ -99,6 +99,7 @@ impl PlaySetup<'_> {
         if let Some(OpenHere {
             evenings,
             event: Some(folder),
+            ..
         }) = &open
             && evenings.is_empty()
         {
@@ -134,17 +135,26 @@ impl PlaySetup<'_> {
         Ok(prompt::ended(ending))
     }
 
-    /// The journal of today, or an evening of this folder that is not settled, as the official chooses.
+    /// The journal of today, or an evening of this folder that is not settled, as the official chooses. Beside a damaged
+    /// journal none is begun unasked.
     fn chosen(open: OpenHere, today: PathBuf, sitting: &mut Sitting<'_>) -> Result<PathBuf, Stop> {
         let mut choices: Vec<String> = open.evenings.iter().map(OpenEvening::choice).collect();
         if open.event.is_none() {
             let name = shown::path(&today);
             choices.push(message!("open-begin", name, is_there = today.exists()));
         }
+        let damaged = open.damaged.as_slice();
+        let nothing = choices.len();
+        if !damaged.is_empty() {
+            choices.push(message!("open-nothing"));
+        }
         let place = match choices.len() {
             1 => 0,
-            _ => sitting.choose(open.question(), choices)?,
+            _ => sitting.choose(damaged, open.question(), choices)?,
         };
+        if place == nothing {
+            return Err(Stop::Ended(InputEnd::Left));
+        }
         let mut paths = open.evenings.into_iter().map(|evening| evening.path);
         Ok(paths.nth(place).unwrap_or(today))
     }

@@ -123,3 +123,43 @@ fn nos_journals_lists_who_sits_at_each_open_evening() {
     std::fs::create_dir(folder.path().join("empty")).unwrap();
     assert_eq!(listed(&["journals", "empty"]), "No evening here is open.\n");
 }
+
+#[test]
+fn beside_a_damaged_journal_none_is_begun_unasked() {
+    let folder = folder();
+    let folder = folder.path();
+    let mut tty = Tty::start(folder, USUAL, &["club.nos"]);
+    tty.press("seat Anna Bram Cees\r")
+        .press("deal\r")
+        .press("quit\r")
+        .ends();
+    let path = folder.join("club.nos");
+    let written = std::fs::read_to_string(&path).unwrap();
+    std::fs::write(&path, written.replace("Bram", "Dirk")).unwrap();
+
+    let listed = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .arg("journals")
+        .current_dir(folder)
+        .env("LC_ALL", "C.UTF-8")
+        .output()
+        .unwrap();
+    let told = String::from_utf8(listed.stdout).unwrap();
+    assert!(
+        told.starts_with("club.nos is damaged: line 2: it was changed"),
+        "{told}"
+    );
+    assert!(told.contains("nos check club.nos"), "{told}");
+    assert_eq!(listed.status.code(), Some(4));
+
+    let mut tty = nos(folder);
+    tty.sees("club.nos is damaged: line 2:")
+        .sees("No other evening in this folder is open.\n")
+        .sees("  1  begin a new evening, nos-2026-11-22.nos\n")
+        .sees("  2  begin nothing now\n");
+    tty.press("2\r").ends();
+    assert!(!folder.join("nos-2026-11-22.nos").exists());
+    let mut tty = nos(folder);
+    tty.sees("1 or 2?");
+    tty.press("1\r").sees("nos-2026-11-22.nos is begun");
+    tty.press("quit\r").ends();
+}

@@ -210,8 +210,14 @@ impl Sitting<'_> {
         Ok(())
     }
 
-    /// Asks for one of these before there is a journal.
-    pub fn choose(&mut self, head: String, each: Vec<String>) -> Result<usize, Stop> {
+    /// Asks for one of these before there is a journal, after what is to be known for it.
+    pub fn choose(
+        &mut self,
+        known: &[String],
+        head: String,
+        each: Vec<String>,
+    ) -> Result<usize, Stop> {
+        self.write_wrapped(known)?;
         self.write_wrapped(&[head])?;
         let choices: Vec<Choice> = each.into_iter().map(Choice::new).collect();
         self.ask(&choices, None)?.ok_or(Stop::Ended(InputEnd::Left))

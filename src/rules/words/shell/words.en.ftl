@@ -198,6 +198,7 @@ opened-torn = { $is_empty ->
 opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
 goes-on = { $name } goes on: { $seal }.
 open-here = { $evenings ->
+    [0] No other evening in this folder is open.
     [one] An evening in this folder is not settled.
    *[other] Evenings in this folder are not settled.
  }
@@ -210,6 +211,7 @@ open-begin = { $is_there ->
     [true] go to { $name }, which is there already
    *[false] begin a new evening, { $name }
  }
+open-nothing = begin nothing now
 open-none = No evening here is open.
 open-journal = journal
 open-players = players

@@ -212,6 +212,7 @@ opened-torn = { $is_empty ->
 opened-mended = Aan de laatste regel van { $name } ontbrak het regeleinde; dat staat er weer, en er is niets verloren.
 goes-on = { $name } gaat verder: { $seal }.
 open-here = { $evenings ->
+    [0] In deze map loopt geen andere avond.
     [one] In deze map is een avond niet afgerekend.
    *[other] In deze map zijn avonden niet afgerekend.
  }
@@ -224,6 +225,7 @@ open-begin = { $is_there ->
     [true] naar { $name }, dat er al is
    *[false] een nieuwe avond beginnen, { $name }
  }
+open-nothing = nu niets beginnen
 open-none = Hier is geen avond open.
 open-journal = logboek
 open-players = spelers
