@@ -378,3 +378,20 @@ fn every_command_says_the_same_of_what_stands_after_corrections() {
         assert!(text(&shown.stdout).contains("4│4"), "{file}");
     }
 }
+
+#[test]
+fn of_a_script_with_wrong_lines_a_table_tells_the_first_and_how_many_follow() {
+    let folder = tempfile::tempdir().unwrap();
+    let misspelled = "seet Anna Bram Cees\ndeal\nset Anna 6-6\nannounce 1\nplay Bram 6-1\n";
+    std::fs::write(folder.path().join("x.nos"), misspelled).unwrap();
+    for command in ["export --table entries", "settle", "balances", "status"] {
+        let words: Vec<&str> = command.split(' ').chain(["x.nos"]).collect();
+        let output = nos(&words).current_dir(folder.path()).output().unwrap();
+        let told = text(&output.stderr);
+        assert!(told.starts_with("x.nos:1:1: "), "{command}: {told}");
+        assert_eq!(told.matches("x.nos:").count(), 1, "{command}: {told}");
+        let more = "4 more lines of x.nos are rejected after it.";
+        assert!(told.contains(more), "{command}: {told}");
+        assert_eq!(output.status.code(), Some(1), "{command}");
+    }
+}

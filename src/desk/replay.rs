@@ -32,7 +32,7 @@ pub enum Style {
     Text { quiet: bool },
     /// Everything, rejections too, and rulings with their entries in full.
     Json,
-    /// Only what is rejected, in words.
+    /// Only the first line that is rejected, in words, and how many are after it: most of them follow from the first.
     Rejections,
 }
 
@@ -413,6 +413,9 @@ impl<O: Write, E: Write> Replay<O, E> {
         point: impl FnOnce(&str, &Record) -> Point,
     ) -> Result<bool, Stopped> {
         self.rejected += 1;
+        if self.manner.style == Style::Rejections && self.rejected > 1 {
+            return Ok(false);
+        }
         let is_json = self.manner.style == Style::Json;
         if !is_json {
             // It goes to standard error, after what was said before it.
@@ -463,7 +466,14 @@ impl<O: Write, E: Write> Replay<O, E> {
                 let ended = message!("replayed", entries, accepted, foul, rejected);
                 self.write_lines(&[ended])
             }
-            Style::Rejections => Ok(()),
+            Style::Rejections => {
+                if let Some(more) = rejected.checked_sub(1).filter(|more| *more > 0) {
+                    let more = message!("rejected-after-it", name = self.origin, more);
+                    // If standard error is closed, the answer is given nevertheless.
+                    let _ = writeln!(self.err, "{more}");
+                }
+                Ok(())
+            }
         }
     }
 

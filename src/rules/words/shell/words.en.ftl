@@ -197,6 +197,10 @@ opened-torn = { $is_empty ->
  }; it is set aside in { $kept_in }, and nothing before it is lost.
 opened-mended = The last line of { $name } lacked its line end; it has it again, and nothing is lost.
 goes-on = { $name } goes on: { $seal }.
+rejected-after-it = { $more ->
+    [one] 1 more line of { $name } is rejected after it.
+   *[other] { $more } more lines of { $name } are rejected after it.
+ } Mend the first one; nos replay --keep-going { $name } tells all.
 open-here = { $evenings ->
     [0] No other evening in this folder is open.
     [one] An evening in this folder is not settled.

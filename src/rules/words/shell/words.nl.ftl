@@ -211,6 +211,10 @@ opened-torn = { $is_empty ->
  }; dat is apart gezet in { $kept_in }, en ervoor is niets verloren.
 opened-mended = Aan de laatste regel van { $name } ontbrak het regeleinde; dat staat er weer, en er is niets verloren.
 goes-on = { $name } gaat verder: { $seal }.
+rejected-after-it = { $more ->
+    [one] Daarna wordt nog 1 regel van { $name } geweigerd.
+   *[other] Daarna worden nog { $more } regels van { $name } geweigerd.
+ } Verbeter de eerste; nos beoordeel --keep-going { $name } toont ze allemaal.
 open-here = { $evenings ->
     [0] In deze map loopt geen andere avond.
     [one] In deze map is een avond niet afgerekend.
