@@ -8,7 +8,7 @@ mod fed;
 mod journal;
 mod keystrokes;
 mod law;
-mod official;
+pub mod official;
 mod page;
 mod pasting;
 mod point;

@@ -36,6 +36,7 @@ pub struct Official {
     pub rows: Option<usize>,
     /// Its columns.
     pub columns: usize,
+    pub table: TableSettings,
 }
 
 impl Official {
@@ -60,7 +61,8 @@ impl Official {
         let (mut journal, disk) = journal_of(law, Shaky::default());
         enter(&mut journal, before);
         let book = Book::Kept(Box::new(journal));
-        let ending = Sitting::new(book, self, TableSettings::default()).run(&[]);
+        let table = self.table.clone();
+        let ending = Sitting::new(book, self, table).run(&[]);
         assert_eq!(ending.unwrap(), InputEnd::Left);
         let text = disk.with(|disk| String::from_utf8(disk.bytes.clone()).unwrap());
         let entries = text.lines().map(|line| {
