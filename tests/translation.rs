@@ -287,7 +287,7 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
     assert_eq!(told, "chess              Chess, with sixteen men each\n");
     let lines = [
         "nos: cannot read de/chess.ftl: invalid input parameter; what it says is told in English",
-        "nos: de/every-law.ftl opens more braces than a message can have; what it says is told in English",
+        "nos: de/every-law.ftl opens more braces and parentheses than a message can have; what it says is told in English",
         "nos: de/nos.ftl has more than 1048576 bytes; what it says is told in English",
         "nos: de/shell.ftl is not UTF-8 text; save it as UTF-8; what it says is told in English",
     ];
@@ -299,6 +299,89 @@ fn a_file_that_cannot_be_read_is_left_out_and_the_program_goes_on_in_english() {
     assert_eq!(
         remarks,
         "nos: cannot read de: there is no such file or folder; what it says is told in English\n"
+    );
+}
+
+/// Messages of which each has the one before it in these words.
+fn chain(messages: usize, words: impl Fn(&str) -> String) -> String {
+    let line = |at: usize| {
+        format!(
+            "m{at} = {}\n",
+            words(&format!("{{ m{} }}", at.wrapping_sub(1)))
+        )
+    };
+    let all: String = (1..messages).map(line).collect();
+    format!("m0 = x\n{all}")
+}
+
+#[test]
+fn a_file_that_would_bring_the_program_down_is_told_in_english() {
+    struct Case {
+        file: String,
+        /// What stands in the first line about it.
+        found: &'static str,
+    }
+    let used = "law-title = { m39 }\n";
+    let table = [
+        Case {
+            file: format!("law-title = {{ {}", "F(\n".repeat(20_000)),
+            found: "opens more braces and parentheses than a message can have",
+        },
+        Case {
+            file: format!(
+                "law-title = {}x{}\n",
+                "{ $x -> *[a] ".repeat(21),
+                "\n }".repeat(21)
+            ),
+            found: "opens more braces and parentheses than a message can have",
+        },
+        Case {
+            file: chain(40, |last| format!("{last}{last}")) + used,
+            found: "refers to a message that refers to another, and so on, more than five times",
+        },
+        Case {
+            file: chain(10_000, str::to_owned) + used,
+            found: "refers to a message that refers to another, and so on, more than five times",
+        },
+        Case {
+            file: chain(5, |last| last.repeat(20)) + "law-title = { m4 }\n",
+            found: "is longer than the 64 kB in which a message is told",
+        },
+    ];
+    for case in table {
+        let folder = translated("de", &[("chess.ftl", case.file.as_bytes())]);
+        let (status, told, _) = nos(folder.path(), &["laws", "--law", "chess"]);
+        assert_eq!(status, 0);
+        assert_eq!(told, "chess              Chess, with sixteen men each\n");
+        let (status, told, _) = nos(folder.path(), &["language", "--check", "de"]);
+        assert_eq!(status, 1);
+        assert!(
+            told.contains(case.found),
+            "{}",
+            &told[..told.len().min(300)]
+        );
+    }
+}
+
+#[test]
+fn nothing_in_a_file_moves_the_cursor() {
+    let file = "law-title = Schach\u{1b}[2J\u{7} { \"\\u001B[2J\" }\n    .typed = \u{1b}]0;x\n";
+    let folder = translated("de", &[("chess.ftl", file.as_bytes())]);
+    for command in [
+        &["laws", "--law", "chess"][..],
+        &["language", "--check", "de"],
+    ] {
+        let (_, told, remarks) = nos(folder.path(), command);
+        let is_odd = |c: char| c.is_control() && c != '\n';
+        assert!(
+            !told.contains(is_odd) && !remarks.contains(is_odd),
+            "{told:?}{remarks:?}"
+        );
+    }
+    let (_, told, _) = nos(folder.path(), &["laws", "--law", "chess"]);
+    assert!(
+        told.contains("Schach\u{fffd}[2J\u{fffd} \\u{1b}[2J"),
+        "{told:?}"
     );
 }
 

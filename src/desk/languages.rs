@@ -136,6 +136,9 @@ fn text_of(path: &Path) -> Result<String, Trouble> {
     let text = String::from_utf8(bytes.ok_or(Trouble::TooLong)?).map_err(|_| Trouble::NotUtf8)?;
     // An editor may begin a file with a mark, and end its lines in the way of Windows.
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    // What it says is told as it stands there, so nothing in it may move the cursor.
+    let is_odd = |c: char| c.is_control() && c != '\n';
+    let text = text.replace('\t', " ").replace(is_odd, "\u{fffd}");
     match translation::too_deep(&text) {
         Some(_) => Err(Trouble::TooDeep),
         None => Ok(text),
@@ -349,6 +352,8 @@ fn in_json(file: &str, found: &Found) -> Value {
         Flaw::SameTyped { part, word, .. } => ("same-typed", &**part, &**word),
         Flaw::Beyond { part, name } => ("beyond", &**part, &**name),
         Flaw::Circular { part } => ("circular", &**part, ""),
+        Flaw::Deep { part } => ("too-deep", &**part, ""),
+        Flaw::Long { part } => ("too-long", &**part, ""),
         Flaw::Foreign { part, variable } => ("foreign-variable", &**part, &**variable),
         Flaw::Lacks { part, variable } => ("missing-variable", &**part, &**variable),
         Flaw::NoCase { part, case, .. } => ("unknown-case", &**part, &**case),

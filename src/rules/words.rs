@@ -193,7 +193,7 @@ impl Words {
         };
         match inline {
             InlineExpression::StringLiteral { value } => {
-                text.push_str(&unescape_unicode_to_string(value))
+                text.push_str(&shown::typed(&unescape_unicode_to_string(value)))
             }
             InlineExpression::NumberLiteral { value } => text.push_str(value),
             InlineExpression::VariableReference { id } => {

@@ -12,8 +12,17 @@ use fluent_syntax::ast::{
 use fluent_syntax::parser::{ErrorKind, parse};
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
-/// More open braces than this in one message are no sentence.
-const DEEPEST: usize = 50;
+/// More braces and parentheses that are open at once are no sentence.
+const DEEPEST: usize = 20;
+
+/// How many messages may stand in each other.
+const REFERS: usize = 5;
+
+/// The most bytes that a message is told in.
+const LONGEST: usize = 64 << 10;
+
+/// How many bytes a variable counts.
+const VARIABLE: usize = 64;
 
 /// What a part of a message uses.
 #[derive(Default)]
@@ -25,8 +34,10 @@ struct Part {
     variables: BTreeSet<String>,
     /// By variable: the cases that are not the default, and all.
     cases: BTreeMap<String, [BTreeSet<String>; 2]>,
-    /// The parts that stand in it.
-    refers: BTreeSet<String>,
+    /// The parts that stand in it, and how often.
+    refers: BTreeMap<String, usize>,
+    /// How many bytes it has itself, in all its cases.
+    len: usize,
     /// Functions and terms.
     beyond: Option<String>,
 }
@@ -56,8 +67,9 @@ impl Part {
 
     fn read(&mut self, pattern: &Pattern<&str>) {
         for element in &pattern.elements {
-            if let PatternElement::Placeable { expression } = element {
-                self.read_expression(expression);
+            match element {
+                PatternElement::TextElement { value } => self.len += value.len(),
+                PatternElement::Placeable { expression } => self.read_expression(expression),
             }
         }
     }
@@ -87,19 +99,21 @@ impl Part {
     fn read_inline(&mut self, inline: &InlineExpression<&str>) {
         match inline {
             InlineExpression::VariableReference { id } => {
+                self.len += VARIABLE;
                 self.variables.insert(id.name.to_owned());
             }
             InlineExpression::MessageReference { id, attribute } => {
                 let attribute = attribute.iter().map(|own| format!(".{}", own.name));
-                self.refers
-                    .insert(format!("{}{}", id.name, attribute.collect::<String>()));
+                let part = format!("{}{}", id.name, attribute.collect::<String>());
+                *self.refers.entry(part).or_default() += 1;
             }
             InlineExpression::Placeable { expression } => self.read_expression(expression),
             InlineExpression::FunctionReference { id, .. }
             | InlineExpression::TermReference { id, .. } => {
                 self.beyond = Some(id.name.to_owned());
             }
-            InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+            InlineExpression::StringLiteral { value }
+            | InlineExpression::NumberLiteral { value } => self.len += value.len(),
         }
     }
 }
@@ -174,39 +188,96 @@ fn read(text: &str) -> (Parts, Vec<(usize, Flaw)>) {
     (parts, flaws)
 }
 
-/// Where braces are opened in one message and not closed, more than make sense: a reader of them would go too deep.
+/// Where more braces and parentheses are open at once than make sense: a reader of them would go too deep.
 pub fn too_deep(text: &str) -> Option<usize> {
-    let (mut depth, mut at) = (0_usize, 0);
+    // For each brace that is open, how many parentheses are open in it.
+    let mut open: Vec<usize> = Vec::new();
+    let mut at = 0;
     for line in text.split_inclusive('\n') {
-        if line.starts_with(|c: char| c.is_ascii_alphabetic()) {
-            depth = 0;
+        if begins_a_message(line) {
+            open.clear();
         }
-        let before = depth;
-        let (opened, closed) = (line.matches('{').count(), line.matches('}').count());
-        if before + opened > DEEPEST + closed || opened > 2 * DEEPEST {
-            return Some(at);
+        for byte in line.bytes() {
+            match (byte, open.last_mut()) {
+                (b'{', _) => open.push(0),
+                (b'}', _) => drop(open.pop()),
+                (b'(', Some(parentheses)) => *parentheses += 1,
+                (b')', Some(parentheses)) => *parentheses = parentheses.saturating_sub(1),
+                _ => continue,
+            }
+            if open.len() > DEEPEST || open.iter().sum::<usize>() > DEEPEST {
+                return Some(at);
+            }
         }
-        depth = (before + opened).saturating_sub(closed);
         at += line.len();
     }
     None
 }
 
-/// The messages that are told round in a circle.
-fn circular(parts: &Parts) -> HashSet<String> {
-    let mut refers: BTreeMap<&String, &BTreeSet<String>> = parts
-        .iter()
-        .map(|(part, uses)| (part, &uses.refers))
-        .collect();
-    // What refers only to what ends, ends.
-    while let Some(ends) = refers.iter().find_map(|(part, others)| {
-        let ends = !others.iter().any(|other| refers.contains_key(other));
-        ends.then_some(*part)
-    }) {
-        refers.remove(ends);
+/// Whether a line begins with a name and `=`, which inside of braces can only be an error.
+fn begins_a_message(line: &str) -> bool {
+    let is_of_name = |c: char| c.is_ascii_alphanumeric() || "-_".contains(c);
+    let rest = line.trim_start_matches(is_of_name);
+    line.starts_with(|c: char| c.is_ascii_alphabetic()) && rest.trim_start().starts_with('=')
+}
+
+/// Why a message is told in English all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Excess {
+    /// It would be told for ever.
+    Circular,
+    /// More messages stand in each other than `REFERS`.
+    Deep,
+    /// It is told in more bytes than `LONGEST`.
+    Long,
+}
+
+/// The parts that cannot be told.
+fn excesses(parts: &Parts) -> BTreeMap<&str, Excess> {
+    let refers = |uses: &Part| {
+        let own = uses.refers.keys();
+        own.filter(|other| parts.contains_key(*other)).count()
+    };
+    let mut waits: HashMap<&str, usize> = HashMap::new();
+    let mut stand_in: HashMap<&str, Vec<&str>> = HashMap::new();
+    for (part, uses) in parts {
+        waits.insert(part, refers(uses));
+        for other in uses.refers.keys() {
+            stand_in.entry(other).or_default().push(part);
+        }
     }
-    let parts = refers.into_keys();
-    parts.map(|part| message_of(part).to_owned()).collect()
+    // How deep a part is, and how long; each is measured when all that stands in it is.
+    let mut measured: HashMap<&str, (usize, usize)> = HashMap::new();
+    let is_ready = waits.iter().filter(|(_, waits)| **waits == 0);
+    let mut ready: Vec<&str> = is_ready.map(|(part, _)| *part).collect();
+    while let Some(part) = ready.pop() {
+        let uses = parts.get(part).into_iter();
+        let all = uses.clone().flat_map(|uses| &uses.refers);
+        let (mut depth, mut len) = (0, uses.map(|uses| uses.len).sum::<usize>());
+        for (other, times) in all {
+            let (its, own) = measured.get(other.as_str()).copied().unwrap_or_default();
+            depth = depth.max(its + 1);
+            // What says nothing is told, too.
+            len = len.saturating_add(own.max(1).saturating_mul(*times));
+        }
+        measured.insert(part, (depth, len));
+        for other in stand_in.get(part).into_iter().flatten() {
+            if let Some(waits) = waits.get_mut(other) {
+                *waits -= 1;
+                ready.extend((*waits == 0).then_some(*other));
+            }
+        }
+    }
+    let excess = |part: &str| match measured.get(part) {
+        None => Some(Excess::Circular),
+        Some((depth, _)) if *depth > REFERS => Some(Excess::Deep),
+        Some((_, len)) if *len > LONGEST => Some(Excess::Long),
+        Some(_) => None,
+    };
+    let parts = parts.keys();
+    parts
+        .filter_map(|part| Some((part.as_str(), excess(part)?)))
+        .collect()
 }
 
 /// Of these files in one language and in English, the messages that are told in English all the same: a later file says
@@ -222,7 +293,8 @@ pub(super) fn untold(own: &[&str], english: &[&str]) -> HashSet<String> {
         all.extend(own);
     }
     untold.retain(|message| all.contains_key(message));
-    untold.extend(circular(&all));
+    let excesses = excesses(&all).into_keys();
+    untold.extend(excesses.map(|part| message_of(part).to_owned()));
     untold
 }
 
@@ -279,6 +351,6 @@ pub fn messages(text: &str) -> BTreeSet<String> {
 /// The messages that these of a file refer to.
 pub fn referred(text: &str) -> BTreeSet<String> {
     let (parts, _) = read(text);
-    let refers = parts.into_values().flat_map(|uses| uses.refers);
+    let refers = parts.into_values().flat_map(|uses| uses.refers.into_keys());
     refers.map(|part| message_of(&part).to_owned()).collect()
 }

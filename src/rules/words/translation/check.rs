@@ -1,7 +1,7 @@
 //! What is wrong with a file of messages that somebody translates. What the languages that are built in have in common is
 //! asked of every other.
 
-use super::{Part, Parts, circular, message_of, read};
+use super::{Excess, Part, Parts, excesses, message_of, read};
 use crate::messages;
 use crate::words::language::Texts;
 use crate::words::{identifier, plural, plurals};
@@ -24,6 +24,10 @@ messages! {
         Beyond { part: String, name: String },
         /// It would be told for ever.
         Circular { part: String },
+        /// More messages stand in each other than are told.
+        Deep { part: String },
+        /// It is longer than a message may be told.
+        Long { part: String },
         Foreign { part: String, variable: String },
         Lacks { part: String, variable: String },
         NoCase { part: String, variable: String, case: String },
@@ -92,11 +96,21 @@ pub fn of_messages(
     for (at, flaw) in flaws.into_iter().filter(|(_, flaw)| !is_meant(flaw)) {
         note(line(at), flaw);
     }
-    for message in circular(&own) {
-        let at = own.iter().find(|(part, _)| message_of(part) == message);
+    let excesses = excesses(&own).into_iter();
+    let mut excesses: Vec<_> = excesses
+        .map(|(part, excess)| (message_of(part), excess, part))
+        .collect();
+    excesses.dedup_by_key(|(message, ..)| *message);
+    for (message, excess, part) in excesses {
+        let at = own.get(part).and_then(|uses| line(uses.at));
+        let part = message.to_owned();
         note(
-            at.and_then(|(_, uses)| line(uses.at)),
-            Flaw::Circular { part: message },
+            at,
+            match excess {
+                Excess::Circular => Flaw::Circular { part },
+                Excess::Deep => Flaw::Deep { part },
+                Excess::Long => Flaw::Long { part },
+            },
         );
     }
     for (part, uses) in &own {
