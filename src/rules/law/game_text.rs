@@ -1,13 +1,15 @@
 //! Games written down as other programs read them: what every form needs to know of them, and one with tags before
 //! numbered moves.
 
+use super::about::Cause;
 use super::elements::Elements;
 use super::history::History;
 use super::ruling::{Effect, Outcome};
 use crate::speech::{ClockTime, Date};
 use crate::table::house::{HouseValues, Rules as _};
-use crate::table::name::Name;
+use crate::table::name::{Name, spaced};
 use crate::table::seat::PlayerId;
+use crate::table::shown;
 use crate::text::width::wrapped;
 
 const WIDTH: usize = 79;
@@ -22,7 +24,27 @@ pub struct GameText<G: Elements> {
     pub format: &'static str,
     /// What is written of an event, and who played it.
     pub played: fn(&G::Event) -> Option<(PlayerId, String)>,
-    pub write: fn(&[WrittenGame]) -> String,
+    pub write: fn(&[WrittenGame], Option<&Occasion>) -> String,
+}
+
+/// The table of an event at which games are played.
+#[derive(Debug)]
+pub struct Occasion {
+    /// The name of the event.
+    pub event: String,
+    pub round: u32,
+    pub table: u32,
+}
+
+/// What is written in tags besides names and results.
+#[derive(Debug)]
+pub struct Tags {
+    /// The place of White among those who move first and second.
+    pub white: usize,
+    /// Tags that are the same for every game.
+    pub fixed: &'static [(&'static str, &'static str)],
+    /// What ends a game that is lost on time.
+    pub on_time: Option<&'static Cause>,
 }
 
 /// A game of two players.
@@ -38,6 +60,7 @@ pub struct WrittenGame {
     pub moves: Vec<PlayedMove>,
     /// What it brought each player; `None` if it is not over.
     pub points: Option<[i64; 2]>,
+    pub ended_by: Option<&'static Cause>,
 }
 
 /// A move as it is written.
@@ -100,12 +123,21 @@ impl Writing {
                     before: [one + first, other + second],
                     moves: Vec::new(),
                     points: None,
+                    ended_by: None,
                 });
             }
             (Effect::Voided, _) => {
                 self.games.pop();
             }
-            (Effect::Scored { side, points, .. }, Some(game)) => {
+            (
+                Effect::Scored {
+                    side,
+                    points,
+                    cause,
+                },
+                Some(game),
+            ) => {
+                game.ended_by = Some(cause);
                 let [one, other] = game.points.get_or_insert_default();
                 *(if side.place() == 0 { one } else { other }) += points;
             }
@@ -114,16 +146,33 @@ impl Writing {
     }
 }
 
-/// Games with tags before numbered moves. `white` is the place of White among those who move first and second.
-pub fn tagged(games: &[WrittenGame], white: usize) -> String {
-    games.iter().map(|game| game.tagged(white)).collect()
+/// Games with tags before numbered moves.
+pub fn tagged(games: &[WrittenGame], occasion: Option<&Occasion>, tags: &Tags) -> String {
+    let is_only = games.len() == 1;
+    let games = games.iter();
+    games
+        .map(|game| game.tagged(occasion, is_only, tags))
+        .collect()
+}
+
+/// The value of a tag in quotes.
+fn quoted(value: &str) -> String {
+    let value = shown::typed(value)
+        .replace('\\', r"\\")
+        .replace('"', "\\\"");
+    format!("\"{value}\"")
 }
 
 impl WrittenGame {
-    fn tagged(&self, white: usize) -> String {
+    /// A player's name as it is told, with its blanks.
+    pub fn name(&self, place: usize) -> String {
+        let name = self.names.get(place);
+        name.map_or_else(|| "?".to_owned(), |name| spaced(name.as_str()))
+    }
+
+    fn tagged(&self, occasion: Option<&Occasion>, is_only: bool, tags: &Tags) -> String {
         let first = self.opener.map_or(0, PlayerId::index);
-        let white = (first + white) % 2;
-        let name = |place: usize| self.names.get(place).map_or("?", Name::as_str);
+        let white = (first + tags.white) % 2;
         let result = match self.points {
             None => "*",
             Some([one, other]) if one == other => "1/2-1/2",
@@ -131,16 +180,38 @@ impl WrittenGame {
             Some(_) => "0-1",
         };
         let date = self.date.map(|date| date.to_string().replace('-', "."));
-        let tags = [
-            ("Event", "?"),
-            ("Site", "?"),
-            ("Date", date.as_deref().unwrap_or("????.??.??")),
-            ("Round", &self.number.to_string()),
-            ("White", name(white)),
-            ("Black", name(1 - white)),
-            ("Result", result),
-        ]
-        .map(|(tag, value)| format!("[{tag} \"{value}\"]\n"));
+        let round = match occasion {
+            None => self.number.to_string(),
+            Some(occasion) if is_only => occasion.round.to_string(),
+            // Several games at one table are told apart.
+            Some(occasion) => format!("{}.{}", occasion.round, self.number),
+        };
+        let ending = match self.ended_by {
+            None => "unterminated",
+            cause if cause == tags.on_time => "time forfeit",
+            Some(_) => "normal",
+        };
+        let event = occasion.map_or("?", |occasion| &occasion.event);
+        let mut written = vec![
+            ("Event", event.to_owned()),
+            ("Site", "?".to_owned()),
+            ("Date", date.unwrap_or_else(|| "????.??.??".to_owned())),
+            ("Round", round),
+            ("White", self.name(white)),
+            ("Black", self.name(1 - white)),
+            ("Result", result.to_owned()),
+        ];
+        written.extend(occasion.map(|occasion| ("Board", occasion.table.to_string())));
+        written.extend(
+            tags.fixed
+                .iter()
+                .map(|(tag, value)| (*tag, (*value).to_owned())),
+        );
+        written.push(("Termination", ending.to_owned()));
+        let tags: String = written
+            .iter()
+            .map(|(tag, value)| format!("[{tag} {}]\n", quoted(value)))
+            .collect();
         let mut text = String::new();
         let mut is_numbered = false;
         for (at, played) in self.moves.iter().enumerate() {
@@ -159,6 +230,6 @@ impl WrittenGame {
         let lines = wrapped("", &(text + result), WIDTH)
             .join("\n")
             .replace(NO_BREAK, " ");
-        format!("{}\n{lines}\n\n", tags.concat())
+        format!("{tags}\n{lines}\n\n")
     }
 }

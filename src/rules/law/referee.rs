@@ -5,6 +5,7 @@ use super::common::{Common, PlayerStanding};
 use super::library::Library;
 use super::{Account, EntryNo, Names, RulingText, Verdict};
 use crate::law::facts::{Facts, Value};
+use crate::law::game_text::Occasion;
 use crate::law::paper::{Books, Flow, Penalty, SourceSums};
 use crate::law::picture::{self, DrawnHand};
 use crate::law::show::{Glance, Meaning, Section, TableSettings};
@@ -61,7 +62,7 @@ pub struct Law {
     pub after: fn(&dyn Evening, &Ruling, Afterwards<'_>) -> Vec<String>,
     pub sections: fn(&Stood) -> Vec<Section>,
     /// The games of a record, written down for other programs.
-    pub write_games: fn(&dyn Evening) -> String,
+    pub write_games: fn(&dyn Evening, Option<&Occasion>) -> String,
     /// A table of made-up players.
     pub simulate: fn(&SimulationOptions) -> Result<Box<dyn Players>, String>,
 }

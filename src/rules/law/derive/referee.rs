@@ -309,8 +309,8 @@ impl<G: Game> Table<G> {
             let stood = stood.of_law();
             stood.map_or_else(Vec::new, |stood| G::CUSTOMS.sections(&stood))
         },
-        write_games: |record| match (history::<G>(record), G::GAME_TEXT) {
-            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played)),
+        write_games: |record, occasion| match (history::<G>(record), G::GAME_TEXT) {
+            (Ok(record), Some(text)) => (text.write)(&games(&record, text.played), occasion),
             _ => String::new(),
         },
         simulate: |options| G::CUSTOMS.made_up(options),

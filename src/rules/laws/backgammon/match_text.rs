@@ -5,9 +5,9 @@ use super::about::Rule;
 use super::position::{Dice, Play};
 use super::verbs::Way;
 use super::words::Event;
-use crate::law::game_text::{GameText, WrittenGame};
-use crate::table::name::Name;
+use crate::law::game_text::{GameText, Occasion, WrittenGame};
 use crate::table::seat::PlayerId;
+use crate::table::shown;
 
 /// The width of the first player's column.
 const WIDE: usize = 32;
@@ -25,7 +25,8 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
         Event::Stands(player, play, _, dice, _) => (*player, format!("{} {play}", rolled(dice.0))),
         Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
-        Event::Beavered(player, value) => (*player, format!(" Beavers => {}", 2 * value)),
+        // To the other programs a beaver is a double, too, which the other player takes.
+        Event::Beavered(player, value) => (*player, format!(" Doubles => {}", 2 * value)),
         Event::Taken(player, _) => (*player, " Takes".to_owned()),
         Event::Dropped(player) => (*player, " Drops".to_owned()),
         _ => return None,
@@ -44,12 +45,17 @@ fn marked(play: &Play) -> String {
     steps.collect()
 }
 
-fn written(games: &[WrittenGame]) -> String {
+fn written(games: &[WrittenGame], occasion: Option<&Occasion>) -> String {
     let to = games
         .first()
         .map(|game| game.house.at(Rule::Match as usize))
         .unwrap_or_default();
-    let mut text = format!(" {to} point match\n");
+    let mut text = String::new();
+    if let Some(Occasion { event, round, .. }) = occasion {
+        let event = shown::typed(event).replace('"', "'");
+        text = format!("; [Event \"{event}\"]\n; [Round \"{round}\"]\n");
+    }
+    text += &format!(" {to} point match\n");
     for (game, number) in games.iter().zip(1..) {
         let mut rows: Vec<[String; 2]> = Vec::new();
         for played in &game.moves {
@@ -65,8 +71,7 @@ fn written(games: &[WrittenGame]) -> String {
             let ending = if is_won { " and the match" } else { "" };
             put(&mut rows, winner, format!("Wins {points} {each}{ending}"));
         }
-        let name = |at| game.names.get(at).map_or("", Name::as_str);
-        let names = [0, 1].map(|at: usize| format!("{} : {}", name(at), game.before[at]));
+        let names = [0, 1].map(|at: usize| format!("{} : {}", game.name(at), game.before[at]));
         text += &format!("\n Game {number}\n{}", beside(" ", &names));
         text.extend(heads.zip(&rows).map(|(head, row)| beside(&head, row)));
     }

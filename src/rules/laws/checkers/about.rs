@@ -4,7 +4,7 @@ use super::Checkers;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::game_text::{self, GameText};
+use crate::law::game_text::{self, GameText, Tags};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
@@ -45,5 +45,12 @@ pub const GAME_TEXT: GameText<Checkers> = GameText {
         Event::Moved(player, path, ..) => Some((*player, path.to_string())),
         _ => None,
     },
-    write: |games| game_text::tagged(games, 1),
+    write: |games, occasion| {
+        let tags = Tags {
+            white: 1,
+            fixed: &[("GameType", "21")],
+            on_time: None,
+        };
+        game_text::tagged(games, occasion, &tags)
+    },
 };

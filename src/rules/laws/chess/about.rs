@@ -4,7 +4,7 @@ use super::Chess;
 use super::words::Event;
 use crate::law::about::{About, Claims, PhaseRow, Query, Shared, TallyColumn};
 use crate::law::counted::Counted;
-use crate::law::game_text::{self, GameText};
+use crate::law::game_text::{self, GameText, Tags};
 use crate::table::article::article;
 use crate::words::language::Texts;
 use crate::{causes, opponents, opponents_counted};
@@ -51,5 +51,12 @@ pub const GAME_TEXT: GameText<Chess> = GameText {
         Event::Moved(player, typed, sign, ..) => Some((*player, format!("{typed}{sign}"))),
         _ => None,
     },
-    write: |games| game_text::tagged(games, 0),
+    write: |games, occasion| {
+        let tags = Tags {
+            white: 0,
+            fixed: &[],
+            on_time: Some(&TIME),
+        };
+        game_text::tagged(games, occasion, &tags)
+    },
 };
