@@ -24,6 +24,8 @@ pub struct ChangedEntry {
     pub before: Option<ReadEntry>,
     /// After the correction; `None` if it does not stand.
     pub after: Option<ReadEntry>,
+    /// Whether other words are read for it. With the same words it can be told otherwise by its ruling.
+    pub is_reworded: bool,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,7 +61,10 @@ impl Impact {
         };
         let changes: Vec<ChangedEntry> = pairs
             .filter_map(|(before, after)| {
-                renamed.change(before.and_then(stands), after.and_then(stands))
+                let words = |judged: Option<JudgedEntry>| Some(judged?.reading.words);
+                let is_reworded = words(before) != words(after);
+                let pair = [before, after].map(|judged| judged.and_then(stands));
+                renamed.change(pair, is_reworded)
             })
             .collect();
         Impact {
@@ -110,8 +115,8 @@ impl Renamed {
 
     fn change(
         &self,
-        before: Option<StandingEntry>,
-        after: Option<StandingEntry>,
+        [before, after]: [Option<StandingEntry>; 2],
+        is_reworded: bool,
     ) -> Option<ChangedEntry> {
         let no = after.or(before)?.no;
         if let (Some(old), Some(new)) = (before, after)
@@ -129,6 +134,7 @@ impl Renamed {
             no,
             before: before.map(|entry| read(entry, &self.was)),
             after: after.map(|entry| read(entry, &self.is)),
+            is_reworded,
         };
         let is_same = |(old, new): (&ReadEntry, &ReadEntry)| {
             old.entry == new.entry && old.told.is_same_ruling(&new.told)

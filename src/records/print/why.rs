@@ -250,7 +250,7 @@ fn fate(fate: &Fate) -> Vec<String> {
         (_, None) => vec![message!("by-no-longer", by)],
         (None, Some(_)) => vec![message!("by-again", by)],
         (Some(before), Some(after)) => {
-            let is_same = before.entry == after.entry;
+            let is_same = !fate.change.is_reworded || before.entry == after.entry;
             let [was, is] = [before, after].map(|read| read.told.verdict != Verdict::Accepted);
             let mut lines = vec![message!(
                 "by-read",
@@ -341,7 +341,7 @@ fn ruled(change: &ChangedEntry, impact: &Impact) -> String {
         }
         (None, None) => return message!("stands-not", no),
     };
-    let read = if before.entry == after.entry {
+    let read = if !change.is_reworded || before.entry == after.entry {
         format!("#{no} {}", after.entry.translated())
     } else {
         message!(
