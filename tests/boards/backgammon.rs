@@ -3,8 +3,12 @@
 use super::pictures::record;
 use nos::law::game_text::Occasion;
 use nos::law::piece::Piece as _;
+use nos::law::simulated::{Share, SimulationOptions};
+use nos::laws::backgammon::LAW;
 use nos::laws::backgammon::position::{Dice, Position, Step, has};
 use nos::laws::backgammon::verbs::Way;
+use nos::simulate::SimulatedEvening;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Checkers by place: off, 24 points and the bar, as the player counts; the other's are negative and none is off.
@@ -300,4 +304,125 @@ fn names_of_a_match_have_their_blanks_and_its_event_stands_before_it() {
     let text = (record.law().write_games)(&record, Some(&occasion));
     let head = "; [Event \"Club 'night'\\n\"]\n; [Round \"2\"]\n 0 point match\n\n Game 1\n Jan de Vries : 0";
     assert!(text.starts_with(head), "{text}");
+}
+
+/// The checkers in a state, of whoever is on turn and then of the other, each by place as he counts.
+fn checkers(state: &Value) -> [[i64; 26]; 2] {
+    let is_first = state["turn"] == state["players"][0];
+    let mut both = [0, 1].map(|at: usize| {
+        let number = |place: &str| state[place][state["players"][at].as_str().unwrap()].as_i64();
+        let mut own = [0; 26];
+        (own[0], own[25]) = (number("off").unwrap(), number("bar").unwrap());
+        for point in 1..25 {
+            let counted = if at == 0 { point } else { 25 - point };
+            let there = state["board"][counted - 1].as_i64().unwrap();
+            own[point] = if at == 0 { there } else { -there }.max(0);
+        }
+        own
+    });
+    if !is_first {
+        both.swap(0, 1);
+    }
+    both
+}
+
+/// The checkers after a play that is not in order, step by step as it is written.
+fn played([mut own, mut other]: [[i64; 26]; 2], play: &str) -> [[i64; 26]; 2] {
+    let place = |name: &str| match name {
+        "bar" => 25,
+        "off" => 0,
+        point => point.parse::<usize>().unwrap(),
+    };
+    for way in play.split(' ') {
+        let (path, times) = way.split_once('(').unwrap_or((way, "1)"));
+        for _ in 0..times.trim_end_matches(')').parse().unwrap() {
+            let places: Vec<usize> = path.split('/').map(place).collect();
+            for step in places.windows(2) {
+                own[step[0]] -= 1;
+                own[step[1]] += 1;
+                if step[1] > 0 && step[1] < 25 && other[25 - step[1]] == 1 {
+                    other[25 - step[1]] = 0;
+                    other[25] += 1;
+                }
+            }
+        }
+    }
+    [own, other]
+}
+
+#[test]
+fn a_play_that_went_back_stands_if_the_other_rolls_or_doubles_before_it_is_mended() {
+    let (mut accepted, mut doubled, mut void) = (0, 0, 0);
+    for seed in 0..30 {
+        let options = SimulationOptions {
+            hands: 2,
+            fouls: Share::percent(30),
+            ..SimulationOptions::default()
+        };
+        let mut evening = SimulatedEvening::new(&LAW, &options, seed).unwrap();
+        let (mut before, mut unmended) = (Value::Null, None);
+        while let Some(own) = evening.next() {
+            let session = evening.session();
+            let after = serde_json::to_value(session.state()).unwrap();
+            let ruling = own.ruling.text(&session.names());
+            let articles: Vec<String> = ruling.articles.iter().map(ToString::to_string).collect();
+            let (entry, is_foul) = (own.entry.to_string(), ruling.verdict.word() == "foul");
+            let words: Vec<&str> = entry.splitn(3, ' ').collect();
+            let is_other = before["phase"] == "move" && before["turn"] != json!(words.get(1));
+            if is_other && ["roll", "double"].contains(&words[0]) {
+                let stands = unmended
+                    .take()
+                    .map(|play: String| played(checkers(&before), &play))
+                    .filter(|[own, other]| {
+                        let has_both = |point: &usize| own[*point] > 0 && other[25 - point] > 0;
+                        own[0] < 15 && !(1..25).any(|point| has_both(&point))
+                    });
+                // A double has to be in order besides.
+                let is_free = before["cube"]["owner"] != before["turn"];
+                let stands = stands.filter(|_| words[0] == "roll" || is_free);
+                assert_eq!(is_foul, stands.is_none(), "{seed}: {entry}");
+                assert_eq!(articles.contains(&"8.2".to_owned()), !is_foul, "{entry}");
+                let expected = stands.map_or_else(
+                    || checkers(&before),
+                    |[own, other]| {
+                        if after["turn"] == before["turn"] {
+                            [own, other]
+                        } else {
+                            [other, own]
+                        }
+                    },
+                );
+                assert_eq!(checkers(&after), expected, "{seed}: {entry}");
+                match (is_foul, words[0]) {
+                    (true, _) => void += 1,
+                    (false, "roll") => accepted += 1,
+                    (false, _) => doubled += 1,
+                }
+            } else if words[0] == "move" && is_foul && !entry.ends_with(" accepted") {
+                unmended = Some(words[2].to_owned());
+            }
+            if after["phase"] != "move" || after["turn"] != before["turn"] {
+                unmended = None;
+            }
+            before = after;
+        }
+    }
+    assert!(
+        accepted > 50 && doubled > 0 && void > 0,
+        "{accepted} {doubled} {void}"
+    );
+}
+
+#[test]
+fn a_play_that_was_accepted_by_a_roll_is_written_down_and_drawn_where_it_was_made() {
+    let script = "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4;roll Bram 6 4";
+    let accepted = record("backgammon", script);
+    let said = record(
+        "backgammon",
+        "seat Anna Bram;open Anna 3 Bram 1;8/5 6/4 accepted;roll 6 4",
+    );
+    assert_eq!(accepted.session().drawn(), said.session().drawn());
+    let written = |record| (LAW.write_games)(record, None);
+    assert_eq!(written(&accepted), written(&said));
+    assert!(written(&accepted).contains("31: 8/5 6/4"));
 }

@@ -62,6 +62,12 @@ pub trait Game: Elements {
     /// Every act that is in order now, written out.
     fn legal(table: &Table<Self>) -> Vec<Legal<Self>>;
 
+    /// Acts in order that nothing tells of, since the referee is neutral: what a player may do or ask for, and need not.
+    /// Only players who are made up look for them.
+    fn chances(_table: &Table<Self>) -> Vec<Self::Act> {
+        Vec::new()
+    }
+
     fn plays(legal: &Legal<Self>, piece: &Self::Piece) -> bool {
         legal.piece.as_ref() == Some(piece)
     }

@@ -26,6 +26,7 @@ use crate::library;
 use crate::speech::{Dialect, Reason};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
+use crate::words::message::Passing;
 use about::Rule;
 use position::{BAR, Dice, OFF, Play, Position, Step};
 use verbs::{Act, Phase, TypedPlay, Way, joined};
@@ -49,6 +50,8 @@ pub struct Backgammon {
     dice: Option<Dice>,
     /// Whether he has rolled, but the dice do not lie as they must.
     is_cocked: bool,
+    /// His last play, if it went back and is not mended, and the position after it; nothing if it could not have stood.
+    unmended: Option<(TypedPlay, Position)>,
     /// Whether nobody may double in this game (article 7.4).
     is_crawford: bool,
 }
@@ -60,6 +63,24 @@ impl Session {
             Some(roller) if roller != player => Some(position.turned()),
             _ => Some(position),
         }
+    }
+
+    /// That this player accepts the last play of the other, if it went back and could stand (article 8.2).
+    fn accepted_by(&self, player: PlayerId) -> Option<Event> {
+        let game = &self.game;
+        let (roller, dice) = game
+            .roller
+            .filter(|roller| *roller != player)
+            .zip(game.dice)?;
+        let (play, after) = game.unmended.clone()?;
+        let (dice, after) = (Passing(dice), Passing(after));
+        Some(Event::Accepts(roller, player, play, dice, after))
+    }
+
+    /// Whether the law takes this act, and it is no foul.
+    fn is_in_order(&self, act: &Act) -> bool {
+        let ruling = self.judge(&Entry::Own(act.clone()));
+        ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
     }
 
     fn is_match(&self) -> bool {
@@ -165,9 +186,15 @@ impl Game for Backgammon {
             }
             Event::Rolled(_, dice) => game.dice = Some(*dice),
             Event::Cocked(_) => game.is_cocked = true,
-            Event::Moved(.., after) | Event::Stands(.., after) | Event::Passed(.., after) => {
+            Event::GoesBack(_, play, _, after) => {
+                game.unmended = after.0.map(|after| (play.clone(), after));
+            }
+            Event::Moved(.., after)
+            | Event::Stands(.., after)
+            | Event::Accepts(.., after)
+            | Event::Passed(.., after) => {
                 (game.roller, game.dice, game.is_cocked) = (next, None, false);
-                game.position = Some(after.0.turned());
+                (game.position, game.unmended) = (Some(after.0.turned()), None);
             }
             Event::Doubled(player, _) => game.offered = Some(*player),
             // The cube goes to who was doubled, and stays there if his beaver is taken.
@@ -209,11 +236,20 @@ impl Game for Backgammon {
             .map(|act| act(by()));
         let pass = Act::Pass(by(), false);
         let acts = opens.chain(rolls).chain(others).chain([pass]);
-        let is_in_order = |act: &Act| {
-            let ruling = table.judge(&Entry::Own(act.clone()));
-            ruling.is_ok_and(|ruling| ruling.verdict == Verdict::Accepted)
-        };
-        acts.filter(is_in_order).map(Legal::unlisted).collect()
+        acts.filter(|act| table.is_in_order(act))
+            .map(Legal::unlisted)
+            .collect()
+    }
+
+    /// To accept a play that went back, by a roll or a double.
+    fn chances(table: &Session) -> Vec<Act> {
+        let other = table.game.roller.map(|roller| table.left_of(roller));
+        let accepts = other.filter(|other| table.accepted_by(*other).is_some());
+        let name = accepts.map(|other| table.name(other));
+        let rolls = Dice::all().map(|dice| Act::Roll(name.clone(), dice));
+        let acts = rolls.chain([Act::Double(name.clone())]);
+        acts.filter(|act| name.is_some() && table.is_in_order(act))
+            .collect()
     }
 
     fn plays(legal: &Legal<Backgammon>, way: &Way) -> bool {
@@ -276,7 +312,10 @@ impl Game for Backgammon {
     }
 
     fn hand(_: &Session, event: &Event, hand: &mut TalliedHand) {
-        if let Event::Moved(player, play, ..) | Event::Stands(player, play, ..) = event {
+        if let Event::Moved(player, play, ..)
+        | Event::Stands(player, play, ..)
+        | Event::Accepts(player, _, play, ..) = event
+        {
             hand.lays(*player, play, None);
         }
     }

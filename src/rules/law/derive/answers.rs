@@ -184,7 +184,7 @@ pub fn sections<G: Game>(stood: &Standing<'_, G>) -> Vec<Section> {
     let is_foul = stood.ruling.verdict != Verdict::Accepted;
     let is_on_turn = stood.ruling.by == stood.before.turn();
     let instead = legal::instead(stood.before, Some(act));
-    if instead.is_empty() || is_foul && !is_on_turn {
+    if instead.is_empty() || !is_on_turn {
         return Vec::new();
     }
     let row = G::ABOUT.question(Query::Legal);

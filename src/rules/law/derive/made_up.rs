@@ -28,8 +28,10 @@ const NAMES: [&str; 10] = [
 /// The players, and what they truly hold.
 #[derive(Debug)]
 pub struct MadeUp<G: Game> {
-    /// What was in order before, where nothing is hidden.
+    /// The plays that were in order before, where nothing is hidden.
     earlier: Vec<Legal<G>>,
+    /// The same of acts without a piece, such as every roll of two dice.
+    earlier_others: Vec<Legal<G>>,
     players: usize,
     hands_wished: u32,
     fouls: Share,
@@ -182,6 +184,7 @@ pub fn players<G: Game>(options: &SimulationOptions) -> Result<Box<dyn Players>,
     let players = can_be(options, &G::ABOUT.seating, words::<G>())?;
     Ok(Box::new(MadeUp::<G> {
         earlier: Vec::new(),
+        earlier_others: Vec::new(),
         players,
         hands_wished: options.hands,
         fouls: options.fouls,

@@ -9,6 +9,7 @@ use crate::law::about::Cause;
 use crate::law::game::Game;
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{self, Effect};
+use crate::law::{EntryNo, Verdict};
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
@@ -58,6 +59,10 @@ pub(super) fn judge(table: &Session, act: &Act, ruling: &mut Ruling) -> Judged {
 
 /// What becomes of an act that is not refused by whose turn it is.
 fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) -> Judged {
+    if let Some(accepting) = accepting(table, player, act, ruling) {
+        *ruling = accepting;
+        return Ok(());
+    }
     let (game, value) = (&table.game, 2 * table.game.cube);
     let (is_roller, other) = (game.roller == Some(player), table.left_of(player));
     ruling.by = Some(player);
@@ -111,6 +116,20 @@ fn happens(table: &Session, player: PlayerId, act: &Act, ruling: &mut Ruling) ->
         (Act::Open(_) | Act::Move(..) | Act::Pass(..), _) => {}
     }
     Ok(())
+}
+
+/// The ruling on a roll or a double by which its player accepts a play that went back, if it is in order once that play
+/// stands (article 8.2).
+fn accepting(table: &Session, player: PlayerId, act: &Act, ruling: &Ruling) -> Option<Ruling> {
+    if !matches!(act, Act::Roll(..) | Act::Double(_)) {
+        return None;
+    }
+    let (mut after, mut ruling) = (table.clone(), ruling.clone());
+    let accepts = table.accepted_by(player)?;
+    Backgammon::evolve(&mut after, EntryNo(0), &accepts);
+    ruling.event(accepts);
+    happens(&after, player, act, &mut ruling).ok()?;
+    (ruling.verdict == Verdict::Accepted).then_some(ruling)
 }
 
 /// A roll before the turn of the other is over.
@@ -233,12 +252,15 @@ fn move_checkers(
             }
             let wrong = why_not(&seen, dice, &plays, named);
             goes_wrong(player, article(8, 2), wrong, ruling);
+            let has_both = |point: &u8| after.own(*point) > 0 && after.others(*point) > 0;
+            let shared = (1..BAR).find(has_both);
             if !accepted {
-                ruling.event(Event::GoesBack(player, play, wrong));
+                let can_stand = shared.is_none() && after.times().is_none();
+                let after = Passing(can_stand.then_some(after));
+                ruling.event(Event::GoesBack(player, play, wrong, after));
                 return Ok(());
             }
-            let has_both = |point: &u8| after.own(*point) > 0 && after.others(*point) > 0;
-            if let Some(point) = (1..BAR).find(has_both) {
+            if let Some(point) = shared {
                 return refuse(Why::TwoColours(play, point));
             }
             let stands = Event::Stands(player, play, wrong, Passing(dice), Passing(after));

@@ -22,7 +22,9 @@ fn played(event: &Event) -> Option<(PlayerId, String)> {
     let rolled = |Dice([one, other]): Dice| format!("{one}{other}:");
     Some(match event {
         Event::Moved(player, _, _, dice, done, _) => (*player, rolled(dice.0) + &marked(&done.0)),
-        Event::Stands(player, play, _, dice, _) => (*player, format!("{} {play}", rolled(dice.0))),
+        Event::Stands(player, play, _, dice, _) | Event::Accepts(player, _, play, dice, _) => {
+            (*player, format!("{} {play}", rolled(dice.0)))
+        }
         Event::Passed(player, _, dice, _) => (*player, rolled(dice.0)),
         Event::Doubled(player, value) => (*player, format!(" Doubles => {value}")),
         // To the other programs a beaver is a double, too, which the other player takes.

@@ -56,6 +56,7 @@ Event-GoesBack = { Event-GoesBack.glance }. The play goes back, and the roll sta
     .glance = { $player } plays { $play }, { why-not }
 Event-Stands = { Event-Stands.glance }. It was accepted and stands.
     .glance = { $player } plays { $play }, { why-not }
+Event-Accepts = { $other } accepts { $play } as { $player } played it.
 Event-Passed = { Event-Passed.glance }.
     .glance = { $player } passes{ $able ->
         [yes] , but could play; it was accepted

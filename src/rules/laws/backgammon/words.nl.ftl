@@ -63,6 +63,7 @@ Event-GoesBack = { Event-GoesBack.glance }. De zet gaat terug, en de worp blijft
     .glance = { $player } speelt { $play }, { why-not }
 Event-Stands = { Event-Stands.glance }. De ander neemt er genoegen mee: het blijft zo.
     .glance = { $player } speelt { $play }, { why-not }
+Event-Accepts = { $other } neemt genoegen met { $play } van { $player }.
 Event-Passed = { Event-Passed.glance }.
     .glance = { $player } past{ $able ->
         [yes] , maar had kunnen spelen; de ander neemt er genoegen mee

@@ -42,9 +42,12 @@ messages! {
         Cocked(player: PlayerId) = 8 1,
         /// A play, the single steps that it is, and the position after it as the player sees it.
         Moved(player: PlayerId, play: TypedPlay, hits: u32, dice: Passing<Dice>, done: Passing<Play>, after: Passing<Position>) = 2 1,
-        GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong),
+        /// A play that is not in order, and the position after it, if it could have stood.
+        GoesBack(player: PlayerId, play: TypedPlay, wrong: Wrong, after: Passing<Option<Position>>),
         /// A play that is not in order, and was accepted.
         Stands(player: PlayerId, play: TypedPlay, wrong: Wrong, dice: Passing<Dice>, after: Passing<Position>),
+        /// The other rolls or doubles while such a play is not mended, so it stands as it was made.
+        Accepts(player: PlayerId, other: PlayerId, play: TypedPlay, dice: Passing<Dice>, after: Passing<Position>) = 8 2,
         Passed(player: PlayerId, able: bool, dice: Passing<Dice>, after: Passing<Position>),
         Doubled(player: PlayerId, value: i64) = 6 1,
         DoublesWrongly(player: PlayerId, wrong: Wrong),

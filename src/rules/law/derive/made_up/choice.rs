@@ -16,7 +16,7 @@ use crate::table::seat::PlayerId;
 /// In one hand at most so much is done wrong, so that every hand comes to its end.
 const WRONGS_MOST: u32 = 40;
 
-/// How many acts that were in order are remembered, to be done again when they are not.
+/// How many plays that were in order are remembered, to be done again when they are not, and how many other acts.
 const REMEMBERED: usize = 60;
 
 /// How often somebody looks for something wrong to do before he gives up.
@@ -34,8 +34,20 @@ impl<G: Game> Table<G> {
         ))
     }
 
+    /// Something that nobody is told he may do; half of the time nobody thinks of it.
+    fn chance(&self, luck: &mut Luck) -> Option<Entry<G>> {
+        let chances = G::chances(self);
+        if chances.is_empty() || luck.once_in(2) {
+            return None;
+        }
+        luck.pick(&chances).map(Entry::Own)
+    }
+
     /// Now and then somebody shows the pieces that he still holds.
     pub(super) fn between(&self, made_up: &mut MadeUp<G>, luck: &mut Luck) -> Option<Entry<G>> {
+        if let Some(chance) = self.chance(luck) {
+            return Some(chance);
+        }
         if let Some(hidden) = G::HIDDEN
             && let Some(shown) = self.show(hidden, made_up)
             && !luck.once_in(3)
@@ -118,6 +130,9 @@ impl<G: Game> Table<G> {
         if luck.once_in(600) {
             return Some(Entry::Void);
         }
+        if let Some(chance) = self.chance(luck) {
+            return Some(chance);
+        }
         let legal = G::legal(self);
         if G::HIDDEN.is_none()
             && let Some(entry) = self.agree(luck)
@@ -170,9 +185,10 @@ impl<G: Game> Table<G> {
             .or_else(|| luck.pick(&others))
             .map(|play| Entry::Own(play.act.clone()));
         if G::HIDDEN.is_none() {
-            made_up.earlier.extend(legal);
-            let old = made_up.earlier.len().saturating_sub(REMEMBERED);
-            made_up.earlier.drain(..old);
+            let (plays, others): (Vec<_>, Vec<_>) =
+                legal.into_iter().partition(|act| act.piece.is_some());
+            remember(&mut made_up.earlier, plays);
+            remember(&mut made_up.earlier_others, others);
         }
         chosen
     }
@@ -219,8 +235,12 @@ impl<G: Game> Table<G> {
             ruling.is_ok_and(|ruling| ruling.verdict != Verdict::Accepted)
         };
         let Some(hidden) = G::HIDDEN else {
-            let tries = (0..TRIES).filter_map(|_| luck.pick(&made_up.earlier));
-            let mut acts = tries.map(|play| Entry::Own(play.act));
+            let earlier: Vec<&Legal<G>> = [&made_up.earlier, &made_up.earlier_others]
+                .into_iter()
+                .flatten()
+                .collect();
+            let tries = (0..TRIES).filter_map(|_| luck.pick(&earlier));
+            let mut acts = tries.map(|play| Entry::Own(play.act.clone()));
             return acts.find(is_foul);
         };
         let turn = self.turn();
@@ -254,6 +274,13 @@ impl<G: Game> Table<G> {
         }
         None
     }
+}
+
+/// Adds what was in order to what is remembered, and forgets the oldest.
+fn remember<G: Game>(earlier: &mut Vec<Legal<G>>, acts: Vec<Legal<G>>) {
+    earlier.extend(acts);
+    let old = earlier.len().saturating_sub(REMEMBERED);
+    earlier.drain(..old);
 }
 
 /// Every way to set a house rule that takes one of a few words.
