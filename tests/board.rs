@@ -103,6 +103,26 @@ fn the_head_of_the_points_says_how_many_win() {
     assert!(page.contains("points (to\u{a0}121)</th>"), "{page}");
 }
 
+#[test]
+fn what_a_claim_of_cribbage_left_changes_nothing_but_the_starter() {
+    // With the four of hearts the claim is right, with the five it leaves 14 points.
+    let page = |starter: &str, is_masked| {
+        let script = format!(
+            "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
+             5c\nKc\n5d\nQc\ngo\nAc\n5s\nJc\nJh\nshow Bram claims 15\n"
+        );
+        let seen = seen(&entered("cribbage", &script), During::All);
+        shown::whole(&seen, View::OfScreen, is_masked)
+            .replace("4h", "5h")
+            .replace("4♥", "5♥")
+    };
+    for is_masked in [false, true] {
+        let [right, low] = ["4h", "5h"].map(|starter| page(starter, is_masked));
+        assert!(right.contains("15 points claimed"), "{right}");
+        assert_eq!(right, low);
+    }
+}
+
 fn page(script: &str, during: During) -> String {
     shown::whole(&seen(&table::record(script), during), View::OfScreen, false)
 }

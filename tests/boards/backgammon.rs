@@ -311,14 +311,16 @@ fn checkers(state: &Value) -> [[i64; 26]; 2] {
     let is_first = state["turn"] == state["players"][0];
     let mut both = [0, 1].map(|at: usize| {
         let number = |place: &str| state[place][state["players"][at].as_str().unwrap()].as_i64();
-        let mut own = [0; 26];
-        (own[0], own[25]) = (number("off").unwrap(), number("bar").unwrap());
-        for point in 1..25 {
+        let on = |point: usize| {
             let counted = if at == 0 { point } else { 25 - point };
             let there = state["board"][counted - 1].as_i64().unwrap();
-            own[point] = if at == 0 { there } else { -there }.max(0);
-        }
-        own
+            if at == 0 { there } else { -there }.max(0)
+        };
+        std::array::from_fn(|place| match place {
+            0 => number("off").unwrap(),
+            25 => number("bar").unwrap(),
+            point => on(point),
+        })
     });
     if !is_first {
         both.swap(0, 1);

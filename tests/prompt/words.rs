@@ -317,7 +317,7 @@ fn what_is_said_at_a_dutch_table_is_recorded_or_answered() {
             ("twee voor de boer", "De 2 voor een omgedraaide boer komen bij de starter [2.5]. Typ: de kaart"),
             ("coupeer harten vijf", "5h is de starter."), ("nobs", "Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de speler"),
             ("laatste kaart", "Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler"),
-            ("muggins", "Muggins wordt bij het tonen verrekend met wat er gemeld is, als het gespeeld wordt [5.8]. Typ: toon, de speler en wat hij meldt"),
+            ("bram zegt muggins", "Dit spel gaat zonder muggins [5.8]"),
             ("schoppen tien", "Bram legt 10s"),
         ], &["cut Anna 9c Bram Kd", "deal", "starter 5h", "play Bram 10s"]),
         ("domino", &[

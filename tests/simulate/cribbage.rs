@@ -11,6 +11,7 @@ use nos::laws::cribbage::worth::at_show;
 use nos::laws::cribbage::{LAW, Session};
 use nos::simulate::SimulatedEvening;
 use nos::speech::{Body, read_line};
+use serde_json::{Value, json};
 
 type Ruling = ruling::Ruling<nos::laws::cribbage::Cribbage>;
 
@@ -98,7 +99,10 @@ fn whatever_is_done_wrong_no_score_passes_the_target_and_pegs_follow_the_scores(
                 let loser = score.points[1 - side.place()];
                 assert_eq!(table.points(side), table.target());
                 assert_eq!(*worth == 2, table.target() == 121 && loser <= 60);
-                assert!(matches!(table.stage(), HandStage::Over("won")));
+                // By muggins a game can be won once the crib has been shown.
+                let by_crib = own.entry.to_string().starts_with("muggins");
+                let is_over = matches!(table.stage(), HandStage::Over("won"));
+                assert!(is_over || by_crib && table.stage() == HandStage::Over("shown"));
                 won += 1;
             }
             let line = own.entry.to_string();
@@ -144,6 +148,174 @@ fn counted(cards: &[Card], is_crib: bool) -> i64 {
     };
     let nobs = |card: &&Card| card.rank() == 11 && card.suit() == cards[4].suit();
     points + cards[..4].iter().filter(nobs).count() as i64
+}
+
+/// What the last show left while the opponent may say muggins: who showed, what he can peg, whether muggins was said.
+struct Chance {
+    shower: String,
+    left: i64,
+    is_called: bool,
+}
+
+/// A session of cribbage as its rulebook has it, from the entries alone: the show and what follows it.
+#[derive(Default)]
+struct Shows {
+    has_muggins: bool,
+    starter: Option<Card>,
+    /// What each player has laid since the deal.
+    laid: Vec<(String, Card)>,
+    chance: Option<Chance>,
+}
+
+impl Shows {
+    /// Who deals the hand of which every card lies: the other than who laid first.
+    fn dealer(&self, players: &[&str]) -> Option<String> {
+        let first = &self.laid.first()?.0;
+        players
+            .iter()
+            .find(|name| *name != first)
+            .map(|name| (*name).to_owned())
+    }
+
+    /// What an entry that was taken brings by articles 5.7 and 5.8, if the target is far: who pegs, and how much.
+    fn enter(&mut self, entry: &str, dealer: Option<&str>, is_foul: bool) -> Option<(String, i64)> {
+        let mut words = entry.split(' ');
+        let card = |word: &str| <Card as nos::law::piece::Piece>::read(word).unwrap();
+        match words.next().unwrap() {
+            "house" => self.has_muggins |= entry == "house game.muggins on",
+            "deal" | "void" | "settle" => {
+                (self.starter, self.chance) = (None, None);
+                self.laid.clear();
+            }
+            "starter" => self.starter = words.next().map(card),
+            "play" if !is_foul => {
+                let name = words.next().unwrap().to_owned();
+                self.laid.push((name, card(words.next().unwrap())));
+            }
+            "show" => {
+                let (whose, mut cards, mut claims) = (words.next().unwrap(), Vec::new(), None);
+                while let Some(word) = words.next() {
+                    match word {
+                        "claims" => claims = words.next().and_then(|claims| claims.parse().ok()),
+                        word => cards.push(card(word)),
+                    }
+                }
+                let is_crib = whose == "crib";
+                if cards.is_empty() {
+                    let own = self.laid.iter().filter(|(by, _)| by == whose);
+                    cards.extend(own.map(|(_, card)| *card));
+                }
+                cards.push(self.starter.unwrap());
+                let worth = counted(&cards, is_crib);
+                let pegged = claims.map_or(worth, |claims: i64| claims.min(worth));
+                let shower = if is_crib { dealer.unwrap() } else { whose }.to_owned();
+                self.chance = Some(Chance {
+                    shower: shower.clone(),
+                    left: worth - pegged,
+                    is_called: false,
+                });
+                return Some((shower, pegged));
+            }
+            "muggins" => {
+                let by = words.next().unwrap().to_owned();
+                let named = words
+                    .next()
+                    .map_or(i64::MAX, |named| named.parse().unwrap());
+                let chance = self.chance.as_mut().unwrap();
+                chance.is_called = true;
+                return Some((by, chance.left.min(named)));
+            }
+            _ => {}
+        }
+        None
+    }
+}
+
+#[test]
+fn a_claim_and_muggins_peg_what_a_plain_model_of_the_rulebook_says() {
+    let (mut low, mut called, mut named, mut after_crib, mut won) = (0, 0, 0, 0, 0);
+    for seed in 0..100 {
+        let mut evening = evening(seed, 5, 30);
+        let (mut shows, mut scores) = (Shows::default(), json!({}));
+        while let Some(own) = evening.next() {
+            let entry = own.entry.to_string();
+            let state = serde_json::to_value(evening.session().state()).unwrap();
+            let told = own.ruling.text(&evening.session().names());
+            let is_foul = told.verdict != Verdict::Accepted;
+            let players: Vec<&str> = state["players"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .filter_map(Value::as_str)
+                .collect();
+            let dealer = shows.dealer(&players);
+            let added = serde_json::to_value(evening.session().added(Some(&own.ruling))).unwrap();
+            let points = added["points"].as_array().unwrap();
+            let expected = shows.enter(&entry, dealer.as_deref(), is_foul);
+            if let Some((by, pegs)) = &expected {
+                let before = scores[by].as_i64().unwrap();
+                let pegs = (*pegs).min(evening.session().common().target() - before);
+                let sum: i64 = points
+                    .iter()
+                    .map(|own| own["points"].as_i64().unwrap())
+                    .sum();
+                assert_eq!(sum, pegs, "{seed}: {entry}");
+                assert!(
+                    points.iter().all(|own| own["to"] == **by),
+                    "{seed}: {entry}"
+                );
+                let reasons: Vec<&str> = points
+                    .iter()
+                    .filter_map(|own| own["for"].as_str())
+                    .collect();
+                let chance = shows.chance.as_ref().unwrap();
+                if entry.starts_with("muggins") {
+                    called += usize::from(pegs > 0);
+                    named += usize::from(entry.split(' ').count() > 2);
+                    after_crib += usize::from(pegs > 0 && state["phase"] == "between");
+                    won += usize::from(!state["winner"].is_null());
+                    assert!(reasons.iter().all(|reason| *reason == "muggins"));
+                    assert_eq!(added["worth"], Value::Null);
+                } else {
+                    let is_low = chance.left > 0 && pegs > 0;
+                    low += usize::from(chance.left > 0);
+                    assert_eq!(reasons.contains(&"claim"), is_low, "{seed}: {entry}");
+                    let open = shows.has_muggins && entry.contains(" claims ") && {
+                        let claims = entry.rsplit(' ').next().unwrap().parse().unwrap();
+                        added["worth"].as_i64() >= Some(claims)
+                    };
+                    let is_told = told.message().contains(" point");
+                    assert_eq!(is_told, !open, "{seed}: {entry}: {}", told.message());
+                }
+                if !state["winner"].is_null() {
+                    shows.chance = None;
+                }
+            }
+            // Whether muggins can be said now is so by the rulebook alone.
+            let session = evening.session();
+            for name in &players {
+                let line = format!("muggins {name}");
+                let Some(Body::Entry(said)) = read_line(LAW.language, &line).unwrap().body else {
+                    panic!("{line}")
+                };
+                let can = shows.has_muggins
+                    && shows
+                        .chance
+                        .as_ref()
+                        .is_some_and(|own| !own.is_called && own.shower != *name);
+                assert_eq!(
+                    session.judge(&said).is_ok(),
+                    can,
+                    "{seed}: {line} after {entry}"
+                );
+            }
+            scores = state["scores"].clone();
+        }
+    }
+    assert!(
+        low > 300 && called > 100 && named > 50 && after_crib > 10 && won > 0,
+        "{low} {called} {named} {after_crib} {won}"
+    );
 }
 
 #[test]

@@ -858,7 +858,7 @@ const ANSWERED: &[Spoken] = &[
         ("nobs", "Nobs is counted with the hand at the show [5.6]. Type: show and the player"),
         ("peg 4", "What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player"),
         ("bram pegs 4", "What a card, a go or a hand scores"), ("15 for 2", "What a card, a go or a hand scores"),
-        ("muggins", "Muggins is settled with the claim at the show, where it is played [5.8]. Type: show, the player and what he claims"),
+        ("muggins", "This game is played without muggins [5.8]"), ("bram says muggins", "This game is played without muggins"),
         ("go anna", "Anna cannot say go: it is the turn of Bram"),
     ]),
     ("cribbage", &["seat Anna Bram", "9c kd", "deal", "5h"], &[

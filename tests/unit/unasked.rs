@@ -7,6 +7,8 @@ use nos::law::referee::SessionView;
 use nos::laws;
 use nos::speech::{Body, Dialect, understand};
 use nos::text::look::{Ink, Look};
+use std::fs;
+use std::process::Command;
 use std::sync::Arc;
 
 /// A line by which somebody asks for something or claims it, and all that its preview says.
@@ -78,6 +80,8 @@ fn of_cribbage(record: &Record) -> Vec<Asked> {
             claims(0),
             claims(8),
             claims(29),
+            (format!("muggins {name}"), format!("{name} says muggins")),
+            (format!("muggins {name} 5"), format!("{name} says muggins")),
         ]
     });
     asked.collect()
@@ -166,4 +170,113 @@ fn how_many_quiet_moves_there_were_is_for_the_players_to_count() {
         .lines(SessionView::Status, &Look::default())
         .join(" ");
     assert!(told.contains("Moves: 4. Points"), "{told}");
+}
+
+/// An evening with muggins up to a claim of 15. Only the starter differs: with the four of hearts the claim is right, with
+/// the five it leaves 14 points.
+fn claimed(starter: &str, then: &str) -> String {
+    format!(
+        "law cribbage 1\nhouse game.muggins on\nseat Anna Bram\ncut Anna 4c Bram 9d\ndeal\nstarter {starter}\n\
+         play Bram 5c\nplay Anna Kc\nplay Bram 5d\nplay Anna Qc\ngo\nplay Anna Ac\nplay Bram 5s\nplay Anna Jc\n\
+         play Bram Jh\n{then}\n"
+    )
+}
+
+/// What the program prints of an evening, with one name for both starters.
+fn printed(script: &str, arguments: &str) -> String {
+    let folder = tempfile::tempdir().unwrap();
+    fs::write(folder.path().join("evening.nos"), script).unwrap();
+    let run = Command::new(env!("CARGO_BIN_EXE_nos"))
+        .current_dir(folder.path())
+        .args(arguments.split(' '))
+        .arg("evening.nos")
+        .output()
+        .unwrap();
+    let printed = [run.stdout, run.stderr].concat();
+    let printed = String::from_utf8(printed).unwrap();
+    assert!(!printed.trim().is_empty(), "{arguments}");
+    printed.replace("4h", "5h").replace("4♥", "5♥")
+}
+
+const EVERYWHERE: [&str; 21] = [
+    "replay --keep-going",
+    "replay -q --keep-going",
+    "--lang nl replay --keep-going",
+    "history",
+    "history all",
+    "history --payments",
+    "history --payments --csv",
+    "history 5.2",
+    "history fifteen",
+    "status",
+    "show",
+    "--lang nl show",
+    "legal",
+    "audit",
+    "balances",
+    "settle",
+    "settle --html",
+    "report",
+    "why 16",
+    "--lang nl why 16",
+    "why 16 --html",
+];
+
+#[test]
+fn what_a_claim_left_is_told_nowhere_before_muggins_is_said() {
+    let asked = "try muggins\ntry muggins Anna 14\nmuggins Bram\nwhy\nstatus\nshow\nlegal\nholds\nscores\nnote so";
+    let before = [
+        format!("show Bram claims 15\n{asked}"),
+        // A claim that is corrected tells no more of either.
+        format!("show Bram claims 14\nfix 16 show Bram claims 15\nwhy\nwhy 16\n{asked}"),
+        // Nor does one that was too low for both.
+        format!("show Bram claims 3\n{asked}"),
+    ];
+    for then in before {
+        for arguments in EVERYWHERE {
+            let [right, low] =
+                ["4h", "5h"].map(|starter| printed(&claimed(starter, &then), arguments));
+            assert_eq!(right, low, "{arguments}");
+        }
+    }
+    // Programs are told, and so is whoever says muggins.
+    let worth = |starter| {
+        let told = printed(&claimed(starter, "show Bram claims 15"), "replay --json");
+        told.lines().rev().nth(1).unwrap().contains("\"worth\":29")
+    };
+    assert_eq!(["4h", "5h"].map(worth), [false, true]);
+    let called = |starter| {
+        printed(
+            &claimed(starter, "show Bram claims 15\nmuggins\nwhy"),
+            "replay",
+        )
+    };
+    let [right, low] = ["4h", "5h"].map(called);
+    assert!(
+        right.contains("Anna says muggins, but nothing was left. [5.8]"),
+        "{right}"
+    );
+    assert!(
+        right.contains("In all 15, of which 15 had been pegged [5.7]."),
+        "{right}"
+    );
+    assert!(
+        low.contains("Anna says muggins: 14 points were left. [5.8]"),
+        "{low}"
+    );
+    assert!(
+        low.contains("5c 5d 5h 5s: 12 for four of a rank [5.3]."),
+        "{low}"
+    );
+}
+
+#[test]
+fn to_try_muggins_says_only_who_says_it() {
+    for starter in ["4h", "5h"] {
+        let script = claimed(starter, "show Bram claims 15\ntry muggins 20");
+        let told = printed(&script, "replay --json");
+        let answer = told.lines().rev().nth(1).unwrap();
+        let expected = r#"{"question":"try","answer":{"verdict":"accepted","articles":[],"points":[],"worth":null,"message":"Anna says muggins."}}"#;
+        assert_eq!(answer, expected);
+    }
 }

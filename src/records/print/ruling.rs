@@ -51,8 +51,15 @@ impl<'a> Trial<'a> {
     pub fn words(&self, look: &Look) -> Vec<String> {
         let lines = match &self.ruled {
             Ok((ruling, after)) => {
-                let mut lines = vec![message(&ruling.text(&after.names()))];
-                lines.extend(self.before.lines(SessionView::Reckoning(ruling), look));
+                let names = after.names();
+                let mut lines = match ruling.tried(&names) {
+                    Some(tried) => vec![tried],
+                    None => {
+                        let reckoning = self.before.lines(SessionView::Reckoning(ruling), look);
+                        let told = vec![message(&ruling.text(&names))];
+                        told.into_iter().chain(reckoning).collect()
+                    }
+                };
                 lines.push(message!("nothing-is-recorded"));
                 lines
             }
@@ -65,18 +72,21 @@ impl<'a> Trial<'a> {
         let answer = match &self.ruled {
             Ok((ruling, after)) => {
                 let names = after.names();
-                let told = ruling.text(&names);
-                let accounts = after
-                    .accounts(&names)
-                    .into_iter()
-                    .map(|account| (account.holder, account.amount))
-                    .collect();
+                let (told, tried) = (ruling.text(&names), ruling.tried(&names));
+                let is_told = tried.is_none();
+                let articles = told.articles.iter().filter(|_| is_told);
+                let accounts = after.accounts(&names).into_iter();
+                let accounts = accounts.map(|account| (account.holder, account.amount));
                 RulingJson {
                     verdict: told.verdict.word(),
-                    articles: told.articles.iter().map(ToString::to_string).collect(),
-                    added: after.added(Some(ruling)),
-                    message: told.message(),
-                    accounts: Some(accounts),
+                    articles: articles.map(ToString::to_string).collect(),
+                    added: if is_told {
+                        after.added(Some(ruling))
+                    } else {
+                        self.before.added(None)
+                    },
+                    message: tried.unwrap_or_else(|| told.message()),
+                    accounts: is_told.then(|| accounts.collect()),
                 }
             }
             Err(refusal) => RulingJson {

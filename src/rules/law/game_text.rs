@@ -134,6 +134,7 @@ impl Writing {
                     side,
                     points,
                     cause,
+                    ..
                 },
                 Some(game),
             ) => {

@@ -288,6 +288,8 @@ pub trait Ruled: Comparable {
     fn verdict(&self) -> Verdict;
     fn summary(&self) -> RulingSummary;
     fn text(&self, names: &Names) -> RulingText;
+    /// What `try` says in its place, if that is not all of it.
+    fn tried(&self, names: &Names) -> Option<String>;
     fn on_paper(&self) -> OnPaper;
 }
 
@@ -302,6 +304,7 @@ pub struct RulingSummary {
     /// Whether it only has events of the game: nothing changes in the books, and no hand begins.
     pub is_play: bool,
     pub begins_hand: bool,
+    /// Whether a hand is over, or a game is won.
     pub ends_hand: bool,
     /// Whether it takes back everything since the deal.
     pub abandons: bool,

@@ -28,7 +28,7 @@ use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
 use crate::text::look::Look;
 use about::Rule;
-use hand::{CRIB, Hand, LAID, other};
+use hand::{CRIB, Hand, LAID, Shown, other};
 use verbs::{Act, Ask, Phase, ShownCards};
 use words::{Caption, Event, Why};
 use worth::counts;
@@ -163,6 +163,22 @@ impl Game for Cribbage {
         legal
     }
 
+    /// To say muggins, perhaps naming a few points, or too many.
+    fn chances(table: &Session) -> Vec<Act> {
+        let named = [None, Some(1), Some(2), Some(12)].into_iter();
+        let acts = named.map(|named| Act::Muggins(None, named));
+        acts.filter(|act| table.judge(&Entry::Own(act.clone())).is_ok())
+            .collect()
+    }
+
+    /// Muggins is said by the opponent of who showed last.
+    fn obvious(table: &Session, act: &Act) -> Option<PlayerId> {
+        match act {
+            Act::Muggins(..) => table.game.hand.as_deref().map(|hand| other(hand.shower())),
+            _ => table.turn(),
+        }
+    }
+
     fn state(table: &Session) -> Facts {
         let named = |player: PlayerId| table.name(player).to_string();
         let hand = table.game.hand.as_deref();
@@ -211,7 +227,7 @@ impl Game for Cribbage {
     fn added(ruling: Option<&Ruling<Cribbage>>) -> Facts {
         let mut events = ruling.into_iter().flat_map(Ruling::events);
         let worth = events.find_map(|event| match event {
-            Event::Shown(_, _, _, worth) => Some(*worth),
+            Event::Shown(_, _, _, worth) => Some(worth.points),
             _ => None,
         });
         Facts::new().with("worth", worth)
@@ -242,15 +258,15 @@ impl Game for Cribbage {
                 .filter(|(_, (_, by))| *by == player)
                 .map(|(at, (card, _))| (*card, in_play && at < hand.earlier));
             let caption = match hand.shown.get(at) {
-                Some((_, points)) => Caption::Worth(*points),
+                Some(shown) => Caption::of(shown),
                 None if in_play => Caption::InHand(hand.holds(player)),
                 None => Caption::Nothing,
             };
             rows.push(row(table.name(player).to_string(), laid.collect(), caption));
         }
-        if let Some((crib, points)) = hand.shown.get(CRIB) {
-            let cards = crib.iter().map(|card| (card, false)).collect();
-            rows.push(row(text(Caption::Crib), cards, Caption::Worth(*points)));
+        if let Some(crib) = hand.shown.get(CRIB) {
+            let cards = crib.cards.iter().map(|card| (card, false)).collect();
+            rows.push(row(text(Caption::Crib), cards, Caption::of(crib)));
         }
         let count = Cribbage::in_phase(table, Phase::Play).map(Hand::count);
         let caption = count.map_or(Caption::Nothing, Caption::Count);
@@ -281,6 +297,16 @@ impl Game for Cribbage {
     }
 }
 
+impl Caption {
+    /// What stands beside cards that are shown: what they are worth, or the claim where that is not told.
+    fn of(shown: &Shown) -> Caption {
+        match shown.claims.filter(|_| !shown.worth.is_told) {
+            Some(claims) => Caption::Claims(claims),
+            None => Caption::Worth(shown.worth.points),
+        }
+    }
+}
+
 fn listed(cards: CardSet) -> Value {
     cards.iter().map(|card| card.to_string()).collect()
 }
@@ -306,10 +332,12 @@ impl Hidden<Cribbage> for Hands {
     }
 
     fn show(&self, _: Name, cards: &[Card]) -> Option<Act> {
+        // Whether the crib is claimed, and so mostly too low, is left to its cards.
+        let claims = cards.first().filter(|card| card.suit() == 0).map(|_| 2);
         Some(Act::Show(ShownCards {
             name: None,
             cards: CardSet::of_all(cards.iter().copied()),
-            claims: None,
+            claims,
         }))
     }
 

@@ -43,7 +43,7 @@ pub fn picture<G: Game>(table: &Table<G>, look: &Look) -> Vec<String> {
 
 /// The moves of a ruling in JSON.
 pub fn transfers(ruling: &ToldRuling<'_>) -> Value {
-    let moves = ruling.moves().into_iter().map(|paid| {
+    let moves = ruling.itemised().into_iter().map(|paid| {
         let article = paid.article.map(|article| article.to_string());
         let Some(from) = paid.from else {
             let facts = Facts::new().with("to", paid.to).with("points", paid.amount);
@@ -133,24 +133,17 @@ pub fn answer<G: Game>(
 
 /// The tables that follow a ruling.
 pub fn tables(table: &dyn Stated, ruling: &ToldRuling<'_>, look: &Look) -> Vec<String> {
-    let is_won = || {
-        ruling
-            .effects()
-            .any(|effect| matches!(effect, Effect::Won { .. }))
-    };
-    let mut lines = Vec::new();
-    for effect in ruling.effects() {
-        match effect {
-            Effect::Over { .. } | Effect::Voided if table.common().about().has_pegs => {
-                lines.extend(board(table, look));
-            }
-            // Who wins a game is told with the points of it.
-            Effect::Over { .. } if is_won() => {}
-            Effect::Over { .. } | Effect::Voided => lines.extend(scores(table, look)),
-            _ => {}
-        }
+    let has = |is: fn(&Effect) -> bool| ruling.effects().any(is);
+    let is_won = has(|effect| matches!(effect, Effect::Won { .. }));
+    let is_over = has(|effect| matches!(effect, Effect::Over { .. } | Effect::Voided));
+    if table.common().about().has_pegs && (is_over || is_won) {
+        board(table, look)
+    } else if is_over && !is_won {
+        scores(table, look)
+    } else {
+        // Who wins a game is told with the points of it.
+        Vec::new()
     }
-    lines
 }
 
 pub fn reckoning<G: Game>(table: &Table<G>, ruling: &Ruling<G>) -> Vec<String> {

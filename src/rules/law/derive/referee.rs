@@ -55,6 +55,10 @@ impl<G: Game> Ruled for Ruling<G> {
         ruling_text::of(self, names).text()
     }
 
+    fn tried(&self, names: &Names) -> Option<String> {
+        ruling_text::of(self, names).parts(Some("tried")).next()
+    }
+
     fn on_paper(&self) -> OnPaper {
         let effects = self.all_effects();
         OnPaper {
@@ -73,7 +77,7 @@ fn follow(summary: &mut RulingSummary, effect: &Effect) {
     summary.is_play = false;
     match effect {
         Effect::Dealt { .. } => summary.begins_hand = true,
-        Effect::Over { .. } => summary.ends_hand = true,
+        Effect::Over { .. } | Effect::Won { .. } => summary.ends_hand = true,
         Effect::Voided => summary.abandons = true,
         Effect::Settled => summary.settles = true,
         Effect::Left(player) => summary.leaver = Some(player.index()),

@@ -117,6 +117,7 @@ pub fn flows(effects: &[&Effect], about: &About, library: &Library) -> Vec<Flow>
                 side,
                 points,
                 cause,
+                ..
             } => {
                 let mut sources = library.sources.iter();
                 let source = sources.position(|source| source.key == cause.word);

@@ -105,22 +105,46 @@ impl ToldRuling<'_> {
         sentences
     }
 
+    /// The moves as they are told.
     pub fn moves(&self) -> Vec<Move> {
+        let moves = self.effects().filter_map(|effect| self.moved(effect));
+        moves.collect()
+    }
+
+    /// The moves for programs: points that are told as one part by part.
+    pub fn itemised(&self) -> Vec<Move> {
+        let moves = self.effects().flat_map(|effect| match effect {
+            Effect::Scored { side, parts, .. } if !parts.0.is_empty() => {
+                let parts = parts.0.iter();
+                let parts = parts.map(|(points, cause)| self.score(*side, *points, cause));
+                parts.collect()
+            }
+            effect => Vec::from_iter(self.moved(effect)),
+        });
+        moves.collect()
+    }
+
+    fn score(&self, side: Side, points: i64, cause: &Cause) -> Move {
+        Move {
+            from: None,
+            to: side.name(self.names),
+            amount: points,
+            what: cause.word,
+            purpose: cause.message,
+            article: Some(cause.article),
+            kind: MoveKind::Score,
+        }
+    }
+
+    fn moved(&self, effect: &Effect) -> Option<Move> {
         let is_penalty = |paid: &Transfer| self.effects().any(|effect| effect.costs(paid));
-        let moves = self.effects().filter_map(|effect| match effect {
+        match effect {
             Effect::Scored {
                 side,
                 points,
                 cause,
-            } => Some(Move {
-                from: None,
-                to: side.name(self.names),
-                amount: *points,
-                what: cause.word,
-                purpose: cause.message,
-                article: Some(cause.article),
-                kind: MoveKind::Score,
-            }),
+                ..
+            } => Some(self.score(*side, *points, cause)),
             Effect::Paid(paid) => Some(Move {
                 from: Some(paid.from.name(self.names)),
                 to: paid.to.name(self.names),
@@ -135,8 +159,7 @@ impl ToldRuling<'_> {
                 },
             }),
             _ => None,
-        });
-        moves.collect()
+        }
     }
 
     pub fn text(&self) -> RulingText {

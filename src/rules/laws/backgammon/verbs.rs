@@ -38,10 +38,10 @@ phases!(Opening, Roll, Doubled, Move);
 verbs! {
     pub enum Act in Phase {
         Open(throws: NamesAndNumbers) = "open" Hand "open Anna 4 Bram 3", ["1.3", "7.1"], [Between, Opening];
-        Roll(name: Actor, dice: Rolled) = "roll" Hand "roll Anna 6 3", ["2.2", "2.3", "8.3"], [Roll, Move];
+        Roll(name: Actor, dice: Rolled) = "roll" Hand "roll Anna 6 3", ["2.2", "2.3", "8.2", "8.3"], [Roll, Move];
         Move(name: Mover<Backgammon>, play: Plays, accepted: Accepted) = "move" 'm' Hand "move Anna 24/18 13/10", ["2.1", "2.2", "2.4", "3.1", "3.2", "4.1", "8.2"], [Move];
         Pass(name: Actor, accepted: Accepted) = "pass" | "dance" 'p' Hand "pass Bram", ["2.5", "8.2"], [Move];
-        Double(name: Actor) = "double" Hand "double Anna", ["6.1", "8.4"], [Roll];
+        Double(name: Actor) = "double" Hand "double Anna", ["6.1", "8.2", "8.4"], [Roll, Move];
         Take(name: Actor) = "take" Hand "take Bram", ["6.2"], [Doubled];
         Drop(name: Actor) = "drop" Hand "drop Bram", ["6.4"], [Doubled];
         Beaver(name: Actor) = "beaver" Hand "beaver Bram", ["7.2"], [Doubled];

@@ -62,7 +62,7 @@ pub const COUNTED: &[Counted<Cribbage>] = &[
     Counted::Won,
     Counted::POINTS,
     Counted::Row(TallyColumn::new("in_play"), |_, effect| match effect {
-        Effect::Scored { side, points, cause } if cause.article.chapter == 4 => Some((*side, *points)),
+        Effect::Scored { side, points, cause, .. } if cause.article.chapter == 4 => Some((*side, *points)),
         _ => None,
     }),
     Counted::Event(TallyColumn::new("goes"), |table, event| match event {
@@ -80,7 +80,7 @@ pub static ABOUT: About = About {
     rulebook: Texts::new("cribbage.md", &[include_str!("rulebook.md"), include_str!("rulebook.nl.md")]),
     target: Some(Rule::Target as usize),
     has_pegs: true,
-    answered: &["heels", "nobs", "peg", "muggins"],
+    answered: &["heels", "nobs", "peg"],
     verbs: &[
         Shared::Law.row(&["cribbage N"], "law cribbage 1", &[]),
         Shared::Seat.row(&["NAME NAME"], "seat Anna Bram", &["1.1"]),

@@ -1,8 +1,8 @@
 //! A hand in its current state, from the deal on.
 
 use super::about::WENT;
-use super::words::Event;
-use super::worth::{COUNT_MOST, count, counts};
+use super::words::{Event, Worth};
+use super::worth::{COUNT_MOST, WorthPart, at_show, count, counts};
 use crate::cards::{Card, CardSet};
 use crate::hands::record::PieceRecord;
 use crate::hands::set::Set;
@@ -32,8 +32,26 @@ pub struct Hand {
     pub earlier: usize,
     /// Whether each player has said go in this count.
     pub gone: BySeat<bool>,
-    /// What has been shown, in order, with what it is worth.
-    pub shown: ArrayVec<(CardSet, i64), 3>,
+    /// What has been shown, in order.
+    pub shown: ArrayVec<Shown, 3>,
+}
+
+/// A hand or the crib, once it is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Shown {
+    pub cards: CardSet,
+    pub worth: Worth,
+    pub claims: Option<u32>,
+    /// Whether the opponent has said muggins.
+    pub is_called: bool,
+}
+
+impl Shown {
+    /// What its player pegs, if the game goes on (article 5.7).
+    pub fn pegged(&self) -> i64 {
+        let worth = self.worth.points;
+        self.claims.map_or(worth, |claims| worth.min(claims.into()))
+    }
 }
 
 impl Hand {
@@ -110,6 +128,21 @@ impl Hand {
         self.to_show().next().flatten()
     }
 
+    /// Who showed last.
+    pub fn shower(&self) -> PlayerId {
+        match self.shown.len() {
+            1 => other(self.dealer),
+            _ => self.dealer,
+        }
+    }
+
+    /// The hand or the crib that was shown last, part by part.
+    pub fn last_shown(&self) -> Option<(&Shown, Vec<WorthPart>)> {
+        let (shown, starter) = (self.shown.last()?, CardSet::of_all(self.starter));
+        let is_crib = self.shown.len() > CRIB;
+        Some((shown, at_show(shown.cards, starter, is_crib)))
+    }
+
     pub(super) fn evolve(&mut self, no: EntryNo, event: &Event) {
         // There is room for all cards of both, and for both hands and the crib.
         match *event {
@@ -137,7 +170,21 @@ impl Hand {
                 self.turn = turn;
             }
             Event::Shown(_, _, cards, worth) => {
-                let _ = self.shown.try_push((cards, worth));
+                let _ = self.shown.try_push(Shown {
+                    cards,
+                    worth,
+                    claims: None,
+                    is_called: false,
+                });
+            }
+            Event::Claimed(_, claims) => {
+                let last = self.shown.last_mut();
+                last.into_iter()
+                    .for_each(|shown| shown.claims = Some(claims));
+            }
+            Event::Muggins(..) => {
+                let last = self.shown.last_mut();
+                last.into_iter().for_each(|shown| shown.is_called = true);
             }
             _ => {}
         }

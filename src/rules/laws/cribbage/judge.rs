@@ -5,15 +5,16 @@ use super::about::{
 };
 use super::hand::{Hand, LAID, other};
 use super::verbs::{Act, Phase, ShownCards};
-use super::words::{Event, Why};
-use super::worth::{COUNT_MOST, JACK, at_show, counts, in_play};
+use super::words::{Event, Why, Worth};
+use super::worth::{COUNT_MOST, JACK, WorthPart, at_show, counts, in_play};
 use super::{Cribbage, Session};
 use crate::cards::{Card, CardSet};
 use crate::hands::set::Set;
-use crate::law::about::Cause;
+use crate::law::about::{Cause, FINISHED, LOBBY};
 use crate::law::refusal::{Refusal, Refused, refuse};
 use crate::law::ruling::{Effect, Ruling};
 use crate::law::shared::Entry;
+use crate::law::table::HandStage;
 use crate::table::article::article;
 use crate::table::name::Name;
 use crate::table::seat::{PlayerId, seat};
@@ -45,6 +46,7 @@ pub(super) fn judge(
         Entry::Own(Act::Play(name, card)) => play(table, name.as_ref(), *card, ruling)?,
         Entry::Own(Act::Go(name)) => go(table, name.as_ref(), ruling)?,
         Entry::Own(Act::Show(shown)) => show(table, shown, ruling)?,
+        Entry::Own(Act::Muggins(name, named)) => muggins(table, name.as_ref(), *named, ruling)?,
         _ => {}
     }
     Ok(())
@@ -199,30 +201,90 @@ fn show(table: &Session, shown: &ShownCards, ruling: &mut Ruling<Cribbage>) -> J
     }
     let cards = if crib { shown.cards } else { laid };
     let parts = at_show(cards, CardSet::of_all(hand.starter), crib);
-    let worth = parts.iter().map(|part| part.points).sum();
+    let points: i64 = parts.iter().map(|part| part.points).sum();
+    let claimed = shown
+        .claims
+        .map(i64::from)
+        .filter(|claimed| *claimed <= points);
+    let worth = Worth {
+        points,
+        is_told: claimed.is_none() || !table.rules().is_on(Rule::Muggins),
+    };
     ruling.by = Some(by);
     ruling.cite(article(5, 1));
     ruling.event(Event::Shown(by, crib, cards, worth));
-    for part in &parts {
-        ruling.event(Event::Counts(part.cards, part.points, part.cause));
+    if worth.is_told {
+        count(&parts, ruling);
     }
     if let Some(claims) = shown.claims {
         ruling.cite(article(5, 7));
         ruling.event(Event::Claimed(by, claims));
     }
-    let points = parts.iter().map(|part| (part.points, part.cause));
-    let claimed = shown.claims.map(i64::from);
-    let is_won = match claimed.filter(|claimed| *claimed < worth) {
-        None => peg(table, by, points, ruling),
-        Some(claimed) => {
-            let rest = (worth - claimed) * table.house(Rule::Muggins);
+    let each: Vec<_> = parts.iter().map(|part| (part.points, part.cause)).collect();
+    let is_won = match claimed {
+        Some(claimed) if claimed < points || !worth.is_told => {
             peg(table, by, [(claimed, &CLAIM)], ruling)
-                || peg(table, other(by), [(rest, &MUGGINS)], ruling)
         }
+        _ => peg(table, by, each.iter().copied(), ruling),
     };
+    // A right claim looks like one that is too low.
+    if !worth.is_told && claimed == Some(points) {
+        ruling.made_of(&each);
+    }
     if crib && !is_won {
         ruling.end("shown", None);
     }
+    Ok(())
+}
+
+/// Tells what a hand is worth, part by part.
+fn count(parts: &[WorthPart], ruling: &mut Ruling<Cribbage>) {
+    for part in parts {
+        ruling.event(Event::Counts(part.cards, part.points, part.cause));
+    }
+}
+
+/// The opponent pegs what the last claim left, at most as much as he names (article 5.8).
+fn muggins(
+    table: &Session,
+    name: Option<&Name>,
+    named: Option<u32>,
+    ruling: &mut Ruling<Cribbage>,
+) -> Judged {
+    match table.phase() {
+        LOBBY => Err(Refused::NobodySeated)?,
+        FINISHED => Err(Refused::Settled)?,
+        _ if !table.rules().is_on(Rule::Muggins) => refuse(Why::NoMuggins)?,
+        _ => {}
+    }
+    let hand = table.game.hand.as_deref();
+    let hand = hand.filter(|_| table.stage() != HandStage::Void);
+    let Some((hand, (shown, parts))) = hand.and_then(|hand| Some((hand, hand.last_shown()?)))
+    else {
+        return refuse(Why::NothingShown);
+    };
+    let shower = hand.shower();
+    let by = name.map_or(Ok(other(shower)), |name| table.player(name))?;
+    if shown.is_called {
+        return refuse(Why::MugginsSaid);
+    }
+    if !table.score().won.are_none() {
+        return refuse(Why::WonByShowing);
+    }
+    if by == shower {
+        return refuse(Why::OwnHand(table.name(by)));
+    }
+    let (worth, pegged) = (shown.worth.points, shown.pegged());
+    let left = worth - pegged;
+    let points = named.map_or(left, |named| left.min(named.into()));
+    let told = named
+        .is_none_or(|named| points < named.into())
+        .then_some(left);
+    ruling.by = Some(by);
+    ruling.cite(article(5, 8));
+    count(&parts, ruling);
+    ruling.event(Event::Muggins(by, named, told, worth, pegged));
+    peg(table, by, [(points, &MUGGINS)], ruling);
     Ok(())
 }
 
@@ -246,7 +308,10 @@ fn peg(
             continue;
         }
         ruling.cite(article(6, 1));
-        ruling.end("won", None);
+        // After the crib the hand is over already.
+        if table.is_going() {
+            ruling.end("won", None);
+        }
         let points = score(other(by), ruling);
         let is_double = target == THE_LONG_GAME && points <= DOUBLE_MOST;
         if is_double {

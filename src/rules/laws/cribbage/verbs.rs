@@ -6,6 +6,7 @@ use crate::hands::set::Set;
 use crate::law::cards::{CARD, cards};
 use crate::law::shared::OnePiece;
 use crate::speech::argument::{Actor, Argument, Naming};
+use crate::speech::kind::NUMBER;
 use crate::speech::{ReadFault, Reader, Want, verbs};
 use crate::table::name::Name;
 use crate::{phases, values};
@@ -20,6 +21,7 @@ verbs! {
         Play(name: Actor, card: OnePiece<Cribbage>) = "play" Hand "play Bram 10s", ["3.1", "3.2", "4.1", "4.2", "4.3"], [Play];
         Go(name: Actor) = "go" 'g' Hand "go Bram", ["3.3", "4.5"], [Play];
         Show(shown: Showing) = "show" Hand "show crib 5d 7c Jd Js claims 6", ["5.1", "5.7"], [Show];
+        Muggins(name: Actor, points: Overlooked) = "muggins" Hand "muggins Anna 4", ["5.8"], [Show, Between];
     }
 }
 
@@ -39,6 +41,9 @@ pub struct ShownCards {
     pub claims: Option<u32>,
 }
 
+/// No hand is worth more.
+const WORTH_MOST: u32 = 29;
+
 #[derive(Debug)]
 pub struct Showing;
 
@@ -56,10 +61,9 @@ impl Argument for Showing {
         reader.want(Want::Kind(&CARD));
         let number = if is_left_out { 0 } else { 4 };
         let cards = cards(reader, number, CardSet::default())?;
-        // No hand is worth more.
         let claims = reader
             .take("claims")
-            .then(|| reader.number(29))
+            .then(|| reader.number(WORTH_MOST))
             .transpose()?;
         Ok(ShownCards {
             name,
@@ -86,6 +90,16 @@ impl Argument for Showing {
 }
 
 values! {
+    /// How many of the points that a claim left somebody asks for; all of them if he does not say.
+    Overlooked: Option<u32> = "[N]",
+        |reader| {
+            if reader.word().is_some() {
+                return reader.count(WORTH_MOST).map(Some);
+            }
+            reader.want(Want::Kind(&NUMBER));
+            Ok(None)
+        },
+        |points, f| points.iter().try_for_each(|points| write!(f, " {points}"));
     /// Four cards and a starter whose worth is asked, and whether they are a crib.
     Valued: (CardSet, CardSet, bool) = "CARD CARD CARD CARD STARTER [crib]",
         |reader| {

@@ -30,10 +30,11 @@ Event-AllLaid = All cards are laid. { $first } shows first.
 Event-Shown = { $crib ->
     [yes] The crib of { $player } is { $cards }
    *[other] { $player } shows { $cards }
- }: { $worth ->
-    [0] no points
-    [one] 1 point
-   *[other] { $worth } points
+ }{ $worth ->
+    [none] { "" }
+    [0] : no points
+    [one] : 1 point
+   *[other] : { $worth } points
  }.
     .asked = { $crib ->
         [yes] the crib of { $player }, { $cards }
@@ -43,6 +44,18 @@ Event-Claimed = { $player } claims { $claims }.
     .asked = { $player } claims { $claims }
 Event-Counts = { "" }
     .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
+Event-Muggins = { $player } says muggins{ $named ->
+    [none] { "" }
+   *[other] {" "}for { $named }
+ }{ $left ->
+    [none] { "" }
+    [0] , but nothing was left
+    [one] : 1 point was left
+   *[other] : { $left } points were left
+ }.
+    .asked = { $player } says muggins
+    .tried = { $player } says muggins.
+    .reckoning = In all { $worth }, of which { $pegged } had been pegged [5.7].
 Event-Double = The loser has { $points }, which is 60 or fewer: a double game, which counts two.
 
 ## Why not
@@ -93,6 +106,13 @@ Why-NotNext = now { $next ->
      }
 Why-NotLaidByHim = { $name } laid { $laid }, and shows those cards
 
+Why-NoMuggins = this game is played without muggins
+Why-NothingShown = nobody has just shown a hand
+    .advice = Type: show and the player; muggins comes after it
+Why-MugginsSaid = muggins has been said already after this show
+Why-OwnHand = { $name } showed these cards, and the other player says muggins
+Why-WonByShowing = the game is won, so nothing more is pegged
+
 ## The state
 
 Caption-Starter = Starter
@@ -105,6 +125,10 @@ Caption-Worth = { $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
+ }
+Caption-Claims = { $claims ->
+    [one] 1 point claimed
+   *[other] { $claims } points claimed
  }
 Caption-Count = The count is { $count }.
 Caption-Nothing = { "" }
@@ -158,7 +182,10 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = game { $game } | { $opened } dealt | { $ending ->
     [won] { $won } won the game
-    [shown] the crib was shown
+    [shown] the crib was shown{ $winner ->
+        [none] { "" }
+       *[other] {" "}and { $won } won the game
+     }
    *[other] { "" }
  }
 
@@ -229,6 +256,8 @@ verb-go = no card can be laid
     .said = i go, says go, i say go, calls go, can't go, can't play, cannot play, no card, pass, passes, i pass, knock
 verb-show = a hand is shown, or the crib; the cards of a hand may be left out, as they lie open
     .said = shows, i show, has=claims, counts=claims, claims=claims
+verb-muggins = the opponent of who showed a hand asks for what its claim left, or for so many of those points
+    .said = says muggins, i say muggins
 question-worth = what four cards and a starter score at the show, as a hand or as the crib
     .said = what is worth, how much is
 
@@ -240,13 +269,11 @@ said-nobs = Nobs is counted with the hand at the show [5.6]. Type: show and the 
     .said = nobs, his nobs, his nob, one for his nob, one for his nobs
 said-peg = What a card, a go or a hand scores is pegged when that is entered. Type: the card, go, or show and the player
     .said = peg, pegs, i peg, score for, pair, run, fifteen, fifteen two, thirty one, last card, one for last, for last, 15 …, 31 …, fifteen …, thirty one …, pair …, run …, flush
-said-muggins = Muggins is settled with the claim at the show, where it is played [5.8]. Type: show, the player and what he claims
-    .said = muggins
 
 ## House rules
 
 house-game-target = the score that wins a game: the long one or the short one
-house-game-muggins = the opponent pegs what a claim at the show leaves
+house-game-muggins = the opponent may say muggins, and pegs what a claim at the show leaves
 
 ## What points are for
 

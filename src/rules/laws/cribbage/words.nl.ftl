@@ -30,10 +30,11 @@ Event-AllLaid = Alle kaarten liggen. { $first } toont het eerst.
 Event-Shown = { $crib ->
     [yes] De crib van { $player } is { $cards }
    *[other] { $player } toont { $cards }
- }: { $worth ->
-    [0] geen punten
-    [one] 1 punt
-   *[other] { $worth } punten
+ }{ $worth ->
+    [none] { "" }
+    [0] : geen punten
+    [one] : 1 punt
+   *[other] : { $worth } punten
  }.
     .asked = { $crib ->
         [yes] de crib van { $player }, { $cards }
@@ -43,6 +44,18 @@ Event-Claimed = { $player } meldt { $claims }.
     .asked = { $player } meldt { $claims }
 Event-Counts = { "" }
     .reckoning = { $cards }: { $points } { $cause-heading } [{ $cause-article }].
+Event-Muggins = { $player } zegt muggins{ $named ->
+    [none] { "" }
+   *[other] {" "}voor { $named }
+ }{ $left ->
+    [none] { "" }
+    [0] , maar er was niets over
+    [one] : er was 1 punt over
+   *[other] : er waren { $left } punten over
+ }.
+    .asked = { $player } zegt muggins
+    .tried = { $player } zegt muggins.
+    .reckoning = Samen { $worth }, waarvan er al { $pegged } geteld waren [5.7].
 Event-Double = De verliezer heeft { $points }, niet meer dan 60: een dubbel spel, dat voor twee telt.
 
 ## Why not
@@ -93,6 +106,13 @@ Why-NotNext = nu { $next ->
      }
 Why-NotLaidByHim = { $name } heeft { $laid } gelegd, en toont die kaarten
 
+Why-NoMuggins = dit spel gaat zonder muggins
+Why-NothingShown = er is niet net een hand getoond
+    .advice = Typ: toon en de speler; daarna komt muggins
+Why-MugginsSaid = na dit tonen is er al muggins gezegd
+Why-OwnHand = { $name } toonde deze kaarten, en de ander zegt muggins
+Why-WonByShowing = het spel is gewonnen, dus verder telt er niets meer
+
 ## The state
 
 Caption-Starter = Starter
@@ -105,6 +125,10 @@ Caption-Worth = { $points ->
     [0] geen punten
     [one] 1 punt
    *[other] { $points } punten
+ }
+Caption-Claims = { $claims ->
+    [one] 1 punt gemeld
+   *[other] { $claims } punten gemeld
  }
 Caption-Count = De telling is { $count }.
 Caption-Nothing = { "" }
@@ -158,7 +182,10 @@ to-act = { $turn }
 hand-mark = { $game }
 hand-facts = spel { $game } | { $opened } gaf | { $ending ->
     [won] { $won } won het spel
-    [shown] de crib werd getoond
+    [shown] de crib werd getoond{ $winner ->
+        [none] { "" }
+       *[other] {" "}en { $won } won het spel
+     }
    *[other] { "" }
  }
 
@@ -244,6 +271,9 @@ verb-go = kan niet leggen
 verb-show = een hand wordt getoond, of de crib; de kaarten van een hand mogen weggelaten worden, want die liggen open
     .typed = toon, toont
     .said = ik toon, heeft=claims, telt=claims, meldt=claims
+verb-muggins = de tegenspeler van wie toonde vraagt om wat de melding liet liggen, of om zoveel van die punten
+    .typed = muggins
+    .said = zegt muggins, ik zeg muggins
 question-worth = wat vier kaarten en een starter bij het tonen opbrengen, als hand of als crib
     .typed = waard
 
@@ -255,13 +285,11 @@ said-nobs = Nobs wordt bij het tonen van de hand geteld [5.6]. Typ: toon en de s
     .said = nobs, his nobs, een voor de boer
 said-peg = Wat een kaart, een go of een hand opbrengt, wordt bij het invoeren geteld. Typ: de kaart, go, of toon en de speler
     .said = tel, tel bij, scoort, paar, reeks, vijftien, vijftien twee, eenendertig, laatste kaart, een voor de laatste, 15 …, 31 …, vijftien …, eenendertig …, paar …, reeks …, flush
-said-muggins = Muggins wordt bij het tonen verrekend met wat er gemeld is, als het gespeeld wordt [5.8]. Typ: toon, de speler en wat hij meldt
-    .said = muggins
 
 ## House rules
 
 house-game-target = de stand waarmee een spel gewonnen is: het lange of het korte
-house-game-muggins = de tegenspeler krijgt wat er bij het tonen te weinig gemeld is
+house-game-muggins = de tegenspeler mag muggins zeggen, en krijgt wat een melding bij het tonen laat liggen
 
 ## What points are for
 

@@ -6,7 +6,26 @@ use crate::law::elements;
 use crate::messages;
 use crate::table::name::Name;
 use crate::table::seat::PlayerId;
-use crate::words::message::Passing;
+use crate::words::Variables;
+use crate::words::message::{Passing, Variable};
+
+/// What a hand is worth. Where a claim could be answered with muggins (article 5.8) it is not told, be the claim too low or
+/// right.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Worth {
+    pub points: i64,
+    pub is_told: bool,
+}
+
+impl Variable for Worth {
+    fn set<'a>(&'a self, name: &str, variables: &mut Variables<'a>) {
+        if self.is_told {
+            variables.set(name, self.points);
+        } else {
+            variables.set_word(name, "none");
+        }
+    }
+}
 
 messages! {
     #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,8 +40,11 @@ messages! {
         Gone(player: PlayerId, cards: CardSet),
         Again(turn: PlayerId),
         AllLaid(first: PlayerId),
-        Shown(player: PlayerId, crib: bool, cards: CardSet, worth: i64),
+        Shown(player: PlayerId, crib: bool, cards: CardSet, worth: Worth),
         Claimed(player: PlayerId, claims: u32),
+        /// The opponent of who showed a hand says muggins, and may name how many points he asks for. What the claim left,
+        /// unless he gets all that he named; what the hand is worth, and what its player has pegged of that.
+        Muggins(player: PlayerId, named: Option<u32>, left: Option<i64>, worth: i64, pegged: i64),
         /// A part of what a hand is worth.
         Counts(cards: CardSet, points: i64, cause: &'static Cause),
         Double(points: i64),
@@ -36,6 +58,7 @@ messages! {
         Crib,
         InHand(number: u8),
         Worth(points: i64),
+        Claims(claims: u32),
         Count(count: u8),
         Nothing,
         Asked(points: i64, crib: bool),
@@ -57,6 +80,12 @@ messages! {
         /// Somebody else shows now, or the crib is shown.
         NotNext(next: Option<Name>) = 5 1,
         NotLaidByHim(name: Name, laid: CardSet) = 5 1,
+        NoMuggins = 5 8,
+        /// Nobody has shown a hand since the deal, or the hand was abandoned.
+        NothingShown = 5 8,
+        MugginsSaid = 5 8,
+        OwnHand(name: Name) = 5 8,
+        WonByShowing = 6 1,
     }
 }
 
