@@ -7,8 +7,9 @@
 #![allow(clippy::unwrap_used, clippy::panic, reason = "benches")]
 
 use divan::Bencher;
-use nos::event::roster::{Event, Player, Points, System, Tie};
-use nos::event::round::{EventRound, EventTable, Seating, TableResult};
+use nos::event::account::{EventRound, EventTable, Outcome};
+use nos::event::roster::{Event, Player, Points, Roster, System, Tie};
+use nos::event::round::{Seating, TableResult};
 use nos::event::search::{Counts, Tables, Wishes, bound};
 use nos::event::seating::seat;
 use nos::event::standings::EventStandings;
@@ -53,7 +54,11 @@ const EVENTS: [(&str, usize, u32); 16] = [
 ];
 
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
-    let player = |number| Player::new(Name::new(&format!("P{number}")).unwrap());
+    let mut roster = Roster::default();
+    for number in 0..players {
+        let name = Name::new(&format!("P{number}")).unwrap();
+        roster.add(Player::new(name, Vec::new())).unwrap();
+    }
     Event {
         name: "Club evening".to_owned(),
         law: laws::named(law).unwrap(),
@@ -65,7 +70,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
-        players: (0..players).map(player).collect(),
+        players: roster,
         given: Vec::new(),
     }
 }
@@ -93,10 +98,13 @@ fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
         };
         EventTable {
             no: table.no,
+            seated: table.players.clone(),
             players: table.players.clone(),
-            strangers: Vec::new(),
-            results: Some((0..all).map(result).collect()),
+            outcome: Outcome::Played,
+            is_decided: false,
+            results: (0..all).map(result).collect(),
             hands: 1,
+            evening: None,
             begun: None,
             seal: None,
         }
@@ -104,6 +112,8 @@ fn played(seating: &Seating, luck: &mut Luck) -> EventRound {
     EventRound {
         tables: tables.collect(),
         out: seating.out.clone(),
+        alone: seating.alone.clone(),
+        is_over: true,
     }
 }
 

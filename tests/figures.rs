@@ -19,11 +19,10 @@ use nos::page::report::report;
 use nos::print::chronicle::Chronicle;
 use nos::print::sheet::{RowKind, Sheet, written};
 use nos::season;
-use nos::season::aliases::Aliases;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::{Head, Medium, Standings};
 use nos::simulate::SimulatedEvening;
-use nos::table::name::spaced;
+use nos::table::name::{Name, spaced};
 use nos::text::look::Look;
 use nos::text::money::Money;
 use nos::text::tables::{self, Decimal};
@@ -650,7 +649,7 @@ fn check_standings(law: &'static Law, records: &[Record]) {
         .iter()
         .filter(|record| record.session().now().unfinished.is_none());
     let evenings = finished.map(|record| {
-        let evening = SeasonEvening::of(record, None, &Aliases::default());
+        let evening = SeasonEvening::of(record, None, &Name::clone);
         (evening.unwrap(), Message::of(record))
     });
     let (evenings, told): (Vec<SeasonEvening>, Vec<Message>) = evenings.unzip();
@@ -903,7 +902,7 @@ fn who_left_is_marked_on_the_board() {
 
 /// The standings after one evening, as rows of a window.
 fn standing(record: &Record) -> Vec<String> {
-    let evening = SeasonEvening::of(record, None, &Aliases::default()).unwrap();
+    let evening = SeasonEvening::of(record, None, &Name::clone).unwrap();
     let standings = Standings::of(record.law(), vec![evening], None);
     season::shown::lines(&standings, &Look::default().at(WIDTHS[0]))
 }

@@ -5,8 +5,10 @@ pub mod follow;
 pub mod shown;
 
 use super::seen::Seen;
+use nos_records::event::account::{Account, Journals};
+use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
-use nos_records::event::round::{self, EventTable, Seating, TableNo};
+use nos_records::event::round::{Seating, TableNo, TableRecord};
 use nos_records::event::standings::EventStandings;
 use nos_records::journal::Record;
 use nos_rules::speech::Moment;
@@ -65,7 +67,7 @@ impl RoundClock {
 /// A journal as it is known to the hall.
 #[derive(Clone, Debug)]
 pub struct Known {
-    pub table: EventTable,
+    pub table: TableRecord,
     /// When the first hand was begun.
     pub begun: Option<Moment>,
     /// Whether it is by the law of the event.
@@ -74,11 +76,11 @@ pub struct Known {
 }
 
 impl Known {
-    pub fn of(event: &Event, no: TableNo, record: &Record) -> Known {
+    pub fn of(event: &Event, record: &Record) -> Known {
         let mut entries = record.standing();
         let first = entries.find(|entry| entry.ruling.summary().begins_hand);
         Known {
-            table: EventTable::of(event, no, record, None),
+            table: TableRecord::of(event, record, None),
             begun: first.and_then(|entry| record.time_of(entry.no)),
             counts: record.law() == event.law,
             is_here: true,
@@ -89,42 +91,37 @@ impl Known {
 impl Hall {
     pub fn of<'a>(
         event: &Event,
-        seatings: &BTreeMap<u32, Seating>,
+        (seatings, decisions): (&BTreeMap<u32, Seating>, &Decisions),
         known: &BTreeMap<TableNo, Known>,
         seen: impl Fn(TableNo) -> Option<&'a Seen>,
     ) -> Hall {
-        let journals = || known.values().filter(|known| known.counts);
-        let tables = || journals().map(|known| &known.table);
-        let seated = round::seated(seatings, tables());
-        let last = known.keys().map(|no| no.round).max();
-        let number = last.unwrap_or_default().max(seated);
-        let rounds = round::rounds(
-            event,
-            seatings,
-            journals().map(|known| &known.table),
-            seated,
-            &round::without(seatings),
-        );
+        let journals: Journals = known
+            .iter()
+            .map(|(no, known)| (*no, known.counts.then(|| known.table.clone())))
+            .collect();
+        let account = Account::of(event, seatings, &journals, decisions);
+        let number = account.seated();
         let seating = seatings.get(&number);
         let of_seating = seating.into_iter().flat_map(|seating| &seating.tables);
         let mut seats: BTreeMap<TableNo, Vec<String>> = of_seating
             .map(|table| (table.no, event.names(&table.players)))
             .collect();
-        for no in known.keys().filter(|no| no.round == number) {
+        for no in known.keys().filter(|no| no.round() == number) {
             seats.entry(*no).or_default();
         }
         let all: Vec<HallTable> = seats
             .into_iter()
             .map(|(no, names)| table(no, names, seen(no), known.get(&no)))
             .collect();
-        let of_round = || journals().filter(|known| known.table.no.round == number);
+        let of_round = || {
+            let counts = known.iter().filter(|(_, known)| known.counts);
+            let of_round = counts.filter(|(no, _)| no.round() == number);
+            of_round.map(|(_, known)| known)
+        };
         let begun = of_round()
             .filter_map(|known| known.begun)
             .min_by_key(Moment::instant);
-        let is_open = all.iter().any(|table| {
-            let known = known.get(&table.no);
-            known.is_none_or(|known| known.table.results.is_none())
-        });
+        let is_open = account.rounds.last().is_some_and(|round| !round.is_over);
         let has_begun = of_round().any(|known| known.table.hands > 0);
         let roster = (0..event.players.len()).map(|place| event.name(place));
         let mut names: Vec<String> = roster
@@ -139,7 +136,7 @@ impl Hall {
         names.dedup();
         Hall {
             round: number,
-            standings: EventStandings::of(event, &rounds),
+            standings: EventStandings::of(event, &account.rounds),
             seating: seating.filter(|_| !has_begun).cloned(),
             clock: begun
                 .zip(event.minutes)

@@ -5,8 +5,8 @@ use crate::board::hall::follow::FollowHall;
 use crate::board::seen::During;
 use crate::board::serve::{CONNECTIONS, FROM_ONE, Serve, board, hall};
 use crate::desk::config::Config;
-use crate::desk::event::file;
 use crate::desk::event::folder::EventFolder;
+use crate::desk::event::{decided, file};
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
@@ -18,6 +18,7 @@ use nos_rules::laws;
 use nos_rules::words::shell::in_words;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
+use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Write as _;
 use std::net::{IpAddr, SocketAddr, TcpListener, UdpSocket};
@@ -96,8 +97,12 @@ pub fn show(args: BoardArgs, config: &Config, table: &TableSettings) -> anyhow::
     if is_hall {
         let follow = FollowHall {
             each: follow,
-            file: file::FILE,
-            event: |folder| file::of_folder(folder).ok(),
+            files: [file::FILE, decided::FILE],
+            event: |folder| {
+                let event = file::of_folder(folder).ok()?;
+                let decisions = decided::of_folder(folder, &event, &BTreeMap::new()).ok()?;
+                Some((event, decisions))
+            },
         };
         hall(follow, serve, listener)?;
     } else {

@@ -2,27 +2,28 @@
 
 pub mod at_table;
 pub mod check;
+pub mod decide;
+pub mod decided;
 pub mod file;
 pub mod folder;
 pub mod seat;
 
+use self::decide::DecideArgs;
 use crate::desk::outcome::{Failure, Origin, Status};
 use crate::desk::paper::{PaperForm, SheetForm, deliver};
 use crate::desk::{files, pager};
 use clap::{Args, Subcommand};
 use folder::EventFolder;
 use maud::Markup;
-use nos_records::event::round::EventRound;
 use nos_records::event::shown::{self, Listing, event_page};
-use nos_records::event::standings::EventStandings;
+use nos_records::event::standings::{EventStandings, number};
 use nos_records::event::trf;
 use nos_records::journal::create;
-use nos_records::season::ratings::{RatedTable, Ratings};
+use nos_records::season::ratings::Ratings;
 use nos_rules::law::show::TableSettings;
 use nos_rules::table::shown as visible;
 use seat::SeatArgs;
 use serde_json::{Value, json};
-use std::collections::HashMap;
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -50,6 +51,7 @@ pub enum EventCommand {
         form: SheetForm,
     },
     Check(FolderArgs),
+    Decide(DecideArgs),
 }
 
 #[derive(Args)]
@@ -66,6 +68,7 @@ pub fn run(
     match command {
         EventCommand::Init(of) => init(&of.dir),
         EventCommand::Seat(args) => args.run(table),
+        EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
         EventCommand::Standings {
             of,
@@ -78,21 +81,25 @@ pub fn run(
             if let Some(path) = trf {
                 return report(&folder, &path);
             }
-            let rounds = folder.counted();
-            let event = &folder.event;
-            let standings = EventStandings::of(event, &rounds);
+            folder.tell(&folder.account);
+            let (event, rounds) = (&folder.event, &folder.account.rounds);
+            let standings = EventStandings::of(event, rounds);
             let form = form.form();
             if ratings {
-                let ratings = Ratings::of(event.law, &rated(&folder, &rounds));
-                let hands = hands(&folder, &rounds);
-                let is_ranked =
-                    |name: &str| hands.get(name).is_some_and(|hands| *hands >= min_hands);
+                let rated = folder.account.rated(event).into_iter();
+                let ratings = Ratings::of(event.law, rated.map(|(_, rated)| rated).collect());
+                let hands = folder.account.hands(event);
+                let is_ranked = |name: &str| {
+                    hands
+                        .get(name)
+                        .is_some_and(|hands| *hands >= i64::from(min_hands))
+                };
                 let listing = shown::ratings(&ratings, &is_ranked);
                 let section = || shown::ratings_section(&ratings, &is_ranked);
                 let json = || ratings.json();
                 print(&folder, "ratings", &listing, form, table, json, section)?;
             } else if cross {
-                let listing = shown::cross_table(event, &standings, &rounds);
+                let listing = shown::cross_table(event, &standings, rounds);
                 let json = || cross_json(&listing);
                 let section = || listing.section();
                 print(&folder, "cross", &listing, form, table, json, section)?;
@@ -106,9 +113,9 @@ pub fn run(
         }
         EventCommand::Sheet { of, form } => {
             let folder = EventFolder::open(&of.dir)?;
-            let rounds = folder.counted();
-            let listing = shown::sheet(&folder.event, &rounds);
-            let json = || sheet_json(&folder, &rounds);
+            folder.tell(&folder.account);
+            let listing = shown::sheet(&folder.event, &folder.account.rounds);
+            let json = || sheet_json(&folder);
             let (form, section) = (form.form(), || listing.section());
             print(&folder, "sheet", &listing, form, table, json, section)?;
             Ok(folder.status())
@@ -118,7 +125,7 @@ pub fn run(
 
 impl EventFolder {
     fn status(&self) -> Status {
-        let worst = self.faults.iter().map(|failure| failure.status).max();
+        let worst = self.faults.iter().map(|(_, failure)| failure.status).max();
         worst.unwrap_or_default()
     }
 }
@@ -165,27 +172,28 @@ fn cross_json(listing: &Listing) -> Value {
             .iter()
             .zip(row)
             .skip(1)
-            .filter_map(|((name, ..), cell)| {
-                Some((name.clone(), json!(cell.parse::<i64>().ok()?)))
-            });
+            .filter_map(|((name, ..), cell)| Some((name.clone(), cell.parse::<Value>().ok()?)));
         json!({ "name": row.first(), "from": gained.collect::<serde_json::Map<_, _>>() })
     });
     json!({ "players": players.collect::<Vec<_>>() })
 }
 
-fn sheet_json(folder: &EventFolder, rounds: &[EventRound]) -> Value {
-    let tables = rounds.iter().flat_map(|round| &round.tables).map(|table| {
-        let results = table.results.as_deref();
-        let results =
-            results.map(|results| results.iter().map(|result| result.over).collect::<Vec<_>>());
-        json!({
-            "round": table.no.round,
-            "table": table.no.table,
+fn sheet_json(folder: &EventFolder) -> Value {
+    let tables = folder.account.tables().map(|table| {
+        let over = table.results.iter().map(|result| number(result.over, 2));
+        let results = table.is_played().then(|| over.collect::<Vec<_>>());
+        let mut json = json!({
+            "round": table.no.round(),
+            "table": table.no.table(),
             "journal": table.no.journal(),
             "players": folder.event.names(&table.players),
             "results": results,
             "seal": table.seal.map(|seal| seal.to_string()),
-        })
+        });
+        if table.is_decided {
+            json["decided"] = json!(true);
+        }
+        json
     });
     json!({ "tables": tables.collect::<Vec<_>>() })
 }
@@ -199,8 +207,8 @@ fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
             law = event.law.name
         )));
     }
-    let rounds = folder.rounds(folder.seated(), &folder.without());
-    let report = trf::report(event, &rounds);
+    folder.tell(&folder.account);
+    let report = trf::report(event, &folder.account.rounds);
     if Origin::of(path) == Origin::Stdin {
         pager::print(&report)?;
         return Ok(Status::Clean);
@@ -211,39 +219,4 @@ fn report(folder: &EventFolder, path: &Path) -> Result<Status, Failure> {
     written.map_err(|error| Failure::writing_to(&name, &error))?;
     pager::show(&[message!("page-written", name)])?;
     Ok(Status::Clean)
-}
-
-/// The tables in the order of the rounds, for ratings.
-fn rated(folder: &EventFolder, rounds: &[EventRound]) -> Vec<RatedTable> {
-    let mut tables: Vec<RatedTable> = Vec::new();
-    for (table, results) in rounds.iter().flat_map(EventRound::settled) {
-        let mut sides: Vec<(usize, Vec<_>, i64)> = Vec::new();
-        for (player, result) in table.players.iter().zip(results) {
-            let name = folder.event.players[*player].name.clone();
-            match sides.iter_mut().find(|(side, ..)| *side == result.side) {
-                Some((_, names, _)) => names.push(name),
-                None => sides.push((result.side, vec![name], result.over)),
-            }
-        }
-        tables.push(RatedTable {
-            date: table.begun.map(|begun| begun.date),
-            sides: sides
-                .into_iter()
-                .map(|(_, names, over)| (names, over))
-                .collect(),
-        });
-    }
-    tables.sort_by_key(|table| table.date);
-    tables
-}
-
-fn hands(folder: &EventFolder, rounds: &[EventRound]) -> HashMap<String, u32> {
-    let mut hands = HashMap::new();
-    for (table, _) in rounds.iter().flat_map(EventRound::settled) {
-        for player in &table.players {
-            let name = folder.event.players[*player].name.as_str().to_owned();
-            *hands.entry(name).or_insert(0) += table.hands;
-        }
-    }
-    hands
 }

@@ -1,11 +1,14 @@
 //! The standings of a season: reads many journals, on all cores, and prints what comes of them. What cannot count is
 //! named and left out.
 
+use crate::desk::event::at_table::table_of;
+use crate::desk::event::folder::EventFolder;
 use crate::desk::journals::Script;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::paper::{PaperForm, deliver};
 use crate::desk::{pager, paper};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use nos_records::event::account::Notice;
 use nos_records::event::shown::{self as event, Listing};
 use nos_records::journal::check::FileEnd;
 use nos_records::journal::{JournalError, Recorded, Report, refuse_damage};
@@ -20,11 +23,12 @@ use nos_rules::law::referee::Law;
 use nos_rules::law::show::TableSettings;
 use nos_rules::laws::LAWS;
 use nos_rules::speech::{Moment, Timestamp};
+use nos_rules::table::name::Name;
 use nos_rules::table::shown::path as path_shown;
 use nos_rules::words::shell::listed;
 use rayon::ThreadPoolBuilder;
 use rayon::prelude::*;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -32,6 +36,8 @@ use std::time::Duration;
 #[derive(Default)]
 pub struct Gathered {
     pub evenings: Vec<(&'static Law, Vec<SeasonEvening>)>,
+    /// What events decided without a journal, for ratings.
+    decided: Vec<(&'static Law, RatedTable)>,
     pub remarks: Vec<String>,
     pub status: Status,
 }
@@ -58,22 +64,26 @@ pub fn gather(
 ) -> Gathered {
     let bar = Bar::of(files.len());
     let mut gathered = Gathered::default();
+    let events = gathered.open_events(files, aliases);
     let mut seals = Seals::with_capacity(files.len());
     // Of each journal the link with which it was settled first.
     let mut settled: Vec<(u128, &Path)> = Vec::with_capacity(files.len());
     for files in files.chunks(AT_ONCE) {
-        let read: Vec<Result<Option<CountedEvening>, Failure>> = files
+        let read: Vec<Result<Counted, Failure>> = files
             .par_iter()
             .map(|path| {
-                let counted = count(path, law, days, aliases);
+                let counted = count(path, law, days, &events, aliases);
                 bar.step();
                 counted
             })
             .collect();
         for (path, counted) in files.iter().zip(read) {
             match counted {
-                Ok(Some(counted)) => gathered.take(path, counted, &mut seals, &mut settled),
-                Ok(None) => {}
+                Ok(Counted::Evening(counted)) => {
+                    gathered.take(path, *counted, &mut seals, &mut settled);
+                }
+                Ok(Counted::Nowhere(remark)) => gathered.remarks.push(remark),
+                Ok(Counted::OtherDay) => {}
                 Err(failure) => {
                     gathered.status = gathered.status.max(failure.status);
                     gathered.remarks.push(message!("left-out", failure));
@@ -87,7 +97,7 @@ pub fn gather(
     // Few evenings are in two journals. They are read once more, for what comes after the settlement.
     let same = settled.chunk_by(|(one, _), (other, _)| one == other);
     for (_, path) in same.filter(|same| same.len() > 1).flatten() {
-        if let Ok(Some(counted)) = count(path, law, days, aliases) {
+        if let Ok(Counted::Evening(counted)) = count(path, law, days, &events, aliases) {
             later.extend(counted.earlier.iter().map(|half| (*half, *path)));
         }
     }
@@ -95,20 +105,46 @@ pub fn gather(
     gathered
 }
 
-/// Counts a journal, which must be whole and finished; `None` if it was begun on another day.
+/// The events whose journals are counted, by their folders.
+type Events = HashMap<PathBuf, EventFolder>;
+
+enum Counted {
+    Evening(Box<CountedEvening>),
+    /// It was begun on another day.
+    OtherDay,
+    /// Its event does not count it, and why.
+    Nowhere(String),
+}
+
+/// Counts a journal, which must be whole and finished. One of an event counts as the event has it.
 fn count(
     path: &Path,
     law: Option<&'static Law>,
     days: &Days,
+    events: &Events,
     aliases: &Aliases,
-) -> Result<Option<CountedEvening>, Failure> {
+) -> Result<Counted, Failure> {
+    let event = table_of(path).and_then(|(folder, no)| Some((events.get(&folder)?, no)));
+    if let Some((folder, no)) = event {
+        let mut notices = folder.account.notices.iter();
+        let nowhere = [
+            Notice::NotSeated(no),
+            Notice::NotPlayed(no),
+            Notice::TooMuch(no),
+        ];
+        if let Some(notice) = notices.find(|notice| nowhere.contains(notice)) {
+            return Ok(Counted::Nowhere(notice.told(&folder.event)));
+        }
+    }
     let script = Script::journal(path)?;
     if !script.is_journal() {
         let path = path.to_owned();
         return Err(Failure::usage(JournalError::NoJournal { path }));
     }
-    if begun(&script.bytes).is_some_and(|begun| !days.have(begun.date)) {
-        return Ok(None);
+    let table = event.and_then(|(folder, no)| folder.account.table(no));
+    let first = table.map_or_else(|| begun(&script.bytes), |table| table.begun);
+    if first.is_some_and(|begun| !days.have(begun.date)) {
+        return Ok(Counted::OtherDay);
     }
     let (name, wanted, law) = (path_shown(path), law, script.law());
     if wanted.is_some_and(|wanted| wanted != law) {
@@ -121,22 +157,61 @@ fn count(
         let lacks = report.record.law().message(lacks);
         return Err(Failure::usage(message!("not-finished", name, lacks)));
     }
-    let evening = SeasonEvening::of(&report.record, report.seal(), aliases)
+    let known_as = |name: &Name| match event {
+        Some((folder, _)) => aliases.name(&folder.event.known_as(name)),
+        None => aliases.name(name),
+    };
+    let mut evening = SeasonEvening::of(&report.record, report.seal(), &known_as)
         .map_err(|BothSat(one, other)| Failure::usage(message!("both-sat", name, one, other)))?;
+    if let Some(table) = table {
+        (evening.round, evening.begun) = (table.no.round(), table.begun);
+    }
     let (record, links) = (&report.record, report.links());
     let mut recorded = (1..=record.len() as u32).filter_map(|no| record.recorded(EntryNo(no)));
     let settled = recorded.position(settles).unwrap_or_default();
     // The last link is that of the whole journal.
     let halves = links.take(record.len().saturating_sub(1)).skip(settled);
-    Ok(Some(CountedEvening {
+    Ok(Counted::Evening(Box::new(CountedEvening {
         law,
         evening,
         earlier: halves.map(|link| link.half()).collect(),
         is_torn: matches!(report.end, FileEnd::Torn(_)),
-    }))
+    })))
 }
 
 impl Gathered {
+    /// Opens the events of these journals, and takes over what was decided in the rounds that are among them. The journals
+    /// of an event that cannot be read count as any others.
+    fn open_events(&mut self, files: &[PathBuf], aliases: &Aliases) -> Events {
+        let mut rounds: BTreeMap<PathBuf, BTreeSet<u32>> = BTreeMap::new();
+        for (folder, no) in files.iter().filter_map(|path| table_of(path)) {
+            rounds.entry(folder).or_default().insert(no.round());
+        }
+        let mut events = Events::new();
+        for (path, rounds) in rounds {
+            let folder = match EventFolder::open(&path) {
+                Ok(folder) => folder,
+                Err(failure) => {
+                    self.status = self.status.max(failure.status);
+                    self.remarks.push(failure.message);
+                    continue;
+                }
+            };
+            let (account, event) = (&folder.account, &folder.event);
+            for (no, mut rated) in account.rated(event) {
+                let is_decided = account.table(no).is_some_and(|table| table.is_decided);
+                if is_decided && rounds.contains(&no.round()) {
+                    for name in rated.sides.iter_mut().flat_map(|(names, _)| names) {
+                        *name = aliases.name(name);
+                    }
+                    self.decided.push((event.law, rated));
+                }
+            }
+            events.insert(path, folder);
+        }
+        events
+    }
+
     fn take<'a>(
         &mut self,
         path: &'a Path,
@@ -273,6 +348,11 @@ fn not_in_one_csv(standings: &[Standings]) -> Failure {
     Failure::usage(message!("not-in-one-csv", laws))
 }
 
+/// Who has a rank in ratings.
+fn is_ranked(order: &RowOrder<'_>, standings: &Standings) -> impl Fn(&str) -> bool {
+    move |name| order.min_hands <= 0 || standings.is_ranked(name)
+}
+
 /// Prints the ratings that come of journals, those of each law apart.
 pub fn print_ratings(
     mut gathered: Gathered,
@@ -280,20 +360,29 @@ pub fn print_ratings(
     form: PaperForm,
     table: &TableSettings,
 ) -> Result<Status, Failure> {
+    let decided = std::mem::take(&mut gathered.decided);
     let standings = by_law(&mut gathered, order, table)?;
     let rated: Vec<(&Standings, Ratings, Listing)> = standings
         .iter()
         .map(|standings| {
-            let tables: Vec<RatedTable> = standings
+            let decided = decided.iter().filter(|(law, _)| *law == standings.law);
+            let played = standings.evenings.iter();
+            let tables = played
+                .filter(|evening| !evening.players.is_empty())
+                .map(|evening| RatedTable::of(standings.law, evening))
+                .chain(decided.map(|(_, rated)| rated.clone()));
+            let mut ratings = Ratings::of(standings.law, tables.collect());
+            // Who played too few evenings is in none of the rows; of whom it is only decided is in no evening.
+            let came: HashSet<&Name> = standings
                 .evenings
                 .iter()
-                .map(|evening| RatedTable::of(standings.law, evening))
+                .flat_map(|evening| evening.players.iter().map(|own| &own.name))
                 .collect();
-            let mut ratings = Ratings::of(standings.law, &tables);
+            let rows: HashSet<&str> = standings.players().collect();
             ratings
                 .rows
-                .retain(|row| standings.players().any(|name| name == row.name.as_str()));
-            let listing = event::ratings(&ratings, &|name| standings.is_ranked(name));
+                .retain(|row| rows.contains(row.name.as_str()) || !came.contains(&row.name));
+            let listing = event::ratings(&ratings, &is_ranked(order, standings));
             (standings, ratings, listing)
         })
         .collect();
@@ -317,7 +406,7 @@ pub fn print_ratings(
             .collect(),
         PaperForm::Html => {
             let sections = rated.iter().map(|(standings, ratings, _)| {
-                event::ratings_section(ratings, &|name| standings.is_ranked(name))
+                event::ratings_section(ratings, &is_ranked(order, standings))
             });
             shown::framed(&message!("standings"), &sections.collect::<Vec<_>>())
         }

@@ -3,7 +3,10 @@
 
 #![expect(missing_docs, reason = "most names say enough")]
 
+pub mod account;
+pub mod decided;
 pub mod design;
+pub mod limits;
 pub mod pairing;
 pub mod roster;
 pub mod round;

@@ -5,8 +5,9 @@ mod report;
 mod seating;
 mod standings;
 
-use nos::event::roster::{Event, Player, Points, System, Tie};
-use nos::event::round::{EventRound, EventTable, Seating, TableResult};
+use nos::event::account::{EventRound, EventTable, Outcome};
+use nos::event::roster::{Event, Player, Points, Roster, System, Tie};
+use nos::event::round::{Seating, TableResult};
 use nos::event::seating::seat;
 use nos::law::simulated::Luck;
 use nos::laws;
@@ -14,7 +15,11 @@ use nos::table::name::Name;
 
 /// An event of so many players, named P0, P1 and so on.
 fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
-    let player = |number| Player::new(Name::new(&format!("P{number}")).unwrap());
+    let mut roster = Roster::default();
+    for number in 0..players {
+        let name = Name::new(&format!("P{number}")).unwrap();
+        roster.add(Player::new(name, Vec::new())).unwrap();
+    }
     Event {
         name: "Club evening".to_owned(),
         law: laws::named(law).unwrap(),
@@ -26,7 +31,7 @@ fn event(law: &str, players: usize, rounds: u32, system: System) -> Event {
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
-        players: (0..players).map(player).collect(),
+        players: roster,
         given: Vec::new(),
     }
 }
@@ -38,12 +43,12 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
         let side = |seat: usize| seat % sides;
         let own: Vec<i64> = (0..sides).map(|seat| over(table.players[seat])).collect();
         let result = |seat: usize| TableResult {
-            over: own[side(seat)],
+            over: 2 * own[side(seat)],
             level: match event.law.is_for_money {
                 true => 0,
                 false => (0..sides)
                     .filter(|other| *other != side(seat))
-                    .map(|other| own[other])
+                    .map(|other| 2 * own[other])
                     .max()
                     .unwrap(),
             },
@@ -51,10 +56,13 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
         };
         EventTable {
             no: table.no,
+            seated: table.players.clone(),
             players: table.players.clone(),
-            strangers: Vec::new(),
-            results: Some((0..table.players.len()).map(result).collect()),
+            outcome: Outcome::Played,
+            is_decided: false,
+            results: (0..table.players.len()).map(result).collect(),
             hands: 1,
+            evening: None,
             begun: None,
             seal: None,
         }
@@ -62,6 +70,8 @@ fn played(event: &Event, seating: &Seating, over: impl Fn(usize) -> i64) -> Even
     EventRound {
         tables: tables.collect(),
         out: seating.out.clone(),
+        alone: seating.alone.clone(),
+        is_over: true,
     }
 }
 

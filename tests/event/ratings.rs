@@ -18,6 +18,7 @@ fn table(day: u8, sides: &[(&[&str], i64)]) -> RatedTable {
             month: 11,
             day,
         }),
+        round: 0,
         sides: sides.iter().map(side).collect(),
     }
 }
@@ -119,7 +120,7 @@ fn two_are_rated_by_glicko_2_an_evening_a_period() {
             *rating = glicko(*rating, &games.collect::<Vec<_>>());
         }
     }
-    let ratings = Ratings::of(law, &tables);
+    let ratings = Ratings::of(law, tables);
     assert_eq!(ratings.rows.len(), 5);
     for row in &ratings.rows {
         let (_, rating) = expected
@@ -194,7 +195,7 @@ fn tables_and_pairs_are_rated_by_places() {
         &[(&["A"], 60), (&["B"], -20), (&["C"], -20), (&["D"], -20)],
     );
     let second = table(2, &[(&["D"], 80), (&["A"], 0), (&["E"], -80)]);
-    let ratings = Ratings::of(law, &[first, second]);
+    let ratings = Ratings::of(law, vec![first, second]);
     let after = weng_lin(&[
         (vec![new], 60),
         (vec![new], -20),
@@ -227,7 +228,7 @@ fn tables_and_pairs_are_rated_by_places() {
         assert!(row.is_provisional());
     }
     let pairs = laws::named("fives-and-threes").unwrap();
-    let ratings = Ratings::of(pairs, &[table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])]);
+    let ratings = Ratings::of(pairs, vec![table(1, &[(&["A", "C"], 3), (&["B", "D"], 1)])]);
     let after = weng_lin(&[(vec![new, new], 3), (vec![new, new], 1)]);
     for row in &ratings.rows {
         let side = usize::from(["B", "D"].contains(&row.name.as_str()));

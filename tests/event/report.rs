@@ -101,7 +101,7 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
     let (tables, out) = trf::pairs(&event, 1, "2\n3 1\r\n2 5\n4 0\n").unwrap();
     assert_eq!(tables, [vec![1, 4], vec![0, 3]]);
     assert_eq!(out, [2]);
-    let seating = seated(&event, &[], tables, out, true);
+    let seating = seated(&event, &[], tables, out);
     assert_eq!(event.names(&seating.tables[0].players), ["P1", "P4"]);
     for (text, line, words) in [
         ("1 2\n3 9\n", 2, "there is no player 9; the last one is 5"),

@@ -2,8 +2,8 @@
 
 use super::{event, played, repeats, whole};
 use nos::event::pairing::berger;
-use nos::event::roster::{GivenTable, System};
-use nos::event::round::Seating;
+use nos::event::roster::{Event, GivenTable, System};
+use nos::event::round::{Seating, TableNo};
 use nos::event::seating::seat;
 use nos::event::sizes::sizes;
 use nos::event::standings::EventStandings;
@@ -22,7 +22,7 @@ fn everybody_is_seated_once_at_tables_of_lawful_sizes() {
             let players = least + 1 + luck.below(10);
             let mut event = event(law.name, players, 3, system);
             event.seed = luck.number();
-            for player in &mut event.players {
+            for player in event.players.iter_mut() {
                 match luck.below(8) {
                     0 => player.absent = vec![1 + luck.below(3) as u32],
                     1 => player.from = 2,
@@ -100,7 +100,7 @@ fn what_cannot_be_avoided_is_as_little_as_can_be() {
 
 #[test]
 fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
-    let table: [(&str, usize, &[usize]); 16] = [
+    let table: [(&str, usize, &[usize]); 18] = [
         ("nos", 2, &[]),
         ("nos", 3, &[3]),
         ("nos", 6, &[3, 3]),
@@ -114,6 +114,8 @@ fn sizes_are_as_few_and_as_near_to_the_usual_one_as_can_be() {
         ("chess", 7, &[2, 2, 2]),
         ("fives-and-threes", 9, &[4, 4]),
         ("fives-and-threes", 3, &[2]),
+        ("fives-and-threes", 10, &[4, 4, 2]),
+        ("fives-and-threes", 6, &[4, 2]),
         ("dominoes", 10, &[5, 5]),
         ("tiddle-a-wink", 11, &[10]),
         ("tiddle-a-wink", 13, &[6, 7]),
@@ -355,8 +357,7 @@ fn given_tables_are_seated_as_they_are_written() {
     assert_eq!(
         event.given[0],
         GivenTable {
-            round: 1,
-            table: 2,
+            no: TableNo::new(1, 2).unwrap(),
             players: vec![4, 5, 6]
         }
     );
@@ -403,30 +404,58 @@ fn a_seating_is_written_as_json_and_read_again() {
     assert_eq!(json["tables"][1]["table"], 2);
     let keys: Vec<&String> = json.as_object().unwrap().keys().collect();
     assert_eq!(keys, ["round", "tables", "out", "repeats"]);
-    assert_eq!(Seating::read(&event, &json.to_string()).unwrap(), seating);
+    assert_eq!(
+        Seating::read(&event, 1, &json.to_string()).unwrap(),
+        seating
+    );
     let other = json.to_string().replace("P3", "Xaver");
     assert_eq!(
-        Seating::read(&event, &other).unwrap_err(),
+        Seating::read(&event, 1, &other).unwrap_err(),
         "nobody in event.toml is \"Xaver\""
     );
 }
 
 #[test]
-fn without_a_partner_a_player_gets_one_or_sits_out() {
+fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     let mut event = event("fives-and-threes", 11, 2, System::Random);
     for (one, other) in [(0, 1), (2, 3), (4, 5)] {
         event.players[one].partner = Some(other);
         event.players[other].partner = Some(one);
     }
+    let points = |event: &Event, seating: &Seating| {
+        let round = played(event, seating, |_| 0);
+        let standings = EventStandings::of(event, &[round]);
+        let mut points = vec![0; 11];
+        for row in &standings.rows {
+            points[row.player] = row.points;
+        }
+        points
+    };
+    // Who is away leaves a partner, who plays with the first of those who have none.
     event.players[5].absent = vec![1];
     let first = seat(&event, &[]).unwrap();
-    let seated: Vec<usize> = first
-        .tables
-        .iter()
-        .flat_map(|table| table.players.clone())
-        .collect();
-    // Of 6 to 10 four are two pairs; the partner of who is away, and who is left over, sit out.
-    assert_eq!(seated.len(), 8, "{first:?}");
-    assert!(first.tables.iter().all(|table| table.players.len() == 4));
-    assert_eq!(first.out, [4, 10]);
+    let tables = first.tables.iter().map(|table| table.players.len());
+    assert_eq!(tables.collect::<Vec<_>>(), [4, 4]);
+    let sides: BTreeSet<BTreeSet<usize>> = [[0, 1], [2, 3], [4, 6], [7, 8], [9, 10]]
+        .map(BTreeSet::from)
+        .into();
+    let mut seen: Vec<BTreeSet<usize>> = vec![first.out.iter().copied().collect()];
+    for table in &first.tables {
+        let seat = |seat: usize| table.players[seat];
+        seen.push([seat(0), seat(2)].into());
+        seen.push([seat(1), seat(3)].into());
+    }
+    assert_eq!(seen.into_iter().collect::<BTreeSet<_>>(), sides);
+    assert!(first.alone.is_empty());
+    // A pair for which there is no other wins as by a bye.
+    let won = points(&event, &first);
+    assert!(first.out.iter().all(|player| won[*player] == 2), "{won:?}");
+    // Of five without a partner one is left alone.
+    event.players[10].absent = vec![1];
+    let first = seat(&event, &[]).unwrap();
+    assert_eq!((&*first.out, &*first.alone), (&[9][..], &[9][..]));
+    assert_eq!(points(&event, &first)[9], 0);
+    let json = first.json(&event);
+    assert_eq!(json["alone"], serde_json::json!(["P9"]));
+    assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), first);
 }

@@ -1,17 +1,22 @@
 //! The standings: points, what decides between equals, and who gained what from whom.
 
 use super::{event, played, whole};
+use nos::event::limits::EventPoints;
 use nos::event::roster::{Points, System, Tie};
 use nos::event::round::{SeatedTable, Seating, TableNo};
 use nos::event::standings::{EventStandings, cross};
 
+fn places(points: &[i64]) -> Points {
+    let points = points
+        .iter()
+        .map(|points| EventPoints::new(*points).unwrap());
+    Points::Places(points.collect())
+}
+
 /// A round with these tables, and who sits out.
 fn seating(round: u32, tables: &[&[usize]], out: &[usize]) -> Seating {
     let table = |(at, players): (usize, &&[usize])| SeatedTable {
-        no: TableNo {
-            round,
-            table: at as u32 + 1,
-        },
+        no: TableNo::new(round, at + 1).unwrap(),
         players: players.to_vec(),
     };
     Seating {
@@ -41,19 +46,19 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         .iter()
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
-    // In halves: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
+    // Points in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
     let expected = [
-        (4, 1, 4, vec![0, 0, 0]),
-        (3, 2, 3, vec![4, 2, 0]),
-        (0, 3, 3, vec![4, 2, 0]),
+        (4, 1, 8, vec![0, 0, 0]),
+        (3, 2, 6, vec![8, 4, 0]),
+        (0, 3, 6, vec![8, 4, 0]),
     ];
     assert_eq!(rows[0], expected[0]);
     let points: Vec<(usize, i64)> = rows.iter().map(|row| (row.0, row.2)).collect();
-    assert_eq!(points, [(4, 4), (0, 3), (3, 3), (2, 2), (1, 0)]);
-    assert_eq!(rows[1].3[..2], [4, 2]);
-    assert_eq!(rows[2].3[..2], [4, 2]);
+    assert_eq!(points, [(4, 8), (0, 6), (3, 6), (2, 4), (1, 0)]);
+    assert_eq!(rows[1].3[..2], [8, 4]);
+    assert_eq!(rows[2].3[..2], [8, 4]);
     assert_eq!((rows[1].1, rows[2].1, rows[3].1), (2, 2, 4));
-    assert_eq!(rows[3].3[..2], [12, 6]);
+    assert_eq!(rows[3].3[..2], [24, 12]);
     let json = standings.json(&event);
     let keys: Vec<&String> = json["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(keys, ["rank", "name", "points", "tie", "tables", "met"]);
@@ -64,7 +69,7 @@ fn equal_points_are_parted_by_what_decides_in_order() {
 #[test]
 fn a_half_is_written_as_one() {
     let mut event = event("chess", 4, 1, System::Swiss);
-    event.points = Points::Places(vec![3, 1]);
+    event.points = places(&[3, 1]);
     event.tie = vec![Tie::Sonneborn];
     let round = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| {
         [1, 1, 2, 0][player]
@@ -78,7 +83,7 @@ fn a_half_is_written_as_one() {
 #[test]
 fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
     let mut event = event("nos", 4, 1, System::Random);
-    event.points = Points::Places(vec![5, 3, 1]);
+    event.points = places(&[5, 3, 1]);
     let round = played(&event, &seating(1, &[&[0, 1, 2, 3]], &[]), |player| {
         [60, 60, -40, -80][player]
     });
@@ -88,7 +93,7 @@ fn places_are_shared_by_who_is_equal_and_end_at_nothing() {
         .iter()
         .map(|row| (row.rank, row.points))
         .collect();
-    assert_eq!(points, [(1, 5), (1, 5), (3, 1), (4, 0)]);
+    assert_eq!(points, [(1, 10), (1, 10), (3, 2), (4, 0)]);
 }
 
 #[test]
@@ -105,7 +110,7 @@ fn who_sits_out_gets_a_win_of_the_law_and_no_chips() {
         let round = played(&event, &seating(1, &[], &[2]), |_| 0);
         let standings = EventStandings::of(&event, &[round]);
         let row = standings.rows.iter().find(|row| row.player == 2).unwrap();
-        assert_eq!((row.points, row.tables), (points, 0), "{law}");
+        assert_eq!((row.points, row.tables), (2 * points, 0), "{law}");
     }
 }
 
@@ -117,7 +122,7 @@ fn partners_are_no_opponents() {
     });
     let standings = EventStandings::of(&event, &[round]);
     let row = &standings.rows[0];
-    assert_eq!((row.player, row.points, &*row.met), (0, 3, &[1, 3][..]));
+    assert_eq!((row.player, row.points, &*row.met), (0, 6, &[1, 3][..]));
 }
 
 #[test]
@@ -143,11 +148,13 @@ fn what_one_gains_another_one_loses() {
     let standings = EventStandings::of(&event, &rounds);
     let gained = cross(&event, &rounds);
     for row in &standings.rows {
-        let own: i64 = gained[row.player].iter().flatten().sum();
+        let from = |other: usize| gained.get(&(row.player, other)).copied();
+        let own: i64 = (0..12).filter_map(from).sum();
         assert_eq!(own, row.points);
-        for (other, amount) in gained[row.player].iter().enumerate() {
-            assert_eq!(amount.map(|amount| -amount), gained[other][row.player]);
-            assert_eq!(amount.is_some(), row.met.contains(&other));
+        for other in 0..12 {
+            let back = gained.get(&(other, row.player));
+            assert_eq!(from(other).map(|amount| -amount), back.copied());
+            assert_eq!(from(other).is_some(), row.met.contains(&other));
         }
     }
 }

@@ -10,10 +10,10 @@ use nos::laws::nos::LAW;
 use nos::page::{self, card::card};
 use nos::print::chronicle::Chronicle;
 use nos::season;
-use nos::season::aliases::Aliases;
 use nos::season::evening::SeasonEvening;
 use nos::season::standings::Standings;
 use nos::speech::{Body, read_line};
+use nos::table::name::Name;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -92,7 +92,7 @@ fn every_text_can_be_read_and_every_region_found_in_the_light_and_in_the_dark() 
     let of_laws: Vec<String> = EXAMPLES.into_iter().map(reported).collect();
     let mut evenings = Vec::new();
     for record in [&record, &evening(5, 120)] {
-        evenings.push(SeasonEvening::of(record, None, &Aliases::default()).unwrap());
+        evenings.push(SeasonEvening::of(record, None, &Name::clone).unwrap());
     }
     let standings = season::shown::page(&[Standings::of(&LAW, evenings, None)], &[], true);
     let own = [

@@ -4,6 +4,7 @@
 use super::shown;
 use super::{Hall, Known};
 use crate::follow::{FileLook, Follow, FollowedJournal, LOOK, Snapshot, look};
+use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
 use nos_records::event::round::{Seating, TableNo};
 use nos_records::system::read_file;
@@ -16,16 +17,16 @@ use std::thread;
 use tokio::sync::watch;
 
 /// The most bytes of a seating.
-const SEATING: u64 = 1 << 22;
+const SEATING: u64 = 1 << 26;
 
 #[derive(Clone, Debug)]
 pub struct FollowHall {
     /// How each journal is followed; its path is the folder.
     pub each: Follow,
-    /// The file that says how the event is played.
-    pub file: &'static str,
-    /// Reads the event of a folder; `None` while it cannot be read.
-    pub event: fn(&Path) -> Option<Event>,
+    /// The files that say how the event is played and what is decided; the first one is always there.
+    pub files: [&'static str; 2],
+    /// Reads these; `None` while they cannot be read.
+    pub event: fn(&Path) -> Option<(Event, Decisions)>,
 }
 
 /// A table that is followed, for whoever looks at it.
@@ -47,6 +48,7 @@ struct Table {
 #[derive(Debug)]
 pub struct FollowedHall {
     event: Event,
+    decisions: Decisions,
     seatings: BTreeMap<u32, Seating>,
     known: BTreeMap<TableNo, Known>,
     tables: BTreeMap<TableNo, Table>,
@@ -60,12 +62,15 @@ impl FollowHall {
     /// # Errors
     /// If the folder or its event cannot be read.
     pub fn begin(&self) -> io::Result<(FollowedHall, ShownHall)> {
-        let event = (self.event)(&self.each.path).ok_or(io::ErrorKind::InvalidData)?;
-        let hall = Hall::of(&event, &BTreeMap::new(), &BTreeMap::new(), |_| None);
+        let read = (self.event)(&self.each.path);
+        let (event, decisions) = read.ok_or(io::ErrorKind::InvalidData)?;
+        let nothing = (&BTreeMap::new(), &decisions);
+        let hall = Hall::of(&event, nothing, &BTreeMap::new(), |_| None);
         let (hall, now) = watch::channel(Arc::new(self.snapshot(hall)));
         let (shown, tables) = watch::channel(BTreeMap::new());
         let mut followed = FollowedHall {
             event,
+            decisions,
             seatings: BTreeMap::new(),
             known: BTreeMap::new(),
             tables: BTreeMap::new(),
@@ -107,18 +112,19 @@ impl FollowedHall {
         for file in fs::read_dir(folder)? {
             names.insert(file?.file_name().to_string_lossy().into_owned());
         }
-        let mut changed = self.look_at_event(follow);
+        let mut changed = self.look_at_event(follow, &names);
         changed |= self.look_at_seatings(folder, &names);
         let journals = names
             .iter()
-            .filter_map(|name| TableNo::read(name).filter(|no| no.journal() == *name));
+            .filter_map(|name| TableNo::read(name).filter(|no| no.journal() == *name))
+            .filter(|no| self.event.has_table(*no));
         let here: BTreeSet<TableNo> = journals.collect();
         for no in &here {
             changed |= self.look_at_journal(follow, *no);
         }
         // A journal that is away stays as it was seen last, if it is seated.
         let seated = |no: &TableNo| {
-            let seating = self.seatings.get(&no.round);
+            let seating = self.seatings.get(&no.round());
             seating.is_some_and(|seating| seating.tables.iter().any(|table| table.no == *no))
         };
         for (no, known) in &mut self.known {
@@ -134,7 +140,8 @@ impl FollowedHall {
                 .iter()
                 .map(|(no, table)| (*no, Arc::clone(&table.sender.borrow())))
                 .collect();
-            let hall = Hall::of(&self.event, &self.seatings, &self.known, |no| {
+            let read = (&self.seatings, &self.decisions);
+            let hall = Hall::of(&self.event, read, &self.known, |no| {
                 seen.get(&no).map(|snapshot| &snapshot.seen)
             });
             let tables = self
@@ -155,23 +162,32 @@ impl FollowedHall {
         self.looked.insert(name.to_owned(), now) != Some(now)
     }
 
-    fn look_at_event(&mut self, follow: &FollowHall) -> bool {
+    fn look_at_event(&mut self, follow: &FollowHall, names: &BTreeSet<String>) -> bool {
         let folder = &follow.each.path;
-        if !self.is_other(folder, follow.file) {
+        let was = |name: &&str| self.looked.contains_key(*name);
+        let is_gone = follow
+            .files
+            .iter()
+            .any(|name| was(name) && !names.contains(*name));
+        let others = follow.files.map(|name| self.is_other(folder, name));
+        if !is_gone && others == [false; 2] {
             return false;
         }
-        let Some(event) = (follow.event)(folder) else {
+        let Some((event, decisions)) = (follow.event)(folder) else {
             return false;
         };
-        self.event = event;
+        (self.event, self.decisions) = (event, decisions);
+        // Places in the roster may be others now.
+        self.seatings.clear();
         // Everything follows from the roster.
-        self.looked.retain(|name, _| name == follow.file);
+        self.looked
+            .retain(|name, _| follow.files.contains(&name.as_str()));
         for (no, table) in &self.tables {
             if let (Some(journal), Some(known)) = (&table.journal, self.known.get_mut(no)) {
                 let is_here = known.is_here;
                 *known = Known {
                     is_here,
-                    ..Known::of(&self.event, *no, &journal.record)
+                    ..Known::of(&self.event, &journal.record)
                 };
             }
         }
@@ -194,8 +210,8 @@ impl FollowedHall {
             }
             let bytes = read_file(&folder.join(name), SEATING).ok().flatten();
             let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
-            let seating = text.and_then(|text| Seating::read(&self.event, &text).ok());
-            if let Some(seating) = seating.filter(|seating| seating.round == round) {
+            let seating = text.and_then(|text| Seating::read(&self.event, round, &text).ok());
+            if let Some(seating) = seating.filter(|_| round <= self.event.rounds) {
                 self.seatings.insert(round, seating);
                 changed = true;
             }
@@ -219,8 +235,7 @@ impl FollowedHall {
             return false;
         };
         if let Some(read) = followed {
-            self.known
-                .insert(no, Known::of(&self.event, no, &read.record));
+            self.known.insert(no, Known::of(&self.event, &read.record));
         }
         match sender {
             Some(sender) => snapshot.send(sender),

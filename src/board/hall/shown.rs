@@ -4,6 +4,7 @@ use super::{Hall, HallPlayer, HallTable};
 use crate::shown::{View, masked};
 use maud::{Markup, PreEscaped, html};
 use nos_records::event::shown::by_name;
+use nos_records::event::standings::number;
 use nos_records::page::report::game;
 use nos_records::page::{Frame, figures, page};
 use nos_rules::table::shown as visible;
@@ -97,7 +98,7 @@ fn part(hall: &Hall) -> Markup {
                         tr data-find="" {
                             td class="number" { (row.rank) }
                             th scope="row" { bdi { (event.name(row.player)) } }
-                            td class="number" { (figures::units(row.points)) }
+                            td class="number" { (figures::decimal(&number(row.points, 2).to_string())) }
                         }
                     } }
                 }
@@ -107,7 +108,7 @@ fn part(hall: &Hall) -> Markup {
 }
 
 fn table(table: &HallTable) -> Markup {
-    let name = message!("event-table-number", table = table.no.table);
+    let name = message!("event-table-number", table = table.no.table());
     html! {
         li data-find="" {
             h3 {

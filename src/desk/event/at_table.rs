@@ -2,6 +2,7 @@
 
 use super::file;
 use super::folder::{EventFolder, is_event};
+use nos_records::event::account::EventTable;
 use nos_records::event::round::TableNo;
 use nos_rules::law::game_text::Occasion;
 use nos_rules::words::shell::listed;
@@ -13,8 +14,8 @@ pub fn number(journal: &Path) -> Option<TableNo> {
     TableNo::read(name).filter(|no| no.journal() == name)
 }
 
-/// The event of a journal, and which table it is; `None` if it is of no event.
-fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
+/// The folder of the event of a journal, and which table it is; `None` if it is of no event.
+pub fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
     let no = number(journal)?;
     let folder = match journal.parent()? {
         folder if folder.as_os_str().is_empty() => PathBuf::from("."),
@@ -26,14 +27,16 @@ fn table_of(journal: &Path) -> Option<(PathBuf, TableNo)> {
 pub fn begins(journal: &Path) -> Option<String> {
     let (folder, no) = table_of(journal)?;
     let event = file::of_folder(&folder).ok()?;
-    let (name, rounds) = (event.name, event.rounds);
-    Some(message!(
-        "event-at-table",
-        name,
-        round = no.round,
-        rounds,
-        table = no.table
-    ))
+    event.has_table(no).then(|| {
+        let (round, table) = (no.round(), no.table());
+        message!(
+            "event-at-table",
+            name = event.name,
+            round,
+            rounds = event.rounds,
+            table
+        )
+    })
 }
 
 /// The table of an event at which the games of this journal are played.
@@ -42,39 +45,31 @@ pub fn occasion(journal: &Path) -> Option<Occasion> {
     let event = file::of_folder(&folder).ok()?;
     Some(Occasion {
         event: event.name,
-        round: no.round,
-        table: no.table,
+        round: no.round.count(),
+        table: no.table.count(),
     })
 }
 
 pub fn is_settled(journal: &Path) -> Option<String> {
     let (folder, no) = table_of(journal)?;
     let folder = EventFolder::open(&folder).ok()?;
-    (folder.seated() <= no.round).then(|| comes_next(&folder, Some(no)))
+    (folder.account.seated() == no.round()).then(|| comes_next(&folder, Some(no)))
 }
 
 /// The tables of the last round that are not settled, the next round, or that the event is over. This table counts as
 /// settled.
 pub fn comes_next(folder: &EventFolder, settled: Option<TableNo>) -> String {
-    let round = folder.seated();
-    let seated = folder
-        .seatings
-        .get(&round)
-        .map(|seating| &seating.tables)
-        .into_iter()
-        .flatten()
-        .map(|table| table.no);
-    let is_open = |other: &TableNo| {
-        let journal = folder.journals.get(other);
-        Some(*other) != settled && journal.is_none_or(|journal| journal.table.results.is_none())
-    };
-    let open: Vec<String> = seated.filter(is_open).map(|no| no.to_string()).collect();
-    match round + 1 {
-        _ if !open.is_empty() => {
-            let tables = listed(open.iter().map(String::as_str));
-            message!("event-others-play", tables, number = open.len(), round)
-        }
-        next if next <= folder.event.rounds => message!("event-next-round", round = next),
-        _ => message!("event-is-over"),
+    let round = folder.account.seated();
+    let tables = folder.account.rounds.last().map(|round| &round.tables);
+    let is_open = |table: &&EventTable| Some(table.no) != settled && !table.is_over();
+    let open = tables.into_iter().flatten().filter(is_open);
+    let open: Vec<String> = open.map(|table| table.no.to_string()).collect();
+    if !open.is_empty() {
+        let tables = listed(open.iter().map(String::as_str));
+        return message!("event-others-play", tables, number = open.len(), round);
+    }
+    match round < folder.event.rounds {
+        true => message!("event-next-round", round = round + 1),
+        false => message!("event-is-over"),
     }
 }

@@ -3,13 +3,15 @@
 use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::outcome::Failure;
-use nos_records::event::roster::{Event, Player, Points, System, Tie};
+use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
+use nos_records::event::roster::{Event, Player, Points, Roster, System, Tie};
 use nos_records::system::read;
 use nos_rules::law::referee::Made;
 use nos_rules::laws;
 use nos_rules::table::house::HouseRange;
 use nos_rules::table::name::Name;
 use nos_rules::table::shown as visible;
+use std::collections::HashMap;
 use std::ops::Range;
 use std::path::Path;
 use toml::Spanned;
@@ -18,16 +20,29 @@ use toml::de::{DeTable, DeValue};
 pub const FILE: &str = "event.toml";
 pub const EXAMPLE: &str = include_str!("event.toml");
 
-const LARGEST: u64 = 1 << 22;
-const ROUNDS: u32 = 99;
-const PLAYERS: usize = 4_000;
+/// The most megabytes of a roster, and of a seating.
+const LARGEST: u64 = 4;
+pub const LARGEST_SEATING: u64 = 64;
 
 const TABLES: [&str; 3] = ["event", "house", "players"];
 const KEYS: [&str; 10] = [
     "name", "law", "rounds", "system", "seed", "minutes", "seatings", "points", "tie", "apart",
 ];
-const OF_PLAYER: [&str; 8] = [
-    "name", "aliases", "club", "rating", "from", "to", "absent", "pair",
+const OF_PLAYER: [&str; 14] = [
+    "name",
+    "aliases",
+    "club",
+    "rating",
+    "from",
+    "to",
+    "absent",
+    "half",
+    "pair",
+    "title",
+    "federation",
+    "fide",
+    "born",
+    "sex",
 ];
 const SYSTEMS: [(System, &str); 4] = [
     (System::Random, "random"),
@@ -39,12 +54,12 @@ const SYSTEMS: [(System, &str); 4] = [
 /// Reads the event of a folder, with the tables of the file that it names for `given`.
 pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     let path = folder.join(FILE);
-    let text = text_of(&path)?;
+    let text = text_of(&path, LARGEST)?;
     let (mut event, given) =
         read_event(&text).map_err(|fault| Failure::usage(shown(&fault, &text, &path)))?;
     if let Some(given) = given {
         let path = folder.join(given);
-        let text = text_of(&path)?;
+        let text = text_of(&path, LARGEST)?;
         event.given = event.read_given(&text).map_err(|(line, fault)| {
             let name = visible::path(&path);
             Failure::usage(message!("event-file-line", name, line, fault))
@@ -53,11 +68,12 @@ pub fn of_folder(folder: &Path) -> Result<Event, Failure> {
     Ok(event)
 }
 
-pub fn text_of(path: &Path) -> Result<String, Failure> {
+/// The text of a file of at most so many megabytes.
+pub fn text_of(path: &Path, most: u64) -> Result<String, Failure> {
     let name = visible::path(path);
-    let bytes = read(path, LARGEST).map_err(|error| Failure::reading(&name, &error))?;
+    let bytes = read(path, most << 20).map_err(|error| Failure::reading(&name, &error))?;
     let text = bytes.and_then(|bytes| String::from_utf8(bytes).ok());
-    text.ok_or_else(|| Failure::usage(message!("event-no-text", name)))
+    text.ok_or_else(|| Failure::usage(message!("event-no-text", name, most)))
 }
 
 /// Reads the text, and the name of the file with the tables for `given`.
@@ -73,7 +89,7 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
         tie: vec![Tie::Result, Tie::Wins, Tie::Met],
         is_apart: true,
         house: Vec::new(),
-        players: Vec::new(),
+        players: Roster::default(),
         given: Vec::new(),
     };
     let (mut given, mut of_law) = (None, Vec::new());
@@ -115,7 +131,7 @@ pub fn read_event(text: &str) -> Result<(Event, Option<String>), Fault> {
     Ok((event, given))
 }
 
-fn fault(span: Range<usize>, message: String) -> Fault {
+pub(super) fn fault(span: Range<usize>, message: String) -> Fault {
     Fault { span, message }
 }
 
@@ -138,7 +154,10 @@ fn read_table(
                     laws::named(&name)
                 })?;
             }
-            "rounds" => event.rounds = number("event.rounds", value, 1, ROUNDS)?,
+            "rounds" => {
+                let rounds: RoundNumber = number("event.rounds", value)?;
+                event.rounds = rounds.count();
+            }
             "system" => event.system = word("event.system", value, &SYSTEMS)?,
             "seed" => {
                 event.seed = checked(
@@ -147,7 +166,10 @@ fn read_table(
                     |seed: u64| Some(seed),
                 )?
             }
-            "minutes" => event.minutes = Some(number("event.minutes", value, 1, 1_440)?),
+            "minutes" => {
+                let minutes: Minutes = number("event.minutes", value)?;
+                event.minutes = Some(minutes.count());
+            }
             "seatings" => given = Some(text("event.seatings", value)?),
             "points" => {
                 event.points = points(value)?;
@@ -174,9 +196,9 @@ fn read_table(
     Ok(given)
 }
 
-type Field<'a> = (Spanned<std::borrow::Cow<'a, str>>, Spanned<DeValue<'a>>);
+pub(super) type Field<'a> = (Spanned<std::borrow::Cow<'a, str>>, Spanned<DeValue<'a>>);
 
-fn fields(table: Spanned<DeValue<'_>>) -> Vec<Field<'_>> {
+pub(super) fn fields(table: Spanned<DeValue<'_>>) -> Vec<Field<'_>> {
     match table.into_inner() {
         DeValue::Table(fields) => fields.into_iter().collect(),
         _ => Vec::new(),
@@ -187,17 +209,29 @@ fn takes(word: &str, all: &impl std::fmt::Display) -> String {
     message!("takes", word, all)
 }
 
-fn number(word: &str, value: Spanned<DeValue<'_>>, least: u32, most: u32) -> Result<u32, Fault> {
-    let range = HouseRange::Between(least, most);
-    checked(value, takes(word, &range), |number: u32| {
-        range.has(number).then_some(number)
-    })
+/// A whole number within the limits of its type.
+pub(super) fn number<const LEAST: i64, const MOST: i64>(
+    word: &str,
+    value: Spanned<DeValue<'_>>,
+) -> Result<Within<LEAST, MOST>, Fault> {
+    let wrong = message!("event-takes-number", word, least = LEAST, most = MOST);
+    checked(value, wrong, Within::new)
+}
+
+/// Rounds between brackets.
+fn rounds(word: &str, value: Spanned<DeValue<'_>>) -> Result<Vec<u32>, Fault> {
+    let all = list(value, message!("event-absent-form", word))?.into_iter();
+    let rounds = all.map(|round| number(word, round).map(RoundNumber::count));
+    rounds.collect()
 }
 
 fn text(word: &str, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
     let wrong = takes(word, &message!("event-a-text"));
     checked(value, wrong, |text: String| {
-        (!text.trim().is_empty()).then(|| text.trim().to_owned())
+        // A line end is a blank here, and what cannot be seen stands by its number.
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let text = visible::typed(&words.join(" ")).into_owned();
+        (!text.is_empty()).then_some(text)
     })
 }
 
@@ -210,7 +244,10 @@ fn word<T: Copy>(word: &str, value: Spanned<DeValue<'_>>, all: &[(T, &str)]) -> 
     })
 }
 
-fn list(value: Spanned<DeValue<'_>>, wrong: String) -> Result<Vec<Spanned<DeValue<'_>>>, Fault> {
+pub(super) fn list(
+    value: Spanned<DeValue<'_>>,
+    wrong: String,
+) -> Result<Vec<Spanned<DeValue<'_>>>, Fault> {
     let span = value.span();
     match value.into_inner() {
         DeValue::Array(all) => Ok(all.into_iter().collect()),
@@ -224,7 +261,8 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
     let (span, clone) = (value.span(), value.clone());
     match value.get_ref() {
         DeValue::Array(_) => checked(value, wrong(), |places: Vec<i64>| {
-            Some(Points::Places(places))
+            let places: Option<Vec<EventPoints>> = places.into_iter().map(Within::new).collect();
+            places.map(Points::Places)
         }),
         DeValue::Table(_) => match fields(clone).pop() {
             Some((key, places)) if key.get_ref() == "places" => points(places),
@@ -234,7 +272,8 @@ fn points(value: Spanned<DeValue<'_>>) -> Result<Points, Fault> {
             let places = |rest: &str| {
                 let signs = |c: char| c == ',' || c == '[' || c == ']' || c.is_whitespace();
                 let words = rest.split(signs).filter(|word| !word.is_empty());
-                let places: Option<Vec<i64>> = words.map(|word| word.parse().ok()).collect();
+                let place = |word: &str| EventPoints::new(word.parse().ok()?);
+                let places: Option<Vec<EventPoints>> = words.map(place).collect();
                 places
                     .filter(|places| !places.is_empty())
                     .map(Points::Places)
@@ -279,18 +318,29 @@ fn read_house(event: &mut Event, before: &str, table: Spanned<DeValue<'_>>) -> R
 }
 
 fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), Fault> {
-    let span = players.span();
     let mut pairs = Vec::new();
-    for player in list(players, message!("event-players-form"))? {
+    for (at, player) in list(players, message!("event-players-form"))?
+        .into_iter()
+        .enumerate()
+    {
+        let span = player.span();
+        if at == PLAYERS {
+            return Err(fault(span, message!("event-too-many", most = PLAYERS)));
+        }
         if !matches!(player.get_ref(), DeValue::Table(_)) {
-            return Err(fault(player.span(), message!("event-players-form")));
+            return Err(fault(span, message!("event-players-form")));
         }
         let (player, pair) = read_player(event, player)?;
         pairs.push(pair);
-        event.players.push(player);
+        // Each of its names was looked for where it stands.
+        let added = event.players.add(player);
+        added.map_err(|_| fault(span, message!("name-twice")))?;
     }
-    if event.players.len() > PLAYERS {
-        return Err(fault(span, message!("event-too-many", most = PLAYERS)));
+    let mut same: HashMap<&str, Vec<usize>> = HashMap::new();
+    for (place, pair) in pairs.iter().enumerate() {
+        if let Some((_, pair)) = pair {
+            same.entry(pair).or_default().push(place);
+        }
     }
     for (place, pair) in pairs.iter().enumerate() {
         let Some((span, pair)) = pair else { continue };
@@ -300,11 +350,10 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         }
         // The partner is named, or both have the same word.
         let named = Name::typed(pair).and_then(|name| event.place_of(&name));
-        let same = pairs.iter().enumerate().position(|(other, own)| {
-            let own = own.as_ref().map(|(_, own)| own);
-            other != place && own == Some(pair)
-        });
-        let partner = named.or(same).filter(|partner| *partner != place);
+        let mut same = same.get(&**pair).into_iter().flatten().copied();
+        let partner = named
+            .or_else(|| same.find(|other| *other != place))
+            .filter(|partner| *partner != place);
         let Some(partner) = partner else {
             return Err(fault(span.clone(), message!("event-no-partner", pair)));
         };
@@ -315,11 +364,8 @@ fn read_players(event: &mut Event, players: Spanned<DeValue<'_>>) -> Result<(), 
         if taken(place, partner) || taken(partner, place) {
             return Err(fault(span.clone(), message!("event-two-partners", pair)));
         }
-        for (one, other) in [(place, partner), (partner, place)] {
-            if let Some(player) = event.players.get_mut(one) {
-                player.partner = Some(other);
-            }
-        }
+        event.players[place].partner = Some(partner);
+        event.players[partner].partner = Some(place);
     }
     Ok(())
 }
@@ -334,30 +380,41 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
         .iter()
         .position(|(key, _)| key.get_ref() == "name")
         .ok_or_else(|| fault(span, message!("event-player-without-name")))?;
-    let (mut player, mut pair) = (Player::new(name(event, fields.remove(named).1)?), None);
+    let own = name(event, fields.remove(named).1)?;
+    let aliases = fields
+        .iter()
+        .position(|(key, _)| key.get_ref() == "aliases");
+    let aliases = match aliases {
+        Some(at) => list(fields.remove(at).1, message!("event-aliases-form"))?,
+        None => Vec::new(),
+    };
+    let aliases = aliases.into_iter().map(|alias| name(event, alias));
+    let (mut player, mut pair) = (Player::new(own, aliases.collect::<Result<_, _>>()?), None);
     for (key, value) in fields {
         let span = value.span();
         match key.get_ref().as_ref() {
-            "aliases" => {
-                let aliases = list(value, message!("event-aliases-form"))?.into_iter();
-                player.aliases = aliases
-                    .map(|alias| name(event, alias))
-                    .collect::<Result<_, _>>()?;
-            }
             "club" => player.club = Some(text("players.club", value)?),
             "rating" => {
-                let wrong = takes("players.rating", &message!("event-a-number"));
-                let rating = |number: f64| number.is_finite().then_some(number);
+                let wrong = takes("players.rating", &message!("event-a-rating"));
+                let is_whole = |number: f64| number.fract() == 0.0;
+                let rating = |number: f64| {
+                    ((1.0..=9_999.0).contains(&number) && is_whole(number * 2.0)).then_some(number)
+                };
                 player.rating = Some(checked(value, wrong, rating)?);
             }
-            "from" => player.from = number("players.from", value, 1, ROUNDS)?,
-            "to" => player.to = Some(number("players.to", value, 1, ROUNDS)?),
-            "absent" => {
-                let rounds = list(value, message!("event-absent-form"))?
-                    .into_iter()
-                    .map(|round| number("players.absent", round, 1, ROUNDS));
-                player.absent = rounds.collect::<Result<_, _>>()?;
+            "from" => player.from = RoundNumber::count(number("players.from", value)?),
+            "to" => player.to = Some(RoundNumber::count(number("players.to", value)?)),
+            "absent" => player.absent = rounds("players.absent", value)?,
+            "half" if event.law.seating.range() != (2, 2) => {
+                let law = event.law.name;
+                return Err(fault(span, message!("event-for-two", law, word = "half")));
             }
+            "half" => player.half = rounds("players.half", value)?,
+            "title" => player.fide.title = column("players.title", 3, value)?,
+            "federation" => player.fide.federation = column("players.federation", 3, value)?,
+            "fide" => player.fide.id = column("players.fide", 11, value)?,
+            "born" => player.fide.born = column("players.born", 10, value)?,
+            "sex" => player.fide.sex = column("players.sex", 1, value)?,
             "pair" => pair = Some((span, text("players.pair", value)?)),
             _ => return Err(unknown(&key, "players", OF_PLAYER.into_iter())),
         }
@@ -365,11 +422,28 @@ fn read_player(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(Player, Pa
     Ok((player, pair))
 }
 
-/// A name that no player before has.
+/// What a column of a report has, as a text or a whole number.
+fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String, Fault> {
+    let wrong = message!("event-takes-column", word, wide);
+    let number = checked(value.clone(), String::new(), |number: u64| {
+        Some(number.to_string())
+    });
+    let fits = |text: &String| text.chars().count() <= wide && !text.contains(visible::is_unseen);
+    let column = |text: String| Some(text).filter(fits);
+    match number.ok().and_then(column) {
+        Some(text) => Ok(text),
+        None => checked(value, wrong, column),
+    }
+}
+
+/// A name that no player before has: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
     let name = checked(value, message!("no-name"), |name: String| {
-        Name::typed(&name)
+        match name.split_once(',') {
+            Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
+            None => Name::typed(&name),
+        }
     })?;
     match event.place_of(&name) {
         Some(_) => Err(fault(span, message!("name-twice"))),

@@ -1,38 +1,61 @@
 //! The folder of an event: its roster, the journals of its tables, and its seatings.
 
+use super::decided;
 use super::file::{self, text_of};
 use crate::desk::journals::Script;
-use crate::desk::outcome::Failure;
+use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::standings::on_all_cores;
+use nos_records::event::account::{Account, Journals};
+use nos_records::event::decided::Decisions;
 use nos_records::event::roster::Event;
-use nos_records::event::round::{self, EventRound, EventTable, Seating, TableNo};
+use nos_records::event::round::{EarlierJournal, Seating, TableNo, TableRecord};
 use nos_records::journal::check::FileEnd;
-use nos_records::journal::{Record, Report, refuse_damage};
+use nos_records::journal::{Report, refuse_damage};
+use nos_records::system::files;
 use nos_rules::table::shown;
 use rayon::prelude::*;
-use std::collections::BTreeMap;
-use std::fs;
+use std::collections::{BTreeMap, HashMap};
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 pub struct EventFolder {
     pub path: PathBuf,
     pub event: Event,
     pub seatings: BTreeMap<u32, Seating>,
-    pub journals: BTreeMap<TableNo, EventJournal>,
-    /// What cannot be read, and why.
-    pub faults: Vec<Failure>,
-    /// The tables whose journals cannot be read.
-    pub unread: Vec<TableNo>,
-    /// The names of further files that look like journals or seatings.
-    pub odd: Vec<String>,
+    pub decisions: Decisions,
+    pub journals: Journals,
+    pub account: Account,
+    /// What cannot be read, and why; and which table that is, if it is one.
+    pub faults: Vec<(Option<TableNo>, Failure)>,
+    /// The names of further files that look like journals or seatings, or whose round or table the event does not have.
+    pub odd: Vec<Odd>,
+    /// The journals that are not as they were when a round was seated.
+    pub changed: BTreeMap<TableNo, Vec<Changed>>,
+    /// The tables whose last line was never finished.
+    pub torn: Vec<TableNo>,
 }
 
-pub struct EventJournal {
-    pub table: EventTable,
-    pub record: Record,
-    /// Whether its last line was never finished.
-    pub is_torn: bool,
+pub enum Odd {
+    Name(String),
+    Beyond(String),
+}
+
+impl Odd {
+    pub fn told(&self) -> String {
+        match self {
+            Odd::Name(name) => message!("event-odd", name),
+            Odd::Beyond(name) => message!("event-beyond", name),
+        }
+    }
+}
+
+/// How a journal is another than when a round was seated.
+pub struct Changed {
+    pub round: u32,
+    /// What it said then; `None` if the entries of then are no longer there.
+    pub then: Option<TableRecord>,
 }
 
 /// Whether this folder holds an event.
@@ -50,60 +73,78 @@ impl EventFolder {
         let mut found = EventFolder {
             path: folder.to_owned(),
             event,
+            decisions: Decisions::new(),
             seatings: BTreeMap::new(),
-            journals: BTreeMap::new(),
+            journals: Journals::new(),
+            account: Account::default(),
             faults: Vec::new(),
-            unread: Vec::new(),
             odd: Vec::new(),
+            changed: BTreeMap::new(),
+            torn: Vec::new(),
         };
         let failed = |error| Failure::reading(shown::path(folder), &error);
         let mut names: Vec<String> = Vec::new();
         for entry in fs::read_dir(folder).map_err(failed)? {
-            names.push(
-                entry
-                    .map_err(failed)?
-                    .file_name()
-                    .to_string_lossy()
-                    .into_owned(),
-            );
+            let name = entry.map_err(failed)?.file_name();
+            names.push(name.to_string_lossy().into_owned());
         }
         names.sort();
         let mut tables = Vec::new();
         for name in names {
-            match (
-                TableNo::read(&name).filter(|no| no.journal() == name),
-                Seating::round_of(&name),
-            ) {
-                (Some(no), _) => tables.push(no),
-                (None, Some(round)) => found.take_seating(round),
-                _ if name.ends_with(".nos") || name.starts_with("seating") => found.odd.push(name),
-                _ => {}
+            let no = TableNo::read(&name).filter(|no| no.journal() == name);
+            match (no, Seating::round_of(&name)) {
+                (Some(no), _) if found.event.has_table(no) => tables.push(no),
+                (_, Some(round)) if round <= found.event.rounds => found.take_seating(round),
+                (None, None) if !has_numbers(&name) => {
+                    if name.ends_with(".nos") || name.starts_with("seating") {
+                        found.odd.push(Odd::Name(name));
+                    }
+                }
+                _ => found.odd.push(Odd::Beyond(name)),
+            }
+        }
+        found.decisions = decided::of_folder(folder, &found.event, &found.seatings)?;
+        let mut then: Then<'_> = HashMap::new();
+        for seating in found.seatings.values() {
+            for earlier in seating.earlier.iter().flatten() {
+                then.entry(earlier.no)
+                    .or_default()
+                    .push((seating.round, earlier));
             }
         }
         let event = &found.event;
         let read = on_all_cores(|| {
             let tables = tables.par_iter();
-            let read = tables.map(|no| (*no, journal(event, folder, *no)));
+            let read = tables.map(|no| (*no, ReadTable::of(event, &then, folder, *no)));
             read.collect::<Vec<_>>()
         });
         for (no, read) in read {
-            match read {
-                Ok(journal) => {
-                    found.journals.insert(no, journal);
+            let table = match read {
+                Ok(read) => {
+                    found.torn.extend(Some(no).filter(|_| read.is_torn));
+                    found.changed.insert(no, read.changed);
+                    Some(read.table)
                 }
                 Err(failure) => {
-                    found.faults.push(failure);
-                    found.unread.push(no);
+                    found.faults.push((Some(no), failure));
+                    None
                 }
-            }
+            };
+            found.journals.insert(no, table);
         }
+        found.account = found.account_of(&found.journals, &found.decisions);
         Ok(found)
+    }
+
+    /// What was played if the journals say this and these are the decisions.
+    pub fn account_of(&self, journals: &Journals, decisions: &Decisions) -> Account {
+        Account::of(&self.event, &self.seatings, journals, decisions)
     }
 
     fn take_seating(&mut self, round: u32) {
         let path = self.path.join(Seating::file(round));
-        let read = text_of(&path).and_then(|text| {
-            Seating::read(&self.event, &text).map_err(|fault| {
+        let read = text_of(&path, file::LARGEST_SEATING).and_then(|text| {
+            Seating::read(&self.event, round, &text).map_err(|fault| {
                 let name = shown::path(&path);
                 Failure::usage(message!("event-file", name, fault))
             })
@@ -112,7 +153,7 @@ impl EventFolder {
             Ok(seating) => {
                 self.seatings.insert(round, seating);
             }
-            Err(failure) => self.faults.push(failure),
+            Err(failure) => self.faults.push((None, failure)),
         }
     }
 
@@ -126,60 +167,128 @@ impl EventFolder {
         self.path.join(Seating::file(round))
     }
 
-    fn tables(&self) -> impl Iterator<Item = &EventTable> + Clone {
-        self.journals.values().map(|journal| &journal.table)
-    }
-
-    /// The last round that is seated, or played without a seating; 0 if none is.
-    pub fn seated(&self) -> u32 {
-        round::seated(&self.seatings, self.tables())
-    }
-
     /// Which round of the event it is.
     pub fn round(&self) -> String {
-        let (name, round, rounds) = (&self.event.name, self.seated(), self.event.rounds);
+        let (name, round, rounds) = (&self.event.name, self.account.seated(), self.event.rounds);
         message!("event-round", name, round, rounds)
     }
 
-    pub fn without(&self) -> Vec<TableNo> {
-        round::without(&self.seatings)
-    }
-
-    pub fn rounds(&self, rounds: u32, without: &[TableNo]) -> Vec<EventRound> {
-        round::rounds(&self.event, &self.seatings, self.tables(), rounds, without)
-    }
-
-    /// What every table counts for now. Says what is not settled, and what is left out.
-    pub fn counted(&self) -> Vec<EventRound> {
-        let rounds = self.rounds(self.seated(), &self.without());
-        let tables = || rounds.iter().flat_map(|round| &round.tables);
-        for table in tables().filter(|table| table.results.is_none()) {
-            pager::remark(message!("event-open", table = table.no));
-        }
-        for table in tables() {
-            for name in &table.strangers {
-                pager::remark(message!("event-stranger", table = table.no, name));
-            }
-        }
-        for failure in &self.faults {
+    /// Says what is to be known of the event, and what is left out.
+    pub fn tell(&self, account: &Account) {
+        self.odd.iter().for_each(|odd| pager::remark(odd.told()));
+        for (_, failure) in &self.faults {
             pager::remark(message!("left-out", failure));
         }
-        rounds
+        for notice in &account.notices {
+            pager::remark(notice.told(&self.event));
+        }
+    }
+
+    /// Whether no journal tells what came of a table, so that it can be decided.
+    pub fn can_be_decided(&self, no: TableNo) -> Result<(), Failure> {
+        let table = self.account.table(no);
+        let is_settled = table.is_some_and(|table| table.is_over() && !table.is_decided);
+        match table {
+            None => Err(Failure::usage(message!("event-no-such-table", table = no))),
+            Some(_) if is_settled => Err(Failure::usage(message!("event-settled", table = no))),
+            Some(_) => Ok(()),
+        }
+    }
+
+    /// The journal of a table, which no other program writes in as long as this is kept; `None` if it is not there.
+    pub fn free(&self, no: TableNo) -> Result<Option<File>, Failure> {
+        let path = self.path.join(no.journal());
+        let failed = |error| Failure::reading(shown::path(&path), &error);
+        let in_use = || Failure::new(Status::InUse, message!("event-in-use", table = no));
+        match files::open_to_add(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) if files::is_held(&error) => Err(in_use()),
+            Err(error) => Err(failed(error)),
+            Ok(file) => match files::lock(&file).map_err(failed)? {
+                true => Ok(Some(file)),
+                false => Err(in_use()),
+            },
+        }
+    }
+
+    /// Removes what a program left that was ended while it wrote a file here.
+    pub fn sweep(&self) {
+        let there = fs::read_dir(&self.path).into_iter().flatten().flatten();
+        let left = there.filter(|file| {
+            let name = file.file_name();
+            let name = name.to_string_lossy();
+            name.starts_with(".nos-") && name.ends_with(".new")
+        });
+        // Ignores the error: it does no harm there.
+        left.for_each(|file| drop(fs::remove_file(file.path())));
     }
 }
 
-fn journal(event: &Event, folder: &Path, no: TableNo) -> Result<EventJournal, Failure> {
-    let path = folder.join(no.journal());
-    let script = Script::journal(&path)?;
-    if script.law() != event.law && !script.bytes.is_empty() {
-        let (name, law) = (shown::path(&path), script.law().name);
-        return Err(Failure::usage(message!("by-the-law", path = name, law)));
+/// Whether a name is that of a journal or of a seating, but for its numbers.
+fn has_numbers(name: &str) -> bool {
+    let is_number = |text: &str| {
+        let is_digits = text.bytes().all(|byte| byte.is_ascii_digit());
+        is_digits && (text == "0" || !text.is_empty() && !text.starts_with('0'))
+    };
+    let table = name
+        .strip_prefix('r')
+        .and_then(|name| name.strip_suffix(".nos"));
+    let seating = name.strip_prefix("seating-r");
+    table
+        .and_then(|name| name.split_once("-t"))
+        .is_some_and(|(round, table)| is_number(round) && is_number(table))
+        || seating
+            .and_then(|name| name.strip_suffix(".json"))
+            .is_some_and(is_number)
+}
+
+/// How each journal was when later rounds were seated.
+type Then<'a> = HashMap<TableNo, Vec<(u32, &'a EarlierJournal)>>;
+
+/// What is kept of a journal that was read. The record itself, which is large, is not.
+struct ReadTable {
+    table: TableRecord,
+    changed: Vec<Changed>,
+    is_torn: bool,
+}
+
+impl ReadTable {
+    fn of(event: &Event, then: &Then<'_>, folder: &Path, no: TableNo) -> Result<Self, Failure> {
+        let path = folder.join(no.journal());
+        let script = Script::journal(&path)?;
+        if script.law() != event.law && !script.bytes.is_empty() {
+            let (name, law) = (shown::path(&path), script.law().name);
+            return Err(Failure::usage(message!("by-the-law", path = name, law)));
+        }
+        let report = Report::on(event.law, &script.bytes);
+        refuse_damage(&path, &report)?;
+        let table = TableRecord::of(event, &report.record, report.links().next_back());
+        let (mut changed, mut was) = (Vec::new(), (0, TableRecord::default()));
+        for (round, then) in then.get(&no).into_iter().flatten().copied() {
+            let last = then.entries.checked_sub(1);
+            let link = last.and_then(|last| report.links().nth(last));
+            if link.is_none_or(|link| link.digits() != *then.link.as_bytes()) {
+                changed.push(Changed { round, then: None });
+                continue;
+            }
+            if then.entries == table.entries {
+                continue;
+            }
+            if was.0 != then.entries {
+                let record = report.record.first(then.entries);
+                was = (then.entries, TableRecord::of(event, &record, link));
+            }
+            if was.1.is_settled
+                && (&was.1.players, &was.1.results) != (&table.players, &table.results)
+            {
+                let then = Some(was.1.clone());
+                changed.push(Changed { round, then });
+            }
+        }
+        Ok(ReadTable {
+            table,
+            changed,
+            is_torn: matches!(report.end, FileEnd::Torn(_)),
+        })
     }
-    let report = Report::on(event.law, &script.bytes);
-    refuse_damage(&path, &report)?;
-    Ok(EventJournal {
-        table: EventTable::of(event, no, &report.record, report.seal()),
-        is_torn: matches!(report.end, FileEnd::Torn(_)),
-        record: report.record,
-    })
 }

@@ -1,14 +1,16 @@
 //! `nos event seat`: decides the next round, begins its journals and writes its seating.
 
 use super::folder::EventFolder;
-use super::{FolderArgs, report};
+use super::{FolderArgs, decided, report};
 use crate::desk::event::file::text_of;
 use crate::desk::outcome::{Failure, Status};
 use crate::desk::pager;
 use crate::desk::paper::deliver;
 use clap::Args;
+use nos_records::event::account::{Account, Outcome};
+use nos_records::event::decided::{Decision, Decisions};
 use nos_records::event::roster::Event;
-use nos_records::event::round::{SeatedTable, Seating, TableNo};
+use nos_records::event::round::{EarlierJournal, SeatedTable, Seating, TableNo};
 use nos_records::event::{seating, shown, trf};
 use nos_records::journal::{Clock, Journal, create};
 use nos_rules::law::EntryNo;
@@ -18,6 +20,9 @@ use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::shown as visible;
 use nos_rules::words::shell::listed;
 use std::path::PathBuf;
+
+/// The most megabytes of an answer of a pairing program.
+const PAIRS: u64 = 4;
 
 #[derive(Args)]
 pub struct SeatArgs {
@@ -58,10 +63,16 @@ impl SeatArgs {
             self.print(&folder, seating, table)?;
             return Ok(Status::Clean);
         }
-        let seating = self.decided(&folder)?;
+        let (seating, decisions) = self.decided(&folder)?;
         let begun = match self.dry {
             true => Vec::new(),
-            false => written(&folder, &seating)?,
+            false => {
+                let decided: Vec<_> = decisions.iter().map(|(no, own)| (*no, Some(own))).collect();
+                if !decided.is_empty() {
+                    decided::write(&folder.path, &folder.event, &decided)?;
+                }
+                written(&folder, &seating)?
+            }
         };
         self.print(&folder, &seating, table)?;
         if self.dry {
@@ -73,22 +84,21 @@ impl SeatArgs {
         Ok(Status::Clean)
     }
 
-    /// The next round, if everything before it is settled.
-    fn decided(&self, folder: &EventFolder) -> Result<Seating, Failure> {
+    /// The next round, if everything before it is settled, and what is decided for it.
+    fn decided(&self, folder: &EventFolder) -> Result<(Seating, Decisions), Failure> {
         let event = &folder.event;
-        if let Some(fault) = folder.faults.first() {
-            return Err(Failure::new(fault.status, fault.message.clone()));
+        let (mut decisions, mut new) = (folder.decisions.clone(), Decisions::new());
+        for no in &self.without {
+            folder.can_be_decided(*no)?;
+            folder.free(*no)?;
+            new.insert(*no, Decision::NotPlayed);
         }
-        let seated = folder.seated();
-        let mut without = folder.without();
-        let unknown = self.without.iter().find(|no| no.round > seated);
-        if let Some(no) = unknown {
-            return Err(Failure::usage(message!("event-no-such-table", table = no)));
-        }
-        without.extend(&self.without);
-        refuse_open(folder, &without)?;
-        let past = folder.rounds(seated, &without);
-        let round = seated + 1;
+        decisions.extend(new.clone());
+        let account = folder.account_of(&folder.journals, &decisions);
+        refuse_open(folder, &account)?;
+        folder.tell(&account);
+        let past = account.rounds;
+        let round = past.len() as u32 + 1;
         let mut seating = match &self.pairs {
             None => seating::seat(event, &past).map_err(Failure::usage)?,
             Some(_) if round > event.rounds => {
@@ -104,16 +114,26 @@ impl SeatArgs {
                 )));
             }
             Some(path) => {
-                let pairs = trf::pairs(event, round, &text_of(path)?);
+                let pairs = trf::pairs(event, round, &text_of(path, PAIRS)?);
                 let (tables, out) = pairs.map_err(|(line, fault)| {
                     let name = visible::path(path);
                     Failure::usage(message!("event-file-line", name, line, fault))
                 })?;
-                seating::seated(event, &past, tables, out, true)
+                seating::seated(event, &past, tables, out)
             }
         };
-        seating.without = self.without.clone();
-        Ok(seating)
+        let tables = past.iter().flat_map(|round| &round.tables);
+        let earlier = tables.filter_map(|table| {
+            let journal = folder.journals.get(&table.no)?.as_ref()?;
+            let link = journal.link?.digits();
+            Some(EarlierJournal {
+                no: table.no,
+                entries: journal.entries,
+                link: String::from_utf8_lossy(&link).into_owned(),
+            })
+        });
+        seating.earlier = Some(earlier.collect());
+        Ok((seating, new))
     }
 
     fn print(
@@ -141,26 +161,32 @@ impl SeatArgs {
     }
 }
 
-/// Refuses while a table of an earlier round is away, is not settled, or has players whom nobody knows.
-fn refuse_open(folder: &EventFolder, without: &[TableNo]) -> Result<(), Failure> {
-    let counts = |no: &TableNo| no.round <= folder.seated() && !without.contains(no);
-    let seated = folder.seatings.values().flat_map(|seating| &seating.tables);
-    let is_away = |no: &TableNo| counts(no) && !folder.journals.contains_key(no);
-    let away = seated.map(|table| table.no).filter(is_away);
-    refuse(away, |tables, number, table| {
+/// Refuses while something of the rounds before cannot be read or cannot be so, or a table is away or not settled.
+fn refuse_open(folder: &EventFolder, account: &Account) -> Result<(), Failure> {
+    let is_open = |no: &TableNo| account.table(*no).is_some_and(|table| !table.is_over());
+    let fault = folder
+        .faults
+        .iter()
+        .find(|(no, _)| no.as_ref().is_none_or(is_open));
+    if let Some((_, fault)) = fault {
+        return Err(Failure::new(fault.status, fault.message.clone()));
+    }
+    let with = |outcome: Outcome| {
+        let tables = account
+            .tables()
+            .filter(move |table| table.outcome == outcome);
+        tables.map(|table| table.no)
+    };
+    refuse(with(Outcome::Missing), |tables, number, table| {
         message!("event-away", tables, number, table)
     })?;
-    let journals = || folder.journals.iter().filter(|(no, _)| counts(no));
-    let open = journals().filter(|(_, journal)| journal.table.results.is_none());
-    refuse(open.map(|(no, _)| *no), |tables, number, table| {
-        message!("event-unsettled", tables, number, table)
-    })?;
-    for (no, journal) in journals() {
-        if let Some(name) = journal.table.strangers.first() {
-            return Err(Failure::usage(message!("event-stranger", table = no, name)));
-        }
+    let mut notices = account.notices.iter();
+    if let Some(notice) = notices.find(|notice| notice.stops_seating()) {
+        return Err(Failure::usage(notice.told(&folder.event)));
     }
-    Ok(())
+    refuse(with(Outcome::Open), |tables, number, table| {
+        message!("event-unsettled", tables, number, table)
+    })
 }
 
 /// Refuses if there are such tables; `why` says it of all of them, of how many they are, and of the first.
@@ -186,20 +212,28 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
         headers.push((table, header(event, table)?));
     }
     // Nothing is written unless everything can be.
+    let sorted = |players: &[usize]| {
+        let mut players = players.to_vec();
+        players.sort_unstable();
+        players
+    };
     let is_other = |table: &&SeatedTable| {
-        let there = folder.journals.get(&table.no);
-        there.is_some_and(|journal| journal.table.players != table.players)
-            || folder.path.join(table.no.journal()).is_dir()
+        let players = folder.journals.get(&table.no).map(|there| {
+            let there = there.as_ref().map(|there| sorted(&there.players));
+            there == Some(sorted(&table.players))
+        });
+        players == Some(false) || folder.path.join(table.no.journal()).is_dir()
     };
     let other = seating.tables.iter().find(is_other).map(|table| table.no);
     let is_more = |no: &&TableNo| {
-        no.round == seating.round && seating.tables.iter().all(|table| table.no != **no)
+        no.round() == seating.round && seating.tables.iter().all(|table| table.no != **no)
     };
-    let more = || folder.journals.keys().filter(is_more).min().copied();
+    let more = || folder.journals.keys().find(is_more).copied();
     if let Some(no) = other.or_else(more) {
         let name = no.journal();
         return Err(Failure::usage(message!("event-journal-there", name)));
     }
+    folder.sweep();
     let clock = Clock::from_environment().map_err(Failure::usage)?;
     let mut begun = Vec::new();
     for (table, header) in headers {
@@ -224,12 +258,12 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
 }
 
 /// The first entries of a journal: the law, the house rules, the players.
-fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
+pub(super) fn header(event: &Event, table: &SeatedTable) -> Result<Vec<Entry>, Failure> {
     let law = event.law;
     let names = table
         .players
         .iter()
-        .map(|player| event.players[*player].name.as_str());
+        .map(|player| event.players[*player].name().as_str());
     let seat = format!("seat {}", names.collect::<Vec<_>>().join(" "));
     let wrong = |why: String| Failure::usage(message!("event-cannot-sit", table = table.no, why));
     let line = speech::read_line(law.language, &seat).map_err(|error| wrong(error.to_string()))?;

@@ -1,8 +1,12 @@
 //! The roster of an event and how it is played, as `event.toml` says.
 
+use super::limits::EventPoints;
+use super::round::TableNo;
 use nos_rules::law::referee::Law;
 use nos_rules::law::simulated::Luck;
 use nos_rules::table::name::{Meant, Name, spaced};
+use std::collections::{HashMap, HashSet};
+use std::ops::{Deref, Index, IndexMut};
 
 #[derive(Clone, Debug)]
 pub struct Event {
@@ -19,7 +23,7 @@ pub struct Event {
     pub is_apart: bool,
     /// The house rules of every table: key and value. A switch is 0 or 1.
     pub house: Vec<(&'static str, u32)>,
-    pub players: Vec<Player>,
+    pub players: Roster,
     /// The tables of the system `given`.
     pub given: Vec<GivenTable>,
 }
@@ -38,7 +42,7 @@ pub enum Points {
     /// The law's result.
     Result,
     /// By rank at the table; none below the last of these.
-    Places(Vec<i64>),
+    Places(Vec<EventPoints>),
     /// 2 for a win, 1 for a draw.
     Game,
 }
@@ -82,53 +86,138 @@ impl Tie {
 
 #[derive(Clone, PartialEq, Debug)]
 pub struct Player {
-    pub name: Name,
-    pub aliases: Vec<Name>,
+    name: Name,
+    aliases: Vec<Name>,
     pub club: Option<String>,
     pub rating: Option<f64>,
     /// The first round played, and the last.
     pub from: u32,
     pub to: Option<u32>,
     pub absent: Vec<u32>,
+    /// The rounds that are not played, for half a win each.
+    pub half: Vec<u32>,
     /// The place in the roster of a fixed partner.
     pub partner: Option<usize>,
+    pub fide: FideData,
+}
+
+/// What the report of FIDE has of a player besides: as it is written there, empty if nothing is said.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct FideData {
+    pub title: String,
+    pub federation: String,
+    pub id: String,
+    pub born: String,
+    pub sex: String,
 }
 
 impl Player {
-    pub fn new(name: Name) -> Player {
+    pub fn new(name: Name, aliases: Vec<Name>) -> Player {
         Player {
             name,
-            aliases: Vec::new(),
+            aliases,
             club: None,
             rating: None,
             from: 1,
             to: None,
             absent: Vec::new(),
+            half: Vec::new(),
             partner: None,
+            fide: FideData::default(),
         }
+    }
+
+    pub fn name(&self) -> &Name {
+        &self.name
     }
 
     pub fn plays(&self, round: u32) -> bool {
         let is_over = self.to.is_some_and(|to| to < round);
-        self.from <= round && !is_over && !self.absent.contains(&round)
+        let is_away = self.absent.contains(&round) || self.half.contains(&round);
+        self.from <= round && !is_over && !is_away
+    }
+}
+
+/// The players of an event in their order, found by each of their names.
+#[derive(Clone, Debug, Default)]
+pub struct Roster {
+    players: Vec<Player>,
+    /// The place of each name, in lower case. Nobody in the roster can get another name.
+    places: HashMap<String, usize>,
+}
+
+impl Roster {
+    /// Adds a player, unless somebody has one of these names.
+    ///
+    /// # Errors
+    /// The name that somebody has.
+    pub fn add(&mut self, player: Player) -> Result<(), Name> {
+        let names = || std::iter::once(&player.name).chain(&player.aliases);
+        if let Some(taken) = names().find(|name| self.place_of(name).is_some()) {
+            return Err(taken.clone());
+        }
+        let place = self.players.len();
+        self.places
+            .extend(names().map(|name| (name.in_lower_case(), place)));
+        self.players.push(player);
+        Ok(())
+    }
+
+    pub fn iter_mut(&mut self) -> std::slice::IterMut<'_, Player> {
+        self.players.iter_mut()
+    }
+
+    fn place_of(&self, name: &Name) -> Option<usize> {
+        self.places.get(&name.in_lower_case()).copied()
+    }
+}
+
+impl Deref for Roster {
+    type Target = [Player];
+
+    fn deref(&self) -> &[Player] {
+        &self.players
+    }
+}
+
+impl Index<usize> for Roster {
+    type Output = Player;
+
+    fn index(&self, place: usize) -> &Player {
+        &self.players[place]
+    }
+}
+
+impl IndexMut<usize> for Roster {
+    fn index_mut(&mut self, place: usize) -> &mut Player {
+        &mut self.players[place]
     }
 }
 
 /// A table of the system `given`: its players clockwise, by their places in the roster.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GivenTable {
-    pub round: u32,
-    pub table: u32,
+    pub no: TableNo,
     pub players: Vec<usize>,
 }
 
 impl Event {
     /// The place in the roster of who sits under this name.
     pub fn place_of(&self, name: &Name) -> Option<usize> {
-        let own = |player: &Player| {
-            player.name.is(name) || player.aliases.iter().any(|alias| alias.is(name))
-        };
-        self.players.iter().position(own)
+        self.players.place_of(name)
+    }
+
+    /// The name that the roster has for this one, which may be this one.
+    pub fn known_as(&self, name: &Name) -> Name {
+        let player = self
+            .place_of(name)
+            .and_then(|place| self.players.get(place));
+        player.map_or_else(|| name.clone(), |player| player.name.clone())
+    }
+
+    /// Whether a round of the event can have this table.
+    pub fn has_table(&self, no: TableNo) -> bool {
+        no.round() <= self.rounds && no.table() as usize <= self.players.len()
     }
 
     /// The name of a player as people write it.
@@ -151,8 +240,9 @@ impl Event {
 
     /// Who plays in a round and has no place at these tables.
     pub(super) fn left_over(&self, round: u32, tables: &[Vec<usize>]) -> Vec<usize> {
+        let seated: HashSet<usize> = tables.iter().flatten().copied().collect();
         let mut present = self.present(round);
-        present.retain(|player| !tables.iter().any(|table| table.contains(player)));
+        present.retain(|player| !seated.contains(player));
         present
     }
 
@@ -184,19 +274,18 @@ impl Event {
     /// needed. Blank lines and comments after `#` are left out.
     pub fn read_given(&self, text: &str) -> Result<Vec<GivenTable>, (usize, String)> {
         let mut tables: Vec<GivenTable> = Vec::new();
+        let (mut numbers, mut seated) = (HashSet::new(), HashSet::new());
         for (at, line) in text.lines().enumerate() {
             let line = line.split('#').next().unwrap_or_default().trim();
             if line.is_empty() {
                 continue;
             }
             let table = self.read_table(line).map_err(|fault| (at + 1, fault))?;
-            let same = |other: &&GivenTable| other.round == table.round;
-            let mut others = tables.iter().filter(same);
-            if let Some(place) = others.find_map(|other| {
-                let mut both = table.players.iter();
-                both.find(|place| other.table == table.table || other.players.contains(place))
-            }) {
-                let (round, name) = (table.round, self.name(*place));
+            let round = table.no.round();
+            let is_new = numbers.insert(table.no);
+            let mut players = table.players.iter();
+            if let Some(place) = players.find(|place| !seated.insert((round, **place)) || !is_new) {
+                let name = self.name(*place);
                 return Err((at + 1, message!("event-given-twice", name, round)));
             }
             tables.push(table);
@@ -207,33 +296,21 @@ impl Event {
     fn read_table(&self, line: &str) -> Result<GivenTable, String> {
         let form = || message!("event-given-form");
         let (head, names) = line.split_once(':').ok_or_else(form)?;
-        let mut numbers = head.split_whitespace().map(|word| word.parse::<u32>().ok());
-        let (Some(Some(round @ 1..)), Some(Some(table @ 1..)), None) =
-            (numbers.next(), numbers.next(), numbers.next())
-        else {
+        let numbers: Vec<&str> = head.split_whitespace().collect();
+        let [round, table] = numbers.as_slice() else {
             return Err(form());
         };
-        let mut players = Vec::new();
-        for word in words(names) {
-            let place = self.meant(&word)?;
-            if players.contains(&place) {
-                return Err(message!(
-                    "event-given-twice",
-                    name = self.name(place),
-                    round
-                ));
-            }
-            players.push(place);
+        let no = TableNo::read(&format!("r{round}-t{table}")).ok_or_else(form)?;
+        if !self.has_table(no) {
+            return Err(message!("event-beyond", name = no));
         }
+        let players = words(names).into_iter().map(|word| self.meant(&word));
+        let players = players.collect::<Result<Vec<_>, _>>()?;
         if self.law.seating.sides(players.len()).is_none() {
             let players = players.len();
             return Err(message!("event-given-size", law = self.law.name, players));
         }
-        Ok(GivenTable {
-            round,
-            table,
-            players,
-        })
+        Ok(GivenTable { no, players })
     }
 
     /// The player who is meant by a name, an alias or the beginning of a name.

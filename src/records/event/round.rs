@@ -1,33 +1,50 @@
-//! The rounds of an event as they were seated and played.
+//! The rounds of an event: who is seated where, and what each journal says of its table.
 
+use super::limits::{EventPoints, RoundNumber, TableNumber};
 use super::roster::Event;
-use crate::journal::{Record, Seal};
+use crate::journal::tag::Link;
+use crate::journal::{Record, Recorded, Seal};
+use crate::season::evening::{BothSat, SeasonEvening};
 use nos_rules::law::EntryNo;
 use nos_rules::speech::Moment;
 use nos_rules::table::name::{Name, spaced};
-use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// The number of a table: `r2-t3` is the third one of the second round.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Hash)]
 pub struct TableNo {
-    pub round: u32,
-    pub table: u32,
+    pub round: RoundNumber,
+    pub table: TableNumber,
 }
 
 impl TableNo {
+    pub fn new(round: u32, table: usize) -> Option<TableNo> {
+        Some(TableNo {
+            round: RoundNumber::new(round.into())?,
+            table: TableNumber::new(table.try_into().ok()?)?,
+        })
+    }
+
     /// Reads `r2-t3` or the name of its journal.
     pub fn read(text: &str) -> Option<TableNo> {
         let text = text.strip_suffix(".nos").unwrap_or(text);
         let (round, table) = text.strip_prefix('r')?.split_once("-t")?;
         let no = TableNo {
-            round: round.parse().ok().filter(|round| *round > 0)?,
-            table: table.parse().ok().filter(|table| *table > 0)?,
+            round: RoundNumber::read(round)?,
+            table: TableNumber::read(table)?,
         };
         // No other spelling is the name of the file.
         (no.to_string() == text).then_some(no)
+    }
+
+    pub fn round(self) -> u32 {
+        self.round.count()
+    }
+
+    pub fn table(self) -> u32 {
+        self.table.count()
     }
 
     pub fn journal(self) -> String {
@@ -37,7 +54,7 @@ impl TableNo {
 
 impl fmt::Display for TableNo {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "r{}-t{}", self.round, self.table)
+        write!(f, "r{}-t{}", self.round(), self.table())
     }
 }
 
@@ -48,10 +65,12 @@ pub struct Seating {
     pub tables: Vec<SeatedTable>,
     /// Who sits out, by place in the roster.
     pub out: Vec<usize>,
+    /// Who of these has nobody to play with, and gets no win for it.
+    pub alone: Vec<usize>,
     /// How many meetings are repeated.
     pub repeats: u64,
-    /// Tables of earlier rounds that counted as not played.
-    pub without: Vec<TableNo>,
+    /// The journals of earlier rounds as they were when this one was seated; `None` if the seating does not say.
+    pub earlier: Option<Vec<EarlierJournal>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -59,6 +78,14 @@ pub struct SeatedTable {
     pub no: TableNo,
     /// Clockwise, by place in the roster.
     pub players: Vec<usize>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EarlierJournal {
+    pub no: TableNo,
+    pub entries: usize,
+    /// The link of the last of them, in hexadecimal digits.
+    pub link: String,
 }
 
 impl Seating {
@@ -69,18 +96,15 @@ impl Seating {
 
     /// The round of which a file with this name has the seating.
     pub fn round_of(file: &str) -> Option<u32> {
-        let round = file
-            .strip_prefix("seating-r")?
-            .strip_suffix(".json")?
-            .parse()
-            .ok()?;
+        let number = file.strip_prefix("seating-r")?.strip_suffix(".json")?;
+        let round = RoundNumber::read(number)?.count();
         (Seating::file(round) == file).then_some(round)
     }
 
     pub fn json(&self, event: &Event) -> Value {
         let table = |table: &SeatedTable| {
             json!({
-                "table": table.no.table,
+                "table": table.no.table(),
                 "journal": table.no.journal(),
                 "players": event.names(&table.players),
             })
@@ -91,18 +115,22 @@ impl Seating {
             "out": event.names(&self.out),
             "repeats": self.repeats,
         });
-        if !self.without.is_empty() {
-            let without = self.without.iter().map(TableNo::to_string);
-            json["without"] = without.collect();
+        if !self.alone.is_empty() {
+            json["alone"] = json!(event.names(&self.alone));
+        }
+        if let Some(earlier) = self.earlier.as_ref().filter(|_| self.round > 1) {
+            let journals = earlier.iter().map(|EarlierJournal { no, entries, link }| {
+                json!({ "journal": no.journal(), "entries": entries, "link": link })
+            });
+            json["earlier"] = journals.collect();
         }
         json
     }
 
-    /// Reads it again; an error says whom the roster does not have, or that it is no seating.
-    pub fn read(event: &Event, text: &str) -> Result<Seating, String> {
+    /// Reads the seating of this round again; an error says whom the roster does not have, or why it is no such seating.
+    pub fn read(event: &Event, round: u32, text: &str) -> Result<Seating, String> {
         let no_seating = || message!("event-no-seating");
         let json: Value = serde_json::from_str(text).map_err(|_| no_seating())?;
-        let number = |value: &Value| value.as_u64().and_then(|number| u32::try_from(number).ok());
         let list = |value: &Value| value.as_array().cloned().ok_or_else(no_seating);
         let players = |value: &Value| {
             let names = list(value)?;
@@ -113,157 +141,170 @@ impl Seating {
             };
             names.iter().map(place).collect::<Result<Vec<_>, _>>()
         };
-        let round = number(&json["round"]).ok_or_else(no_seating)?;
+        let said = RoundNumber::of_json(&json["round"]).ok_or_else(no_seating)?;
+        if said.count() != round {
+            return Err(message!("event-other-round", other = said.count(), round));
+        }
         let mut seating = Seating {
             round,
             out: players(&json["out"])?,
             repeats: json["repeats"].as_u64().unwrap_or_default(),
             ..Seating::default()
         };
-        for table in list(&json["tables"])? {
-            let table_no = number(&table["table"]).ok_or_else(no_seating)?;
-            seating.tables.push(SeatedTable {
-                no: TableNo {
-                    round,
-                    table: table_no,
-                },
-                players: players(&table["players"])?,
-            });
+        if !json["alone"].is_null() {
+            seating.alone = players(&json["alone"])?;
         }
-        let without = json["without"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter_map(|no| TableNo::read(no.as_str()?));
-        seating.without = without.collect();
+        let mut taken = BTreeSet::new();
+        for table in list(&json["tables"])? {
+            let number = TableNumber::of_json(&table["table"]).ok_or_else(no_seating)?;
+            let no = TableNo::new(round, number.count() as usize).ok_or_else(no_seating)?;
+            if !event.has_table(no) || !taken.insert(no) {
+                return Err(no_seating());
+            }
+            let players = players(&table["players"])?;
+            seating.tables.push(SeatedTable { no, players });
+        }
+        let earlier = |journal: &Value| {
+            Some(EarlierJournal {
+                no: TableNo::read(journal["journal"].as_str()?)?,
+                entries: journal["entries"].as_u64()?.try_into().ok()?,
+                link: journal["link"].as_str()?.to_owned(),
+            })
+        };
+        if let Some(journals) = json["earlier"].as_array() {
+            let journals = journals
+                .iter()
+                .map(|own| earlier(own).ok_or_else(no_seating));
+            seating.earlier = Some(journals.collect::<Result<_, _>>()?);
+        }
         Ok(seating)
     }
 }
 
-/// A table as its journal has it.
-#[derive(Clone, Debug)]
-pub struct EventTable {
-    pub no: TableNo,
-    /// In the order of the journal, by place in the roster.
+/// What a journal says of its table.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct TableRecord {
+    /// Who sat there, by place in the roster: of two, who began first, and else in the order of the journal.
     pub players: Vec<usize>,
+    /// What each of them brought home, if it is settled and they played.
+    pub results: Vec<TableResult>,
+    pub is_settled: bool,
     /// Who sat there and is not in the roster.
     pub strangers: Vec<String>,
-    /// What each player brought home; `None` while the table is not settled.
-    pub results: Option<Vec<TableResult>>,
+    /// Two who sat there together and are one player by the roster.
+    pub both: Option<[String; 2]>,
     /// Hands or games that were begun.
     pub hands: u32,
+    pub evening: Option<SeasonEvening>,
+    /// When its play began.
     pub begun: Option<Moment>,
-    pub seal: Option<Seal>,
+    pub entries: usize,
+    /// The link of the last entry.
+    pub link: Option<Link>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TableResult {
+    /// What the law counts, in halves.
     pub over: i64,
-    /// Above this the table is won, and below it lost.
+    /// Above this the table is won, and below it lost; in halves, too.
     pub level: i64,
     /// Which side of the table, from 0.
     pub side: usize,
 }
 
-impl EventTable {
-    pub fn of(event: &Event, no: TableNo, record: &Record, seal: Option<Seal>) -> EventTable {
-        let session = record.session();
-        let names = session.names();
-        let (mut players, mut strangers, mut results) = (Vec::new(), Vec::new(), Vec::new());
-        for (at, name) in names.iter().enumerate() {
-            let Some(place) = event.place_of(name) else {
-                strangers.push(spaced(name.as_str()));
-                continue;
-            };
-            let standing = session.standing(PlayerId::at(at));
-            let result = TableResult {
-                over: standing.result,
-                level: standing.level,
-                side: record.law().seating.holder_of(at),
-            };
-            // Who left and came back under another name is one player.
-            match players.iter().position(|other| *other == place) {
-                Some(at) => {
-                    let known: &mut TableResult = &mut results[at];
-                    known.over += result.over;
-                }
-                None => {
-                    players.push(place);
-                    results.push(result);
-                }
-            }
-        }
-        let is_settled = session.now().unfinished.is_none() && !players.is_empty();
-        let begins = record
-            .standing()
-            .filter(|entry| entry.ruling.summary().begins_hand);
-        EventTable {
-            no,
-            players,
-            strangers,
-            results: is_settled.then_some(results),
-            hands: begins.count() as u32,
-            begun: record.time_of(EntryNo(1)),
-            seal,
-        }
-    }
-}
-
-/// A round as far as it is known: its tables, and who sat out.
-#[derive(Clone, Debug, Default)]
-pub struct EventRound {
-    pub tables: Vec<EventTable>,
-    pub out: Vec<usize>,
-}
-
-impl EventRound {
-    /// The tables whose results count.
-    pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
-        let tables = self.tables.iter();
-        tables.filter_map(|table| Some((table, table.results.as_deref()?)))
-    }
-}
-
-/// The last round that is seated, or played without a seating; 0 if none is.
-pub fn seated<'t>(
-    seatings: &BTreeMap<u32, Seating>,
-    tables: impl Iterator<Item = &'t EventTable>,
-) -> u32 {
-    let has_begun = |table: &&EventTable| table.hands > 0 || table.results.is_some();
-    let played = tables.filter(has_begun).map(|table| table.no.round).max();
-    let seated = seatings.keys().copied().max();
-    seated.max(played).unwrap_or_default()
-}
-
-/// The tables of earlier rounds that count as not played, by what was said when a round was seated.
-pub fn without(seatings: &BTreeMap<u32, Seating>) -> Vec<TableNo> {
-    let without = seatings.values().flat_map(|seating| &seating.without);
-    without.copied().collect()
-}
-
-/// The first `rounds` rounds as they were seated and played, without these tables.
-pub fn rounds<'t>(
-    event: &Event,
-    seatings: &BTreeMap<u32, Seating>,
-    tables: impl Iterator<Item = &'t EventTable> + Clone,
-    rounds: u32,
-    without: &[TableNo],
-) -> Vec<EventRound> {
-    let round = |round: u32| {
-        let of_round =
-            |table: &&EventTable| table.no.round == round && !without.contains(&table.no);
-        let tables: Vec<EventTable> = tables.clone().filter(of_round).cloned().collect();
-        let out = match seatings.get(&round) {
-            Some(seating) => seating.out.clone(),
-            None => {
-                let sat =
-                    |player: &usize| tables.iter().any(|table| table.players.contains(player));
-                let mut out = event.present(round);
-                out.retain(|player| !tables.is_empty() && !sat(player));
-                out
-            }
-        };
-        EventRound { tables, out }
+/// When the first entry was made that no seating wrote; else when the journal was begun.
+fn begun(record: &Record) -> Option<Moment> {
+    const WRITTEN: [&str; 3] = ["law", "house", "seat"];
+    let is_written = |no: &EntryNo| {
+        let mut entries = record.recorded(*no).into_iter().flat_map(Recorded::entries);
+        entries.all(|entry| WRITTEN.contains(&entry.row().word))
     };
-    (1..=rounds).map(round).collect()
+    let mut numbers = (1..=record.len() as u32).map(EntryNo);
+    let first = numbers.find(|no| !is_written(no));
+    record.time_of(first.unwrap_or(EntryNo(1)))
+}
+
+impl TableRecord {
+    pub fn of(event: &Event, record: &Record, link: Option<Link>) -> TableRecord {
+        let session = record.session();
+        let seal = link.map(|link| Seal::new(record.len(), link));
+        let mut table = TableRecord {
+            begun: begun(record),
+            entries: record.len(),
+            link,
+            is_settled: session.now().unfinished.is_none() && session.names().iter().len() > 0,
+            ..TableRecord::default()
+        };
+        for name in session.names().iter() {
+            match event.place_of(name) {
+                Some(place) if table.players.contains(&place) => {}
+                Some(place) => table.players.push(place),
+                None => table.strangers.push(spaced(name.as_str())),
+            }
+        }
+        // Who began the first game that was played to its end, or begins now.
+        let (mut first, mut begun) = (None, None);
+        for entry in record.standing() {
+            let ruling = entry.ruling.summary();
+            if ruling.begins_hand {
+                table.hands += 1;
+                begun = ruling.actor;
+            }
+            begun = begun.filter(|_| !ruling.abandons);
+            first = first.or(begun.filter(|_| ruling.ends_hand));
+        }
+        match SeasonEvening::of(record, seal, &|name| event.known_as(name)) {
+            Ok(evening) if table.is_settled => table.count(event, &evening),
+            Ok(_) => {}
+            Err(BothSat(one, other)) => {
+                table.both = Some([one, other].map(|name| spaced(name.as_str())));
+            }
+        }
+        let names = session.names();
+        let first = first
+            .or(begun)
+            .and_then(|first| names.iter().nth(first.index()));
+        let first = first.and_then(|name| event.place_of(name));
+        if let ([_, other], Some(first)) = (&*table.players, first)
+            && *other == first
+        {
+            table.players.reverse();
+            table.results.reverse();
+        }
+        table
+    }
+
+    /// Takes over who played, and with what result.
+    fn count(&mut self, event: &Event, evening: &SeasonEvening) {
+        let sides = evening.players.iter().enumerate();
+        let played = sides.filter_map(|(at, own)| {
+            let result = TableResult {
+                over: own.over.saturating_mul(2),
+                level: own.level.saturating_mul(2),
+                side: event.law.seating.holder_of(at),
+            };
+            Some((event.place_of(&own.name)?, result))
+        });
+        let (players, results): (Vec<usize>, Vec<TableResult>) = played.unzip();
+        if !players.is_empty() {
+            (self.players, self.results) = (players, results);
+        }
+        self.evening = Some(evening.clone()).filter(|evening| !evening.players.is_empty());
+    }
+
+    /// Whether something was played to an end, and it is settled.
+    pub fn is_played(&self) -> bool {
+        self.evening.is_some()
+    }
+
+    /// Whether what it brought is beyond all limits.
+    pub fn is_too_much(&self) -> bool {
+        let mut results = self.results.iter();
+        results.any(|result| EventPoints::new(result.over / 2).is_none())
+    }
+
+    pub fn seal(&self) -> Option<Seal> {
+        Some(Seal::new(self.entries, self.link?))
+    }
 }

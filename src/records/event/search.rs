@@ -2,6 +2,7 @@
 //! fractions. It takes a number of steps and not a time, so every machine finds the same.
 
 use nos_rules::law::simulated::Luck;
+use std::ops::Add;
 
 /// The tables of a round: who sits there, clockwise.
 pub type Tables = Vec<Vec<usize>>;
@@ -21,6 +22,18 @@ impl Wishes {
     /// How many there are, at tables or not.
     pub fn met_by(&self) -> usize {
         self.met.all
+    }
+
+    /// The square of how many score groups two are apart.
+    pub fn apart(&self, one: usize, other: usize) -> i64 {
+        let group = |of: usize| self.groups.get(of).copied().unwrap_or_default();
+        let groups = group(one).abs_diff(group(other)) as i64;
+        groups * groups
+    }
+
+    pub fn are_clubmates(&self, one: usize, other: usize) -> bool {
+        let club = |of: usize| self.clubs.get(of).copied().flatten();
+        club(one).is_some_and(|own| club(other) == Some(own))
     }
 }
 
@@ -62,11 +75,29 @@ impl Counts {
     }
 }
 
-/// What is bad about a seating, the worst first, as one number; of each there is room for thousands.
-const PARTNER: i64 = 1 << 48;
-const REPEAT: i64 = 1 << 32;
-const LOWER: i64 = 1 << 16;
-const CLUB: i64 = 1;
+/// What is bad about a seating, the worst first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
+struct Cost {
+    partners: i64,
+    repeats: i64,
+    /// The squares of how many score groups two at a table are apart.
+    apart: i64,
+    /// Clubmates who meet: less the later.
+    clubs: i64,
+}
+
+impl Add for Cost {
+    type Output = Cost;
+
+    fn add(self, other: Cost) -> Cost {
+        Cost {
+            partners: self.partners + other.partners,
+            repeats: self.repeats + other.repeats,
+            apart: self.apart + other.apart,
+            clubs: self.clubs + other.clubs,
+        }
+    }
+}
 
 const STEPS: usize = 3_000_000;
 /// After how many steps that better nothing it ends.
@@ -82,8 +113,6 @@ struct Round {
     seats: Vec<usize>,
     /// Where the table of each seat begins and ends.
     tables: Vec<(usize, usize)>,
-    /// The score groups from the top, seat by seat.
-    groups: Vec<usize>,
     /// What two clubmates cost here: less the later.
     club: i64,
 }
@@ -98,7 +127,10 @@ struct Search<'a> {
 /// Betters these rounds, which follow one another, until no more than `least` meetings are repeated or the steps are
 /// used up.
 pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luck) -> Vec<Tables> {
-    let least = i64::try_from(least).unwrap_or(i64::MAX / REPEAT) * REPEAT;
+    let least = Cost {
+        repeats: i64::try_from(least).unwrap_or(i64::MAX),
+        ..Cost::default()
+    };
     let mut search = Search::of(&rounds, wishes);
     let mut cost = search.cost();
     let mut best = (cost, search.seats());
@@ -114,9 +146,9 @@ pub fn improved(rounds: Vec<Tables>, wishes: &Wishes, least: u64, luck: &mut Luc
         let other = search.other(round, one, luck);
         let change = search.change(round, one, other);
         let before = &mut back[step % BACK];
-        if change <= 0 || cost + change <= *before {
+        if change <= Cost::default() || cost + change <= *before {
             search.swap(round, one, other);
-            cost += change;
+            cost = cost + change;
             if cost < best.0 {
                 best = (cost, search.seats());
                 bettered = step;
@@ -155,16 +187,10 @@ impl Search<'_> {
                     partners.add(*b, *d);
                 }
             }
-            let mut groups: Vec<usize> = match wishes.groups.as_slice() {
-                [] => Vec::new(),
-                groups => seats.iter().map(|seat| groups[*seat]).collect(),
-            };
-            groups.sort_unstable();
             search.rounds.push(Round {
                 seats,
                 tables,
-                groups,
-                club: CLUB * (all - at) as i64,
+                club: (all - at) as i64,
             });
         }
         search
@@ -177,62 +203,36 @@ impl Search<'_> {
             .collect()
     }
 
-    fn cost(&self) -> i64 {
+    fn cost(&self) -> Cost {
         let twice = |counts: &Counts, before: &Counts| -> i64 {
             let pairs = counts.times.iter().zip(&before.times);
             let cost = |times: &u8| i64::from(*times) * (i64::from(*times) - 1) / 2;
             pairs.map(|(now, was)| cost(now) - cost(was)).sum()
         };
-        let mut cost = REPEAT * twice(&self.met, &self.wishes.met) / 2;
+        let mut cost = Cost {
+            repeats: twice(&self.met, &self.wishes.met) / 2,
+            ..Cost::default()
+        };
         if let (Some(now), Some(was)) = (&self.partners, &self.wishes.partners) {
-            cost += PARTNER * twice(now, was) / 2;
+            cost.partners = twice(now, was) / 2;
         }
         for round in &self.rounds {
-            for (seat, (from, to)) in round.tables.iter().enumerate() {
-                if seat == *from {
-                    cost += LOWER * self.lower(round, (*from, *to), None);
+            for (seat, (from, _)) in round.tables.iter().enumerate() {
+                for other in *from..seat {
+                    cost = cost + self.apart(round, round.seats[seat], round.seats[other]);
                 }
-                let clubmates =
-                    (*from..seat).filter(|other| self.are_clubmates(round, seat, *other));
-                cost += round.club * clubmates.count() as i64;
             }
         }
         cost
     }
 
-    fn are_clubmates(&self, round: &Round, one: usize, other: usize) -> bool {
-        self.is_of_club(round.seats[one], round.seats[other])
-    }
-
-    fn is_of_club(&self, one: usize, other: usize) -> bool {
-        let club = |of: usize| self.wishes.clubs.get(of).copied().flatten();
-        club(one).is_some_and(|own| club(other) == Some(own))
-    }
-
-    /// How many score groups the players of a table sit above and below their own; with one of them replaced, if said.
-    fn lower(
-        &self,
-        round: &Round,
-        (from, to): (usize, usize),
-        with: Option<(usize, usize)>,
-    ) -> i64 {
-        let Some(wanted) = round.groups.get(from..to) else {
-            return 0;
-        };
-        let mut groups = [0; nos_rules::table::seat::SEATS_MAX];
-        let Some(groups) = groups.get_mut(..to - from) else {
-            return 0;
-        };
-        for (group, seat) in groups.iter_mut().zip(from..to) {
-            let own = match with {
-                Some((at, other)) if at == seat => other,
-                _ => round.seats[seat],
-            };
-            *group = self.wishes.groups[own];
+    /// What two at one table cost, however often they met.
+    fn apart(&self, round: &Round, one: usize, other: usize) -> Cost {
+        Cost {
+            apart: self.wishes.apart(one, other),
+            clubs: round.club * i64::from(self.wishes.are_clubmates(one, other)),
+            ..Cost::default()
         }
-        groups.sort_unstable();
-        let both = groups.iter().zip(wanted);
-        both.map(|(own, wanted)| own.abs_diff(*wanted) as i64).sum()
     }
 
     /// The next seat at which something could be better; any seat, if none is near.
@@ -265,38 +265,37 @@ impl Search<'_> {
         let own = round.seats[seat];
         let is_bad = |other: usize| {
             let with = round.seats[other];
-            self.met.of(own, with) > 1 || self.is_of_club(own, with)
+            self.met.of(own, with) > 1 || self.apart(round, own, with) > Cost::default()
         };
         let partner = partner(round, seat).zip(self.partners.as_ref());
         (from..to).any(|other| other != seat && is_bad(other))
             || partner.is_some_and(|(with, partners)| partners.of(own, round.seats[with]) > 1)
-            || !round.groups.is_empty() && self.lower(round, (from, to), None) > 0
     }
 
     fn other(&self, round: usize, one: usize, luck: &mut Luck) -> usize {
         let round = &self.rounds[round];
         let all = round.seats.len();
         // A player of the same score sits near.
-        if !round.groups.is_empty() && luck.once_in(2) {
+        if !self.wishes.groups.is_empty() && luck.once_in(2) {
             return (one + all + luck.below(2 * NEAR)).saturating_sub(NEAR) % all;
         }
         luck.below(all)
     }
 
     /// What a swap of two seats changes.
-    fn change(&self, round: usize, one: usize, other: usize) -> i64 {
+    fn change(&self, round: usize, one: usize, other: usize) -> Cost {
         let round = &self.rounds[round];
         let (a, b) = (round.seats[one], round.seats[other]);
-        let mut change = 0;
+        let mut change = Cost::default();
         if let Some(partners) = &self.partners {
             let (x, y) = (partner(round, one), partner(round, other));
             if one == other || x == Some(other) {
-                return 0;
+                return change;
             }
             for (own, new, with) in [(a, b, x), (b, a, y)] {
                 let with = with.map(|with| round.seats[with]);
                 let moved = with.map(|with| partners.of(new, with) - partners.of(own, with) + 1);
-                change += PARTNER * moved.unwrap_or(0);
+                change.partners += moved.unwrap_or(0);
             }
         }
         if round.tables[one] == round.tables[other] {
@@ -306,14 +305,10 @@ impl Search<'_> {
             let (from, to) = round.tables[seat];
             for with in (from..to).filter(|with| *with != seat) {
                 let with = round.seats[with];
-                change += REPEAT * (self.met.of(new, with) - self.met.of(own, with) + 1);
-                let clubmates = i64::from(self.is_of_club(new, with));
-                change += round.club * (clubmates - i64::from(self.is_of_club(own, with)));
-            }
-            if !round.groups.is_empty() {
-                let table = (from, to);
-                let after = self.lower(round, table, Some((seat, new)));
-                change += LOWER * (after - self.lower(round, table, None));
+                let (before, after) = (self.apart(round, own, with), self.apart(round, new, with));
+                change.repeats += self.met.of(new, with) - self.met.of(own, with) + 1;
+                change.apart += after.apart - before.apart;
+                change.clubs += after.clubs - before.clubs;
             }
         }
         change

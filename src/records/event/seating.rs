@@ -1,9 +1,10 @@
 //! Decides who sits where in the next round. The same roster, rounds and seed give the same seating.
 
+use super::account::EventRound;
 use super::design::{self, Plan};
 use super::pairing::{berger, paired};
 use super::roster::{Event, System};
-use super::round::{EventRound, SeatedTable, Seating, TableNo};
+use super::round::{SeatedTable, Seating, TableNo};
 use super::search::{Tables, Wishes, bound, improved};
 use super::standings::EventStandings;
 use super::units::Units;
@@ -16,9 +17,10 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     if round > event.rounds {
         return Err(message!("event-all-seated", rounds = event.rounds));
     }
-    let (tables, out) = match event.system {
+    let is_for_two = event.law.seating.range() == (2, 2);
+    let (tables, out, next) = match event.system {
         System::Given => given(event, round)?,
-        System::RoundRobin if event.law.seating.range() == (2, 2) => by_turns(event, round),
+        System::RoundRobin if is_for_two => by_turns(event, past),
         System::Swiss => by_score(event, past),
         System::Random | System::RoundRobin => planned(event, past),
     };
@@ -26,29 +28,19 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
         let (least, _) = event.law.seating.range();
         return Err(message!("event-too-few", round, least));
     }
-    let is_as_said = matches!(event.system, System::Given)
-        || event.system == System::RoundRobin && event.law.seating.range() == (2, 2);
-    Ok(seated(event, past, tables, out, is_as_said))
+    let tables = match event.system {
+        System::Given => tables,
+        System::RoundRobin if is_for_two => tables,
+        _ if is_for_two => History::of(event, past).coloured(event, round, tables, &next),
+        _ => History::of(event, past).in_turn(event, round, tables),
+    };
+    Ok(seated(event, past, tables, out))
 }
 
-/// Seats a round whose tables are known. Unless they stay `as_said`, the first seat goes round.
-pub fn seated(
-    event: &Event,
-    past: &[EventRound],
-    mut tables: Tables,
-    out: Vec<usize>,
-    as_said: bool,
-) -> Seating {
+/// Seats a round whose tables are known.
+pub fn seated(event: &Event, past: &[EventRound], tables: Tables, out: Vec<usize>) -> Seating {
     let round = past.len() as u32 + 1;
-    if !as_said {
-        let mut luck = event.luck(round, "seats");
-        let sat = Sat::of(event, past);
-        tables = tables
-            .into_iter()
-            .map(|table| sat.in_turn(event, table, &mut luck))
-            .collect();
-    }
-    let units = Units::of(event);
+    let units = Units::of(event, round);
     let met = units.wishes(event, past).met;
     let repeats = tables.iter().map(|table| {
         let units = units.at(table);
@@ -58,64 +50,113 @@ pub fn seated(
             .flat_map(|(at, one)| units[..at].iter().map(move |other| (*one, *other)));
         pairs.map(|(one, other)| met.of(one, other)).sum::<i64>()
     });
+    let alone = out
+        .iter()
+        .filter(|player| units.has_nobody(event, **player));
     Seating {
         round,
         repeats: repeats.sum::<i64>().unsigned_abs(),
+        alone: alone.copied().collect(),
         tables: tables
             .into_iter()
-            .enumerate()
-            .map(|(at, players)| SeatedTable {
-                no: TableNo {
-                    round,
-                    table: at as u32 + 1,
-                },
-                players,
+            .zip(1..)
+            .filter_map(|(players, number)| {
+                let no = TableNo::new(round, number)?;
+                Some(SeatedTable { no, players })
             })
             .collect(),
         out,
-        without: Vec::new(),
+        earlier: None,
     }
 }
 
-fn given(event: &Event, round: u32) -> Result<(Tables, Vec<usize>), String> {
+/// The tables of a round, who sits out, and the tables that are planned for the round after it.
+type Decided = (Tables, Vec<usize>, Tables);
+
+fn given(event: &Event, round: u32) -> Result<Decided, String> {
     let mut tables: Vec<_> = event
         .given
         .iter()
-        .filter(|table| table.round == round)
+        .filter(|table| table.no.round() == round)
         .collect();
     if tables.is_empty() {
         return Err(message!("event-none-given", round));
     }
-    tables.sort_by_key(|table| table.table);
+    tables.sort_by_key(|table| table.no);
     let tables: Tables = tables
         .into_iter()
         .map(|table| table.players.clone())
         .collect();
-    let present = event.present(round);
-    if let Some(absent) = tables
-        .iter()
-        .flatten()
-        .find(|player| !present.contains(player))
-    {
+    let mut players = tables.iter().flatten();
+    if let Some(absent) = players.find(|player| !event.players[**player].plays(round)) {
         let name = event.name(*absent);
         return Err(message!("event-given-absent", name, round));
     }
     let out = event.left_over(round, &tables);
-    Ok((tables, out))
+    Ok((tables, out, Tables::new()))
 }
 
-fn by_turns(event: &Event, round: u32) -> (Tables, Vec<usize>) {
-    let present = event.present(round);
-    let pairs = berger(event.players.len(), round);
-    let is_here = |pair: &[usize; 2]| pair.iter().all(|player| present.contains(player));
-    let tables: Tables = pairs.into_iter().filter(is_here).map(Vec::from).collect();
+/// Everybody against everybody by Berger's tables. Whom they leave over plays another such whom he has not met; and where
+/// somebody would sit out again before others did, other pairs play that keep most of Berger's.
+fn by_turns(event: &Event, past: &[EventRound]) -> Decided {
+    const FEWEST: i64 = 1 << 44;
+    const LEAST: i64 = 1 << 24;
+    const NEVER: i64 = 1 << 54;
+    let round = past.len() as u32 + 1;
+    let units = Units::of(event, round);
+    let met = units.wishes(event, past).met;
+    let outs = units.outs(&EventStandings::of(event, past));
+    let history = History::of(event, past);
+    let all = event.players.len();
+    // In each round of a circle a pair may have met as often as circles are over.
+    let circles = i64::from(round - 1) / (all + all % 2).saturating_sub(1).max(1) as i64;
+    let turn = berger(all, round);
+    let mut places = vec![None; all];
+    for (place, [white, black]) in turn.iter().enumerate() {
+        (places[*white], places[*black]) = (Some((place, true)), Some((place, false)));
+    }
+    let are_mates = |one: usize, other: usize| {
+        let [one, other] = [one, other].map(|player| places[player].map(|(place, _)| place));
+        one.is_some() && one == other
+    };
+    let mut present = event.present(round);
+    present.sort_by_key(|player| (places[*player].is_none(), places[*player]));
+    // Each has a place behind him in which he is left over.
+    let order: Vec<usize> = (0..2 * present.len()).collect();
+    let cost = |one: usize, other: usize| {
+        let [low, high] = [one.min(other), one.max(other)];
+        let [a, b] = [present[low / 2], present[high / 2]];
+        match (low % 2, high % 2) {
+            (0, 0) if met.of(a, b) <= circles => i64::from(!are_mates(a, b)),
+            (1, 1) => 0,
+            (0, 1) if a == b => FEWEST + LEAST * (1 << outs[a].min(12)),
+            _ => NEVER,
+        }
+    };
+    let pairs = paired(&order, cost).into_iter();
+    let pairs = pairs.filter(|pair| pair.iter().all(|place| place % 2 == 0));
+    let mut tables: Tables = pairs
+        .map(|pair| pair.map(|at| present[at / 2]).to_vec())
+        .collect();
+    for pair in &mut tables {
+        let [one, other] = [pair[0], pair[1]];
+        let turns = match are_mates(one, other) {
+            true => places[other].is_some_and(|(_, is_white)| is_white),
+            false => history.is_due(other, one),
+        };
+        if turns {
+            pair.reverse();
+        }
+    }
+    tables.sort_by_key(|pair| (!are_mates(pair[0], pair[1]), places[pair[0]]));
     let out = event.left_over(round, &tables);
-    (tables, out)
+    (tables, out, Tables::new())
 }
 
 /// All coming rounds are planned together, and the first of them is seated. A plan that was followed so far goes on.
-fn planned(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
-    let units = Units::of(event);
+fn planned(event: &Event, past: &[EventRound]) -> Decided {
+    let round = past.len() as u32 + 1;
+    let units = Units::of(event, round);
     let sorted = |tables: &Tables| {
         let mut tables: Tables = tables.clone();
         tables.iter_mut().for_each(|table| table.sort_unstable());
@@ -127,8 +168,7 @@ fn planned(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
         .map(|round| sorted(&units.tables(round)))
         .collect();
     let standings = EventStandings::of(event, past);
-    let round = past.len() as u32 + 1;
-    let (_, out) = units.parted(event, round, &mut units.outs(past), &standings);
+    let (_, out) = units.parted(event, round, &mut units.outs(&standings), &standings);
     for begun in 0..=past.len() {
         let plan = plan(event, &units, &past[..begun]);
         let mut followed = plan.iter().zip(&was[begun..]);
@@ -138,10 +178,13 @@ fn planned(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
                 .iter()
                 .all(|unit| tables.iter().all(|table| !table.contains(unit)))
         {
-            return units.seating(event, round, tables);
+            let next = plan.get(past.len() + 1 - begun);
+            let next = next.map_or(Tables::new(), |next| units.seating(event, round, next).0);
+            let (tables, out) = units.seating(event, round, tables);
+            return (tables, out, next);
         }
     }
-    (Tables::new(), out)
+    (Tables::new(), out, Tables::new())
 }
 
 /// The coming rounds, as units.
@@ -149,7 +192,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound]) -> Vec<Tables> {
     let first = past.len() as u32 + 1;
     let mut luck = event.luck(first, "tables");
     let standings = EventStandings::of(event, past);
-    let mut outs = units.outs(past);
+    let mut outs = units.outs(&standings);
     let mut rounds: Vec<Tables> = Vec::new();
     for round in first..=event.rounds {
         let (mut present, _) = units.parted(event, round, &mut outs, &standings);
@@ -167,7 +210,7 @@ fn plan(event: &Event, units: &Units, past: &[EventRound]) -> Vec<Tables> {
     if let ([round], true) = (&*rounds, wishes.partners.is_none())
         && round.iter().all(|table| table.len() == 2)
     {
-        return vec![least_repeated(round.concat(), &wishes, &mut luck)];
+        return vec![least_repeated(round.concat(), &wishes, None, &mut luck)];
     }
     let least = bound(&tables, &rounds, &wishes);
     let rounds = improved(rounds, &wishes, least, &mut luck);
@@ -260,70 +303,91 @@ fn in_order(mut rounds: Vec<Tables>, wishes: &Wishes) -> Vec<Tables> {
     rounds
 }
 
-/// What a pair costs, the worst first.
-const REPEAT: i64 = 1 << 44;
-const LOWER: i64 = 1 << 30;
-const CLUB: i64 = 1 << 20;
-const CHANCE: usize = 1 << 10;
-
-/// The pairs of two that repeat the fewest meetings; then whose scores are nearest.
-fn least_repeated(order: Vec<usize>, wishes: &Wishes, luck: &mut Luck) -> Tables {
+/// The pairs of two that repeat the fewest meetings; then that leave each his colours, if there is a history of them;
+/// then whose scores are nearest, by squares; then who are of no club together; then by chance.
+fn least_repeated(
+    order: Vec<usize>,
+    wishes: &Wishes,
+    colours: Option<&History>,
+    luck: &mut Luck,
+) -> Tables {
+    const CHANCE: usize = 1 << 6;
+    /// More than all pairs of a part together.
+    const PAIRS: i64 = 1 << 7;
+    const COLOURS: i64 = 8;
     let all = wishes.met_by();
     let chance: Vec<i64> = (0..all).map(|_| luck.below(1 << 30) as i64).collect();
     let group = |of: usize| wishes.groups.get(of).copied().unwrap_or_default();
+    let groups = order.iter().map(|of| group(*of)).max().unwrap_or_default();
+    let far = (groups * groups).min(1 << 12) as i64;
+    let club = CHANCE as i64 * PAIRS;
+    let apart = club * PAIRS;
+    let colour = apart * (far + 1) * PAIRS;
+    let repeat = colour * COLOURS * PAIRS;
     let cost = |one: usize, other: usize| {
-        let clubs = [one, other].map(|of| wishes.clubs.get(of).copied().flatten());
-        let clubmates = clubs[0].is_some() && clubs[0] == clubs[1];
         let drawn = Luck::new((chance[one] ^ chance[other]).unsigned_abs()).below(CHANCE);
-        wishes.met.of(one, other) * REPEAT
-            + group(one).abs_diff(group(other)) as i64 * LOWER
-            + i64::from(clubmates) * CLUB
+        let wrong = colours.map_or(0, |of| of.wrong([one, other]).min(of.wrong([other, one])));
+        wishes.met.of(one, other).min(32) * repeat
+            + wrong * colour
+            + wishes.apart(one, other).min(far) * apart
+            + i64::from(wishes.are_clubmates(one, other)) * club
             + drawn as i64
     };
     let mut pairs = paired(&order, cost);
-    pairs.sort_by_key(|pair| pair.map(group));
+    pairs.sort_by_key(|pair| {
+        let [one, other] = pair.map(group);
+        [one.min(other), one.max(other)]
+    });
     pairs.into_iter().map(Vec::from).collect()
 }
 
-fn by_score(event: &Event, past: &[EventRound]) -> (Tables, Vec<usize>) {
+fn by_score(event: &Event, past: &[EventRound]) -> Decided {
     let round = past.len() as u32 + 1;
-    let units = Units::of(event);
+    let units = Units::of(event, round);
     let mut luck = event.luck(round, "tables");
     let standings = EventStandings::of(event, past);
-    let (mut present, _) = units.parted(event, round, &mut units.outs(past), &standings);
+    let (mut present, _) = units.parted(event, round, &mut units.outs(&standings), &standings);
     let sizes = units.sizes(event, present.len());
     let mut wishes = units.wishes(event, past);
     let is_rated = |unit: &usize| units.rating(event, *unit).is_some();
+    let seats = |tables: &Tables| {
+        let (tables, out) = units.seating(event, round, tables);
+        (tables, out, Tables::new())
+    };
     if past.is_empty() && present.iter().any(is_rated) {
         let by_rating = |unit: &usize| units.rating(event, *unit).unwrap_or(f64::NEG_INFINITY);
         present.sort_by(|one, other| by_rating(other).total_cmp(&by_rating(one)));
-        return units.seating(event, round, &folded(&present, &sizes));
+        return seats(&folded(&present, &sizes));
     }
-    let points = |unit: usize| -> i64 {
-        let rows = standings.rows.iter();
-        let own = rows.filter(|row| units.of[row.player] == unit);
-        own.map(|row| row.points).sum()
-    };
-    present.sort_by_key(|unit| Reverse(points(*unit)));
-    let mut scores: Vec<i64> = present.iter().map(|unit| points(*unit)).collect();
+    let mut points = vec![0; units.players.len()];
+    for row in &standings.rows {
+        points[units.of[row.player]] += row.points;
+    }
+    present.sort_by_key(|unit| Reverse(points[*unit]));
+    let mut scores: Vec<i64> = present.iter().map(|unit| points[*unit]).collect();
     scores.dedup();
     wishes.groups = vec![0; units.players.len()];
     for unit in &present {
-        let score = points(*unit);
-        let group = scores.iter().position(|other| *other == score);
-        wishes.groups[*unit] = group.unwrap_or_default();
+        let group = scores.partition_point(|other| *other > points[*unit]);
+        wishes.groups[*unit] = group;
     }
-    if wishes.partners.is_none() && sizes.iter().all(|size| *size == 2) {
-        let tables = least_repeated(present, &wishes, &mut luck);
-        return units.seating(event, round, &tables);
+    if event.law.seating.range() == (2, 2) {
+        let history = History::of(event, past);
+        let colours = Some(&history).filter(|_| round < event.rounds);
+        return seats(&least_repeated(present, &wishes, colours, &mut luck));
     }
-    let mut seats = present.into_iter();
-    let table = |size: &usize| seats.by_ref().take(*size).collect();
+    let mut rest = present.into_iter();
+    let table = |size: &usize| rest.by_ref().take(*size).collect();
     let tables: Tables = sizes.iter().map(table).collect();
     let before: Vec<Tables> = past.iter().map(|round| units.tables(round)).collect();
     let least = bound(&before, std::slice::from_ref(&tables), &wishes);
-    let tables = improved(vec![tables], &wishes, least, &mut luck);
-    units.seating(event, round, tables.first().unwrap_or(&Tables::new()))
+    let mut tables = improved(vec![tables], &wishes, least, &mut luck).concat();
+    tables.sort_by_cached_key(|table| {
+        let mut groups: Vec<usize> = table.iter().map(|unit| wishes.groups[*unit]).collect();
+        groups.sort_unstable();
+        groups
+    });
+    seats(&tables)
 }
 
 /// The tables of the first round: each has one of the best, one of the next, and so on.
@@ -339,31 +403,131 @@ fn folded(order: &[usize], sizes: &[usize]) -> Tables {
     tables
 }
 
-/// How often each player had each seat, and when the first one last.
-struct Sat {
+/// How often each player had each seat, when the first one last, and of two at a table his colours.
+struct History {
     times: Vec<Vec<u32>>,
     last: Vec<usize>,
+    /// How many whites each had more than blacks.
+    balance: Vec<i64>,
+    /// How many times running each had the colour that he had last; below 0 if that is black.
+    running: Vec<i64>,
 }
 
-impl Sat {
-    fn of(event: &Event, past: &[EventRound]) -> Sat {
-        let mut sat = Sat {
-            times: vec![Vec::new(); event.players.len()],
-            last: vec![0; event.players.len()],
+impl History {
+    fn of(event: &Event, past: &[EventRound]) -> History {
+        let all = event.players.len();
+        let mut history = History {
+            times: vec![Vec::new(); all],
+            last: vec![0; all],
+            balance: vec![0; all],
+            running: vec![0; all],
         };
         for (at, round) in past.iter().enumerate() {
-            for table in &round.tables {
+            for (table, _) in round.settled() {
                 for (seat, player) in table.players.iter().enumerate() {
-                    let times = &mut sat.times[*player];
+                    let times = &mut history.times[*player];
                     times.resize(times.len().max(seat + 1), 0);
                     times[seat] += 1;
+                    let own = if seat == 0 { 1 } else { -1 };
+                    history.balance[*player] += own;
+                    history.running[*player] = history.next(*player, own);
                     if seat == 0 {
-                        sat.last[*player] = at + 1;
+                        history.last[*player] = at + 1;
                     }
                 }
             }
         }
-        sat
+        history
+    }
+
+    /// What runs if a player has this colour next.
+    fn next(&self, player: usize, own: i64) -> i64 {
+        match self.running[player] {
+            running if running * own > 0 => running + own,
+            _ => own,
+        }
+    }
+
+    /// How often it is wrong that the first of two has white and the other black: three times running, or more than two
+    /// of one colour more.
+    fn wrong(&self, pair: [usize; 2]) -> i64 {
+        let wrong = |(player, own): (usize, i64)| {
+            let is_third = self.next(player, own).abs() > 2;
+            i64::from(is_third) + i64::from((self.balance[player] + own).abs() > 2)
+        };
+        pair.into_iter().zip([1, -1]).map(wrong).sum()
+    }
+
+    /// Whether white is due to one rather than to the other.
+    fn is_due(&self, one: usize, other: usize) -> bool {
+        let key = |player: usize| {
+            (
+                self.balance[player],
+                self.running[player],
+                self.last[player],
+            )
+        };
+        key(one) < key(other)
+    }
+
+    /// The pairs with their colours, such that fewest are wrong and white is due. In every other round the pairs of the
+    /// `next` one are looked at, too, so that in both together each can have white and black.
+    fn coloured(&self, event: &Event, round: u32, tables: Tables, next: &Tables) -> Tables {
+        let mut luck = event.luck(round, "seats");
+        let mates = |tables: &Tables| {
+            let mut mates = vec![None; self.last.len()];
+            for pair in tables {
+                if let [one, other] = **pair {
+                    (mates[one], mates[other]) = (Some(other), Some(one));
+                }
+            }
+            mates
+        };
+        let now = mates(&tables);
+        let then = match round % 2 {
+            1 => mates(next),
+            _ => mates(&Tables::new()),
+        };
+        let mut colours: Vec<Option<bool>> = vec![None; self.last.len()];
+        for first in tables.iter().filter_map(|pair| pair.first().copied()) {
+            if colours[first].is_some() {
+                continue;
+            }
+            let (mut open, mut pairs) = (vec![(first, luck.once_in(2))], Vec::new());
+            while let Some((player, is_white)) = open.pop() {
+                let Some(other) = now[player].filter(|_| colours[player].is_none()) else {
+                    continue;
+                };
+                (colours[player], colours[other]) = (Some(is_white), Some(!is_white));
+                pairs.push(if is_white {
+                    [player, other]
+                } else {
+                    [other, player]
+                });
+                open.extend(then[player].map(|mate| (mate, !is_white)));
+                open.extend(then[other].map(|mate| (mate, is_white)));
+            }
+            let bad = |pairs: &[[usize; 2]]| {
+                let undue = pairs
+                    .iter()
+                    .filter(|[one, other]| self.is_due(*other, *one));
+                (
+                    pairs.iter().map(|pair| self.wrong(*pair)).sum::<i64>(),
+                    undue.count(),
+                )
+            };
+            let turned: Vec<[usize; 2]> = pairs.iter().map(|[one, other]| [*other, *one]).collect();
+            if bad(&turned) < bad(&pairs) {
+                for player in pairs.iter().flatten() {
+                    colours[*player] = colours[*player].map(|is_white| !is_white);
+                }
+            }
+        }
+        let white_first = |mut pair: Vec<usize>| {
+            pair.sort_by_key(|player| colours[*player] != Some(true));
+            pair
+        };
+        tables.into_iter().map(white_first).collect()
     }
 
     fn key(&self, player: usize, seat: usize) -> (u32, usize) {
@@ -371,28 +535,32 @@ impl Sat {
         (times, if seat == 0 { self.last[player] } else { 0 })
     }
 
-    /// The players of a table in the order of the seats. Each seat goes to who had it least, then who had it longest ago,
-    /// then by the seed; partners stay opposite.
-    fn in_turn(&self, event: &Event, mut table: Vec<usize>, luck: &mut Luck) -> Vec<usize> {
-        if event.has_pairs() && table.len() == 4 {
-            let mut turns: Vec<Vec<usize>> = (0..4)
-                .map(|by| {
-                    let mut turned = table.clone();
-                    turned.rotate_left(by);
-                    turned
-                })
-                .collect();
-            luck.shuffle(&mut turns);
-            let first = turns.into_iter().min_by_key(|turn| self.key(turn[0], 0));
-            return first.unwrap_or(table);
-        }
-        luck.shuffle(&mut table);
-        let mut seats = Vec::with_capacity(table.len());
-        while !table.is_empty() {
-            let seat = seats.len();
-            let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seat));
-            seats.push(table.remove(best.unwrap_or_default()));
-        }
-        seats
+    /// The players of each table in the order of the seats. Each seat goes to who had it least, then who had it longest
+    /// ago, then by the seed; partners stay opposite.
+    fn in_turn(&self, event: &Event, round: u32, tables: Tables) -> Tables {
+        let mut luck = event.luck(round, "seats");
+        let mut turned = |mut table: Vec<usize>| {
+            if event.has_pairs() && table.len() == 4 {
+                let mut turns: Vec<Vec<usize>> = (0..4)
+                    .map(|by| {
+                        let mut turned = table.clone();
+                        turned.rotate_left(by);
+                        turned
+                    })
+                    .collect();
+                luck.shuffle(&mut turns);
+                let first = turns.into_iter().min_by_key(|turn| self.key(turn[0], 0));
+                return first.unwrap_or(table);
+            }
+            luck.shuffle(&mut table);
+            let mut seats = Vec::with_capacity(table.len());
+            while !table.is_empty() {
+                let seat = seats.len();
+                let best = (0..table.len()).min_by_key(|at| self.key(table[*at], seat));
+                seats.push(table.remove(best.unwrap_or_default()));
+            }
+            seats
+        };
+        tables.into_iter().map(&mut turned).collect()
     }
 }

@@ -1,7 +1,8 @@
 //! What an event prints: lists for the wall, slips for the tables, the standings and the cross-table.
 
-use super::roster::{Event, Tie};
-use super::round::{EventRound, Seating, TableResult};
+use super::account::{EventRound, EventTable, Outcome};
+use super::roster::{Event, Player, Tie};
+use super::round::{Seating, TableResult};
 use super::standings::{EventStandings, cross, number};
 use crate::journal::Seal;
 use crate::page::{Frame, figures, page};
@@ -143,7 +144,7 @@ pub fn by_table(event: &Event, seating: &Seating) -> Listing {
         .iter()
         .map(|table| {
             vec![
-                table.no.table.to_string(),
+                table.no.table().to_string(),
                 event.names(&table.players).join(", "),
             ]
         })
@@ -162,7 +163,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
             table
                 .players
                 .iter()
-                .map(|player| (*player, table.no.table.to_string())),
+                .map(|player| (*player, table.no.table().to_string())),
         );
     }
     rows.extend(
@@ -172,7 +173,7 @@ pub fn by_name(event: &Event, seating: &Seating) -> Listing {
             .map(|player| (*player, message!("event-out"))),
     );
     rows.sort_by(|(one, _), (other, _)| {
-        let name = |place: &usize| event.players.get(*place).map(|player| &player.name);
+        let name = |place: &usize| event.players.get(*place).map(Player::name);
         match (name(one), name(other)) {
             (Some(one), Some(other)) => one.alphabetical(other),
             _ => Ordering::Equal,
@@ -193,8 +194,10 @@ pub fn remarks(event: &Event, seating: &Seating) -> Vec<String> {
         let names = nos_rules::words::shell::listed(out.iter().map(String::as_str));
         message!("event-sit-out", names, players)
     });
+    let alone = event.names(&seating.alone).into_iter();
+    let alone = alone.map(|name| message!("event-alone", name));
     let repeats = message!("event-repeats", repeats = seating.repeats);
-    sits_out.into_iter().chain([repeats]).collect()
+    sits_out.into_iter().chain(alone).chain([repeats]).collect()
 }
 
 /// The list for the wall: large, by name and by table.
@@ -217,7 +220,7 @@ pub fn slips(event: &Event, seating: &Seating) -> String {
             @for table in &seating.tables {
                 li {
                     p { (event.name) ", " (message!("event-round-number", round = seating.round)) }
-                    h2 { (message!("event-table-number", table = table.no.table)) }
+                    h2 { (message!("event-table-number", table = table.no.table())) }
                     ol { @for name in event.names(&table.players) { li { bdi { (name) } } } }
                     p { code { (table.no.journal()) } }
                 }
@@ -255,9 +258,9 @@ pub fn standings(event: &Event, standings: &EventStandings) -> Listing {
         let mut cells = vec![
             row.rank.to_string(),
             event.name(row.player),
-            row.points.to_string(),
+            number(row.points, 2).to_string(),
         ];
-        cells.extend(row.tie.iter().map(|tie| number(*tie).to_string()));
+        cells.extend(row.tie.iter().map(|tie| number(*tie, 4).to_string()));
         cells.extend([row.tables.to_string(), event.names(&row.met).join(", ")]);
         cells
     });
@@ -278,10 +281,8 @@ pub fn cross_table(event: &Event, standings: &EventStandings, rounds: &[EventRou
         (name.clone(), name, Column::Number)
     }));
     let cell = |by: usize, from: usize| {
-        let gained = gained
-            .get(by)
-            .and_then(|row| row.get(from).copied().flatten());
-        gained.map_or_else(String::new, |amount| amount.to_string())
+        let gained = gained.get(&(by, from));
+        gained.map_or_else(String::new, |amount| number(*amount, 2).to_string())
     };
     let row = |by: usize| {
         let cells = order().map(move |from| cell(by, from));
@@ -302,16 +303,7 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
         ],
     );
     for table in rounds.iter().flat_map(|round| &round.tables) {
-        let names = event.names(&table.players);
-        let results = match &table.results {
-            Some(results) => {
-                let both = names.iter().zip(results);
-                let told =
-                    |(name, result): (&String, &TableResult)| format!("{name} {}", result.over);
-                both.map(told).collect::<Vec<_>>().join(", ")
-            }
-            None => message!("event-going", names = names.join(", ")),
-        };
+        let results = outcome(event, table);
         let seal = table
             .seal
             .as_ref()
@@ -319,6 +311,32 @@ pub fn sheet(event: &Event, rounds: &[EventRound]) -> Listing {
         listing.rows.push(vec![table.no.to_string(), results, seal]);
     }
     listing
+}
+
+/// Who sat at a table, and what came of it.
+pub fn outcome(event: &Event, table: &EventTable) -> String {
+    let names = event.names(&table.players);
+    let joined = || names.join(", ");
+    let told = match &table.outcome {
+        Outcome::Played => {
+            let told = |(name, result): (&String, &TableResult)| {
+                format!("{name} {}", number(result.over, 2))
+            };
+            let both = names.iter().zip(&table.results);
+            both.map(told).collect::<Vec<_>>().join(", ")
+        }
+        Outcome::NotPlayed => message!("event-none-played", names = joined()),
+        Outcome::Forfeit(absent) => {
+            let absent = event.names(absent).join(", ");
+            message!("event-forfeited", names = joined(), absent)
+        }
+        Outcome::Open => message!("event-going", names = joined()),
+        Outcome::Missing => message!("event-journal-away", names = joined()),
+    };
+    match table.is_decided {
+        true => message!("event-by-decision", told),
+        false => told,
+    }
 }
 
 /// The ratings; `is_ranked` says who has played enough for a rank.

@@ -11,8 +11,14 @@ type Mix = Vec<(usize, usize)>;
 
 /// The sizes of the tables for so many players, the nearest to the usual one first; who has no place in them sits out.
 /// As few sit out as can be, then there are as few sizes as can be, then as near to the usual one as can be, then as many
-/// tables, at which fewer meet.
+/// tables, at which fewer meet. Where four are two pairs, only who is left over sits at another table.
 pub fn sizes(seating: &Seating, players: usize) -> Vec<usize> {
+    if seating.0.iter().any(|(players, sides)| players != sides) {
+        let pairs = std::iter::repeat_n(USUAL, players / USUAL);
+        let left = players % USUAL;
+        let mut others = seating.0.iter().rev().map(|(players, _)| *players);
+        return pairs.chain(others.find(|size| *size <= left)).collect();
+    }
     let all: Vec<usize> = seating.0.iter().map(|(players, _)| *players).collect();
     let far = |size: usize| size.abs_diff(usual(seating));
     let cost = |mix: &Mix| -> (usize, Reverse<usize>) {

@@ -1,21 +1,26 @@
 //! The standings of an event: what every table brought, and what decides between players who are equal.
 
-use super::roster::{Event, Points, Tie};
-use super::round::{EventRound, EventTable, TableResult};
+use super::account::{EventRound, EventTable};
+use super::roster::{Event, Player, Points, Tie};
+use super::round::{TableNo, TableResult};
+use super::sizes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::paper::payments;
 use nos_rules::law::referee::{Law, Made};
-use nos_rules::speech::{self, Body};
+use nos_rules::speech::{self, Body, Entry};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeSet, HashMap};
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
-    /// The last round of which a table counts.
+    /// The last round that is over, or of which a table counts.
     pub rounds: u32,
     /// The best first.
     pub rows: Vec<EventRow>,
+    /// The tables that count by a decision.
+    pub decided: Vec<TableNo>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,18 +28,23 @@ pub struct EventRow {
     pub rank: usize,
     /// The place in the roster.
     pub player: usize,
+    /// In halves.
     pub points: i64,
-    /// What decides between those who are equal, in the order of the event, in halves.
+    /// What decides between those who are equal, in the order of the event, in quarters.
     pub tie: Vec<i64>,
     /// Tables played.
     pub tables: usize,
     /// The opponents, by place in the roster, in the order in which they were met.
     pub met: Vec<usize>,
-    /// How often the player sat out.
+    /// How often the player sat out, or won because others did not come.
     pub outs: usize,
+    /// In halves.
     result: i64,
     wins: i64,
 }
+
+/// The tables that each player played, each with his seat.
+type Played<'a> = Vec<Vec<(&'a EventTable, usize)>>;
 
 impl EventStandings {
     pub fn of(event: &Event, rounds: &[EventRound]) -> EventStandings {
@@ -43,17 +53,29 @@ impl EventStandings {
             ..EventRow::default()
         };
         let mut rows: Vec<EventRow> = (0..event.players.len()).map(new).collect();
-        let bye = bye(event);
-        let mut last = 0;
+        let mut played: Played<'_> = vec![Vec::new(); rows.len()];
+        let bye = Bye::of(event);
+        let (mut last, mut decided) = (0, Vec::new());
         for (at, round) in rounds.iter().enumerate() {
-            for (table, results) in round.settled() {
+            let counts = |table: &EventTable| table.is_played() || table.is_decided;
+            if round.is_over || round.tables.iter().any(counts) {
                 last = at as u32 + 1;
-                for (player, own) in table.players.iter().zip(results) {
+            }
+            let of_round = round.tables.iter().filter(|table| table.is_decided);
+            decided.extend(of_round.map(|table| table.no));
+            let mut has_played = BTreeSet::new();
+            for (table, results) in round.settled() {
+                let both = table.players.iter().zip(results).enumerate();
+                for (seat, (player, own)) in both {
+                    has_played.insert(*player);
+                    played[*player].push((table, seat));
                     let row = &mut rows[*player];
                     row.tables += 1;
-                    row.points += points(event, own, results);
-                    row.result += own.over;
+                    row.points += points(event, table, own);
                     row.wins += i64::from(own.over > own.level);
+                    if !(table.is_decided && matches!(event.points, Points::Places(_))) {
+                        row.result += own.over;
+                    }
                     for (other, result) in table.players.iter().zip(results) {
                         if result.side != own.side && !row.met.contains(other) {
                             row.met.push(*other);
@@ -61,91 +83,117 @@ impl EventStandings {
                     }
                 }
             }
-            for player in &round.out {
-                if let Some(row) = rows.get_mut(*player) {
-                    row.outs += 1;
-                    row.points += bye.points;
-                    row.result += bye.result;
-                    row.wins += i64::from(bye.result > 0);
+            let mut sits_out = |player: usize, share: i64| {
+                if let Some(row) = rows.get_mut(player) {
+                    row.outs += usize::from(share != 1);
+                    row.points += bye.points * share / 2;
+                    row.result += bye.result * share / 2;
+                }
+            };
+            for player in round.spared(event) {
+                sits_out(player, 2);
+            }
+            if round.is_over {
+                for player in &round.out {
+                    let is_alone = round.alone.contains(player);
+                    sits_out(*player, if is_alone { 0 } else { 2 });
+                }
+                let asked = event.players.iter().enumerate();
+                for (player, _) in asked.filter(|(_, own)| own.half.contains(&(at as u32 + 1))) {
+                    if !has_played.contains(&player) && !round.out.contains(&player) {
+                        sits_out(player, 1);
+                    }
                 }
             }
         }
-        let mut standings = EventStandings { rounds: last, rows };
-        standings.rank(event, rounds);
+        let mut standings = EventStandings {
+            rounds: last,
+            rows,
+            decided,
+        };
+        standings.rank(event, &played);
         standings
     }
 
-    fn rank(&mut self, event: &Event, rounds: &[EventRound]) {
+    fn rank(&mut self, event: &Event, played: &Played<'_>) {
         for tie in &event.tie {
             let values: Vec<i64> = self
                 .rows
                 .iter()
-                .map(|row| self.decides(event, *tie, row, rounds))
+                .map(|row| self.decides(event, *tie, row, &played[row.player]))
                 .collect();
             for (row, value) in self.rows.iter_mut().zip(values) {
                 row.tie.push(value);
             }
         }
         let key = |row: &EventRow| {
-            (
-                Reverse(row.points),
-                row.tie.iter().map(|tie| Reverse(*tie)).collect::<Vec<_>>(),
-            )
+            let tie = row.tie.iter().map(|tie| Reverse(*tie));
+            (Reverse(row.points), tie.collect::<Vec<_>>())
         };
-        let keys: Vec<_> = self.rows.iter().map(key).collect();
-        for row in &mut self.rows {
-            let own = key(row);
-            row.rank = keys.iter().filter(|other| **other < own).count() + 1;
-        }
         self.rows.sort_by(|one, other| {
-            let name = |row: &EventRow| event.players.get(row.player).map(|player| &player.name);
+            let name = |row: &EventRow| event.players.get(row.player).map(Player::name);
             let by_name = match (name(one), name(other)) {
                 (Some(one), Some(other)) => one.alphabetical(other),
                 _ => Ordering::Equal,
             };
-            one.rank.cmp(&other.rank).then(by_name)
+            key(one).cmp(&key(other)).then(by_name)
         });
+        let mut best = (0, None);
+        for (at, row) in self.rows.iter_mut().enumerate() {
+            let own = Some(key(row));
+            if own != best.1 {
+                best = (at + 1, own);
+            }
+            row.rank = best.0;
+        }
     }
 
-    /// What a tie-break says of a player, in halves; `rows` stand by place in the roster.
-    fn decides(&self, event: &Event, tie: Tie, row: &EventRow, rounds: &[EventRound]) -> i64 {
-        let opponents = |weigh: &dyn Fn(&EventTable, &TableResult, usize, &TableResult) -> i64| {
-            let tables = rounds.iter().flat_map(EventRound::settled);
-            let of_table = |(table, results): (&EventTable, &[TableResult])| -> i64 {
-                let mut both = table.players.iter().zip(results);
-                let Some((_, own)) = both.find(|(player, _)| **player == row.player) else {
+    /// The rank of each player, by place in the roster.
+    pub fn ranks(&self) -> Vec<usize> {
+        let mut ranks = vec![0; self.rows.len()];
+        for row in &self.rows {
+            ranks[row.player] = row.rank;
+        }
+        ranks
+    }
+
+    /// What a tie-break says of a player, in quarters; `rows` stand by place in the roster.
+    fn decides(
+        &self,
+        event: &Event,
+        tie: Tie,
+        row: &EventRow,
+        played: &[(&EventTable, usize)],
+    ) -> i64 {
+        let opponents = |weigh: &dyn Fn(&EventTable, &TableResult, usize) -> i64| -> i64 {
+            let of_table = |(table, seat): &(&EventTable, usize)| -> i64 {
+                let Some(own) = table.results.get(*seat) else {
                     return 0;
                 };
-                let others = table
-                    .players
-                    .iter()
-                    .zip(results)
-                    .filter(|(_, result)| result.side != own.side);
-                others
-                    .map(|(other, result)| weigh(table, own, *other, result))
-                    .sum()
+                let both = table.players.iter().zip(&table.results);
+                let others = both.filter(|(_, result)| result.side != own.side);
+                others.map(|(other, _)| weigh(table, own, *other)).sum()
             };
-            tables.map(of_table).sum()
+            played.iter().map(of_table).sum()
         };
         let score = |player: usize| self.rows.get(player).map_or(0, |row| row.points);
         match tie {
             Tie::Result => 2 * row.result,
-            Tie::Wins => 2 * row.wins,
-            Tie::Met => 2 * row.met.len() as i64,
-            Tie::Buchholz => opponents(&|_, _, other, _| 2 * score(other)),
-            Tie::Sonneborn => opponents(&|_, own, other, _| match own.over.cmp(&own.level) {
+            Tie::Wins => 4 * row.wins,
+            Tie::Met => 4 * row.met.len() as i64,
+            Tie::Buchholz => opponents(&|_, _, other| 2 * score(other)),
+            Tie::Sonneborn => opponents(&|_, own, other| match own.over.cmp(&own.level) {
                 Ordering::Greater => 2 * score(other),
                 Ordering::Equal => score(other),
                 Ordering::Less => 0,
             }),
-            Tie::Direct => opponents(&|table, own, other, _| {
+            Tie::Direct => opponents(&|table, own, other| {
                 let is_equal = self
                     .rows
                     .get(other)
                     .is_some_and(|other| (other.points, &other.tie) == (row.points, &row.tie));
-                let results = table.results.as_deref().unwrap_or_default();
                 if is_equal {
-                    2 * points(event, own, results)
+                    2 * points(event, table, own)
                 } else {
                     0
                 }
@@ -158,102 +206,115 @@ impl EventStandings {
             json!({
                 "rank": row.rank,
                 "name": event.name(row.player),
-                "points": row.points,
-                "tie": row.tie.iter().map(|tie| number(*tie)).collect::<Vec<_>>(),
+                "points": number(row.points, 2),
+                "tie": row.tie.iter().map(|tie| number(*tie, 4)).collect::<Vec<_>>(),
                 "tables": row.tables,
                 "met": event.names(&row.met),
             })
         });
-        json!({ "rounds": self.rounds, "players": rows.collect::<Vec<_>>() })
+        let mut json = json!({ "rounds": self.rounds, "players": rows.collect::<Vec<_>>() });
+        if !self.decided.is_empty() {
+            json["decided"] = self.decided.iter().map(TableNo::to_string).collect();
+        }
+        json
     }
 }
 
-/// A number of halves.
-pub fn number(halves: i64) -> Value {
-    if halves % 2 == 0 {
-        json!(halves / 2)
+/// A number of such parts.
+pub fn number(parts: i64, of: i64) -> Value {
+    if parts % of == 0 {
+        json!(parts / of)
     } else {
-        json!(halves as f64 / 2.0)
+        json!(parts as f64 / of as f64)
     }
 }
 
-/// What a player gets for a table.
-fn points(event: &Event, own: &TableResult, results: &[TableResult]) -> i64 {
+/// What a player gets for a table, in halves.
+fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     match &event.points {
+        // A decision says the points themselves.
+        _ if table.is_decided => own.over,
         Points::Result => own.over,
         Points::Places(places) => {
-            let better = |other: &&TableResult| other.over > own.over;
             // Partners have one place between them.
-            let mut sides: Vec<usize> = results
-                .iter()
-                .filter(better)
-                .map(|other| other.side)
-                .collect();
-            sides.sort_unstable();
-            sides.dedup();
-            places.get(sides.len()).copied().unwrap_or_default()
+            let better = table.results.iter().filter(|other| other.over > own.over);
+            let sides: BTreeSet<usize> = better.map(|other| other.side).collect();
+            places.get(sides.len()).map_or(0, |place| 2 * place.get())
         }
         Points::Game => match own.over.cmp(&own.level) {
-            Ordering::Greater => 2,
-            Ordering::Equal => 1,
+            Ordering::Greater => 4,
+            Ordering::Equal => 2,
             Ordering::Less => 0,
         },
     }
 }
 
-/// What somebody gets who sits out: as much as for a win, or no chips.
+/// What somebody gets who sits out, in halves: as much as for a win, or no chips.
 struct Bye {
     points: i64,
     result: i64,
 }
 
-fn bye(event: &Event) -> Bye {
-    let result = match &*event.law.library().result.key {
-        "chips" => 0,
-        "points" => won(event.law, &event.house).unwrap_or(1),
-        _ => 1,
-    };
-    let points = match &event.points {
-        _ if result == 0 => 0,
-        Points::Result => result,
-        Points::Places(places) => places.first().copied().unwrap_or_default(),
-        Points::Game => 2,
-    };
-    Bye { points, result }
+impl Bye {
+    fn of(event: &Event) -> Bye {
+        let result = match &*event.law.library().result.key {
+            "chips" => 0,
+            "points" => won(event.law, &event.house).unwrap_or(1),
+            _ => 1,
+        };
+        let points = match &event.points {
+            Points::Places(places) => {
+                let sides = sizes::usual(event.law.seating);
+                let sides = event.law.seating.sides(sides).unwrap_or(sides) as i64;
+                let places = places.iter().take(sides as usize);
+                (2 * places.map(|place| place.get()).sum::<i64>()).div_euclid(sides.max(1))
+            }
+            Points::Result => 2 * result,
+            Points::Game => 4,
+        };
+        Bye {
+            points,
+            result: 2 * result,
+        }
+    }
 }
 
-/// What a game that is resigned at once gives the other, by the law.
+/// What a match of games that are resigned at once gives the other by the law; one such game where no match ends.
 fn won(law: &Law, house: &[(&'static str, u32)]) -> Option<i64> {
+    const LONGEST: usize = 100;
     let mut session = (law.begin)();
     let rules = house
         .iter()
         .filter_map(|(word, value)| (law.entry)(Made::House(word, *value)));
-    let typed = ["seat A B", "begin A", "resign B"]
-        .into_iter()
-        .filter_map(
-            |line| match speech::read_line(law.language, line).ok()?.body {
-                Some(Body::Entry(entry)) => Some(entry),
-                _ => None,
-            },
-        );
-    let entries = std::iter::once((law.first_entry)())
-        .chain(rules)
-        .chain(typed);
-    for (at, entry) in entries.enumerate() {
-        let ruling = session.judge(&entry).ok()?;
-        session.apply(EntryNo(at as u32 + 1), &ruling);
+    let typed = |line| match speech::read_line(law.language, line).ok()?.body {
+        Some(Body::Entry(entry)) => Some(entry),
+        _ => None,
+    };
+    let header = std::iter::once((law.first_entry)()).chain(rules);
+    let mut no = 0;
+    let mut judge = |entry: &Entry| {
+        no += 1;
+        let ruling = session.judge(entry).ok()?;
+        session.apply(EntryNo(no), &ruling);
+        Some(session.standing(PlayerId::at(0)).result)
+    };
+    for entry in header.chain(typed("seat A B")) {
+        judge(&entry)?;
     }
-    let won = session.standing(PlayerId::at(0)).result;
-    (won > 0).then_some(won)
+    let game = ["begin A", "resign B"].map(typed);
+    let mut game = || game.iter().try_fold(0, |_, entry| judge(entry.as_ref()?));
+    let first = game()?;
+    let last = (1..LONGEST).try_fold(first, |won, _| game().ok_or(won));
+    // Another game could begin for ever, unless a match is over.
+    Some(last.err().unwrap_or(first)).filter(|won| *won > 0)
 }
 
-/// Who gained how much from whom, by place in the roster: of chips, what is paid at the settlements; of points, what was
-/// scored against each other one.
-pub fn cross(event: &Event, rounds: &[EventRound]) -> Vec<Vec<Option<i64>>> {
-    let all = event.players.len();
-    let mut gained = vec![vec![None; all]; all];
+/// Who gained how much from whom in halves, by places in the roster: of chips, what is paid at the settlements; of points,
+/// what was scored against each other one.
+pub fn cross(event: &Event, rounds: &[EventRound]) -> HashMap<(usize, usize), i64> {
+    let mut gained = HashMap::new();
     let mut gains = |by: usize, from: usize, amount: i64| {
-        *gained[by][from].get_or_insert(0) += amount;
+        *gained.entry((by, from)).or_insert(0) += amount;
     };
     for (table, results) in rounds.iter().flat_map(EventRound::settled) {
         let players = &table.players;

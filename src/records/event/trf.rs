@@ -1,9 +1,10 @@
 //! An event in the report format of FIDE (TRF16), for a program that pairs it, and the answer of such a program.
 
-use super::roster::Event;
-use super::round::{EventRound, TableResult};
+use super::account::{EventRound, Outcome};
+use super::roster::{Event, FideData, System};
+use super::round::TableResult;
 use super::search::Tables;
-use super::standings::{EventRow, EventStandings};
+use super::standings::EventStandings;
 use std::cmp::Ordering;
 
 /// The players by their numbers in the report, from 1: by rating, then as they stand in the roster.
@@ -14,82 +15,112 @@ fn numbered(event: &Event) -> Vec<usize> {
     places
 }
 
-/// The report. A win is a point, and a draw half of one, whatever the law counts.
+/// The report of the rounds that are over. A win is a point, and a draw half of one, whatever the law counts.
 pub fn report(event: &Event, rounds: &[EventRound]) -> String {
     let places = numbered(event);
-    let number = |player: usize| {
-        places
-            .iter()
-            .position(|place| *place == player)
-            .map_or(0, |at| at + 1)
-    };
+    let mut numbers = vec![0; places.len()];
+    for (at, place) in places.iter().enumerate() {
+        numbers[*place] = at + 1;
+    }
     let mut halves: Vec<u32> = vec![0; places.len()];
     let mut cells: Vec<String> = vec![String::new(); places.len()];
-    for (at, round) in rounds.iter().enumerate() {
-        for (player, cells) in cells.iter_mut().enumerate() {
-            let mut settled = round.settled();
-            let table = settled.find_map(|(table, results)| {
-                let seat = table.players.iter().position(|other| *other == player)?;
-                Some((table, seat, results.get(seat)?))
-            });
-            let (cell, more) = match table {
-                Some((table, seat, result)) => {
-                    let other = table.players.iter().find(|other| **other != player);
-                    let colour = if seat == 0 { 'w' } else { 'b' };
-                    let (sign, more) = result.sign();
-                    let other = other.map_or(0, |other| number(*other));
-                    (format!("{other:>4} {colour} {sign}"), more)
-                }
-                None if round.out.contains(&player) => ("0000 - U".to_owned(), 2),
-                None if !event.players[player].plays(at as u32 + 1) => ("0000 - Z".to_owned(), 0),
-                None => (" ".repeat(8), 0),
-            };
+    let over: Vec<&EventRound> = rounds.iter().take_while(|round| round.is_over).collect();
+    for (at, round) in over.iter().enumerate() {
+        let of_round = cells_of(event, at as u32 + 1, round, &numbers);
+        for (player, (cell, more)) in of_round.into_iter().enumerate() {
             halves[player] += more;
-            cells.push_str(&format!("  {cell}"));
+            cells[player].push_str(&format!("  {cell}"));
         }
     }
     let next = rounds.len() as u32 + 1;
-    if next <= event.rounds {
+    if next <= event.rounds && over.len() == rounds.len() {
         for (player, cells) in cells.iter_mut().enumerate() {
             if !event.players[player].plays(next) {
-                cells.push_str("  0000 - Z");
+                cells.push_str(&format!("  {}", unpaired(event, player, next).0));
             }
         }
     }
-    let standings = EventStandings::of(event, rounds);
-    let rank = |player: usize| {
-        let own = |row: &&EventRow| row.player == player;
-        standings.rows.iter().find(own).map_or(0, |row| row.rank)
+    let ranks = EventStandings::of(event, rounds).ranks();
+    let rated = event.players.iter();
+    let rated = rated.filter(|player| player.rating.is_some()).count();
+    let system = match event.system {
+        System::Swiss => "Swiss-System",
+        System::RoundRobin => "Round-Robin",
+        System::Random => "Random",
+        System::Given => "Given",
     };
-    let rated = event
-        .players
-        .iter()
-        .filter(|player| player.rating.is_some());
     let mut lines = vec![
         format!("012 {}", event.name),
         format!("062 {}", places.len()),
-        format!("072 {}", rated.count()),
-        "092 Individual: Swiss-System".to_owned(),
+        format!("072 {rated}"),
+        format!("092 Individual: {system}"),
         format!("XXR {}", event.rounds),
         "XXC white1".to_owned(),
     ];
     for (at, place) in places.iter().enumerate() {
         let name: String = event.name(*place).chars().take(33).collect();
-        let rating = event.players[*place].rating.map_or(0.0, f64::round);
+        let player = &event.players[*place];
+        let rating = player.rating.map_or(0.0, f64::round).clamp(0.0, 9_999.0);
+        let FideData {
+            title,
+            federation,
+            id,
+            born,
+            sex,
+        } = &player.fide;
         lines.push(format!(
-            "001 {:>4}      {name:<33} {rating:>4} {:>3} {:>11} {:>10} {:>2}.{} {:>4}{}",
+            "001 {:>4} {sex:>1}{title:>3} {name:<33} {rating:>4} {federation:>3} {id:>11} {born:>10} {:>2}.{} {:>4}{}",
             at + 1,
-            "",
-            "",
-            "",
             halves[*place] / 2,
             halves[*place] % 2 * 5,
-            rank(*place),
+            ranks[*place],
             cells[*place],
         ));
     }
     let lines = lines.iter().map(|line| format!("{}\n", line.trim_end()));
     lines.collect()
+}
+
+/// A cell of a round, and the halves of a point that it brings.
+type Cell = (String, u32);
+
+/// The cell of each player, by place in the roster.
+fn cells_of(event: &Event, number: u32, round: &EventRound, numbers: &[usize]) -> Vec<Cell> {
+    let mut cells: Vec<Cell> = (0..numbers.len())
+        .map(|player| match round.out.contains(&player) {
+            true if !round.alone.contains(&player) => ("0000 - U".to_owned(), 2),
+            _ => unpaired(event, player, number),
+        })
+        .collect();
+    for table in &round.tables {
+        let other = |seat: usize| {
+            let mut others = table.players.iter().enumerate();
+            let other = others.find(|(at, _)| *at != seat);
+            other.map_or(0, |(_, player)| numbers[*player])
+        };
+        let spared = table.spared(event);
+        for (seat, player) in table.players.iter().enumerate() {
+            let (sign, more, colour) = match (&table.outcome, table.results.get(seat)) {
+                (Outcome::Played, Some(result)) => {
+                    let (sign, more) = result.sign();
+                    (sign, more, if seat == 0 { 'w' } else { 'b' })
+                }
+                (Outcome::Forfeit(_), _) if spared.contains(player) => ('+', 2, '-'),
+                (Outcome::Forfeit(_), _) => ('-', 0, '-'),
+                _ => continue,
+            };
+            cells[*player] = (format!("{:>4} {colour} {sign}", other(seat)), more);
+        }
+    }
+    cells
+}
+
+/// The cell of who is in no pair: half a point where it was asked for.
+fn unpaired(event: &Event, player: usize, round: u32) -> Cell {
+    match event.players[player].half.contains(&round) {
+        true => ("0000 - H".to_owned(), 1),
+        false => ("0000 - Z".to_owned(), 0),
+    }
 }
 
 impl TableResult {

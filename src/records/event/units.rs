@@ -1,7 +1,7 @@
 //! Players and pairs: what is seated as one.
 
+use super::account::EventRound;
 use super::roster::Event;
-use super::round::EventRound;
 use super::search::{Counts, Tables, Wishes};
 use super::sizes::sizes;
 use super::standings::EventStandings;
@@ -16,30 +16,41 @@ pub(super) struct Units {
 }
 
 impl Units {
-    pub(super) fn of(event: &Event) -> Units {
+    /// The units of a round. Who has no partner, or whose partner does not play, gets the next such.
+    pub(super) fn of(event: &Event, round: u32) -> Units {
         let mut units = Units {
             players: Vec::new(),
             of: vec![0; event.players.len()],
         };
-        let mut alone = None;
+        let plays = |place: usize| event.players[place].plays(round);
+        let mut single = None;
         for (place, player) in event.players.iter().enumerate() {
             let unit = match player.partner {
                 _ if !event.has_fixed_pairs() => vec![place],
-                Some(partner) if partner > place => vec![place, partner],
-                Some(_) => continue,
-                // Who has no partner gets the next one who has none.
-                None => match alone.take() {
+                Some(partner) if plays(place) == plays(partner) => match partner > place {
+                    true => vec![place, partner],
+                    false => continue,
+                },
+                _ if !plays(place) => vec![place],
+                _ => match single.take() {
                     Some(other) => vec![other, place],
                     None => {
-                        alone = Some(place);
+                        single = Some(place);
                         continue;
                     }
                 },
             };
             units.add(unit);
         }
-        alone.into_iter().for_each(|player| units.add(vec![player]));
+        single
+            .into_iter()
+            .for_each(|player| units.add(vec![player]));
         units
+    }
+
+    /// Whether somebody plays in pairs and has nobody to play with.
+    pub(super) fn has_nobody(&self, event: &Event, player: usize) -> bool {
+        event.has_fixed_pairs() && self.players[self.of[player]].len() == 1
     }
 
     pub(super) fn add(&mut self, unit: Vec<usize>) {
@@ -82,9 +93,13 @@ impl Units {
         }
     }
 
+    /// The tables of a round, as they were played, or else as they were seated.
     pub(super) fn tables(&self, round: &EventRound) -> Tables {
-        let tables = round.tables.iter();
-        tables.map(|table| self.at(&table.players)).collect()
+        let tables = round.tables.iter().map(|table| match table.is_played() {
+            true => self.at(&table.players),
+            false => self.at(&table.seated),
+        });
+        tables.collect()
     }
 
     pub(super) fn wishes(&self, event: &Event, past: &[EventRound]) -> Wishes {
@@ -106,7 +121,7 @@ impl Units {
                 .clubs
                 .push(club.map(|club| *clubs.entry(club).or_insert(number)));
         }
-        for table in past.iter().flat_map(|round| &round.tables) {
+        for (table, _) in past.iter().flat_map(EventRound::settled) {
             wishes.met.add_all(&self.at(&table.players));
             if let (Some(partners), [a, b, c, d]) = (&mut wishes.partners, &*table.players) {
                 partners.add(*a, *c);
@@ -116,8 +131,9 @@ impl Units {
         wishes
     }
 
-    /// Who plays in a round, and who sits out: who sat out least, then who stands last, then by the seed. `outs` counts
-    /// how often each did.
+    /// Who plays in a round, and who sits out: who sat out least; of two at a table who was there the round before and,
+    /// before anything is played, who has the lowest rating; then who stands last; then by the seed. `outs` counts how
+    /// often each did.
     pub(super) fn parted(
         &self,
         event: &Event,
@@ -128,27 +144,31 @@ impl Units {
         let mut units = self.present(event, round);
         let places: usize = self.sizes(event, units.len()).iter().sum();
         event.luck(round, "out").shuffle(&mut units);
-        let rank = |unit: &usize| {
-            let of = |player: &usize| {
-                let mut rows = standings.rows.iter();
-                let row = rows.find(|row| row.player == *player);
-                row.map_or(0, |row| row.rank)
-            };
-            self.players[*unit].iter().map(of).sum::<usize>()
-        };
+        let ranks = standings.ranks();
+        let is_for_two = event.law.seating.range() == (2, 2);
         let mut order: Vec<usize> = units.clone();
-        order.sort_by_cached_key(|unit| (outs[*unit], Reverse(rank(unit))));
+        order.sort_by_cached_key(|unit| {
+            let players = || self.players[*unit].iter();
+            let was_away = players().any(|player| !event.players[*player].plays(round - 1));
+            let rank: usize = players().map(|player| ranks[*player]).sum();
+            // Ratings are halves above 0, which keep their order as bits.
+            let rating = self.rating(event, *unit).map_or(0, f64::to_bits);
+            let rating = (is_for_two && standings.rounds == 0).then_some(rating);
+            let was_away = is_for_two && round > 1 && was_away;
+            (outs[*unit], was_away, Reverse(rank), rating)
+        });
         order.truncate(units.len() - places);
         units.retain(|unit| !order.contains(unit));
         order.iter().for_each(|unit| outs[*unit] += 1);
         (units, order)
     }
 
-    /// How often each sat out.
-    pub(super) fn outs(&self, past: &[EventRound]) -> Vec<usize> {
+    /// How often each sat out, or won because others did not come.
+    pub(super) fn outs(&self, standings: &EventStandings) -> Vec<usize> {
         let mut outs = vec![0; self.players.len()];
-        for player in past.iter().flat_map(|round| &round.out) {
-            outs[self.of[*player]] += 1;
+        for row in &standings.rows {
+            let own = &mut outs[self.of[row.player]];
+            *own = row.outs.max(*own);
         }
         outs
     }

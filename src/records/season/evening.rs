@@ -1,6 +1,5 @@
 //! What counts of one evening.
 
-use super::aliases::Aliases;
 use crate::journal::{Record, Seal};
 use crate::print::chronicle::walk;
 use nos_rules::law::EntryNo;
@@ -13,7 +12,7 @@ use std::cmp::Ordering;
 
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerResult {
-    /// The name, as the aliases have it.
+    /// The name by which the player is known.
     pub name: Name,
     /// How far over or under, or what was won, in the unit of the law's result.
     pub over: i64,
@@ -74,6 +73,8 @@ impl Counts {
 pub struct SeasonEvening {
     /// Its seal; `None` for a script.
     pub seal: Option<Seal>,
+    /// The round of an event; 0 for an evening of none.
+    pub round: u32,
     /// When its first entry was made; `None` if it does not say.
     pub begun: Option<Moment>,
     /// Who played a hand, or won or lost something all the same.
@@ -81,13 +82,18 @@ pub struct SeasonEvening {
     pub counts: Counts,
 }
 
-/// Two players who sat at one table are to be one by the aliases.
+/// Two players who sat at one table are known as one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BothSat(pub Name, pub Name);
 
 impl SeasonEvening {
-    /// Counts an evening. A player who left and came back under another name is one player if the aliases say so.
-    pub fn of(record: &Record, seal: Option<Seal>, aliases: &Aliases) -> Result<Self, BothSat> {
+    /// Counts an evening of players who are known as others say. A player who left and came back under another name is one
+    /// player if both are known as one.
+    pub fn of(
+        record: &Record,
+        seal: Option<Seal>,
+        known_as: &dyn Fn(&Name) -> Name,
+    ) -> Result<Self, BothSat> {
         let law = record.law();
         let mut sheet = TallySheet::new(law.library().columns.len());
         let session = walk(record, |before, step| before.tally(step.ruling, &mut sheet));
@@ -98,7 +104,7 @@ impl SeasonEvening {
             let id = PlayerId::at(at);
             let standing = session.standing(id);
             let result = PlayerResult {
-                name: aliases.name(name),
+                name: known_as(name),
                 over: standing.result,
                 level: standing.level,
             };
@@ -123,6 +129,7 @@ impl SeasonEvening {
         let (players, counts): (Vec<PlayerResult>, Vec<Vec<i64>>) = played.into_iter().unzip();
         Ok(SeasonEvening {
             seal,
+            round: 0,
             begun: record.time_of(EntryNo(1)),
             players: players.into(),
             counts: Counts::new(counts.into_iter().flatten()),

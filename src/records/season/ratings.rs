@@ -21,6 +21,8 @@ const SURE: usize = 5;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RatedTable {
     pub date: Option<Date>,
+    /// The round of an event; 0 if it is of none.
+    pub round: u32,
     /// Each side with its players and its result.
     pub sides: Vec<(Vec<Name>, i64)>,
 }
@@ -43,6 +45,7 @@ impl RatedTable {
         }
         RatedTable {
             date: evening.date(),
+            round: evening.round,
             sides,
         }
     }
@@ -85,8 +88,10 @@ struct Rated {
 }
 
 impl Ratings {
-    /// The ratings after these tables. Those of one date are an evening.
-    pub fn of(law: &'static Law, tables: &[RatedTable]) -> Ratings {
+    /// The ratings after these tables, by date, then by the rounds of an event, then in this order. Those of one date are an
+    /// evening.
+    pub fn of(law: &'static Law, mut tables: Vec<RatedTable>) -> Ratings {
+        tables.sort_by_key(|table| (table.date, table.round));
         let mut players: Vec<RatingRow> = Vec::new();
         let mut rated: Vec<Rated> = Vec::new();
         let mut places: HashMap<Name, usize> = HashMap::new();

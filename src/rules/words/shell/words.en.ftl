@@ -286,6 +286,7 @@ command-event-seat = seat
 command-event-standings = standings
 command-event-sheet = sheet
 command-event-check = check
+command-event-decide = decide
 command-export = export
 command-report = report
 command-board = board
@@ -1178,19 +1179,21 @@ clap-man-version = .SH VERSION
 event = Event
 event-written = { $name } is written. Put the players into it; then nos event seat decides the first round.
 event-no-folder = { $name } has no event.toml, so it is no event; nos event init { $name } writes one
-event-no-text = { $name } is no text in UTF-8, or larger than 4 MB
+event-no-text = { $name } is no text in UTF-8, or larger than { $most } MB
 event-file = { $name }: { $fault }
 event-file-line = { $name }, line { $line }: { $fault }
 event-a-text = a text in quotation marks
-event-a-number = a number
+event-a-rating = a number from 1 to 9999, halves allowed
+event-takes-number = { $word } takes a whole number from { $least } to { $most }
+event-takes-column = { $word } takes a text of at most { $wide } characters
 event-tie-form = event.tie takes words between brackets, like ["result", "wins", "met"]
-event-points-form = event.points takes "result", "game", or the points of each place at a table, like [4, 2, 1]
+event-points-form = event.points takes "result", "game", or the points of each place at a table, like [4, 2, 1], each from -1000000 to 1000000
 event-for-two = by { $law } two sides do not always play each other, so there is no "{ $word }"
 event-needs-seatings = the system "given" needs the name of a file: event.seatings
 event-players-form = each player is a table of his own: write [[players]] on a line, and name = "..." below it
 event-player-without-name = this player has no name
 event-aliases-form = players.aliases takes names in quotation marks between brackets
-event-absent-form = players.absent takes numbers of rounds between brackets, like [2, 3]
+event-absent-form = { $word } takes numbers of rounds between brackets, like [2, 3]
 event-too-many = an event has at most { $most } players
 event-no-pairs = by { $law } nobody plays in pairs
 event-no-partner = nobody else is "{ $pair }"; name the partner, or give both the same word
@@ -1207,8 +1210,9 @@ event-pairs-nobody = there is no player { $number }; the last one is { $most }
 event-pairs-without = { $name } plays in round { $round } and is in no pair
 event-trf-for-two = only events of two at a table have this format; { $law } is for others, too
 event-no-seating = it is no seating that this program wrote
+event-other-round = by its name it is the seating of round { $round }, but it says round { $other }; rename it, or change its "round"
 event-table-no = a table is written like r1-t3: the third table of round 1
-event-no-such-table = { $table } is of no round that is seated
+event-no-such-table = no seating has { $table }
 event-not-seated = round { $round } is not seated yet
 event-all-seated = all { $rounds } rounds are seated; event.toml says how many there are
 event-too-few = in round { $round } too few play for a table; { $least } are needed
@@ -1221,6 +1225,20 @@ event-unsettled = { $number ->
    *[other] { $tables } are not settled
  }; --without { $table } counts it as not played
 event-open = { $table } is not settled and does not count yet.
+event-not-played = { $table } is settled without a game or hand that was played, so it counts for nobody.
+event-undecided = { $is_settled ->
+    [true] { $table } is settled, so what decided.toml says of it does not count; nos event decide { $table } --clear takes that out
+   *[other] no seating has { $table }, so what decided.toml says of it does not count
+ }
+event-both = { $table }: { $one } and { $other } sat there together and are one player in event.toml, so nothing counts; mend the aliases
+event-too-much = { $table } brought somebody more than { $most }, so it does not count
+event-seat-empty = { $table }: { $players ->
+    [one] { $names } was seated there and did not play; who did not play gets nothing
+   *[other] { $names } were seated there and did not play; who did not play gets nothing
+ }
+event-seated-twice = the seating of round { $round } has { $name } twice; take one out of seating-r{ $round }.json
+event-out-but-played = by its seating { $name } sits out in round { $round }, but a journal says that { $name } played; take the name out of "out" in seating-r{ $round }.json
+event-seating-missing = seating-r{ $round }.json is missing, so nothing of round { $round } counts; put it back, from a copy of the folder
 event-stranger = { $table }: { $name } is not in event.toml; add the player, or the name as an alias
 event-journal-there = { $name } is there already and is not of this seating, so nothing was written; nos event check tells more
 event-cannot-sit = { $table } cannot be seated: { $why }
@@ -1237,6 +1255,7 @@ event-round-number = round { $round }
 event-table-number = Table { $table }
 event-by-name = By name
 event-out = sits out
+event-alone = { $name } has nobody to play with, and gets no win for it.
 event-sit-out = { $players ->
     [one] { $names } sits out.
    *[other] { $names } sit out.
@@ -1254,6 +1273,10 @@ event-standings = { $name }, { $rounds ->
 event-cross = { $name }: what each gained from each
 event-sheet = { $name }: every table with its seal
 event-going = { $names }, not settled
+event-none-played = { $names }, not played
+event-forfeited = { $names }; did not come: { $absent }
+event-journal-away = { $names }, the journal is not here
+event-by-decision = { $told } (decided)
 event-head-rank = rank
 event-head-player = player
 event-head-players = players, the first seat first
@@ -1279,12 +1302,18 @@ event-sound = { $tables ->
    *[other] { $tables } journals are as they were written, and fit the seatings.
  }
 event-odd = { $name } is no journal and no seating of this event by its name; nothing in it counts
+event-beyond = { $name } is of a round or a table that this event does not have; nothing in it counts
 event-torn = { $table }: the last line was never finished
 event-two-tables = { $name } sits at { $one } and at { $other }
-event-missing = { $table } is seated and its journal is not here
-event-otherwise = { $table }: by its journal { $players } sit there, and not who was seated
-event-not-in-seating = { $table } is in no seating
+event-missing = { $table } is seated and its journal is not here, so it does not count; if it is lost, nos event decide { $table } --result says what it brought
+event-otherwise = { $table }: { $players ->
+    [0] by its journal nobody sits there
+   *[other] by its journal { $names } sit there
+ }, and not who was seated; change the names in seating-r{ $round }.json, or put the right journal here
+event-not-in-seating = { $table } is in no seating, so nothing in its journal counts
 event-corrected = { $table } was corrected after round { $round } was seated
+event-other = { $table } no longer has the entries that it had when round { $round } was seated
+event-older-seating = The seating of round { $round } is by an older program, so nobody can tell what was corrected since.
 event-would-sit = Round { $round } stays as it is. { $players ->
     [0] By the results as they are now it would be the same.
    *[other] By the results as they are now these would have met others: { $names }.
@@ -1300,6 +1329,34 @@ event-next-round = { $round ->
    *[other] All of this round is settled
  }; nos event seat decides round { $round }.
 event-is-over = All of the last round is settled; nos event standings tells who leads.
+
+## Decisions about the tables of an event
+
+event-decided-head = What no journal tells of a table; nos event decide writes it.
+event-decided-form = each decision is a table: [[table]] on a line, below it round = 2, table = 2, and one of forfeit = ["Bob"], not_played = true and result = {"{"} Ann = 1, Bob = 0 {"}"}
+event-decided-twice = there is a decision about { $table } already
+event-not-at-table = { $name } was not seated at { $table }
+event-without-result = { $table }: { $name } was seated there, too; say the points of everybody
+event-halves = points are a number from -{ $most } to { $most }, whole or with a half
+event-result-form = --result takes a name and points, in turns: Ann 1 Bob 0
+event-settled = { $table } is settled, and what its journal says counts; nothing is to be decided
+event-no-decision = there is no decision about { $table }
+event-in-use = another program has the journal of { $table } open; leave it there first
+event-decide-what = --again takes the number of a round, everything else a table like r2-t2
+event-not-last = round { $round } is not the last one that is seated, so its seating stays
+event-has-begun = { $table } has begun, so the seating stays
+event-again = { $number ->
+    [0] The seating of round { $round } is taken back.
+    [one] The seating of round { $round } is taken back, and { $journals } is removed with it.
+   *[other] The seating of round { $round } is taken back, and { $journals } are removed with it.
+ }
+event-taken-back = Round { $round } is no longer seated; nos event seat decides it anew.
+event-points-change = { $name }: { $was } points before, { $is } after
+event-shall-it = Write this? Type yes.
+event-yes = yes y
+event-say-yes = nothing is written: here nobody can be asked; add --yes
+event-unchanged = nothing was written
+event-decision-written = { $name } is written.
 
 ## Ratings
 
@@ -1340,5 +1397,13 @@ help-event-sheet = Print every table with its results and its seal
 help-event-sheet-csv = As CSV
 help-event-sheet-markdown = As Markdown, for a chat
 help-event-sheet-html = As a page, to be opened in a browser or printed
+help-event-decide = Decide what no journal tells of a table, or take back a seating
+help-event-decide-what = The table, like r2-t2; for --again the number of the round
+help-event-decide-forfeit = This player did not come: the others win as by a bye; may be given more than once
+help-event-decide-not_played = Nobody played there: nothing for anybody
+help-event-decide-result = It was played, and its journal is lost: the points of each player
+help-event-decide-clear = Take back what was decided about the table
+help-event-decide-again = Take back the seating of the last round, if no table of it has begun
+help-event-decide-yes = Do not ask
 help-event-check = Tell whether every journal is as it was written, and what was corrected too late
 help-standings-ratings = Print ratings in place of results

@@ -306,6 +306,7 @@ command-event-seat = indelen
 command-event-standings = klassement
 command-event-sheet = overzicht
 command-event-check = controleer
+command-event-decide = beslissen
 command-export = exporteer
 command-report = verslag
 command-board = bord
@@ -1229,19 +1230,21 @@ clap-man-version = .SH VERSIE
 event = Toernooi
 event-written = { $name } is geschreven. Zet de spelers erin; daarna deelt nos toernooi indelen de eerste zitting in.
 event-no-folder = { $name } heeft geen event.toml en is dus geen toernooi; nos toernooi instellen { $name } schrijft er een
-event-no-text = { $name } is geen tekst in UTF-8, of groter dan 4 MB
+event-no-text = { $name } is geen tekst in UTF-8, of groter dan { $most } MB
 event-file = { $name }: { $fault }
 event-file-line = { $name }, regel { $line }: { $fault }
 event-a-text = een tekst tussen aanhalingstekens
-event-a-number = een getal
+event-a-rating = een getal van 1 tot 9999, halven mogen
+event-takes-number = { $word } krijgt een geheel getal van { $least } tot { $most }
+event-takes-column = { $word } krijgt een tekst van hoogstens { $wide } tekens
 event-tie-form = event.tie krijgt woorden tussen haken, zoals ["result", "wins", "met"]
-event-points-form = event.points krijgt "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1]
+event-points-form = event.points krijgt "result", "game", of de punten van elke plaats aan een tafel, zoals [4, 2, 1], elk van -1000000 tot 1000000
 event-for-two = bij { $law } spelen niet altijd twee kanten tegen elkaar, dus "{ $word }" kan niet
 event-needs-seatings = het stelsel "given" vraagt de naam van een bestand: event.seatings
 event-players-form = elke speler is een eigen tabel: schrijf [[players]] op een regel, en name = "..." eronder
 event-player-without-name = deze speler heeft geen naam
 event-aliases-form = players.aliases krijgt namen tussen aanhalingstekens, tussen haken
-event-absent-form = players.absent krijgt nummers van zittingen tussen haken, zoals [2, 3]
+event-absent-form = { $word } krijgt nummers van zittingen tussen haken, zoals [2, 3]
 event-too-many = een toernooi heeft hoogstens { $most } spelers
 event-no-pairs = bij { $law } speelt niemand in paren
 event-no-partner = niemand anders is "{ $pair }"; noem de maat, of geef beiden hetzelfde woord
@@ -1258,8 +1261,9 @@ event-pairs-nobody = er is geen speler { $number }; de laatste is { $most }
 event-pairs-without = { $name } speelt in zitting { $round } en staat in geen paar
 event-trf-for-two = alleen toernooien met twee aan een tafel kennen deze vorm; { $law } is ook voor anderen
 event-no-seating = het is geen indeling die dit programma schreef
+event-other-round = naar de naam is het de indeling van zitting { $round }, maar er staat zitting { $other } in; geef het een andere naam, of verander "round"
 event-table-no = een tafel is bijvoorbeeld r1-t3: de derde tafel van zitting 1
-event-no-such-table = { $table } is van geen zitting die ingedeeld is
+event-no-such-table = { $table } staat in geen indeling
 event-not-seated = zitting { $round } is nog niet ingedeeld
 event-all-seated = alle { $rounds } zittingen zijn ingedeeld; event.toml zegt hoeveel het er zijn
 event-too-few = in zitting { $round } spelen er te weinig voor een tafel; er zijn er { $least } nodig
@@ -1272,6 +1276,20 @@ event-unsettled = { $number ->
    *[other] { $tables } zijn niet afgerekend
  }; --without { $table } telt die tafel als niet gespeeld
 event-open = { $table } is niet afgerekend en telt nog niet.
+event-not-played = { $table } is afgerekend zonder dat er iets uitgespeeld is, en telt dus voor niemand.
+event-undecided = { $is_settled ->
+    [true] { $table } is afgerekend, dus wat decided.toml ervan zegt telt niet; nos toernooi beslissen { $table } --clear haalt dat eruit
+   *[other] { $table } staat in geen indeling, dus wat decided.toml ervan zegt telt niet
+ }
+event-both = { $table }: { $one } en { $other } zaten daar samen en zijn in event.toml één speler, dus er telt niets; verbeter de aliases
+event-too-much = { $table } bracht iemand meer dan { $most } op en telt dus niet
+event-seat-empty = { $table }: { $players ->
+    [one] { $names } was daar ingedeeld en speelde niet; wie niet speelde krijgt niets
+   *[other] { $names } waren daar ingedeeld en speelden niet; wie niet speelde krijgt niets
+ }
+event-seated-twice = de indeling van zitting { $round } heeft { $name } twee keer; haal er een uit seating-r{ $round }.json
+event-out-but-played = volgens de indeling is { $name } vrij in zitting { $round }, maar volgens een logboek speelde { $name }; haal de naam uit "out" in seating-r{ $round }.json
+event-seating-missing = seating-r{ $round }.json ontbreekt, dus van zitting { $round } telt niets; zet dat bestand terug, uit een kopie van de map
 event-stranger = { $table }: { $name } staat niet in event.toml; zet de speler erin, of de naam bij aliases
 event-journal-there = { $name } is er al en hoort niet bij deze indeling, dus er is niets geschreven; nos toernooi controleer zegt meer
 event-cannot-sit = { $table } kan niet zo zitten: { $why }
@@ -1288,6 +1306,7 @@ event-round-number = zitting { $round }
 event-table-number = Tafel { $table }
 event-by-name = Op naam
 event-out = is vrij
+event-alone = { $name } heeft niemand om mee te spelen, en krijgt daar geen winst voor.
 event-sit-out = { $players ->
     [one] { $names } is vrij.
    *[other] { $names } zijn vrij.
@@ -1305,6 +1324,10 @@ event-standings = { $name }, { $rounds ->
 event-cross = { $name }: wat ieder van ieder won
 event-sheet = { $name }: elke tafel met het zegel
 event-going = { $names }, niet afgerekend
+event-none-played = { $names }, niet gespeeld
+event-forfeited = { $names }; niet gekomen: { $absent }
+event-journal-away = { $names }, het logboek is niet hier
+event-by-decision = { $told } (beslist)
 event-head-rank = plaats
 event-head-player = speler
 event-head-players = spelers, de eerste plaats eerst
@@ -1330,12 +1353,18 @@ event-sound = { $tables ->
    *[other] { $tables } logboeken zijn zoals ze geschreven zijn, en passen bij de indelingen.
  }
 event-odd = { $name } is naar de naam geen logboek en geen indeling van dit toernooi; niets ervan telt
+event-beyond = { $name } is van een zitting of een tafel die dit toernooi niet heeft; niets ervan telt
 event-torn = { $table }: de laatste regel is nooit afgemaakt
 event-two-tables = { $name } zit aan { $one } en aan { $other }
-event-missing = { $table } is ingedeeld en het logboek is niet hier
-event-otherwise = { $table }: volgens het logboek zitten daar { $players }, en niet wie ingedeeld was
-event-not-in-seating = { $table } staat in geen indeling
+event-missing = { $table } is ingedeeld en het logboek is niet hier, dus de tafel telt niet; is het weg, dan zegt nos toernooi beslissen { $table } --result wat er uitkwam
+event-otherwise = { $table }: { $players ->
+    [0] volgens het logboek zit daar niemand
+   *[other] volgens het logboek zitten daar { $names }
+ }, en niet wie ingedeeld was; verander de namen in seating-r{ $round }.json, of zet het goede logboek hier
+event-not-in-seating = { $table } staat in geen indeling, dus niets uit het logboek telt
 event-corrected = { $table } is gecorrigeerd nadat zitting { $round } ingedeeld was
+event-other = { $table } heeft niet meer de regels die er stonden toen zitting { $round } ingedeeld werd
+event-older-seating = De indeling van zitting { $round } is van een ouder programma, dus niemand kan zeggen wat er sindsdien gecorrigeerd is.
 event-would-sit = Zitting { $round } blijft zoals die is. { $players ->
     [0] Met de uitslagen van nu zou die hetzelfde zijn.
    *[other] Met de uitslagen van nu hadden deze spelers anderen getroffen: { $names }.
@@ -1351,6 +1380,34 @@ event-next-round = { $round ->
    *[other] Deze zitting is helemaal afgerekend
  }; nos toernooi indelen deelt zitting { $round } in.
 event-is-over = De laatste zitting is helemaal afgerekend; nos toernooi klassement zegt wie er voorstaat.
+
+## Beslissingen over de tafels van een toernooi
+
+event-decided-head = Wat geen logboek van een tafel zegt; nos toernooi beslissen schrijft het.
+event-decided-form = elke beslissing is een tabel: [[table]] op een regel, daaronder round = 2, table = 2, en een van forfeit = ["Bob"], not_played = true en result = {"{"} Ann = 1, Bob = 0 {"}"}
+event-decided-twice = er is al een beslissing over { $table }
+event-not-at-table = { $name } was niet ingedeeld aan { $table }
+event-without-result = { $table }: ook { $name } was daar ingedeeld; noem de punten van iedereen
+event-halves = punten zijn een getal van -{ $most } tot { $most }, heel of met een half
+event-result-form = --result krijgt om de beurt een naam en punten: Ann 1 Bob 0
+event-settled = { $table } is afgerekend, en wat het logboek zegt telt; er valt niets te beslissen
+event-no-decision = er is geen beslissing over { $table }
+event-in-use = een ander programma heeft het logboek van { $table } open; sluit het daar eerst
+event-decide-what = --again krijgt het nummer van een zitting, al het andere een tafel zoals r2-t2
+event-not-last = zitting { $round } is niet de laatste die ingedeeld is, dus die indeling blijft
+event-has-begun = { $table } is begonnen, dus de indeling blijft
+event-again = { $number ->
+    [0] De indeling van zitting { $round } wordt teruggenomen.
+    [one] De indeling van zitting { $round } wordt teruggenomen, en { $journals } wordt verwijderd.
+   *[other] De indeling van zitting { $round } wordt teruggenomen, en { $journals } worden verwijderd.
+ }
+event-taken-back = Zitting { $round } is niet meer ingedeeld; nos toernooi indelen deelt die opnieuw in.
+event-points-change = { $name }: { $was } punten, daarna { $is }
+event-shall-it = Dit schrijven? Typ ja.
+event-yes = ja j yes
+event-say-yes = er is niets geschreven: hier kan niemand gevraagd worden; zet er --yes bij
+event-unchanged = er is niets geschreven
+event-decision-written = { $name } is geschreven.
 
 ## Ratings
 
@@ -1391,5 +1448,13 @@ help-event-sheet = Elke tafel met de uitslagen en het zegel afdrukken
 help-event-sheet-csv = Als CSV
 help-event-sheet-markdown = Als Markdown, voor een chat
 help-event-sheet-html = Als pagina, om in een browser te bekijken of af te drukken
+help-event-decide = Beslissen wat geen logboek van een tafel zegt, of een indeling terugnemen
+help-event-decide-what = De tafel, zoals r2-t2; voor --again het nummer van de zitting
+help-event-decide-forfeit = Deze speler kwam niet: de anderen winnen zoals wie vrij is; mag vaker dan eens
+help-event-decide-not_played = Daar speelde niemand: niets voor iedereen
+help-event-decide-result = Er is gespeeld en het logboek is weg: de punten van elke speler
+help-event-decide-clear = Terugnemen wat over de tafel beslist is
+help-event-decide-again = De indeling van de laatste zitting terugnemen, als nog geen tafel begonnen is
+help-event-decide-yes = Niet vragen
 help-event-check = Zeggen of elk logboek is zoals het geschreven is, en wat te laat gecorrigeerd is
 help-standings-ratings = Ratings afdrukken in plaats van uitslagen

@@ -1,0 +1,237 @@
+//! `nos event decide`: writes what no journal tells, and takes back the seating of a round that was not begun.
+
+use super::decided;
+use super::folder::EventFolder;
+use super::seat::header;
+use crate::desk::outcome::{Failure, Status};
+use crate::desk::pager;
+use crate::desk::surroundings::is_attended;
+use clap::{ArgGroup, Args};
+use nos_records::event::account::Account;
+use nos_records::event::decided::{Decision, Decisions};
+use nos_records::event::round::TableNo;
+use nos_records::event::shown::outcome;
+use nos_records::event::standings::{EventStandings, number};
+use nos_rules::table::name::{Meant, Name};
+use nos_rules::table::shown as visible;
+use nos_rules::words::shell::listed;
+use std::fs;
+use std::io::{self, BufRead as _};
+use std::path::PathBuf;
+
+#[derive(Args)]
+#[command(group(ArgGroup::new("decision").required(true)))]
+pub struct DecideArgs {
+    #[arg(value_name = "TABLE|N", value_parser = what)]
+    what: What,
+    #[arg(default_value = ".", hide_default_value = true)]
+    dir: PathBuf,
+    #[arg(long, value_name = "NAME", group = "decision")]
+    forfeit: Vec<String>,
+    #[arg(long, group = "decision")]
+    not_played: bool,
+    #[arg(long, value_names = ["NAME", "POINTS"], num_args = 2.., allow_negative_numbers = true, group = "decision")]
+    result: Vec<String>,
+    #[arg(long, group = "decision")]
+    clear: bool,
+    #[arg(long, group = "decision")]
+    again: bool,
+    #[arg(long)]
+    yes: bool,
+}
+
+#[derive(Clone, Copy)]
+enum What {
+    Table(TableNo),
+    Round(u32),
+}
+
+fn what(text: &str) -> Result<What, String> {
+    let round = text.parse().ok().map(What::Round);
+    let table = TableNo::read(text).map(What::Table);
+    round.or(table).ok_or_else(|| message!("event-table-no"))
+}
+
+impl DecideArgs {
+    pub fn run(self) -> Result<Status, Failure> {
+        let folder = EventFolder::open(&self.dir)?;
+        match self.what {
+            What::Round(round) if self.again => self.again(&folder, round),
+            What::Table(no) if !self.again => self.decide(&folder, no),
+            _ => Err(Failure::usage(message!("event-decide-what"))),
+        }
+    }
+
+    fn decide(&self, folder: &EventFolder, no: TableNo) -> Result<Status, Failure> {
+        let (event, mut decisions) = (&folder.event, folder.decisions.clone());
+        let decision = match self.clear {
+            true => None,
+            false => {
+                folder.can_be_decided(no)?;
+                Some(self.decision(folder, no)?)
+            }
+        };
+        if decision.is_none() && !decisions.contains_key(&no) {
+            return Err(Failure::usage(message!("event-no-decision", table = no)));
+        }
+        if let Some(decision) = &decision {
+            decided::fits(event, &folder.seatings, no, decision).map_err(Failure::usage)?;
+        }
+        // Nobody writes in the journal until it is decided.
+        let _locked = folder.free(no)?;
+        match &decision {
+            Some(decision) => decisions.insert(no, decision.clone()),
+            None => decisions.remove(&no),
+        };
+        self.ask(&changed(folder, no, &decisions))?;
+        decided::write(&folder.path, event, &[(no, decision.as_ref())])?;
+        pager::remark(message!("event-decision-written", name = decided::FILE));
+        Ok(Status::Clean)
+    }
+
+    fn decision(&self, folder: &EventFolder, no: TableNo) -> Result<Decision, Failure> {
+        let event = &folder.event;
+        let seated = folder
+            .account
+            .table(no)
+            .map(|table| table.seated.as_slice());
+        let seated = seated.unwrap_or_default();
+        let player = |typed: &String| {
+            let name = Name::typed(typed);
+            let known = name.as_ref().and_then(|name| event.place_of(name));
+            if let Some(known) = known.filter(|known| seated.contains(known)) {
+                return Ok(known);
+            }
+            let names = seated.iter().map(|player| event.players[*player].name());
+            match name.map(|name| name.meant_among(names)) {
+                Some(Meant::One(at)) => Ok(seated[at]),
+                _ => {
+                    let name = typed.as_str();
+                    Err(Failure::usage(message!(
+                        "event-not-at-table",
+                        name,
+                        table = no
+                    )))
+                }
+            }
+        };
+        if self.not_played {
+            return Ok(Decision::NotPlayed);
+        }
+        if !self.forfeit.is_empty() {
+            let mut absent: Vec<usize> =
+                self.forfeit.iter().map(player).collect::<Result<_, _>>()?;
+            absent.sort_unstable();
+            absent.dedup();
+            return Ok(Decision::Forfeit(absent));
+        }
+        let (pairs, rest) = self.result.as_chunks::<2>();
+        let mut result: Vec<(usize, i64)> = Vec::new();
+        for [name, points] in pairs {
+            let (player, points) = (player(name)?, decided::read_points(points)?);
+            if result.iter().any(|(other, _)| *other == player) {
+                return Err(Failure::usage(message!("event-result-form")));
+            }
+            result.push((player, points));
+        }
+        match rest {
+            [] => Ok(Decision::Result(result)),
+            _ => Err(Failure::usage(message!("event-result-form"))),
+        }
+    }
+
+    /// Takes back the seating of the last round, none of whose tables has begun.
+    fn again(&self, folder: &EventFolder, round: u32) -> Result<Status, Failure> {
+        let seating = folder.seatings.get(&round);
+        let Some(seating) = seating.filter(|_| round == folder.account.seated()) else {
+            return Err(Failure::usage(message!("event-not-last", round)));
+        };
+        let (mut locked, mut journals) = (Vec::new(), Vec::new());
+        for table in &seating.tables {
+            let begun = || Failure::usage(message!("event-has-begun", table = table.no));
+            let Some(journal) = folder.journals.get(&table.no) else {
+                continue;
+            };
+            let written = header(&folder.event, table)?.len();
+            let is_new = journal
+                .as_ref()
+                .is_some_and(|journal| journal.entries <= written);
+            if !is_new || folder.torn.contains(&table.no) {
+                return Err(begun());
+            }
+            locked.extend(folder.free(table.no)?);
+            journals.push(table.no.journal());
+        }
+        let names = listed(journals.iter().map(String::as_str));
+        self.ask(&[message!(
+            "event-again",
+            round,
+            journals = names,
+            number = journals.len()
+        )])?;
+        // A file that is open cannot be removed everywhere.
+        drop(locked);
+        // The seating goes last, so that this can be done again if it was ended in between.
+        let decided = folder.decisions.keys().filter(|no| no.round() == round);
+        let decided: Vec<_> = decided.map(|no| (*no, None)).collect();
+        if !decided.is_empty() {
+            decided::write(&folder.path, &folder.event, &decided)?;
+        }
+        let journals = journals.iter().map(|name| folder.path.join(name));
+        for path in journals.chain([folder.seating_path(round)]) {
+            fs::remove_file(&path)
+                .map_err(|error| Failure::writing_to(visible::path(&path), &error))?;
+        }
+        pager::remark(message!("event-taken-back", round));
+        Ok(Status::Clean)
+    }
+
+    /// Says what is about to change, and asks whether it shall.
+    fn ask(&self, lines: &[String]) -> Result<(), Failure> {
+        pager::show(lines)?;
+        if self.yes {
+            return Ok(());
+        }
+        if !is_attended() {
+            return Err(Failure::usage(message!("event-say-yes")));
+        }
+        pager::remark(message!("event-shall-it"));
+        let mut answer = String::new();
+        let read = io::stdin().lock().read_line(&mut answer);
+        let yes = message!("event-yes");
+        let is_yes = yes
+            .split(' ')
+            .any(|yes| yes.eq_ignore_ascii_case(answer.trim()));
+        match read {
+            Ok(_) if is_yes => Ok(()),
+            _ => Err(Failure::usage(message!("event-unchanged"))),
+        }
+    }
+}
+
+/// What these decisions change: the table, and the points of players.
+fn changed(folder: &EventFolder, no: TableNo, decisions: &Decisions) -> Vec<String> {
+    let event = &folder.event;
+    let account = folder.account_of(&folder.journals, decisions);
+    let mut lines = Vec::new();
+    if let Some(table) = account.table(no) {
+        lines.push(format!("{no}: {}", outcome(event, table)));
+    }
+    let points = |account: &Account| {
+        let standings = EventStandings::of(event, &account.rounds);
+        let mut points: Vec<(usize, i64)> = standings
+            .rows
+            .iter()
+            .map(|row| (row.player, row.points))
+            .collect();
+        points.sort_unstable();
+        points
+    };
+    let both = points(&folder.account).into_iter().zip(points(&account));
+    for ((player, was), (_, is)) in both.filter(|(was, is)| was != is) {
+        let name = event.name(player);
+        let [was, is] = [was, is].map(|points| number(points, 2).to_string());
+        lines.push(message!("event-points-change", name, was, is));
+    }
+    lines
+}

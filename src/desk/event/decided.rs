@@ -1,0 +1,211 @@
+//! The file `decided.toml`: how it is read, and where in it something is wrong, and how one of its tables is changed.
+
+use super::file::{fault, fields, list, number, text_of};
+use crate::desk::config::file::shown;
+use crate::desk::config::values::{Fault, checked, unknown};
+use crate::desk::outcome::Failure;
+use nos_records::event::decided::{Decision, Decisions};
+use nos_records::event::limits::EventPoints;
+use nos_records::event::roster::Event;
+use nos_records::event::round::{Seating, TableNo};
+use nos_records::event::standings::number as halves;
+use nos_rules::table::name::Name;
+use nos_rules::table::shown as visible;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::Path;
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+pub const FILE: &str = "decided.toml";
+const LARGEST: u64 = 4;
+const KEYS: [&str; 5] = ["round", "table", "forfeit", "not_played", "result"];
+const HEAD: &str = "[[table]]";
+
+/// The seatings of an event, by round.
+type Seatings = BTreeMap<u32, Seating>;
+
+/// The decisions of a folder; none if the file is not there.
+pub fn of_folder(folder: &Path, event: &Event, seatings: &Seatings) -> Result<Decisions, Failure> {
+    let path = folder.join(FILE);
+    if !path.exists() {
+        return Ok(Decisions::new());
+    }
+    let text = text_of(&path, LARGEST)?;
+    let read = read(event, seatings, &text);
+    read.map_err(|fault| Failure::usage(shown(&fault, &text, &path)))
+}
+
+fn read(event: &Event, seatings: &Seatings, text: &str) -> Result<Decisions, Fault> {
+    let mut decisions = Decisions::new();
+    for (key, value) in DeTable::parse(text)?.into_inner() {
+        if key.get_ref() != "table" {
+            return Err(unknown(&key, "", std::iter::once("table")));
+        }
+        for table in list(value, message!("event-decided-form"))? {
+            let span = table.span();
+            let (no, decision) = read_table(event, table)?;
+            if let Err(why) = fits(event, seatings, no, &decision) {
+                return Err(fault(span, why));
+            }
+            if decisions.insert(no, decision).is_some() {
+                return Err(fault(span, message!("event-decided-twice", table = no)));
+            }
+        }
+    }
+    Ok(decisions)
+}
+
+/// Whether a decision names players who were seated at its table; a result, all of them.
+pub fn fits(
+    event: &Event,
+    seatings: &Seatings,
+    no: TableNo,
+    decision: &Decision,
+) -> Result<(), String> {
+    let tables = seatings.get(&no.round()).map(|seating| &seating.tables);
+    let mut tables = tables.into_iter().flatten();
+    let Some(seated) = tables.find(|table| table.no == no) else {
+        return Ok(());
+    };
+    let named = decision.players();
+    let other = named.iter().find(|player| !seated.players.contains(player));
+    if let Some(other) = other {
+        return Err(message!(
+            "event-not-at-table",
+            name = event.name(*other),
+            table = no
+        ));
+    }
+    let missing = seated.players.iter().find(|player| !named.contains(player));
+    match (decision, missing) {
+        (Decision::Result(_), Some(player)) => {
+            let name = event.name(*player);
+            Err(message!("event-without-result", name, table = no))
+        }
+        _ => Ok(()),
+    }
+}
+
+fn read_table(event: &Event, table: Spanned<DeValue<'_>>) -> Result<(TableNo, Decision), Fault> {
+    let form = || message!("event-decided-form");
+    let span = table.span();
+    let (mut round, mut number_of, mut all) = (None, None, Vec::new());
+    let player = |name: &str, span| {
+        let place = Name::typed(name).and_then(|name| event.place_of(&name));
+        place.ok_or_else(|| fault(span, message!("event-nobody", name)))
+    };
+    for (key, value) in fields(table) {
+        let span = value.span();
+        match key.get_ref().as_ref() {
+            "round" => round = Some(number("table.round", value)?),
+            "table" => number_of = Some(number("table.table", value)?),
+            "forfeit" => {
+                let names = list(value, form())?.into_iter().map(|name| {
+                    let span = name.span();
+                    player(&checked(name, form(), |name: String| Some(name))?, span)
+                });
+                all.push(Decision::Forfeit(names.collect::<Result<_, _>>()?));
+            }
+            "not_played" => {
+                checked(value, form(), |is_so: bool| is_so.then_some(()))?;
+                all.push(Decision::NotPlayed);
+            }
+            "result" if matches!(value.get_ref(), DeValue::Table(_)) => {
+                let points = fields(value).into_iter().map(|(name, value)| {
+                    let place = player(name.get_ref(), name.span())?;
+                    let wrong = message!("event-halves", most = EventPoints::MOST);
+                    Ok((place, checked(value, wrong, points)?))
+                });
+                all.push(Decision::Result(points.collect::<Result<_, Fault>>()?));
+            }
+            "result" => return Err(fault(span, form())),
+            _ => return Err(unknown(&key, "table", KEYS.into_iter())),
+        }
+    }
+    let no = round
+        .zip(number_of)
+        .map(|(round, table)| TableNo { round, table });
+    match (no, <[Decision; 1]>::try_from(all)) {
+        (Some(no), Ok(_)) if !event.has_table(no) => {
+            Err(fault(span, message!("event-beyond", name = no)))
+        }
+        (Some(no), Ok([decision])) if decision != Decision::Forfeit(Vec::new()) => {
+            Ok((no, decision))
+        }
+        _ => Err(fault(span, form())),
+    }
+}
+
+/// Halves of a point, of a number that is whole or ends with a half.
+pub fn points(number: f64) -> Option<i64> {
+    let halves = number * 2.0;
+    let is_within = number.abs() <= EventPoints::MOST as f64 && halves.fract() == 0.0;
+    is_within.then_some(halves as i64)
+}
+
+/// The same of what somebody typed.
+pub fn read_points(typed: &str) -> Result<i64, Failure> {
+    let read = typed.parse().ok().and_then(points);
+    read.ok_or_else(|| Failure::usage(message!("event-halves", most = EventPoints::MOST)))
+}
+
+/// Writes the decisions of tables, or takes them out. Other tables stay as they are written.
+pub fn write(
+    folder: &Path,
+    event: &Event,
+    changes: &[(TableNo, Option<&Decision>)],
+) -> Result<(), Failure> {
+    let path = folder.join(FILE);
+    let failed = |error| Failure::writing_to(visible::path(&path), &error);
+    let mut text = match path.exists() {
+        true => text_of(&path, LARGEST)?,
+        false => format!("# {}\n", message!("event-decided-head")),
+    };
+    for (no, decision) in changes {
+        let mut kept: Vec<String> = vec![String::new()];
+        for line in text.split_inclusive('\n') {
+            if line.trim_start().starts_with(HEAD) {
+                kept.push(String::new());
+            }
+            kept.last_mut()
+                .into_iter()
+                .for_each(|part| part.push_str(line));
+        }
+        kept.retain(|part| {
+            let read = read(event, &Seatings::new(), part);
+            !read.is_ok_and(|read| read.contains_key(no))
+        });
+        text = format!("{}\n", kept.concat().trim_end());
+        if let Some(decision) = decision {
+            let (round, table) = (no.round(), no.table());
+            let decision = written(event, decision);
+            text.push_str(&format!(
+                "\n{HEAD}\nround = {round}\ntable = {table}\n{decision}\n"
+            ));
+        }
+    }
+    // The old file stays until the new one is whole.
+    let new = folder.join(".nos-decided.new");
+    let written = fs::write(&new, text).and_then(|()| fs::File::open(&new)?.sync_all());
+    written
+        .and_then(|()| fs::rename(&new, &path))
+        .map_err(failed)
+}
+
+fn written(event: &Event, decision: &Decision) -> String {
+    let name = |player: &usize| toml::Value::from(event.name(*player)).to_string();
+    match decision {
+        Decision::NotPlayed => "not_played = true".to_owned(),
+        Decision::Forfeit(players) => {
+            let names: Vec<String> = players.iter().map(name).collect();
+            format!("forfeit = [{}]", names.join(", "))
+        }
+        Decision::Result(points) => {
+            let point =
+                |(player, own): &(usize, i64)| format!("{} = {}", name(player), halves(*own, 2));
+            let points: Vec<String> = points.iter().map(point).collect();
+            format!("result = {{ {} }}", points.join(", "))
+        }
+    }
+}

@@ -1,0 +1,450 @@
+//! The one account of what was played in an event, from its roster, seatings, journals and decisions. Every figure is
+//! made of it: standings, ratings, sheets, reports, the hall, the next seating.
+
+use super::decided::{Decision, Decisions};
+use super::limits::EventPoints;
+use super::roster::Event;
+use super::round::{SeatedTable, Seating, TableNo, TableRecord, TableResult};
+use crate::journal::Seal;
+use crate::season::evening::{Counts, PlayerResult, SeasonEvening};
+use crate::season::ratings::RatedTable;
+use nos_rules::speech::{Date, Moment};
+use nos_rules::words::shell::listed;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// What each journal of the folder says; `None` for one that cannot be read.
+pub type Journals = BTreeMap<TableNo, Option<TableRecord>>;
+
+#[derive(Clone, Debug, Default)]
+pub struct Account {
+    /// The rounds that are seated, from the first on.
+    pub rounds: Vec<EventRound>,
+    pub notices: Vec<Notice>,
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct EventRound {
+    pub tables: Vec<EventTable>,
+    /// Who sat out and did not play all the same.
+    pub out: Vec<usize>,
+    /// Who of these had nobody to play with, and gets no win for it.
+    pub alone: Vec<usize>,
+    /// Whether every table is decided one way or another, or a later round is seated.
+    pub is_over: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct EventTable {
+    pub no: TableNo,
+    /// Who was to sit there, by place in the roster, the first seat first.
+    pub seated: Vec<usize>,
+    /// Who sat there; the first has white, or was to have it.
+    pub players: Vec<usize>,
+    pub outcome: Outcome,
+    /// Whether it is so by a decision.
+    pub is_decided: bool,
+    /// What each of `players` brought home; empty unless it was played.
+    pub results: Vec<TableResult>,
+    /// Hands or games that were begun.
+    pub hands: u32,
+    /// What a season and ratings count of it.
+    pub evening: Option<SeasonEvening>,
+    pub begun: Option<Moment>,
+    pub seal: Option<Seal>,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// Its journal is there and not settled.
+    Open,
+    /// Its journal is not there, or cannot be read.
+    Missing,
+    NotPlayed,
+    Played,
+    /// These did not come; nothing was played.
+    Forfeit(Vec<usize>),
+}
+
+/// Something that is told of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Notice {
+    Open(TableNo),
+    NotPlayed(TableNo),
+    Missing(TableNo),
+    /// The journal stands in no seating.
+    NotSeated(TableNo),
+    /// A decision does not count, since the journal is settled, or no seating has the table.
+    Undecided(TableNo, bool),
+    Stranger(TableNo, String),
+    Both(TableNo, [String; 2]),
+    TooMuch(TableNo),
+    /// By its journal others sit at a table than were seated.
+    Otherwise(TableNo, Vec<usize>),
+    /// These were seated at a table and did not sit there.
+    Away(TableNo, Vec<usize>),
+    TwoTables(usize, TableNo, TableNo),
+    /// A seating has this player twice.
+    Twice(u32, usize),
+    OutButPlayed(u32, usize),
+    NoSeating(u32),
+}
+
+impl Notice {
+    /// Whether it is to be mended before anything else is seated; else it is only said.
+    pub fn is_fault(&self) -> bool {
+        use Notice::{Away, NotPlayed, Open, Undecided};
+        !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
+    }
+
+    /// Whether the next round is not seated before it is mended. What is open or missing is refused by its own name, and a
+    /// journal that counts nowhere does not matter.
+    pub fn stops_seating(&self) -> bool {
+        self.is_fault() && !matches!(self, Notice::Missing(_) | Notice::NotSeated(_))
+    }
+
+    pub fn told(&self, event: &Event) -> String {
+        let names = |players: &[usize]| {
+            let names = event.names(players);
+            (listed(names.iter().map(String::as_str)), names.len())
+        };
+        match self {
+            Notice::Open(table) => message!("event-open", table),
+            Notice::NotPlayed(table) => message!("event-not-played", table),
+            Notice::Missing(table) => message!("event-missing", table),
+            Notice::NotSeated(table) => message!("event-not-in-seating", table),
+            Notice::Undecided(table, is_settled) => message!("event-undecided", table, is_settled),
+            Notice::Stranger(table, name) => message!("event-stranger", table, name),
+            Notice::Both(table, [one, other]) => message!("event-both", table, one, other),
+            Notice::TooMuch(table) => {
+                message!("event-too-much", table, most = EventPoints::MOST)
+            }
+            Notice::Otherwise(table, players) => {
+                let (names, players) = names(players);
+                message!(
+                    "event-otherwise",
+                    table,
+                    names,
+                    players,
+                    round = table.round()
+                )
+            }
+            Notice::Away(table, players) => {
+                let (names, players) = names(players);
+                message!("event-seat-empty", table, names, players)
+            }
+            Notice::TwoTables(player, one, other) => {
+                message!("event-two-tables", name = event.name(*player), one, other)
+            }
+            Notice::Twice(round, player) => {
+                message!("event-seated-twice", name = event.name(*player), round)
+            }
+            Notice::OutButPlayed(round, player) => {
+                message!("event-out-but-played", name = event.name(*player), round)
+            }
+            Notice::NoSeating(round) => message!("event-seating-missing", round),
+        }
+    }
+}
+
+impl Account {
+    pub fn of(
+        event: &Event,
+        seatings: &BTreeMap<u32, Seating>,
+        journals: &Journals,
+        decisions: &Decisions,
+    ) -> Account {
+        let mut account = Account::default();
+        let last = seatings.keys().filter(|round| **round <= event.rounds);
+        let last = last.max().copied().unwrap_or_default();
+        for round in 1..=last {
+            let mut own = match seatings.get(&round) {
+                Some(seating) => account.round(event, seating, journals, decisions),
+                None => {
+                    account.notices.push(Notice::NoSeating(round));
+                    EventRound::default()
+                }
+            };
+            own.is_over = round < last || own.tables.iter().all(EventTable::is_over);
+            account.rounds.push(own);
+        }
+        let seated: BTreeSet<TableNo> = account.tables().map(|table| table.no).collect();
+        let unseated = journals.keys().filter(|no| !seated.contains(no));
+        account
+            .notices
+            .extend(unseated.map(|no| Notice::NotSeated(*no)));
+        let undecided = decisions.keys().filter(|no| !seated.contains(no));
+        let undecided = undecided.map(|no| Notice::Undecided(*no, false));
+        account.notices.extend(undecided);
+        account
+    }
+
+    fn round(
+        &mut self,
+        event: &Event,
+        seating: &Seating,
+        journals: &Journals,
+        decisions: &Decisions,
+    ) -> EventRound {
+        let mut round = EventRound::default();
+        let mut seats: HashMap<usize, TableNo> = HashMap::new();
+        let seated = || seating.tables.iter().flat_map(|table| &table.players);
+        for players in [seated().collect::<Vec<_>>(), seating.out.iter().collect()] {
+            let mut known = BTreeSet::new();
+            let twice = players.into_iter().filter(|player| !known.insert(*player));
+            let twice = twice.map(|player| Notice::Twice(seating.round, *player));
+            self.notices.extend(twice);
+        }
+        for table in &seating.tables {
+            let journal = journals.get(&table.no).and_then(Option::as_ref);
+            if let Some(journal) = journal {
+                self.compare(event, table, journal);
+                for player in &journal.players {
+                    if let Some(other) = seats.insert(*player, table.no) {
+                        let twice = Notice::TwoTables(*player, other, table.no);
+                        self.notices.push(twice);
+                    }
+                }
+            } else if !journals.contains_key(&table.no) && !decisions.contains_key(&table.no) {
+                self.notices.push(Notice::Missing(table.no));
+            }
+            let own = EventTable::of(event, table, journal, decisions.get(&table.no));
+            match own.outcome {
+                Outcome::Open => self.notices.push(Notice::Open(own.no)),
+                Outcome::NotPlayed if !own.is_decided => {
+                    self.notices.push(Notice::NotPlayed(own.no));
+                }
+                _ if !own.is_decided && decisions.contains_key(&own.no) => {
+                    self.notices.push(Notice::Undecided(own.no, true));
+                }
+                _ => {}
+            }
+            round.tables.push(own);
+        }
+        let played = round.tables.iter().filter(|table| table.is_played());
+        let played: BTreeSet<usize> = played.flat_map(|table| table.players.clone()).collect();
+        for player in seating.out.iter().collect::<BTreeSet<_>>() {
+            if played.contains(player) {
+                let fault = Notice::OutButPlayed(seating.round, *player);
+                self.notices.push(fault);
+            } else if seated().any(|other| other == player) {
+                self.notices.push(Notice::Twice(seating.round, *player));
+            } else {
+                round.out.push(*player);
+            }
+        }
+        round.alone = seating.alone.clone();
+        round
+    }
+
+    /// Notes what of a journal does not fit its seating.
+    fn compare(&mut self, event: &Event, table: &SeatedTable, journal: &TableRecord) {
+        let no = table.no;
+        let strangers = journal.strangers.iter().cloned();
+        let strangers = strangers.map(|name| Notice::Stranger(no, name));
+        self.notices.extend(strangers);
+        let both = journal.both.clone().map(|both| Notice::Both(no, both));
+        self.notices.extend(both);
+        if journal.is_too_much() {
+            self.notices.push(Notice::TooMuch(no));
+        }
+        let away = table
+            .players
+            .iter()
+            .filter(|own| !journal.players.contains(own));
+        let away: Vec<usize> = away.copied().collect();
+        let is_other = |player: &usize| !table.players.contains(player);
+        // Somebody may have joined, and at a large table somebody may have stayed away.
+        let is_otherwise = journal.players.iter().any(is_other)
+            || event.law.seating.sides(journal.players.len()).is_none();
+        if !away.is_empty() {
+            let players = journal.players.clone();
+            self.notices.push(match is_otherwise {
+                true => Notice::Otherwise(no, players),
+                false => Notice::Away(no, away),
+            });
+        }
+    }
+
+    pub fn tables(&self) -> impl Iterator<Item = &EventTable> {
+        self.rounds.iter().flat_map(|round| &round.tables)
+    }
+
+    /// The last round that is seated; 0 if none is.
+    pub fn seated(&self) -> u32 {
+        self.rounds.len() as u32
+    }
+
+    pub fn table(&self, no: TableNo) -> Option<&EventTable> {
+        let round = self.rounds.get(no.round() as usize - 1)?;
+        round.tables.iter().find(|table| table.no == no)
+    }
+
+    /// Hands or games that each player played to their end, by name.
+    pub fn hands(&self, event: &Event) -> HashMap<String, i64> {
+        let columns = event.law.library().columns.len().max(1);
+        let mut hands = HashMap::new();
+        for evening in self.tables().filter_map(|table| table.evening.as_ref()) {
+            // The first column of each player says how many.
+            let played = evening.counts.iter().step_by(columns);
+            for (own, played) in evening.players.iter().zip(played) {
+                *hands.entry(own.name.as_str().to_owned()).or_insert(0) += played;
+            }
+        }
+        hands
+    }
+
+    /// What ratings count of each table, in the order of the rounds.
+    pub fn rated(&self, event: &Event) -> Vec<(TableNo, RatedTable)> {
+        let (mut rated, mut date) = (Vec::new(), None);
+        for round in &self.rounds {
+            let dates = round.tables.iter().filter_map(EventTable::date);
+            // A result whose journal is lost counts on the day of its round.
+            date = dates.min().or(date);
+            for table in &round.tables {
+                if let Some(evening) = &table.evening {
+                    let date = table.date().or(date);
+                    let own = RatedTable::of(event.law, evening);
+                    rated.push((table.no, RatedTable { date, ..own }));
+                }
+            }
+        }
+        rated
+    }
+}
+
+impl EventRound {
+    /// The tables at which something was played, with their results.
+    pub fn settled(&self) -> impl Iterator<Item = (&EventTable, &[TableResult])> {
+        let tables = self.tables.iter().filter(|table| table.is_played());
+        tables.map(|table| (table, table.results.as_slice()))
+    }
+
+    /// Who wins because others did not come.
+    pub fn spared(&self, event: &Event) -> Vec<usize> {
+        let of_table = |table: &EventTable| table.spared(event);
+        self.tables.iter().flat_map(of_table).collect()
+    }
+}
+
+impl EventTable {
+    fn of(
+        event: &Event,
+        table: &SeatedTable,
+        journal: Option<&TableRecord>,
+        decision: Option<&Decision>,
+    ) -> EventTable {
+        let mut own = EventTable {
+            no: table.no,
+            seated: table.players.clone(),
+            players: table.players.clone(),
+            outcome: Outcome::Missing,
+            is_decided: false,
+            results: Vec::new(),
+            hands: 0,
+            evening: None,
+            begun: None,
+            seal: None,
+        };
+        if let Some(journal) = journal {
+            own.hands = journal.hands;
+            own.begun = journal.begun;
+            own.seal = journal.seal();
+            own.players.clone_from(&journal.players);
+            own.outcome = match journal.is_settled {
+                _ if journal.both.is_some() || journal.is_too_much() => Outcome::Open,
+                true if journal.is_played() => Outcome::Played,
+                true => Outcome::NotPlayed,
+                false => Outcome::Open,
+            };
+        }
+        match (&own.outcome, decision) {
+            (Outcome::Played, _) => {
+                own.results = journal.map_or_else(Vec::new, |own| own.results.clone());
+                own.evening = journal.and_then(|journal| journal.evening.clone());
+            }
+            (Outcome::Open | Outcome::Missing, Some(decision)) => own.decide(event, decision),
+            _ => {}
+        }
+        if let Some(evening) = &mut own.evening {
+            (evening.round, evening.begun) = (table.no.round(), own.begun);
+        }
+        own
+    }
+
+    fn decide(&mut self, event: &Event, decision: &Decision) {
+        self.is_decided = true;
+        self.players.clone_from(&self.seated);
+        self.outcome = match decision {
+            Decision::NotPlayed => Outcome::NotPlayed,
+            Decision::Forfeit(absent) => Outcome::Forfeit(absent.clone()),
+            Decision::Result(points) => {
+                let halves = |player: &usize| {
+                    let own = points.iter().find(|(other, _)| other == player);
+                    own.map_or(0, |(_, halves)| *halves)
+                };
+                let sides = self.players.iter().enumerate();
+                let sides: Vec<(usize, i64)> = sides
+                    .map(|(at, player)| (event.law.seating.holder_of(at), halves(player)))
+                    .collect();
+                let result = |(side, over): &(usize, i64)| {
+                    let others = sides.iter().filter(|(other, _)| other != side);
+                    let most = others.map(|(_, over)| *over).max();
+                    TableResult {
+                        over: *over,
+                        level: most.filter(|_| !event.law.is_for_money).unwrap_or_default(),
+                        side: *side,
+                    }
+                };
+                self.results = sides.iter().map(result).collect();
+                self.evening = Some(SeasonEvening {
+                    seal: None,
+                    begun: self.begun,
+                    round: 0,
+                    players: self.evened(event),
+                    counts: Counts::default(),
+                });
+                Outcome::Played
+            }
+        };
+    }
+
+    /// The results as a season has them.
+    fn evened(&self, event: &Event) -> Box<[PlayerResult]> {
+        let both = self.players.iter().zip(&self.results);
+        let own = both.filter_map(|(player, result)| {
+            Some(PlayerResult {
+                name: event.players.get(*player)?.name().clone(),
+                over: result.over,
+                level: result.level,
+            })
+        });
+        own.collect()
+    }
+
+    pub fn is_played(&self) -> bool {
+        self.outcome == Outcome::Played
+    }
+
+    pub fn is_over(&self) -> bool {
+        !matches!(self.outcome, Outcome::Open | Outcome::Missing)
+    }
+
+    pub fn date(&self) -> Option<Date> {
+        Some(self.begun?.date)
+    }
+
+    /// Who wins because others did not come: the sides of which everybody did.
+    pub fn spared(&self, event: &Event) -> Vec<usize> {
+        let Outcome::Forfeit(absent) = &self.outcome else {
+            return Vec::new();
+        };
+        let sides = self.players.iter().enumerate();
+        let sides = sides.map(|(at, player)| (event.law.seating.holder_of(at), *player));
+        let has_come = |own: usize| {
+            let mut own = sides.clone().filter(|(side, _)| *side == own);
+            own.all(|(_, player)| !absent.contains(&player))
+        };
+        let came = sides.clone().filter(|(side, _)| has_come(*side));
+        came.map(|(_, player)| player).collect()
+    }
+}
