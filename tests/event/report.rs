@@ -114,3 +114,40 @@ fn the_pairs_of_another_program_are_seated_as_they_are() {
         assert!(at == line && fault.starts_with(words), "{at} {fault}");
     }
 }
+
+#[test]
+fn a_report_says_the_system_and_has_only_the_rounds_that_are_over() {
+    for (system, told) in [
+        (System::Swiss, "Swiss-System"),
+        (System::RoundRobin, "Round-Robin"),
+        (System::Random, "Random"),
+    ] {
+        let mut event = event("chess", 4, 3, system);
+        event.players[0].rating = Some(99_999.0);
+        event.players[0].fide.title = "GM".to_owned();
+        event.players[0].fide.id = "1503014".to_owned();
+        event.players[0].fide.born = "1990".to_owned();
+        event.players[0].fide.federation = "NED".to_owned();
+        event.players[0].fide.sex = "m".to_owned();
+        let mut round = played(&event, &seat(&event, &[]).unwrap(), |player| player as i64);
+        round.is_over = false;
+        let report = trf::report(&event, std::slice::from_ref(&round));
+        assert!(
+            report.contains(&format!("\n092 Individual: {told}\n")),
+            "{report}"
+        );
+        let line = report.lines().find(|line| line.starts_with("001")).unwrap();
+        assert_eq!(
+            line,
+            "001    1 m GM P0                                9999 NED     1503014       1990  0.0    4"
+        );
+        round.is_over = true;
+        let report = trf::report(&event, &[round]);
+        assert!(
+            players(&report)
+                .values()
+                .all(|(_, rounds)| rounds.len() == 1),
+            "{report}"
+        );
+    }
+}

@@ -459,3 +459,204 @@ fn without_a_partner_a_player_gets_one_or_sits_out_without_a_win() {
     assert_eq!(json["alone"], serde_json::json!(["P9"]));
     assert_eq!(Seating::read(&event, 1, &json.to_string()).unwrap(), first);
 }
+
+/// All ways to pair these.
+fn pairings(players: &[usize]) -> Vec<Vec<[usize; 2]>> {
+    let Some((first, others)) = players.split_first() else {
+        return vec![Vec::new()];
+    };
+    let with = |at: usize| {
+        let mut rest = others.to_vec();
+        let mate = rest.remove(at);
+        let pairs = pairings(&rest).into_iter();
+        pairs.map(move |mut pairs| {
+            pairs.push([*first, mate]);
+            pairs
+        })
+    };
+    (0..others.len()).flat_map(with).collect()
+}
+
+/// Whether a player with these colours before, 1 for white, has this one a third time running, and whether he then has
+/// more than two of one colour more.
+fn wrong(before: &[i64], own: i64) -> i64 {
+    let is_third = before.ends_with(&[own, own]);
+    let balance = before.iter().sum::<i64>() + own;
+    i64::from(is_third) + i64::from(balance.abs() > 2)
+}
+
+/// An event by chess with made-up results; `look` sees each seating, the points of each player before it, in halves, and
+/// their colours.
+fn swiss(players: usize, seed: u64, mut look: impl FnMut(&Event, &Seating, &[i64], &[Vec<i64>])) {
+    let mut event = event("chess", players, 5, System::Swiss);
+    event.seed = seed;
+    let mut luck = Luck::new(seed ^ 77);
+    let (mut past, mut colours) = (Vec::new(), vec![Vec::new(); players]);
+    for _ in 1..=event.rounds {
+        let seating = seat(&event, &past).unwrap();
+        let mut points = vec![0; players];
+        for row in EventStandings::of(&event, &past).rows {
+            points[row.player] = row.points;
+        }
+        look(&event, &seating, &points, &colours);
+        let mut over = vec![0; players];
+        for table in &seating.tables {
+            let [white, black] = table.players[..] else {
+                panic!("{table:?}")
+            };
+            colours[white].push(1);
+            colours[black].push(-1);
+            (over[white], over[black]) = [(2, 0), (0, 2), (1, 1)][luck.below(3)];
+        }
+        past.push(played(&event, &seating, |player| over[player]));
+    }
+}
+
+#[test]
+fn swiss_pairs_are_the_best_of_all_that_there_are() {
+    for (players, seed) in [(6, 1), (7, 1), (7, 2), (8, 3), (9, 4), (9, 5)] {
+        let mut met: BTreeSet<BTreeSet<usize>> = BTreeSet::new();
+        swiss(players, seed, |event, seating, points, colours| {
+            let mut present: Vec<usize> = (0..players).collect();
+            present.retain(|player| !seating.out.contains(player));
+            let scores: BTreeSet<i64> = present.iter().map(|player| points[*player]).collect();
+            let group = |player: usize| {
+                scores
+                    .iter()
+                    .position(|own| *own == points[player])
+                    .unwrap()
+            };
+            let is_last = seating.round == event.rounds;
+            let cost = |pairs: &[[usize; 2]], is_as_said: bool| {
+                let mut cost = [0; 3];
+                for [one, other] in pairs {
+                    cost[0] += i64::from(met.contains(&BTreeSet::from([*one, *other])));
+                    let by = |white: usize, black: usize| {
+                        wrong(&colours[white], 1) + wrong(&colours[black], -1)
+                    };
+                    let turned = if is_as_said {
+                        i64::MAX
+                    } else {
+                        by(*other, *one)
+                    };
+                    cost[1] += if is_last {
+                        0
+                    } else {
+                        by(*one, *other).min(turned)
+                    };
+                    cost[2] += (group(*one).abs_diff(group(*other)) as i64).pow(2);
+                }
+                cost
+            };
+            let all = pairings(&present);
+            let best = all.iter().map(|pairs| cost(pairs, false)).min().unwrap();
+            let pairs = seating
+                .tables
+                .iter()
+                .map(|table| [table.players[0], table.players[1]]);
+            let pairs: Vec<[usize; 2]> = pairs.collect();
+            assert_eq!(cost(&pairs, true), best, "{players} {seed}: {seating:?}");
+            met.extend(pairs.into_iter().map(BTreeSet::from));
+        });
+    }
+}
+
+#[test]
+fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
+    // So many pairs of 20 events are more than a score group apart at most.
+    for (players, most) in [(7, 26), (9, 13), (16, 8), (21, 3)] {
+        let (mut far, mut wrongs) = (0, 0);
+        for seed in 1..=20 {
+            swiss(players, seed, |event, seating, points, colours| {
+                let seated = || {
+                    seating
+                        .tables
+                        .iter()
+                        .flat_map(|table| table.players.clone())
+                };
+                let scores: BTreeSet<i64> = seated().map(|player| points[player]).collect();
+                let group = |player: usize| scores.iter().position(|own| *own == points[player]);
+                for table in &seating.tables {
+                    let [white, black] = [table.players[0], table.players[1]];
+                    far += usize::from(group(white).unwrap().abs_diff(group(black).unwrap()) > 1);
+                    if seating.round < event.rounds {
+                        wrongs += wrong(&colours[white], 1) + wrong(&colours[black], -1);
+                    }
+                }
+                assert_eq!(seating.repeats, 0);
+            });
+        }
+        assert!(
+            far <= most && wrongs == 0,
+            "{players}: {far} far, {wrongs} wrong"
+        );
+    }
+}
+
+/// Everybody against everybody by chess, with these absent in these rounds, or coming later.
+fn round_robin(
+    players: usize,
+    rounds: u32,
+    absent: &[(usize, &[u32])],
+    from: &[(usize, u32)],
+) -> Vec<Seating> {
+    let mut event = event("chess", players, rounds, System::RoundRobin);
+    for (player, away) in absent {
+        event.players[*player].absent = away.to_vec();
+    }
+    for (player, round) in from {
+        event.players[*player].from = *round;
+    }
+    whole(&event, 3)
+}
+
+#[test]
+fn round_robin_leaves_over_nobody_who_could_play() {
+    // Of six two are away, whom the tables have with two others: those play each other.
+    let seated = round_robin(6, 5, &[(0, &[1]), (1, &[1])], &[]);
+    assert_eq!(seated[0].out, Vec::<usize>::new());
+    assert_eq!(repeats(&seated), 0);
+    let cases: [(usize, u32, &[(usize, &[u32])]); 3] = [
+        (6, 5, &[(0, &[1, 2]), (3, &[2])]),
+        (7, 7, &[(2, &[1, 4]), (5, &[4])]),
+        (8, 7, &[(0, &[2]), (1, &[3]), (4, &[2, 3])]),
+    ];
+    for (players, rounds, absent) in cases {
+        let seated = round_robin(players, rounds, absent, &[]);
+        assert_eq!(repeats(&seated), 0, "{players} {absent:?}");
+        let mut outs = vec![0; players];
+        for seating in &seated {
+            let plays = |player: &usize| {
+                let mut absent = absent.iter();
+                absent.all(|(own, away)| own != player || !away.contains(&seating.round))
+            };
+            for player in &seating.out {
+                outs[*player] += 1;
+                let mut here = (0..players).filter(plays);
+                let is_fair = here.all(|other| outs[other] + 1 >= outs[*player]);
+                assert!(is_fair, "{players} {absent:?} {seating:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning() {
+    for (players, late) in [
+        (6, vec![(5, 2)]),
+        (7, vec![(6, 3)]),
+        (9, vec![(8, 2), (3, 4)]),
+    ] {
+        let rounds = players as u32 - 1 + players as u32 % 2;
+        let seated = round_robin(players, rounds, &[], &late);
+        assert_eq!(repeats(&seated), 0, "{players} {late:?}");
+        for (player, from) in late {
+            let has_place = |seating: &&Seating| {
+                let mut tables = seating.tables.iter();
+                tables.any(|table| table.players.contains(&player))
+            };
+            let rounds = seated.iter().filter(has_place).map(|seating| seating.round);
+            assert_eq!(rounds.min(), Some(from));
+        }
+    }
+}

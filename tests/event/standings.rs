@@ -2,9 +2,11 @@
 
 use super::{event, played, whole};
 use nos::event::limits::EventPoints;
-use nos::event::roster::{Points, System, Tie};
+use nos::event::roster::{Event, Points, System, Tie};
 use nos::event::round::{SeatedTable, Seating, TableNo};
+use nos::event::seating::seat;
 use nos::event::standings::{EventStandings, cross};
+use nos::event::trf;
 
 fn places(points: &[i64]) -> Points {
     let points = points
@@ -157,4 +159,61 @@ fn what_one_gains_another_one_loses() {
             assert_eq!(from(other).is_some(), row.met.contains(&other));
         }
     }
+}
+
+#[test]
+fn a_bye_is_a_whole_match_and_the_average_of_the_places() {
+    let out = |event: &Event| {
+        let round = played(event, &seating(1, &[], &[2]), |_| 0);
+        let standings = EventStandings::of(event, &[round]);
+        standings
+            .rows
+            .iter()
+            .find(|row| row.player == 2)
+            .unwrap()
+            .points
+    };
+    let mut of_match = event("backgammon", 3, 1, System::Random);
+    of_match.house = vec![("game.match", 5)];
+    assert_eq!(out(&of_match), 10);
+    let mut of_places = event("chess", 3, 1, System::Random);
+    of_places.points = places(&[3, 1]);
+    assert_eq!(out(&of_places), 4);
+    let mut of_four = event("nos", 3, 1, System::Random);
+    of_four.points = places(&[4, 2]);
+    assert_eq!(out(&of_four), 3);
+}
+
+#[test]
+fn a_half_that_was_asked_for_is_half_a_win_and_no_sitting_out() {
+    let mut event = event("chess", 4, 3, System::Swiss);
+    event.players[1].half = vec![1];
+    let first = seat(&event, &[]).unwrap();
+    assert!(!first.out.contains(&1) && first.out.len() == 1);
+    let past = [played(&event, &first, |_| 1)];
+    let standings = EventStandings::of(&event, &past);
+    let row = standings.rows.iter().find(|row| row.player == 1).unwrap();
+    assert_eq!((row.points, row.outs, row.tables), (2, 0, 0));
+    let report = trf::report(&event, &past);
+    let own = report.lines().find(|line| line.contains("P1 ")).unwrap();
+    assert!(
+        own.contains(" 0.5 ") && own.ends_with("  0000 - H"),
+        "{report}"
+    );
+}
+
+#[test]
+fn a_bye_is_no_win_over_the_board() {
+    let mut event = event("chess", 3, 1, System::Swiss);
+    event.tie = vec![Tie::Wins, Tie::Result];
+    let round = played(&event, &seating(1, &[&[0, 1]], &[2]), |player| {
+        [2, 0, 0][player]
+    });
+    let standings = EventStandings::of(&event, &[round]);
+    let ties: Vec<(usize, Vec<i64>)> = standings
+        .rows
+        .iter()
+        .map(|row| (row.player, row.tie.clone()))
+        .collect();
+    assert_eq!(ties, [(0, vec![4, 8]), (2, vec![0, 8]), (1, vec![0, 0])]);
 }

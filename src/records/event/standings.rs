@@ -7,7 +7,7 @@ use super::sizes;
 use nos_rules::law::EntryNo;
 use nos_rules::law::paper::payments;
 use nos_rules::law::referee::{Law, Made};
-use nos_rules::speech::{self, Body, Entry};
+use nos_rules::speech::{self, Body};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
@@ -249,7 +249,10 @@ fn points(event: &Event, table: &EventTable, own: &TableResult) -> i64 {
     }
 }
 
-/// What somebody gets who sits out, in halves: as much as for a win, or no chips.
+/// The house rule that says to how many points a match goes.
+const MATCH: &str = "game.match";
+
+/// What somebody gets who sits out, in halves: as much as for a win, of a whole match if one is played, or no chips.
 struct Bye {
     points: i64,
     result: i64,
@@ -257,9 +260,12 @@ struct Bye {
 
 impl Bye {
     fn of(event: &Event) -> Bye {
-        let result = match &*event.law.library().result.key {
-            "chips" => 0,
-            "points" => won(event.law, &event.house).unwrap_or(1),
+        let mut rules = event.house.iter();
+        let of_match = rules.find(|(word, points)| *word == MATCH && *points > 0);
+        let result = match (&*event.law.library().result.key, of_match) {
+            ("chips", _) => 0,
+            (_, Some((_, points))) => i64::from(*points),
+            ("points", _) => won(event.law, &event.house).unwrap_or(1),
             _ => 1,
         };
         let points = match &event.points {
@@ -279,34 +285,29 @@ impl Bye {
     }
 }
 
-/// What a match of games that are resigned at once gives the other by the law; one such game where no match ends.
+/// What a game that is resigned at once gives the other, by the law.
 fn won(law: &Law, house: &[(&'static str, u32)]) -> Option<i64> {
-    const LONGEST: usize = 100;
     let mut session = (law.begin)();
     let rules = house
         .iter()
         .filter_map(|(word, value)| (law.entry)(Made::House(word, *value)));
-    let typed = |line| match speech::read_line(law.language, line).ok()?.body {
-        Some(Body::Entry(entry)) => Some(entry),
-        _ => None,
-    };
-    let header = std::iter::once((law.first_entry)()).chain(rules);
-    let mut no = 0;
-    let mut judge = |entry: &Entry| {
-        no += 1;
-        let ruling = session.judge(entry).ok()?;
-        session.apply(EntryNo(no), &ruling);
-        Some(session.standing(PlayerId::at(0)).result)
-    };
-    for entry in header.chain(typed("seat A B")) {
-        judge(&entry)?;
+    let typed = ["seat A B", "begin A", "resign B"]
+        .into_iter()
+        .filter_map(
+            |line| match speech::read_line(law.language, line).ok()?.body {
+                Some(Body::Entry(entry)) => Some(entry),
+                _ => None,
+            },
+        );
+    let entries = std::iter::once((law.first_entry)())
+        .chain(rules)
+        .chain(typed);
+    for (at, entry) in entries.enumerate() {
+        let ruling = session.judge(&entry).ok()?;
+        session.apply(EntryNo(at as u32 + 1), &ruling);
     }
-    let game = ["begin A", "resign B"].map(typed);
-    let mut game = || game.iter().try_fold(0, |_, entry| judge(entry.as_ref()?));
-    let first = game()?;
-    let last = (1..LONGEST).try_fold(first, |won, _| game().ok_or(won));
-    // Another game could begin for ever, unless a match is over.
-    Some(last.err().unwrap_or(first)).filter(|won| *won > 0)
+    let won = session.standing(PlayerId::at(0)).result;
+    (won > 0).then_some(won)
 }
 
 /// Who gained how much from whom in halves, by places in the roster: of chips, what is paid at the settlements; of points,
