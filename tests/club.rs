@@ -2,6 +2,7 @@
 
 mod account;
 mod decide;
+mod figures;
 mod hostile;
 
 use crate::table::folder;
@@ -45,6 +46,11 @@ impl Event {
 
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.path().join(name)).unwrap()
+    }
+
+    /// What a file has; nothing if it is not there.
+    pub fn read_if(&self, name: &str) -> String {
+        fs::read_to_string(self.path().join(name)).unwrap_or_default()
     }
 
     pub fn change(&self, from: &str, to: &str) {
@@ -185,7 +191,9 @@ fn an_event_is_begun_with_a_file_that_can_be_read() {
         .collect();
     let one = format!(
         "{before}[[players]]{}",
-        players.replace("pair = ", "# pair = ")
+        players
+            .replace("pair = ", "# pair = ")
+            .replace("half = ", "# half = ")
     );
     let others: String = ["Bram", "Cees"]
         .map(|name| format!("[[players]]\nname = \"{name}\"\n"))

@@ -46,6 +46,26 @@ fn begun(table: &str) -> String {
     lines[..4].join("\n") + "\n"
 }
 
+/// What the hall of an event in this folder says that each player has.
+pub fn standings(folder: &std::path::Path) -> std::collections::BTreeMap<String, String> {
+    let copy = tempfile::tempdir().unwrap();
+    for file in fs::read_dir(folder).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), copy.path().join(file.file_name())).unwrap();
+    }
+    let board = Running::showing(copy, ".", "127.0.0.1:0", &[]);
+    let page = board.get(&board.path);
+    let (_, rows) = page.split_once("id=\"standings\"").unwrap();
+    let rows = rows.split("<th scope=\"row\"><bdi>").skip(1);
+    let row = |row: &str| {
+        let (name, rest) = row.split_once('<').unwrap();
+        let points = rest.split("class=\"number\">").nth(1).unwrap();
+        let points = points.split('<').next().unwrap();
+        (name.to_owned(), points.to_owned())
+    };
+    rows.map(row).collect()
+}
+
 /// What is shown of a table of the round.
 fn card(page: &str, table: u32) -> String {
     let card = page
