@@ -284,6 +284,49 @@ fn standings_move_as_tables_are_settled_and_the_next_round_follows() {
 }
 
 #[test]
+fn a_hall_goes_on_whatever_files_appear_and_counts_as_the_event_does() {
+    let board = hall(&[]);
+    seat(&board);
+    let mut browser = board.listen("");
+    browser.until("r1-t2/");
+    let text = fs::read_to_string(journal(&board, "r1-t1.nos")).unwrap();
+    let seating = fs::read_to_string(journal(&board, "seating-r1.json")).unwrap();
+    for (name, text) in [
+        ("r4294967295-t1.nos", &text),
+        ("r20261121-t1.nos", &text),
+        ("r2-t1.nos", &text),
+        ("r1-t4000000000.nos", &text),
+        ("seating-r4294967295.json", &seating),
+        ("seating-r2.json", &seating),
+    ] {
+        fs::write(journal(&board, name), text).unwrap();
+    }
+    fs::write(journal(&board, "r1-t7.nos"), &text).unwrap();
+    enter(&journal(&board, "r1-t1.nos"), &example("r1-t1"));
+    let page = browser.until("Standings after 1 round<");
+    assert!(page.contains("round 1 of 2"), "{page}");
+    // A decision counts as soon as it is written, and no longer once it is taken back.
+    let told = |words: &[&str]| {
+        let mut decide = nos();
+        decide.args(["event", "decide"]).args(words).arg("--yes");
+        let told = decide.output().unwrap();
+        assert!(told.status.success(), "{told:?}");
+    };
+    let folder = board.folder.path().to_str().unwrap();
+    let result = [
+        "r1-t2", folder, "--result", "Anna", "1000", "Dirk", "0", "Eva", "0", "Femke", "-1000",
+    ];
+    told(&result);
+    let first = "<td class=\"number\">1</td><th scope=\"row\"><bdi>Anna de Wit</bdi>";
+    browser.until(first);
+    told(&["r1-t2", folder, "--clear"]);
+    let mut page = browser.seen().1;
+    while page.contains(first) {
+        page = browser.seen().1;
+    }
+}
+
+#[test]
 fn a_player_who_is_added_is_shown() {
     let board = hall(&[]);
     let mut browser = board.listen("");

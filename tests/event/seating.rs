@@ -593,11 +593,14 @@ fn nobody_has_a_colour_three_times_running_and_few_pairs_are_far_apart() {
     }
 }
 
+/// A player, and the rounds in which he is away.
+type Away<'a> = (usize, &'a [u32]);
+
 /// Everybody against everybody by chess, with these absent in these rounds, or coming later.
 fn round_robin(
     players: usize,
     rounds: u32,
-    absent: &[(usize, &[u32])],
+    absent: &[Away<'_>],
     from: &[(usize, u32)],
 ) -> Vec<Seating> {
     let mut event = event("chess", players, rounds, System::RoundRobin);
@@ -616,7 +619,7 @@ fn round_robin_leaves_over_nobody_who_could_play() {
     let seated = round_robin(6, 5, &[(0, &[1]), (1, &[1])], &[]);
     assert_eq!(seated[0].out, Vec::<usize>::new());
     assert_eq!(repeats(&seated), 0);
-    let cases: [(usize, u32, &[(usize, &[u32])]); 3] = [
+    let cases: [(usize, u32, &[Away<'_>]); 3] = [
         (6, 5, &[(0, &[1, 2]), (3, &[2])]),
         (7, 7, &[(2, &[1, 4]), (5, &[4])]),
         (8, 7, &[(0, &[2]), (1, &[3]), (4, &[2, 3])]),
