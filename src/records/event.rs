@@ -16,4 +16,5 @@ pub mod shown;
 pub mod sizes;
 pub mod standings;
 pub mod trf;
+mod turns;
 mod units;

@@ -663,3 +663,62 @@ fn who_comes_later_has_a_place_in_the_tables_of_a_round_robin_from_the_beginning
         }
     }
 }
+
+#[test]
+fn whoever_is_away_from_a_round_robin_nobody_sits_out_twice_before_all_once() {
+    let mut luck = Luck::new(5);
+    for case in 0..60 {
+        let players = 6 + luck.below(4);
+        let rounds = players as u32 - 1 + players as u32 % 2;
+        let away: Vec<(usize, [u32; 1])> = (0..1 + luck.below(3))
+            .map(|_| {
+                (
+                    luck.below(players),
+                    [1 + luck.below(rounds as usize) as u32],
+                )
+            })
+            .collect();
+        let absent: Vec<Away<'_>> = away
+            .iter()
+            .map(|(player, away)| (*player, &away[..]))
+            .collect();
+        let late = match luck.once_in(3) {
+            true => vec![(luck.below(players), 2 + luck.below(2) as u32)],
+            false => Vec::new(),
+        };
+        let seated = round_robin(players, rounds, &absent, &late);
+        assert_eq!(repeats(&seated), 0, "{case}");
+        let mut outs = vec![0; players];
+        for seating in &seated {
+            seating.out.iter().for_each(|player| outs[*player] += 1);
+            let at_tables = seating.tables.iter().flat_map(|table| &table.players);
+            let least = at_tables
+                .chain(&seating.out)
+                .map(|player| outs[*player])
+                .min();
+            let is_fair = |player: &usize| outs[*player] <= least.unwrap() + 1;
+            assert!(
+                seating.out.iter().all(is_fair),
+                "{case}: {absent:?} {late:?} {seating:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
+    let mut event = event("chess", 5, 3, System::Swiss);
+    for (place, player) in event.players.iter_mut().enumerate() {
+        player.rating = Some(1500.0 + place as f64);
+    }
+    event.players[1].rating = Some(1400.5);
+    let first = seat(&event, &[]).unwrap();
+    assert_eq!(first.out, [1]);
+    // The last in the standings would sit out, but was away the round before.
+    event.players[0].absent = vec![1];
+    let first = seat(&event, &[]).unwrap();
+    assert_eq!(first.out, Vec::<usize>::new());
+    let round = played(&event, &first, |player| i64::from(player > 1));
+    let second = seat(&event, &[round]).unwrap();
+    assert_eq!(second.out, [1]);
+}

@@ -13,6 +13,7 @@ use nos_rules::table::name::Name;
 use nos_rules::table::shown as visible;
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
@@ -187,7 +188,10 @@ pub fn write(
     }
     // The old file stays until the new one is whole.
     let new = folder.join(".nos-decided.new");
-    let written = fs::write(&new, text).and_then(|()| fs::File::open(&new)?.sync_all());
+    let written = fs::File::create(&new).and_then(|mut file| {
+        file.write_all(text.as_bytes())?;
+        file.sync_all()
+    });
     written
         .and_then(|()| fs::rename(&new, &path))
         .map_err(failed)

@@ -2,11 +2,12 @@
 
 use super::account::EventRound;
 use super::design::{self, Plan};
-use super::pairing::{berger, paired};
+use super::pairing::paired;
 use super::roster::{Event, System};
 use super::round::{SeatedTable, Seating, TableNo};
 use super::search::{Tables, Wishes, bound, improved};
 use super::standings::EventStandings;
+use super::turns::by_turns;
 use super::units::Units;
 use nos_rules::law::simulated::Luck;
 use std::cmp::Reverse;
@@ -20,7 +21,16 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let is_for_two = event.law.seating.range() == (2, 2);
     let (tables, out, next) = match event.system {
         System::Given => given(event, round)?,
-        System::RoundRobin if is_for_two => by_turns(event, past),
+        System::RoundRobin if is_for_two => {
+            let units = Units::of(event, round);
+            let outs = units.outs(&EventStandings::of(event, past));
+            let history = History::of(event, past);
+            let is_due = |one: usize, other: usize| history.is_due(one, other);
+            let met = units.wishes(event, past).met;
+            let tables = by_turns(event, round, met, outs, &is_due);
+            let out = event.left_over(round, &tables);
+            (tables, out, Tables::new())
+        }
         System::Swiss => by_score(event, past),
         System::Random | System::RoundRobin => planned(event, past),
     };
@@ -94,63 +104,6 @@ fn given(event: &Event, round: u32) -> Result<Decided, String> {
     }
     let out = event.left_over(round, &tables);
     Ok((tables, out, Tables::new()))
-}
-
-/// Everybody against everybody by Berger's tables. Whom they leave over plays another such whom he has not met; and where
-/// somebody would sit out again before others did, other pairs play that keep most of Berger's.
-fn by_turns(event: &Event, past: &[EventRound]) -> Decided {
-    const FEWEST: i64 = 1 << 44;
-    const LEAST: i64 = 1 << 24;
-    const NEVER: i64 = 1 << 54;
-    let round = past.len() as u32 + 1;
-    let units = Units::of(event, round);
-    let met = units.wishes(event, past).met;
-    let outs = units.outs(&EventStandings::of(event, past));
-    let history = History::of(event, past);
-    let all = event.players.len();
-    // In each round of a circle a pair may have met as often as circles are over.
-    let circles = i64::from(round - 1) / (all + all % 2).saturating_sub(1).max(1) as i64;
-    let turn = berger(all, round);
-    let mut places = vec![None; all];
-    for (place, [white, black]) in turn.iter().enumerate() {
-        (places[*white], places[*black]) = (Some((place, true)), Some((place, false)));
-    }
-    let are_mates = |one: usize, other: usize| {
-        let [one, other] = [one, other].map(|player| places[player].map(|(place, _)| place));
-        one.is_some() && one == other
-    };
-    let mut present = event.present(round);
-    present.sort_by_key(|player| (places[*player].is_none(), places[*player]));
-    // Each has a place behind him in which he is left over.
-    let order: Vec<usize> = (0..2 * present.len()).collect();
-    let cost = |one: usize, other: usize| {
-        let [low, high] = [one.min(other), one.max(other)];
-        let [a, b] = [present[low / 2], present[high / 2]];
-        match (low % 2, high % 2) {
-            (0, 0) if met.of(a, b) <= circles => i64::from(!are_mates(a, b)),
-            (1, 1) => 0,
-            (0, 1) if a == b => FEWEST + LEAST * (1 << outs[a].min(12)),
-            _ => NEVER,
-        }
-    };
-    let pairs = paired(&order, cost).into_iter();
-    let pairs = pairs.filter(|pair| pair.iter().all(|place| place % 2 == 0));
-    let mut tables: Tables = pairs
-        .map(|pair| pair.map(|at| present[at / 2]).to_vec())
-        .collect();
-    for pair in &mut tables {
-        let [one, other] = [pair[0], pair[1]];
-        let turns = match are_mates(one, other) {
-            true => places[other].is_some_and(|(_, is_white)| is_white),
-            false => history.is_due(other, one),
-        };
-        if turns {
-            pair.reverse();
-        }
-    }
-    tables.sort_by_key(|pair| (!are_mates(pair[0], pair[1]), places[pair[0]]));
-    let out = event.left_over(round, &tables);
-    (tables, out, Tables::new())
 }
 
 /// All coming rounds are planned together, and the first of them is seated. A plan that was followed so far goes on.

@@ -1,0 +1,149 @@
+//! Everybody against everybody, two at a table, whoever is away or comes later.
+
+use super::pairing::{berger, paired};
+use super::roster::Event;
+use super::search::{Counts, Tables};
+use nos_rules::law::simulated::Luck;
+
+/// Of so many players at most several ways to go on are looked at, and how many.
+const FEW: usize = 16;
+const TRIES: usize = 16;
+
+/// What the worst seating costs, and what less bad ones do.
+const NEVER: i64 = 1 << 54;
+const OUT: i64 = 1 << 44;
+const AGAIN: i64 = 1 << 24;
+/// Less than other pairs than Berger's, but for chance.
+const OTHER: usize = 4;
+
+/// The pairs of a round, white first. `is_due` says whether white is due to one rather than to another, if Berger's tables
+/// do not say it.
+///
+/// Whom Berger's tables leave over plays another such whom he has not met; and where somebody would sit out again before
+/// others did, other pairs play. Of some ways to go on to the end, the one is taken in which fewest do.
+pub(super) fn by_turns(
+    event: &Event,
+    round: u32,
+    met: Counts,
+    outs: Vec<usize>,
+    is_due: &dyn Fn(usize, usize) -> bool,
+) -> Tables {
+    let all = event.players.len();
+    let circle = (all + all % 2).saturating_sub(1).max(1) as u32;
+    let circles = (round - 1) / circle;
+    // Of many players only this round is looked at.
+    let last = match all <= FEW {
+        true => event.rounds.min((circles + 1) * circle),
+        false => round,
+    };
+    let tables = |most: u32| {
+        let begun = Turns {
+            event,
+            met: met.clone(),
+            outs: outs.clone(),
+            most,
+        };
+        let mut luck = event.luck(round, "turns");
+        let usual = begun.clone().to_the_end(round..=last, None);
+        let tries = match all <= FEW && usual.0 > 0 {
+            true => TRIES,
+            false => 0,
+        };
+        let others = (0..tries).map(|_| begun.clone().to_the_end(round..=last, Some(&mut luck)));
+        let all = std::iter::once(usual).chain(others);
+        all.min_by_key(|(bad, _)| *bad)
+            .map_or(Tables::new(), |(_, tables)| tables)
+    };
+    // In a circle a pair may have met as often as circles are over, unless nobody could play.
+    let pairs = Some(tables(circles)).filter(|tables| !tables.is_empty());
+    let mut pairs = pairs.unwrap_or_else(|| tables(circles + 1));
+    let turn = berger(all, round);
+    let place = |pair: &[usize]| {
+        turn.iter()
+            .position(|own| pair.iter().all(|one| own.contains(one)))
+    };
+    pairs.sort_by_cached_key(|pair| (place(pair).is_none(), place(pair)));
+    for pair in &mut pairs {
+        let turns = match (&**pair, place(pair).and_then(|at| turn.get(at))) {
+            ([one, _], Some([white, _])) => one != white,
+            ([one, other], None) => is_due(*other, *one),
+            _ => false,
+        };
+        if turns {
+            pair.reverse();
+        }
+    }
+    pairs
+}
+
+/// How an event goes on.
+#[derive(Clone)]
+struct Turns<'a> {
+    event: &'a Event,
+    met: Counts,
+    outs: Vec<usize>,
+    /// How often a pair may have met before.
+    most: u32,
+}
+
+impl Turns<'_> {
+    /// How bad these rounds are in the end, 0 if as few sit out as can be and nobody before others; and the pairs of the
+    /// first.
+    fn to_the_end(
+        mut self,
+        rounds: std::ops::RangeInclusive<u32>,
+        mut luck: Option<&mut Luck>,
+    ) -> (usize, Tables) {
+        let (mut bad, mut first) = (0, None);
+        for round in rounds {
+            let pairs = self.pairs(round, luck.as_deref_mut());
+            pairs.iter().for_each(|pair| self.met.add_all(pair));
+            let out = self.event.left_over(round, &pairs);
+            out.iter().for_each(|player| self.outs[*player] += 1);
+            let least = self
+                .event
+                .present(round)
+                .into_iter()
+                .map(|player| self.outs[player])
+                .min();
+            let again = out
+                .iter()
+                .map(|player| self.outs[*player].saturating_sub(least.unwrap_or_default() + 1));
+            bad += again.sum::<usize>() + out.len() / 2;
+            first.get_or_insert(pairs);
+        }
+        (bad, first.unwrap_or_default())
+    }
+
+    /// The pairs of a round in which fewest sit out, then who sat out least, then that are Berger's.
+    fn pairs(&self, round: u32, mut luck: Option<&mut Luck>) -> Tables {
+        let mut place = vec![None; self.event.players.len()];
+        for (at, pair) in berger(place.len(), round).iter().enumerate() {
+            pair.iter().for_each(|player| place[*player] = Some(at));
+        }
+        let mut present = self.event.present(round);
+        present.sort_by_key(|player| (place[*player].is_none(), place[*player]));
+        let all = present.len();
+        let mut chance = || luck.as_deref_mut().map_or(0, |luck| luck.below(2 * OTHER));
+        let chance: Vec<usize> = (0..all * all).map(|_| chance()).collect();
+        // Each has a place behind him in which he is left over.
+        let cost = |one: usize, other: usize| {
+            let [low, high] = [one.min(other), one.max(other)];
+            let [a, b] = [present[low / 2], present[high / 2]];
+            match (low % 2, high % 2) {
+                (0, 0) if self.met.of(a, b) <= i64::from(self.most) => {
+                    let is_other = place[a].is_none() || place[a] != place[b];
+                    (OTHER * usize::from(is_other) + chance[low / 2 * all + high / 2]) as i64
+                }
+                (1, 1) => 0,
+                (0, 1) if a == b => OUT + AGAIN * (1 << self.outs[a].min(12)),
+                _ => NEVER,
+            }
+        };
+        let pairs = paired(&(0..2 * all).collect::<Vec<_>>(), cost).into_iter();
+        let pairs = pairs.filter(|pair| pair.iter().all(|place| place % 2 == 0));
+        pairs
+            .map(|pair| pair.map(|at| present[at / 2]).to_vec())
+            .collect()
+    }
+}
