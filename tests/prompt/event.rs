@@ -122,3 +122,27 @@ fn on_a_terminal_the_pages_of_an_event_are_written_to_files_that_are_named() {
         assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
     }
 }
+
+#[test]
+fn a_decision_says_what_it_changes_and_asks() {
+    let folder = folder();
+    let players = ["Anna", "Bram"].map(|name| format!("[[players]]\nname = \"{name}\"\n"));
+    let event = format!("[event]\nlaw = \"chess\"\n{}", players.concat());
+    std::fs::write(folder.path().join("event.toml"), event).expect("a file");
+    nos(folder.path(), &["event", "seat"]);
+    let words = ["event", "decide", "r1-t1", "--forfeit", "bram"];
+    let program = env!("CARGO_BIN_EXE_nos");
+    for (answer, ends, is_there) in [
+        ("n", "nothing was written", false),
+        ("yes", "decided.toml is written.", true),
+    ] {
+        let mut tty = Tty::run(folder.path(), USUAL, program, &words, &[]);
+        tty.sees("did not come: Bram (decided)")
+            .sees("Anna: 0 points before, 2 after")
+            .sees("Write this? Type yes.");
+        tty.press(&format!("{answer}\r")).sees(ends);
+        tty.ends();
+        let written = folder.path().join("decided.toml").exists();
+        assert_eq!(written, is_there, "{answer}");
+    }
+}
