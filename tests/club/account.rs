@@ -344,3 +344,16 @@ fn what_a_program_left_that_was_ended_is_removed() {
         ["event.toml", "r1-t1.nos", "seating-r1.json"]
     );
 }
+
+#[test]
+fn a_name_may_stand_with_the_last_name_first() {
+    let mut event = Event::new(CHESS, &["Wit, Anna de", "Bram"]);
+    let seated = event.seat().concat();
+    assert!(seated.contains(&"Anna_de_Wit".to_owned()), "{seated:?}");
+    event.change("\"Bram\"", "\"Wit,Anna  de\"");
+    assert!(
+        event
+            .refused(&["standings"])
+            .contains("this name stands here twice")
+    );
+}

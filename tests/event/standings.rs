@@ -49,18 +49,15 @@ fn equal_points_are_parted_by_what_decides_in_order() {
         .map(|row| (row.player, row.rank, row.points, row.tie.clone()))
         .collect();
     // Points in halves, the others in quarters: Buchholz sums the points of opponents, Sonneborn those of who was beaten, and half at a draw.
+    // A bye is a win against a dummy with as many points.
     let expected = [
-        (4, 1, 8, vec![0, 0, 0]),
-        (3, 2, 6, vec![8, 4, 0]),
+        (4, 1, 8, vec![16, 16, 0]),
+        (3, 2, 6, vec![20, 16, 0]),
         (0, 3, 6, vec![8, 4, 0]),
+        (2, 4, 4, vec![24, 12, 0]),
+        (1, 5, 0, vec![28, 0, 0]),
     ];
-    assert_eq!(rows[0], expected[0]);
-    let points: Vec<(usize, i64)> = rows.iter().map(|row| (row.0, row.2)).collect();
-    assert_eq!(points, [(4, 8), (0, 6), (3, 6), (2, 4), (1, 0)]);
-    assert_eq!(rows[1].3[..2], [8, 4]);
-    assert_eq!(rows[2].3[..2], [8, 4]);
-    assert_eq!((rows[1].1, rows[2].1, rows[3].1), (2, 2, 4));
-    assert_eq!(rows[3].3[..2], [24, 12]);
+    assert_eq!(rows, expected);
     let json = standings.json(&event);
     let keys: Vec<&String> = json["players"][0].as_object().unwrap().keys().collect();
     assert_eq!(keys, ["rank", "name", "points", "tie", "tables", "met"]);
@@ -216,4 +213,31 @@ fn a_bye_is_no_win_over_the_board() {
         .map(|row| (row.player, row.tie.clone()))
         .collect();
     assert_eq!(ties, [(0, vec![4, 8]), (2, vec![0, 8]), (1, vec![0, 0])]);
+}
+
+#[test]
+fn who_stays_away_to_the_end_counts_as_if_he_drew() {
+    let mut event = event("chess", 4, 3, System::Swiss);
+    event.tie = vec![Tie::Buchholz, Tie::Sonneborn];
+    event.players[1].half = vec![2];
+    event.players[1].to = Some(2);
+    // P0 beats P1, who asks for half a win and then leaves; P2 and P3 draw twice, and P0 has byes.
+    let first = played(&event, &seating(1, &[&[0, 1], &[2, 3]], &[]), |player| {
+        [2, 0, 1, 1][player]
+    });
+    let rest = [2, 3].map(|round| played(&event, &seating(round, &[&[2, 3]], &[0]), |_| 1));
+    let standings = EventStandings::of(&event, &[&[first], &rest[..]].concat());
+    let own = |player: usize| {
+        let row = standings
+            .rows
+            .iter()
+            .find(|row| row.player == player)
+            .unwrap();
+        (row.points, row.tie.clone())
+    };
+    // P0 has 6 points: P1 with 1 point counts as one with 2, and two dummies with 6.
+    assert_eq!(own(0), (12, vec![2 * (4 + 12 + 12), 2 * (4 + 12 + 12)]));
+    // P1 has 1 point: P0, and two dummies with 1, against one of whom he drew.
+    assert_eq!(own(1), (2, vec![2 * (12 + 2 + 2), 2]));
+    assert_eq!(own(2), (6, vec![3 * 2 * 6, 3 * 6]));
 }

@@ -96,10 +96,11 @@ impl Notice {
         !matches!(self, Open(_) | NotPlayed(_) | Undecided(..) | Away(..))
     }
 
-    /// Whether the next round is not seated before it is mended. What is open or missing is refused by its own name, and a
-    /// journal that counts nowhere does not matter.
+    /// Whether the next round is not seated before it is mended. What is missing is refused by its own name, and who sat
+    /// there all the same and a journal that counts nowhere do not matter.
     pub fn stops_seating(&self) -> bool {
-        self.is_fault() && !matches!(self, Notice::Missing(_) | Notice::NotSeated(_))
+        use Notice::{Missing, NotSeated, Otherwise};
+        self.is_fault() && !matches!(self, Missing(_) | NotSeated(_) | Otherwise(..))
     }
 
     pub fn told(&self, event: &Event) -> String {
@@ -208,15 +209,13 @@ impl Account {
                 self.notices.push(Notice::Missing(table.no));
             }
             let own = EventTable::of(event, table, journal, decisions.get(&table.no));
-            match own.outcome {
-                Outcome::Open => self.notices.push(Notice::Open(own.no)),
-                Outcome::NotPlayed if !own.is_decided => {
-                    self.notices.push(Notice::NotPlayed(own.no));
-                }
-                _ if !own.is_decided && decisions.contains_key(&own.no) => {
-                    self.notices.push(Notice::Undecided(own.no, true));
-                }
-                _ => {}
+            self.notices.extend(match own.outcome {
+                Outcome::Open => Some(Notice::Open(own.no)),
+                Outcome::NotPlayed if !own.is_decided => Some(Notice::NotPlayed(own.no)),
+                _ => None,
+            });
+            if !own.is_decided && decisions.contains_key(&own.no) {
+                self.notices.push(Notice::Undecided(own.no, true));
             }
             round.tables.push(own);
         }

@@ -1,6 +1,6 @@
 //! The standings of an event: what every table brought, and what decides between players who are equal.
 
-use super::account::{EventRound, EventTable};
+use super::account::{EventRound, EventTable, Outcome};
 use super::roster::{Event, Player, Points, Tie};
 use super::round::{TableNo, TableResult};
 use super::sizes;
@@ -11,7 +11,7 @@ use nos_rules::speech::{self, Body};
 use nos_rules::table::seat::PlayerId;
 use serde_json::{Value, json};
 use std::cmp::{Ordering, Reverse};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 #[derive(Clone, Debug)]
 pub struct EventStandings {
@@ -41,6 +41,69 @@ pub struct EventRow {
     /// In halves.
     result: i64,
     wins: i64,
+    /// Rounds that were not played, and how many halves of a win they brought.
+    unplayed: i64,
+    shares: i64,
+    /// What the last rounds, in which the player chose not to play, would have brought more as draws, in halves.
+    stays_away: i64,
+}
+
+/// Why somebody did not play in a round.
+#[derive(Clone, Copy)]
+enum Unplayed {
+    Absent,
+    /// Half a win was asked for.
+    Asked,
+    NotPlayed,
+    /// There was nobody to play with.
+    Alone,
+    /// A bye, or the others did not come.
+    Bye,
+}
+
+impl Unplayed {
+    /// How many halves of a win it brings.
+    fn share(self) -> i64 {
+        match self {
+            Unplayed::Absent | Unplayed::NotPlayed | Unplayed::Alone => 0,
+            Unplayed::Asked => 1,
+            Unplayed::Bye => 2,
+        }
+    }
+}
+
+/// Who did not play in a round, as far as that is known.
+fn unplayed(
+    event: &Event,
+    number: u32,
+    round: &EventRound,
+    has_played: &BTreeSet<usize>,
+) -> BTreeMap<usize, Unplayed> {
+    let mut unplayed = BTreeMap::new();
+    if round.is_over {
+        let players = event.players.iter().enumerate();
+        let away = players.filter(|(player, _)| !has_played.contains(player));
+        unplayed.extend(away.map(|(player, own)| match own.half.contains(&number) {
+            true => (player, Unplayed::Asked),
+            false => (player, Unplayed::Absent),
+        }));
+        let tables = round.tables.iter();
+        let none = tables.filter(|table| table.outcome == Outcome::NotPlayed);
+        let none = none.flat_map(|table| &table.players);
+        unplayed.extend(none.map(|player| (*player, Unplayed::NotPlayed)));
+        unplayed.extend(
+            round
+                .out
+                .iter()
+                .map(|player| match round.alone.contains(player) {
+                    true => (*player, Unplayed::Alone),
+                    false => (*player, Unplayed::Bye),
+                }),
+        );
+    }
+    let spared = round.spared(event).into_iter();
+    unplayed.extend(spared.map(|player| (player, Unplayed::Bye)));
+    unplayed
 }
 
 /// The tables that each player played, each with his seat.
@@ -83,27 +146,23 @@ impl EventStandings {
                     }
                 }
             }
-            let mut sits_out = |player: usize, share: i64| {
-                if let Some(row) = rows.get_mut(player) {
-                    row.outs += usize::from(share != 1);
-                    row.points += bye.points * share / 2;
-                    row.result += bye.result * share / 2;
-                }
-            };
-            for player in round.spared(event) {
-                sits_out(player, 2);
+            for player in &has_played {
+                rows[*player].stays_away = 0;
             }
-            if round.is_over {
-                for player in &round.out {
-                    let is_alone = round.alone.contains(player);
-                    sits_out(*player, if is_alone { 0 } else { 2 });
-                }
-                let asked = event.players.iter().enumerate();
-                for (player, _) in asked.filter(|(_, own)| own.half.contains(&(at as u32 + 1))) {
-                    if !has_played.contains(&player) && !round.out.contains(&player) {
-                        sits_out(player, 1);
+            for (player, unplayed) in unplayed(event, at as u32 + 1, round, &has_played) {
+                let row = &mut rows[player];
+                let share = unplayed.share();
+                row.points += bye.points * share / 2;
+                row.result += bye.result * share / 2;
+                row.outs += usize::from(matches!(unplayed, Unplayed::Bye | Unplayed::Alone));
+                row.unplayed += 1;
+                row.shares += share;
+                row.stays_away = match unplayed {
+                    Unplayed::Absent | Unplayed::Asked => {
+                        row.stays_away + bye.points * (1 - share) / 2
                     }
-                }
+                    _ => 0,
+                };
             }
         }
         let mut standings = EventStandings {
@@ -176,17 +235,27 @@ impl EventStandings {
             };
             played.iter().map(of_table).sum()
         };
-        let score = |player: usize| self.rows.get(player).map_or(0, |row| row.points);
+        // By C.07 of the FIDE: who stays away to the end counts as if he drew, and each own round that was not played is one
+        // against a dummy with as many points.
+        let score = |player: usize| {
+            let row = self.rows.get(player);
+            row.map_or(0, |row| row.points + row.stays_away)
+        };
         match tie {
             Tie::Result => 2 * row.result,
             Tie::Wins => 4 * row.wins,
             Tie::Met => 4 * row.met.len() as i64,
-            Tie::Buchholz => opponents(&|_, _, other| 2 * score(other)),
-            Tie::Sonneborn => opponents(&|_, own, other| match own.over.cmp(&own.level) {
-                Ordering::Greater => 2 * score(other),
-                Ordering::Equal => score(other),
-                Ordering::Less => 0,
-            }),
+            Tie::Buchholz => {
+                2 * row.unplayed * row.points + opponents(&|_, _, other| 2 * score(other))
+            }
+            Tie::Sonneborn => {
+                let beaten = opponents(&|_, own, other| match own.over.cmp(&own.level) {
+                    Ordering::Greater => 2 * score(other),
+                    Ordering::Equal => score(other),
+                    Ordering::Less => 0,
+                });
+                row.shares * row.points + beaten
+            }
             Tie::Direct => opponents(&|table, own, other| {
                 let is_equal = self
                     .rows
