@@ -30,7 +30,12 @@ use std::path::{Path, PathBuf};
 
 #[derive(Subcommand)]
 pub enum EventCommand {
-    Init(FolderArgs),
+    Init {
+        #[command(flatten)]
+        of: FolderArgs,
+        #[arg(long, value_name = "FILE")]
+        trf: Option<PathBuf>,
+    },
     Seat(SeatArgs),
     Standings {
         #[command(flatten)]
@@ -66,7 +71,7 @@ pub fn run(
     min_hands: u32,
 ) -> Result<Status, Failure> {
     match command {
-        EventCommand::Init(of) => init(&of.dir),
+        EventCommand::Init { of, trf } => init(&of.dir, trf.as_deref()),
         EventCommand::Seat(args) => args.run(table),
         EventCommand::Decide(args) => args.run(),
         EventCommand::Check(of) => check::check(&EventFolder::open(&of.dir)?),
@@ -130,12 +135,30 @@ impl EventFolder {
     }
 }
 
-fn init(folder: &Path) -> Result<Status, Failure> {
+/// The most megabytes of a report.
+const REPORT: u64 = 4;
+
+fn init(folder: &Path, trf: Option<&Path>) -> Result<Status, Failure> {
     let path = folder.join(file::FILE);
     let name = visible::path(path.strip_prefix(".").unwrap_or(&path));
     fs::create_dir_all(folder)
         .map_err(|error| Failure::writing_to(visible::path(folder), &error))?;
-    match create(&path, file::EXAMPLE.as_bytes()) {
+    let text = match trf {
+        None => file::EXAMPLE.to_owned(),
+        Some(report) => {
+            let text = file::text_of(report, REPORT)?;
+            let name = visible::path(report);
+            let wrong = |line, fault| message!("event-file-line", name, line, fault);
+            let text = trf::beginning(&text)
+                .map_err(|(line, fault)| Failure::usage(wrong(line, fault)))?;
+            // What the columns have must be what the keys take.
+            file::read_event(&text).map_err(|fault| {
+                Failure::usage(message!("event-file", name, fault = fault.message))
+            })?;
+            text
+        }
+    };
+    match create(&path, text.as_bytes()) {
         Ok(true) => pager::show(&[message!("event-written", name)])?,
         Ok(false) => return Err(Failure::usage(message!("config-there", name))),
         Err(error) => return Err(Failure::writing_to(name, &error)),

@@ -2,7 +2,7 @@
 
 use super::{CHESS, Event, SIX};
 use serde_json::{Value, json};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 pub fn read_json(text: &str) -> Value {
@@ -355,5 +355,38 @@ fn a_name_may_stand_with_the_last_name_first() {
         event
             .refused(&["standings"])
             .contains("this name stands here twice")
+    );
+}
+
+#[test]
+fn an_event_begins_with_the_players_of_a_report() {
+    let players = "title = \"WFM\"\nfederation = \"NED\"\nfide = 1503014\nborn = \"1990/12/01\"\nsex = \"w\"\nrating = 1612.5";
+    let mut event = Event::new(CHESS, &SIX);
+    event.change("name = \"Bram\"", &format!("name = \"Bram\"\n{players}"));
+    event.round(1);
+    let report = event.done(&["standings", "--trf", "-"]);
+    event.write("event.trf", &report);
+    event.done(&["init", "again", "--trf", "event.trf"]);
+    let names = |text: &str| -> BTreeSet<String> {
+        let lines = text.lines().filter(|line| line.starts_with("001"));
+        lines
+            .map(|line| line[8..79].trim_end().to_owned())
+            .collect()
+    };
+    let again = event.done(&["standings", "again", "--trf", "-"]);
+    assert_eq!(names(&again), names(&report));
+    let head = |text: &str| text.lines().take(6).map(str::to_owned).collect::<Vec<_>>();
+    assert_eq!(head(&again), head(&report));
+    event.write("event.trf", &report.replace("XXR 3", "XXR 3000"));
+    let err = event.refused(&["init", "other", "--trf", "event.trf"]);
+    assert!(
+        err.contains("event.trf, line 5: XXR takes a whole number from 1 to 1000"),
+        "{err}"
+    );
+    event.write("event.trf", &report.replace("Bram", "B;am"));
+    assert!(
+        event
+            .refused(&["init", "other", "--trf", "event.trf"])
+            .contains("event.trf, line 7")
     );
 }

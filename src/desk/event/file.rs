@@ -4,7 +4,7 @@ use crate::desk::config::file::shown;
 use crate::desk::config::values::{Fault, checked, house_rule, is_so, unknown};
 use crate::desk::outcome::Failure;
 use nos_records::event::limits::{EventPoints, Minutes, PLAYERS, RoundNumber, Within};
-use nos_records::event::roster::{Event, Player, Points, Roster, System, Tie};
+use nos_records::event::roster::{Event, Player, Points, Roster, System, Tie, read_name};
 use nos_records::system::read;
 use nos_rules::law::referee::Made;
 use nos_rules::laws;
@@ -439,12 +439,7 @@ fn column(word: &str, wide: usize, value: Spanned<DeValue<'_>>) -> Result<String
 /// A name that no player before has: `Anna de Wit`, or `Wit, Anna de`.
 fn name(event: &Event, value: Spanned<DeValue<'_>>) -> Result<Name, Fault> {
     let span = value.span();
-    let name = checked(value, message!("no-name"), |name: String| {
-        match name.split_once(',') {
-            Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
-            None => Name::typed(&name),
-        }
-    })?;
+    let name = checked(value, message!("no-name"), |name: String| read_name(&name))?;
     match event.place_of(&name) {
         Some(_) => Err(fault(span, message!("name-twice"))),
         None => Ok(name),

@@ -111,6 +111,14 @@ pub struct FideData {
     pub sex: String,
 }
 
+/// A name as a roster has it: `Anna de Wit`, or `Wit, Anna de`.
+pub fn read_name(text: &str) -> Option<Name> {
+    match text.split_once(',') {
+        Some((last, first)) => Name::typed(&format!("{} {}", first.trim(), last.trim())),
+        None => Name::typed(text),
+    }
+}
+
 impl Player {
     pub fn new(name: Name, aliases: Vec<Name>) -> Player {
         Player {

@@ -1,10 +1,12 @@
 //! An event in the report format of FIDE (TRF16), for a program that pairs it, and the answer of such a program.
 
 use super::account::{EventRound, Outcome};
-use super::roster::{Event, FideData, System};
+use super::limits::RoundNumber;
+use super::roster::{Event, FideData, System, read_name};
 use super::round::TableResult;
 use super::search::Tables;
 use super::standings::EventStandings;
+use serde_json::Value;
 use std::cmp::Ordering;
 
 /// The players by their numbers in the report, from 1: by rating, then as they stand in the roster.
@@ -197,4 +199,60 @@ pub fn pairs(
         }
         None => Ok((tables, out)),
     }
+}
+
+/// The players of a report and how the event is played, by keys of `event.toml`: each text is in quotes. An error says
+/// which line is wrong.
+pub fn beginning(text: &str) -> Result<String, (usize, String)> {
+    let mut event = vec![("law", "\"chess\"".to_owned())];
+    let mut players = String::new();
+    for (at, line) in text.lines().enumerate() {
+        let column = |from: usize, to: usize| {
+            let column: String = line.chars().skip(from - 1).take(to + 1 - from).collect();
+            column.trim().to_owned()
+        };
+        let quoted = |text: &str| Value::from(text).to_string();
+        let rest = column(5, 1_000);
+        match column(1, 3).as_str() {
+            "012" if !rest.is_empty() => event.push(("name", quoted(&rest))),
+            "092" if rest.to_lowercase().contains("round-robin") => {
+                event.push(("system", quoted("round-robin")));
+            }
+            "092" => event.push(("system", quoted("swiss"))),
+            "XXR" => {
+                let rounds = RoundNumber::read(&rest).ok_or_else(|| {
+                    let (least, most) = (RoundNumber::LEAST, RoundNumber::MOST);
+                    let wrong = message!("event-takes-number", word = "XXR", least, most);
+                    (at + 1, wrong)
+                })?;
+                event.push(("rounds", rounds.count().to_string()));
+            }
+            "001" => {
+                let name = column(15, 47);
+                read_name(&name).ok_or_else(|| (at + 1, message!("no-name")))?;
+                players.push_str(&format!("\n[[players]]\nname = {}\n", quoted(&name)));
+                let rating = column(49, 52);
+                if rating.bytes().any(|digit| (b'1'..=b'9').contains(&digit)) {
+                    players.push_str(&format!("rating = {}\n", rating.trim_start_matches('0')));
+                }
+                for (key, from, to) in [
+                    ("title", 11, 13),
+                    ("federation", 54, 56),
+                    ("fide", 58, 68),
+                    ("born", 70, 79),
+                    ("sex", 10, 10),
+                ] {
+                    let text = column(from, to);
+                    if !text.is_empty() {
+                        players.push_str(&format!("{key} = {}\n", quoted(&text)));
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    let keys = event
+        .iter()
+        .map(|(key, value)| format!("{key} = {value}\n"));
+    Ok(format!("[event]\n{}{players}", keys.collect::<String>()))
 }

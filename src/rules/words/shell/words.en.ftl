@@ -1378,6 +1378,7 @@ ratings-counts = The rating after each evening{ $fine ->
 help-any-dir = The folder of the event; this one if not said
 help-event = Keep an event: several tables over several rounds
 help-event-init = Write an event.toml, with what each key means
+help-event-init-trf = Begin with the players of a report in TRF16
 help-event-seat = Decide the next round, and begin a journal for each table
 help-event-seat-without = Count this table of an earlier round as not played; may be given more than once
 help-event-seat-dry = Only print it; nothing is written

@@ -1429,6 +1429,7 @@ ratings-counts = De rating na elke avond{ $fine ->
 help-any-dir = De map van het toernooi; zonder opgave deze map
 help-event = Een toernooi bijhouden: meer tafels, meer zittingen
 help-event-init = Een event.toml schrijven, met wat elke sleutel betekent
+help-event-init-trf = Met de spelers van een rapport in TRF16 beginnen
 help-event-seat = De volgende zitting indelen, en voor elke tafel een logboek beginnen
 help-event-seat-without = Deze tafel van een eerdere zitting als niet gespeeld tellen; mag vaker dan eens
 help-event-seat-dry = Alleen afdrukken; er wordt niets geschreven
