@@ -17,9 +17,9 @@ const COMMANDS: [&[&str]; 9] = [
     &["standings", "."],
 ];
 
-/// Runs every command that reads the event; each ends by itself, in order or with a message.
-fn survives(event: &mut Event, what: &str) {
-    for words in COMMANDS {
+/// Runs these commands, which read the event; each ends by itself, in order or with a message.
+fn survives(event: &mut Event, commands: &[&[&str]], what: &str) {
+    for words in commands {
         let (status, out, err) = event.nos(words, "");
         assert!(
             (0..=5).contains(&status),
@@ -76,7 +76,7 @@ fn a_file_of_a_round_or_table_that_the_event_does_not_have_is_told_and_counts_no
         assert_eq!(err, format!("{name} {told}\n"));
         let (status, out, _) = event.event(&["check"]);
         assert!(status == 4 && out.contains(told), "{name}: {out}");
-        survives(&mut event, name);
+        survives(&mut event, &COMMANDS, name);
         // The prompt takes it for a journal of no event.
         if name.ends_with(".nos") {
             assert_eq!(
@@ -124,25 +124,9 @@ fn put(value: &mut Value, place: &str, number: &Value) {
 
 /// 0, 1 below it, the limits of whole numbers, and what is no whole number.
 fn hostile() -> Vec<Value> {
-    let whole = [
-        0,
-        -1,
-        1 << 31,
-        1 << 32,
-        (1 << 32) - 1,
-        i64::MAX,
-        i64::MIN,
-        10_001,
-        1_001,
-    ];
+    let whole = [0, -1, 1_001, 10_001, 1 << 32, i64::MAX, i64::MIN];
     let mut all: Vec<Value> = whole.map(Value::from).to_vec();
-    all.extend([
-        json!(u64::MAX),
-        json!(1e300),
-        json!(0.5),
-        json!("1"),
-        json!(null),
-    ]);
+    all.extend([json!(u64::MAX), json!(1e300), json!(0.5)]);
     all
 }
 
@@ -159,7 +143,7 @@ fn every_number_of_every_file_can_be_anything() {
         event.event(&["decide", "r2-t1", "--not-played", "--yes"]).0,
         0
     );
-    survives(&mut event, "as it is");
+    survives(&mut event, &COMMANDS, "as it is");
     // The numbers that the files hold are those of this list; a new one has to be looked at here, too.
     let listed = [
         (
@@ -206,12 +190,20 @@ fn every_number_of_every_file_can_be_anything() {
                     },
                 };
                 event.write(name, &written);
-                survives(&mut event, &format!("{name}: {place} = {number}"));
+                survives(
+                    &mut event,
+                    &[
+                        &["event", "check"],
+                        &["event", "seat", "--dry"],
+                        &["standings", "."],
+                    ],
+                    &format!("{name}: {place} = {number}"),
+                );
             }
         }
         event.write(name, &text);
     }
-    survives(&mut event, "as it was");
+    survives(&mut event, &COMMANDS, "as it was");
 }
 
 #[test]

@@ -44,12 +44,12 @@ pub(super) fn by_turns(
             most,
         };
         let mut luck = event.luck(round, "turns");
-        let usual = begun.clone().to_the_end(round..=last, None);
+        let usual = begun.clone().go_on(round..=last, None);
         let tries = match all <= FEW && usual.0 > 0 {
             true => TRIES,
             false => 0,
         };
-        let others = (0..tries).map(|_| begun.clone().to_the_end(round..=last, Some(&mut luck)));
+        let others = (0..tries).map(|_| begun.clone().go_on(round..=last, Some(&mut luck)));
         let all = std::iter::once(usual).chain(others);
         all.min_by_key(|(bad, _)| *bad)
             .map_or(Tables::new(), |(_, tables)| tables)
@@ -89,7 +89,7 @@ struct Turns<'a> {
 impl Turns<'_> {
     /// How bad these rounds are in the end, 0 if as few sit out as can be and nobody before others; and the pairs of the
     /// first.
-    fn to_the_end(
+    fn go_on(
         mut self,
         rounds: std::ops::RangeInclusive<u32>,
         mut luck: Option<&mut Luck>,
