@@ -16,6 +16,16 @@ fn open() -> (Event, Vec<String>) {
     (event, tables.remove(1))
 }
 
+/// What it is, the words for these players, what each of them gets, the end of his line in a report, and whether it was
+/// played.
+type Case = (
+    &'static str,
+    fn(&[String]) -> Vec<String>,
+    [i64; 2],
+    [&'static str; 2],
+    bool,
+);
+
 fn decide(event: &mut Event, words: &[&str]) -> (i32, String, String) {
     event.event(&[&["decide"], words, &["--yes"]].concat())
 }
@@ -23,13 +33,7 @@ fn decide(event: &mut Event, words: &[&str]) -> (i32, String, String) {
 #[test]
 fn each_decision_counts_in_the_standings_the_report_and_the_ratings() {
     let (one, two) = (0, 1);
-    let cases: [(
-        &str,
-        fn(&[String]) -> Vec<String>,
-        [i64; 2],
-        [&str; 2],
-        bool,
-    ); 4] = [
+    let cases: [Case; 4] = [
         (
             "one did not come",
             |own| vec!["--forfeit".into(), own[0].clone()],

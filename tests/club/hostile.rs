@@ -112,7 +112,7 @@ fn numbers(value: &Value, at: &str, found: &mut BTreeSet<String>) {
 fn put(value: &mut Value, place: &str, number: &Value) {
     let (key, rest) = place.split_once('.').unwrap_or((place, ""));
     let inner = match key.strip_suffix("[]") {
-        Some(key) if key.is_empty() => &mut value[0],
+        Some("") => &mut value[0],
         Some(key) => &mut value[key][0],
         None => &mut value[key],
     };

@@ -722,3 +722,26 @@ fn of_two_at_a_table_the_lowest_rated_sits_out_first_and_who_was_there() {
     let second = seat(&event, &[round]).unwrap();
     assert_eq!(second.out, [1]);
 }
+
+#[test]
+fn at_random_nobody_has_a_colour_three_times_running_either() {
+    for (players, rounds) in [(8, 7), (10, 8), (16, 9), (9, 7), (13, 6)] {
+        for seed in 1..=4 {
+            let mut event = event("checkers", players, rounds, System::Random);
+            event.seed = seed;
+            let mut colours = vec![Vec::new(); players];
+            let mut wrongs = 0;
+            let seated = whole(&event, seed);
+            assert_eq!(repeats(&seated), 0, "{players} over {rounds}");
+            for seating in seated.iter().filter(|seating| seating.round < rounds) {
+                for table in &seating.tables {
+                    for (player, own) in table.players.iter().zip([1, -1]) {
+                        wrongs += wrong(&colours[*player], own);
+                        colours[*player].push(own);
+                    }
+                }
+            }
+            assert_eq!(wrongs, 0, "{players} over {rounds}");
+        }
+    }
+}

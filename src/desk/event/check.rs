@@ -25,27 +25,26 @@ pub fn check(folder: &EventFolder) -> Result<Status, Failure> {
         .iter()
         .partition(|notice| notice.is_fault());
     lines.extend(faults.iter().map(|notice| notice.told(event)));
-    let changed = || {
-        let all = folder.changed.iter();
-        all.flat_map(|(no, changed)| changed.iter().map(|changed| (*no, changed)))
+    let all = folder.changed.iter();
+    let changed = all.flat_map(|(no, changed)| changed.iter().map(|changed| (*no, changed)));
+    let (corrected, others): (Vec<_>, Vec<_>) =
+        changed.partition(|(_, changed)| changed.then.is_some());
+    // Of each table the last round that was seated before.
+    let last = |all: &[(TableNo, &Changed)]| {
+        let tables = all.chunk_by(|(one, _), (other, _)| one == other);
+        let last = tables.filter_map(<[_]>::last);
+        last.map(|(table, changed)| (*table, changed.round))
+            .collect::<Vec<_>>()
     };
-    let other = changed().filter(|(_, changed)| changed.then.is_none());
-    lines.extend(other.map(|(table, Changed { round, .. })| message!("event-other", table, round)));
-    let corrected: Vec<(TableNo, &Changed)> = changed()
-        .filter(|(_, changed)| changed.then.is_some())
-        .collect();
+    let others = last(&others).into_iter();
+    lines.extend(others.map(|(table, round)| message!("event-other", table, round)));
     let status = match (lines.is_empty(), corrected.is_empty()) {
         (true, true) => Status::Clean,
         (true, false) => Status::Rejected,
         (false, _) => Status::Damaged,
     };
-    // Of each table the last round that was seated before it was corrected.
-    let last = corrected
-        .chunk_by(|(one, _), (other, _)| one == other)
-        .filter_map(<[_]>::last);
-    lines.extend(
-        last.map(|(table, Changed { round, .. })| message!("event-corrected", table, round)),
-    );
+    let tables = last(&corrected).into_iter();
+    lines.extend(tables.map(|(table, round)| message!("event-corrected", table, round)));
     for round in 2..=folder.account.seated() {
         if corrected.iter().any(|(_, changed)| changed.round == round) {
             lines.extend(moved(folder, round, &corrected));

@@ -41,10 +41,37 @@ pub fn seat(event: &Event, past: &[EventRound]) -> Result<Seating, String> {
     let tables = match event.system {
         System::Given => tables,
         System::RoundRobin if is_for_two => tables,
-        _ if is_for_two => History::of(event, past).coloured(event, round, tables, &next),
+        _ if is_for_two => coloured(event, past, tables, &next),
         _ => History::of(event, past).in_turn(event, round, tables),
     };
     Ok(seated(event, past, tables, out))
+}
+
+/// Pairs with their colours. Where a plan would give somebody a colour that he cannot have, other pairs play if they repeat
+/// no meeting.
+fn coloured(event: &Event, past: &[EventRound], tables: Tables, next: &Tables) -> Tables {
+    let round = past.len() as u32 + 1;
+    let history = History::of(event, past);
+    let wishes = Units::of(event, round).wishes(event, past);
+    let bad = |tables: &Tables| {
+        let pairs = tables
+            .iter()
+            .filter_map(|pair| <[usize; 2]>::try_from(&**pair).ok());
+        let bad = pairs.map(|pair| (wishes.met.of(pair[0], pair[1]), history.wrong(pair)));
+        bad.fold((0, 0), |sum, bad| (sum.0 + bad.0, sum.1 + bad.1))
+    };
+    let planned = history.coloured(event, round, tables, next);
+    if round == event.rounds || bad(&planned).1 == 0 || event.system != System::Random {
+        return planned;
+    }
+    let mut luck = event.luck(round, "colours");
+    let others = least_repeated(planned.concat(), &wishes, Some(&history), &mut luck);
+    let others = history.coloured(event, round, others, &Tables::new());
+    if bad(&others) < bad(&planned) {
+        others
+    } else {
+        planned
+    }
 }
 
 /// Seats a round whose tables are known.
