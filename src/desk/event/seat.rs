@@ -235,6 +235,8 @@ fn written(folder: &EventFolder, seating: &Seating) -> Result<Vec<String>, Failu
     }
     folder.sweep();
     let clock = Clock::from_environment().map_err(Failure::usage)?;
+    // All tables of a round are seated at one moment.
+    let clock = Clock::set(&clock.moment().to_string()).unwrap_or(clock);
     let mut begun = Vec::new();
     for (table, header) in headers {
         if !folder.journals.contains_key(&table.no) {
