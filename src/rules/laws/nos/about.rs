@@ -2,7 +2,7 @@
 
 use super::Nos;
 use super::fouls::Foul;
-use super::ruling::Event;
+use super::ruling::{CloseOutcome, Event};
 use super::session::Phase as P;
 use crate::dominoes::Spots;
 use crate::house_rules;
@@ -66,6 +66,8 @@ pub static DOUBLE: Cause = cause("double", "cause-double", article(7, 1));
 pub static IMMEDIATE: Cause = cause("double", "cause-double", article(7, 4));
 pub static NOS: Cause = cause("nos", "cause-nos", article(8, 1));
 pub static CLOSE: Cause = cause("close", "cause-close", article(9, 2));
+/// What was paid for a close goes back, since it is proved wrong.
+pub static CLOSE_BACK: Cause = cause("close", "cause-close-back", article(9, 7));
 pub static COUNT: Cause = cause("count", "cause-count", article(10, 3));
 pub static ROUNDING: Cause = cause("rounding", "cause-rounding", article(12, 1));
 pub static POT: Cause = cause("pot", "cause-pot", article(12, 3));
@@ -107,13 +109,15 @@ fn once(player: PlayerId) -> Option<(Side, i64)> {
     Some((Side::alone(player.index()), 1))
 }
 
-/// Who announced a close that is decided now so.
+/// Who announced a close that is decided now so. One that is proved wrong was counted as right before.
 fn closed(event: &Event, is_right: bool) -> Option<(Side, i64)> {
-    match event {
-        Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome) => {
-            once(*player).filter(|_| outcome.is_right() == Some(is_right))
-        }
-        _ => None,
+    let (Event::CloseCalled(player, outcome) | Event::CloseDecided(player, outcome)) = event else {
+        return None;
+    };
+    let side = Side::alone(player.index());
+    match outcome {
+        CloseOutcome::ProvedWrong(..) if is_right => Some((side, -1)),
+        _ => (outcome.is_right() == Some(is_right)).then_some((side, 1)),
     }
 }
 
@@ -143,10 +147,10 @@ pub const COUNTED: &[Counted<Nos>] = &[
         _ => None,
     }),
     Counted::Fouls(article(2, 5)), Counted::Fouls(article(2, 6)), Counted::Fouls(article(3, 5)), Counted::Fouls(article(3, 6)),
-    Counted::Fouls(article(9, 6)), Counted::Fouls(part(11, 2, 'a')), Counted::Fouls(part(11, 2, 'b')), Counted::Fouls(part(11, 2, 'c')),
-    Counted::Fouls(part(11, 2, 'd')), Counted::Fouls(part(11, 2, 'e')), Counted::Fouls(part(11, 2, 'f')), Counted::Fouls(part(11, 2, 'g')),
-    Counted::Fouls(article(11, 4)), Counted::Fouls(article(11, 5)), Counted::Fouls(article(11, 6)), Counted::Fouls(article(11, 7)),
-    Counted::Fouls(article(11, 8)), Counted::Fouls(article(11, 9)),
+    Counted::Fouls(article(9, 6)), Counted::Fouls(article(9, 7)), Counted::Fouls(part(11, 2, 'a')), Counted::Fouls(part(11, 2, 'b')),
+    Counted::Fouls(part(11, 2, 'c')), Counted::Fouls(part(11, 2, 'd')), Counted::Fouls(part(11, 2, 'e')), Counted::Fouls(part(11, 2, 'f')),
+    Counted::Fouls(part(11, 2, 'g')), Counted::Fouls(article(11, 4)), Counted::Fouls(article(11, 5)), Counted::Fouls(article(11, 6)),
+    Counted::Fouls(article(11, 7)), Counted::Fouls(article(11, 8)), Counted::Fouls(article(11, 9)),
 ];
 
 #[rustfmt::skip]

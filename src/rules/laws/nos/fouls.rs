@@ -89,6 +89,7 @@ fouls! {
     PassWithBoneyard: article(11, 5), "pass", "foul-pass", Standard, ByReferee;
     WrongNos: article(11, 7), "nos", "foul-nos", Standard, ByReferee;
     WrongClose: article(11, 8), "wrong close", "foul-wrong-close", Standard, ByReferee;
+    UpheldClose: article(9, 7), "wrong close", "foul-wrong-close", Standard, ByReferee;
     Covering: part(11, 2, 'f'), "covering", "foul-covering", Standard, Called("covering", When::Always);
     Showing: part(11, 2, 'g'), "showing", "foul-showing", Standard, Called("showing", When::Always);
     Advice: article(11, 9), "advice", "foul-advice", Standard, Called("advice", When::WithoutTiles);

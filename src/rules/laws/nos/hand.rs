@@ -238,9 +238,8 @@ pub struct Round {
     pub last: LastLaid,
     /// After the end, whose close the last hand decides when it is shown (article 9.5).
     pub decides: Option<Seat>,
-    /// The tiles that fitted when the close of this player was upheld with this entry, though it had not been right at
-    /// once.
-    pub upheld: Option<(TileSet, Seat, EntryNo)>,
+    /// Whose close was upheld, and with which entry. A close that was right at once is not upheld.
+    pub upheld: Option<(Seat, EntryNo)>,
 }
 
 impl Round {
@@ -264,11 +263,21 @@ impl Round {
     }
 
     pub fn scope(&self, seat: Seat) -> Scope {
-        if self.is_opening() && seat != self.set.on_set {
+        self.scope_if(self.is_opening(), seat)
+    }
+
+    fn scope_if(&self, is_opening: bool, seat: Seat) -> Scope {
+        if is_opening && seat != self.set.on_set {
             Scope::TurnInOpening
         } else {
             Scope::Turn
         }
+    }
+
+    /// Where the tiles of a player fitted when the hand ended. Where nobody had drawn, the chance of immediate doubles
+    /// still stood.
+    pub fn fitted(&self, seat: Seat) -> Fitting {
+        self.layout.fitting(self.scope_if(self.opening, seat))
     }
 }
 

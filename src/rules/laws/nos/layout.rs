@@ -100,6 +100,12 @@ pub enum Spot {
 pub struct Fitting(ArrayVec<(Arm, TileSet), 4>);
 
 impl Fitting {
+    /// Those of these tiles that fit somewhere.
+    pub fn among(&self, tiles: TileSet) -> TileSet {
+        let fitting = self.0.iter().map(|(_, fitting)| *fitting);
+        fitting.fold(TileSet::EMPTY, TileSet::or).and(tiles)
+    }
+
     pub fn of(&self, tiles: TileSet) -> Vec<Fitted> {
         let fitted = |tile: Tile| {
             let arms = self

@@ -41,6 +41,8 @@ messages! {
         OpenToTheLastHand(last: PlayerId),
         Refuted(holder: PlayerId, tile: Tile),
         Upheld,
+        /// It was upheld, but this hand, shown at the end, held a tile that fitted (9.7).
+        ProvedWrong(holder: PlayerId, tile: Tile),
     }
 }
 
@@ -50,7 +52,7 @@ impl CloseOutcome {
         match self {
             CloseOutcome::RightAtOnce | CloseOutcome::Upheld => Some(true),
             CloseOutcome::KnownTile(..) | CloseOutcome::TooManyFit(..) => Some(false),
-            CloseOutcome::Refuted(..) => Some(false),
+            CloseOutcome::Refuted(..) | CloseOutcome::ProvedWrong(..) => Some(false),
             CloseOutcome::Open | CloseOutcome::OpenToTheLastHand(_) => None,
         }
     }

@@ -173,6 +173,7 @@ Event-CloseCalled = { $outcome ->
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] The close is wrong: { $outcome-holder } has { $outcome-tile }, which can be played.
+    [ProvedWrong] The close was wrong: { $outcome-holder } had { $outcome-tile }, which could be played.
    *[Upheld] The close is right: nobody can play.
 }
 Event-Over = The hand is over: { ending }.
@@ -595,7 +596,7 @@ audit-Event-Proved = #{ $entry } { $player } { $kind ->
         }
     }
 }
-audit-Event-Concealed = #{ $entry } { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $upheld } when { $fitted } [{ $article }]. No penalty follows by itself.
+audit-Event-Concealed = #{ $entry } { $player } showed { $tiles }; the close of { $closer } was upheld at #{ $upheld } when { $fitted } [{ $article }]. The close was wrong [9.7]; no penalty follows by itself for hiding.
 audit-voided = The hand was abandoned at #{ $no }, and its payments went back.
 seen = { $proof-before-number ->
     [0] { "" }
@@ -956,6 +957,7 @@ cause-declared = for the declared doubles
 cause-double = for the double
 cause-nos = for nos
 cause-close = for the close
+cause-close-back = back for the close
 cause-count = by the count
 cause-rounding = in rounding down
 cause-pot = from the pot

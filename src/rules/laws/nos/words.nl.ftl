@@ -246,6 +246,7 @@ Event-CloseCalled = { $outcome ->
 }
 Event-CloseDecided = { $outcome ->
     [Refuted] Het sluiten is fout: { $outcome-holder } heeft de { $outcome-tile }, en die kan gespeeld worden.
+    [ProvedWrong] Het sluiten was fout: { $outcome-holder } had de { $outcome-tile }, en die kon gespeeld worden.
    *[Upheld] Het sluiten is goed: niemand kan nog spelen.
 }
 Event-Over = De ronde is afgelopen: { ending }.
@@ -673,7 +674,7 @@ audit-Event-Proved = Regel { $entry }: { $player } { $kind ->
         }
     }
 }
-audit-Event-Concealed = Regel { $entry }: { $player } toonde { $tiles }; bij regel { $upheld } is het sluiten van { $closer } bevestigd toen { $fitted } [{ $article }]. Er volgt vanzelf geen boete op.
+audit-Event-Concealed = Regel { $entry }: { $player } toonde { $tiles }; bij regel { $upheld } is het sluiten van { $closer } bevestigd toen { $fitted } [{ $article }]. Het sluiten was fout [9.7]; op het verzwijgen volgt vanzelf geen boete.
 audit-voided = Bij regel { $no } verviel de ronde, en wat er betaald was ging terug.
 seen = { $proof-before-number ->
     [0] { "" }
@@ -1097,6 +1098,7 @@ cause-declared = voor de opengelegde dubbelen
 cause-double = voor de dubbele
 cause-nos = voor nos
 cause-close = voor het sluiten
+cause-close-back = terug voor het sluiten
 cause-count = volgens de telling
 cause-rounding = door het afronden
 cause-pot = uit de pot

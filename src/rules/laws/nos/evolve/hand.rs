@@ -3,7 +3,7 @@
 use crate::law::EntryNo;
 use crate::laws::nos::{
     CloseOutcome, Due, Event, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout, Manner,
-    NosDenial, NotDue, Predecessor, Round, Scope, Seat, Spot, Stage, TableState,
+    NosDenial, NotDue, Predecessor, Round, Seat, Spot, Stage, TableState,
 };
 
 impl Hand {
@@ -148,7 +148,6 @@ impl Hand {
             }
             Event::CloseDecided(player, outcome) => {
                 let closer = self.seat(player)?;
-                let unlaid = self.tiles.unlaid();
                 let round = self.round_mut()?;
                 if let Stage::Over(_) = round.stage {
                     round.decides = None;
@@ -156,8 +155,7 @@ impl Hand {
                 }
                 round.stage = Stage::Going;
                 if outcome == CloseOutcome::Upheld {
-                    let fitting = round.layout.playable(Scope::Turn).and(unlaid);
-                    round.upheld = Some((fitting, closer, no));
+                    round.upheld = Some((closer, no));
                 }
             }
             Event::Over(ending) => {

@@ -2,10 +2,10 @@
 
 use super::{Draft, Judged, refuse};
 use crate::dominoes::{Tile, TileSet};
-use crate::laws::nos::about::CLOSE;
+use crate::laws::nos::about::{CLOSE, CLOSE_BACK};
 use crate::laws::nos::{
-    Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, Refusal, Round,
-    Scope, Seat, Session, Stage,
+    Because, CloseOutcome, Ending, Event, Foul, Hand, HouseKey, LAST_TWO, Need, PlayerId, Refusal,
+    Round, Scope, Seat, Session, Stage,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -103,10 +103,26 @@ impl Session {
     /// A close is right: every other player who has tiles pays (article 9.2).
     pub(super) fn closes(&self, draft: &mut Draft, hand: &Hand, by: Seat) {
         let close = self.house(HouseKey::Close);
-        for payer in hand.still_in().filter(|other| *other != by) {
-            let (payer, payee) = (hand.player(payer), hand.player(by));
-            draft.pays(payer, payee, close, &CLOSE);
+        for payer in others_in(hand, by) {
+            draft.pays(payer, hand.player(by), close, &CLOSE);
         }
+    }
+
+    /// A close that was upheld is proved wrong: what was paid for it goes back, and whoever announced it pays (article
+    /// 9.7). Nobody has played since, so the same players still have tiles.
+    pub(super) fn proved_wrong(
+        &self,
+        draft: &mut Draft,
+        hand: &Hand,
+        by: Seat,
+        outcome: CloseOutcome,
+    ) {
+        let close = self.house(HouseKey::Close);
+        for payee in others_in(hand, by) {
+            draft.pays(hand.player(by), payee, close, &CLOSE_BACK);
+        }
+        draft.penalty(hand.player(by), Foul::UpheldClose, 0);
+        draft.event(Event::CloseDecided(hand.player(by), outcome));
     }
 
     /// An open close is wrong. Whoever announced it pays, in the ruling on what refuted it (article 9.3).
@@ -115,6 +131,12 @@ impl Session {
         draft.cite(article(9, 3));
         draft.event(Event::CloseDecided(hand.player(by), outcome));
     }
+}
+
+/// The players who have tiles, but for this one.
+fn others_in(hand: &Hand, than: Seat) -> impl Iterator<Item = PlayerId> + '_ {
+    let others = hand.still_in().filter(move |other| *other != than);
+    others.map(|other| hand.player(other))
 }
 
 /// A hand that is known to hold a tile that its player can play, and this tile; `None` if there is no such hand.

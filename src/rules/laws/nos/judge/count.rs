@@ -8,7 +8,7 @@ use crate::law::tiles::can_hold;
 use crate::laws::nos::about::COUNT;
 use crate::laws::nos::hand::{count_of, count_of_all};
 use crate::laws::nos::{
-    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Scope, Seat, Session,
+    CloseOutcome, Ending, Event, Hand, PlayerId, Refusal, Round, Seat, Session,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -39,16 +39,21 @@ impl Session {
                 }
             }
         }
-        if let Some((fitting, closer, upheld)) = round.upheld
-            && !fitting.and(shown).is_empty()
+        let fitted = round.fitted(seat);
+        if let (Some((closer, upheld)), Some(tile)) =
+            (round.upheld, fitted.among(shown).iter().next())
         {
-            let tiles = fitting.and(shown);
+            let is_proved = shows_what_fitted(hand, round);
+            if !is_proved {
+                let outcome = CloseOutcome::ProvedWrong(player, tile);
+                self.proved_wrong(draft, hand, closer, outcome);
+            }
             draft.event(Event::Concealed {
                 player,
-                tiles,
+                tiles: fitted.among(shown),
                 closer: hand.player(closer),
                 upheld,
-                fitted: round.layout.fitting(Scope::Turn).of(tiles),
+                fitted: fitted.of(shown),
             });
         }
         self.counts(draft, hand, seat, count_of_all(shown));
@@ -112,4 +117,11 @@ impl Session {
             out: hand.first_out.map(|seat| hand.player(seat)),
         });
     }
+}
+
+/// Whether a hand is known to hold a tile that fitted when the hand was closed. A close is not upheld while one is, so
+/// such a hand was shown since.
+fn shows_what_fitted(hand: &Hand, round: &Round) -> bool {
+    let fitted = |seat: Seat| round.fitted(seat).among(hand.tiles.known(seat));
+    hand.all().any(|seat| !fitted(seat).is_empty())
 }

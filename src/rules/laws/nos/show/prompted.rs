@@ -159,6 +159,7 @@ fn proved(event: &Event) -> Option<Article> {
             ..
         } if each.is_none_or(|each| each > 0) => Some(kind.article()),
         Event::CloseDecided(_, CloseOutcome::Refuted(..)) => Some(Foul::WrongClose.article()),
+        Event::CloseDecided(_, CloseOutcome::ProvedWrong(..)) => Some(Foul::UpheldClose.article()),
         _ => None,
     }
 }

@@ -104,7 +104,7 @@ impl TrueTable {
                 self.silent = None;
                 let round = hand?.round().filter(|_| outcome == CloseOutcome::Upheld)?;
                 for (seat, player) in hand?.seats.seated() {
-                    if !self.hands[seat].and(round.upheld?.0).is_empty() {
+                    if !round.fitted(seat).among(self.hands[seat]).is_empty() {
                         self.unseen(session, player, &CONCEALED);
                     }
                 }
