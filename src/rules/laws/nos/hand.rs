@@ -48,7 +48,7 @@ messages! {
         Pass,
         /// By drawing for the set: denies every double.
         DrawnSet,
-        /// By letting a lower double be set in a first hand: denies every higher one.
+        /// By setting a double in a first hand, or letting it be set: denies every higher one.
         HigherDouble,
     }
 }

@@ -295,6 +295,12 @@ impl Layout {
         Fitting(each.collect())
     }
 
+    /// The arm on which only an immediate double can be laid; `None` if there is no such arm (article 7.6).
+    pub fn barred(&self) -> Option<Arm> {
+        let mut ends = self.ends.iter();
+        Some(ends.find(|end| end.gate() == Gate::Immediate)?.arm)
+    }
+
     /// How many tiles each arm lacks before this one opens, in all the steps until then.
     pub fn lacking_before(&self, end: &End) -> ArrayVec<(Arm, u8), 4> {
         let mut lacking: ArrayVec<(Arm, u8), 4> =

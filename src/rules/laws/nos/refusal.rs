@@ -2,7 +2,7 @@
 
 use super::fouls::Foul;
 use super::layout::Ways;
-use super::plan::{Geometry, Place};
+use super::plan::{Arm, Geometry, Place};
 use super::set::NoGame;
 use crate::dominoes::{Spots, Tile};
 use crate::law::EntryNo;
@@ -60,6 +60,7 @@ messages! {
         NotHisTurn(name: Name, turn: Name),
         MustWait(name: Name) = 7 5,
         NoWaitDue(name: Name) = 7 5,
+        WaitsLater(name: Name, arm: Arm) = 7 6,
         KnownPlayable(name: Name, tile: Tile) = 6 3,
         NoSuchArm(geometry: Geometry),
         NoArmShows(end: Spots),

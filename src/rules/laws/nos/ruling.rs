@@ -20,9 +20,9 @@ messages! {
     pub enum Manner {
         /// In turn; perhaps it was also an immediate double.
         Turn { immediate: bool },
-        /// As an immediate double out of turn, for which a later turn is missed (7.5). Whether that is the first
-        /// turn for which the side of the double is open (7.6).
-        OutOfTurn { later: bool },
+        /// As an immediate double that is no play of a turn, for which a later turn is missed (7.5). Whether that is
+        /// the first turn on which the side of the double is open, and whether the player stays on turn (7.6).
+        AtOnce { later: bool, stays: bool },
         /// It stays though it does not follow the game (11.13).
         Stands,
     }

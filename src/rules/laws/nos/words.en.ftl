@@ -153,8 +153,11 @@ Event-SaidNos = { $player } was the first player out.
 Event-Waited = { $player } waits.
 Event-Laid = { $manner ->
     [Turn] { $player } plays { $tile } on { $way-arm }; { $way-open } is open.
-    [OutOfTurn] { $manner-later ->
-        [yes] { $player } plays { $tile } on { $way-arm } at once and will miss the first turn on which { $way-arm } is open; { $way-open } is open.
+    [AtOnce] { $manner-later ->
+        [yes] { $player } plays { $tile } on { $way-arm } at once{ $manner-stays ->
+            [yes] , stays on turn,
+           *[no] { "" }
+        } and will miss the first turn on which { $way-arm } is open; { $way-open } is open.
        *[no] { $player } plays { $tile } on { $way-arm } at once and will miss a turn; { $way-open } is open.
     }
    *[Stands] { $player } played { $tile } on { $way-arm }, which does not follow the game, was noticed too late and stays; { $way-open } is open.
@@ -306,6 +309,7 @@ Refusal-NotHisTurn = it is the turn of { $turn }, not of { $name }
 Refusal-MustWait = { $name } owes a turn for a double out of turn, and must say "I wait"
     .advice = Type: wait
 Refusal-NoWaitDue = { $name } owes no turn, so there is nothing to wait for
+Refusal-WaitsLater = { $name } owes a turn, but it is the first one on which { $arm } is open
 Refusal-KnownPlayable = { $name } cannot pass: { $tile } is known to be in that hand, and can be played
 Refusal-NoSuchArm = { $geometry ->
     [Line] this is a line: say left or right
@@ -622,6 +626,7 @@ Why-AlsoLawful = Also lawful
 Why-LawfulInstead = Lawful instead
 Why-OtherReading = The other reading
 Why-OnlyWait = Nothing: the turn was owed with "I wait" [7.5].
+Why-BarredFirst = Before it an immediate double on the shut side, whichever of these { $player } held [7.6]:
 Why-HighestDouble = The highest double at the table, from hand [2.2, 3.1].
 Why-AnyDouble = Any double from the hand of { $player } [3.2].
 Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3.2].

@@ -226,8 +226,11 @@ Event-SaidNos = { $player } was het eerst uit.
 Event-Waited = { $player } wacht.
 Event-Laid = { $manner ->
     [Turn] { $player } speelt de { $tile } { on-way-arm }; { $way-open } is open.
-    [OutOfTurn] { $manner-later ->
-        [yes] { $player } speelt de { $tile } meteen { on-way-arm } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
+    [AtOnce] { $manner-later ->
+        [yes] { $player } speelt de { $tile } meteen { on-way-arm }{ $manner-stays ->
+            [yes] , blijft aan de beurt
+           *[no] { "" }
+        } en mist de eerste beurt waarin die kant open is; { $way-open } is open.
        *[no] { $player } speelt de { $tile } meteen { on-way-arm } en mist een beurt; { $way-open } is open.
     }
    *[Stands] { $player } speelde de { $tile } { on-way-arm }, niet volgens de spelsoort en te laat gezien, dus die blijft liggen; { $way-open } is open.
@@ -379,6 +382,7 @@ Refusal-NotHisTurn = { $turn } is aan de beurt, niet { $name }
 Refusal-MustWait = { $name } moet nog een beurt missen voor een dubbele buiten de beurt, en "ik wacht" zeggen
     .advice = Typ: wacht
 Refusal-NoWaitDue = { $name } hoeft geen beurt te missen, dus er valt niets te wachten
+Refusal-WaitsLater = { $name } moet een beurt missen, maar dat is de eerste waarin { on-arm } gespeeld mag worden
 Refusal-KnownPlayable = { $name } kan niet passen: de { $tile } is bekend in die hand, en kan gespeeld worden
 Refusal-NoSuchArm = { $geometry ->
     [Line] dit is een lijn: zeg links of rechts
@@ -700,6 +704,7 @@ Why-AlsoLawful = Ook geldig
 Why-LawfulInstead = Wel geldig
 Why-OtherReading = Met de andere uitleg
 Why-OnlyWait = Niets: deze beurt moest gemist worden met "ik wacht" [7.5].
+Why-BarredFirst = Daarvoor een directe dubbele aan de kant die nog dicht is, wat { $player } hiervan had [7.6]:
 Why-HighestDouble = De hoogste dubbele aan tafel, uit de hand [2.2, 3.1].
 Why-AnyDouble = Elke dubbele uit de hand van { $player } [3.2].
 Why-DrawnSet = Zonder dubbele in de hand: één steen trekken en die opzetten, dubbel of niet [3.2].

@@ -199,17 +199,22 @@ impl Hand {
         let holding = &mut self.holdings[seat];
         holding.due = due;
         match manner {
-            Manner::OutOfTurn { later: true } => holding.waits_later += 1,
-            Manner::OutOfTurn { later: false } => holding.waits += 1,
+            Manner::AtOnce { later: true, .. } => holding.waits_later += 1,
+            Manner::AtOnce { later: false, .. } => holding.waits += 1,
             Manner::Turn { .. } | Manner::Stands => {}
         }
+        let is_out = self.tiles.number(seat) == 0;
         let Some(round) = self.round_mut() else {
             return;
         };
         round.layout.lay(laid);
         round.last = LastLaid::by(seat);
         let spot = round.layout.spot(way.place);
-        if !matches!(manner, Manner::OutOfTurn { .. }) {
+        let ends_turn = match manner {
+            Manner::Turn { .. } | Manner::Stands => true,
+            Manner::AtOnce { .. } => is_out && round.turn == seat,
+        };
+        if ends_turn {
             self.pass_turn(seat, Some(Predecessor { seat, spot }));
         }
     }

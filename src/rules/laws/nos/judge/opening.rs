@@ -218,10 +218,8 @@ impl Session {
         }
         if hand.first {
             let higher = higher_doubles(tile);
-            let others = hand
-                .all()
-                .filter(|other| *other != seat && !higher.is_empty());
-            others.for_each(|other| denies(other, DenialKind::HigherDouble, higher));
+            let all = hand.all().filter(|_| !higher.is_empty());
+            all.for_each(|seat| denies(seat, DenialKind::HigherDouble, higher));
             draft.cite(article(3, 1));
         }
         Ok(())

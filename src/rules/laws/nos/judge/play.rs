@@ -5,9 +5,8 @@ use crate::dominoes::TileSet;
 use crate::law::refusal as law;
 use crate::laws::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::laws::nos::{
-    ArmWay, Because, CloseOutcome, Due, End, Ending, Event, Foul, Gate, Hand, HouseKey, Manner,
-    Need, NotDue, Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail,
-    legal,
+    ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
+    Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Ways, legal,
 };
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
@@ -35,8 +34,9 @@ impl Session {
             return self.judge_stands(draft, (hand, round), play);
         }
         let at_once = round.is_opening() && seat != round.set.on_set;
-        let (scope, foul) = match (on_turn, hand.waits_due(seat) > 0) {
-            (true, true) => (None, Foul::NoWait),
+        let owes = on_turn && hand.waits_due(seat) > 0;
+        let (scope, foul) = match (on_turn, owes) {
+            (true, true) => (Some(round.scope(seat)), Foul::NoWait),
             (true, false) => (Some(round.scope(seat)), Foul::Illegal),
             (false, _) => (at_once.then_some(Scope::OutOfTurn), Foul::OutOfTurn),
         };
@@ -45,6 +45,10 @@ impl Session {
             .unwrap_or_default();
         if let Some(end) = play.touching {
             ways.keep_touching(end);
+        }
+        let is_barred = |way: &ArmWay| round.layout.barred() == Some(way.place);
+        if owes && !ways.iter().any(is_barred) {
+            ways = Ways::default();
         }
         let way = match *ways {
             [] => {
@@ -63,15 +67,15 @@ impl Session {
                 return Err(law::Refusal::Own(refusal, acts));
             }
         };
-        let gate = round.layout.end(way.place).map(End::gate);
-        let manner = if on_turn {
+        let later = is_barred(&way);
+        let manner = if on_turn && !later {
             Manner::Turn {
                 immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,
             }
         } else {
-            Manner::OutOfTurn {
-                later: gate == Some(Gate::Immediate),
-            }
+            // Who goes out with it has no turn left.
+            let stays = on_turn && hand.tiles.number(seat) > 1;
+            Manner::AtOnce { later, stays }
         };
         if let Some(by) = claimed_by {
             self.refuted(draft, hand, by, CloseOutcome::Refuted(player, tile));
@@ -131,7 +135,7 @@ impl Session {
                 draft.cite(article(6, 3));
                 draft.cite(matching_article(round, way));
             }
-            Manner::OutOfTurn { later } => {
+            Manner::AtOnce { later, .. } => {
                 draft.cite(article(7, 4));
                 draft.cite(matching_article(round, way));
                 draft.cite(article(7, 5));
@@ -213,7 +217,7 @@ fn due(hand: &Hand, round: &Round, seat: Seat, way: ArmWay, manner: Manner) -> D
     }
     let before = match manner {
         Manner::Stands => return Due::Not(NotDue::Stands(tile)),
-        Manner::Turn { immediate: true } | Manner::OutOfTurn { .. } => Some(on_set),
+        Manner::Turn { immediate: true } | Manner::AtOnce { .. } => Some(on_set),
         Manner::Turn { immediate: false } => {
             let spot = round.layout.spot(way.place);
             let before = round.predecessor.filter(|before| before.spot == spot);

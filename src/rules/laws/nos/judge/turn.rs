@@ -72,10 +72,14 @@ impl Session {
     pub(super) fn judge_wait(&self, draft: &mut Draft, name: Option<&Name>) -> Judged {
         let (hand, round) = self.going()?;
         let seat = self.on_turn(hand, round, name)?;
-        refuse_if!(
-            hand.waits_due(seat) == 0,
-            Refusal::NoWaitDue(self.name_at(hand, seat))
-        );
+        if hand.waits_due(seat) == 0 {
+            let name = self.name_at(hand, seat);
+            let owes = hand.holdings[seat].all_waits() > 0;
+            return refuse(match round.layout.barred().filter(|_| owes) {
+                Some(arm) => Refusal::WaitsLater(name, arm),
+                None => Refusal::NoWaitDue(name),
+            });
+        }
         draft.cite(article(7, 5));
         if hand.holdings[seat].waits == 0 {
             draft.cite(article(7, 6));

@@ -189,7 +189,7 @@ fn laid_alone(ruling: &Ruling) -> Option<AtPrompt> {
     };
     match manner {
         Manner::Turn { .. } => Some(AtPrompt::Laid(tile, way)),
-        Manner::OutOfTurn { .. } => Some(AtPrompt::AtOnce(tile, way)),
+        Manner::AtOnce { .. } => Some(AtPrompt::AtOnce(tile, way)),
         Manner::Stands => None,
     }
 }
