@@ -207,9 +207,10 @@ impl Ending {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     Going,
-    /// A close is open, and who announced it.
+    /// A close is open; who announced it, and whether the next player must still draw (article 9.6).
     Claimed {
         by: Seat,
+        must_draw: bool,
     },
     Closed,
     Over(Ending),
@@ -410,5 +411,13 @@ impl Hand {
     /// How many tiles may still be drawn (article 6.2).
     pub fn drawable(&self) -> u8 {
         self.tiles.boneyard().saturating_sub(LAST_TWO)
+    }
+
+    /// How many tiles the next player must still draw after a close (articles 9.2, 9.6).
+    pub fn due_to_draw(&self) -> u8 {
+        match self.round().map(|round| round.stage) {
+            Some(Stage::Closed | Stage::Claimed { must_draw: true, .. }) => self.drawable(),
+            _ => 0,
+        }
     }
 }

@@ -193,8 +193,7 @@ impl Session {
             }
             When::DrawIsDue => {
                 let (hand, round) = self.round_now().map_err(|_| none())?;
-                let due = matches!(round.stage, Stage::Closed | Stage::Claimed { .. });
-                let is_due = due && hand.drawable() > 0 && hand.seat(player) == Some(round.turn);
+                let is_due = hand.due_to_draw() > 0 && hand.seat(player) == Some(round.turn);
                 refuse_if!(!is_due, none());
                 draft.foul(player, foul, Because::Article);
                 if round.stage == Stage::Closed {

@@ -427,19 +427,19 @@ act-play = { $turn-waits ->
    *[other] { $turn } waits
  }
 status-claimed =
-    Hand { $hand }, { game }. { $last } has closed. { $drawable ->
+    Hand { $hand }, { game }. { $last } has closed. { $due ->
         [0] Type uphold, or refute NAME TILE [9.2, 9.3].
        *[other] { $turn } draws all but two; then uphold, or refute NAME TILE [9.2, 9.3].
      }
     { $open }
     { tiles-held }
 row-claimed = { open-row } | { $last } has closed: open | { hand-row }
-act-claimed = { $drawable ->
+act-claimed = { $due ->
     [0] closed
-   *[other] { $turn } draws { $drawable }
+   *[other] { $turn } draws { $due }
  }
 status-closed =
-    Hand { $hand }, { game }. It is closed; { $turn } draws { $drawable } [9.2].
+    Hand { $hand }, { game }. It is closed; { $turn } draws { $due } [9.2].
     { tiles-held }
 row-closed = closed | { hand-row }
 act-closed = { act-claimed }

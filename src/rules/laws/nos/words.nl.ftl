@@ -504,19 +504,19 @@ act-play = { $turn-waits ->
    *[other] { $turn } wacht
  }
 status-claimed =
-    Ronde { $hand }, { game }. { $last } heeft gesloten. { $drawable ->
+    Ronde { $hand }, { game }. { $last } heeft gesloten. { $due ->
         [0] Typ terecht, of weerleg NAAM STEEN [9.2, 9.3].
        *[other] { $turn } trekt alles op twee na; dan terecht, of weerleg NAAM STEEN [9.2, 9.3].
      }
     { $open }
     { tiles-held }
 row-claimed = { open-row } | { $last } heeft gesloten, nog open | { hand-row }
-act-claimed = { $drawable ->
+act-claimed = { $due ->
     [0] gesloten
-   *[other] { $turn } trekt { $drawable }
+   *[other] { $turn } trekt { $due }
  }
 status-closed =
-    Ronde { $hand }, { game }. Er is gesloten; { $turn } trekt { $drawable } [9.2].
+    Ronde { $hand }, { game }. Er is gesloten; { $turn } trekt { $due } [9.2].
     { tiles-held }
 row-closed = gesloten | { hand-row }
 act-closed = { act-claimed }

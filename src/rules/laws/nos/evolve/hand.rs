@@ -2,7 +2,7 @@
 
 use crate::law::EntryNo;
 use crate::laws::nos::{
-    CloseOutcome, Due, Event, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout, Manner,
+    CloseOutcome, Due, Event, Foul, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout, Manner,
     NosDenial, NotDue, Predecessor, Round, Seat, Spot, Stage, TableState,
 };
 
@@ -142,8 +142,19 @@ impl Hand {
                     (CloseOutcome::OpenToTheLastHand(_), _) => round.decides = Some(seat),
                     (CloseOutcome::RightAtOnce, Stage::Over(_)) => {}
                     (CloseOutcome::RightAtOnce, _) => round.stage = Stage::Closed,
-                    (CloseOutcome::Open, _) => round.stage = Stage::Claimed { by: seat },
+                    (CloseOutcome::Open, _) => {
+                        let (by, must_draw) = (seat, true);
+                        round.stage = Stage::Claimed { by, must_draw };
+                    }
                     _ => {}
+                }
+            }
+            // Who paid for not drawing need not draw any more (article 9.6).
+            Event::Fault {
+                foul: Foul::NoDraw, ..
+            } => {
+                if let Stage::Claimed { must_draw, .. } = &mut self.round_mut()?.stage {
+                    *must_draw = false;
                 }
             }
             Event::CloseDecided(player, outcome) => {

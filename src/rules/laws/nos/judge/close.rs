@@ -82,7 +82,8 @@ impl Session {
 
     pub(super) fn judge_uphold(&self, draft: &mut Draft) -> Judged {
         let (hand, round, by) = self.claimed()?;
-        refuse_if!(hand.drawable() > 0, Refusal::DrawFirst(hand.drawable()));
+        let due = hand.due_to_draw();
+        refuse_if!(due > 0, Refusal::DrawFirst(due));
         if let Some((holder, tile)) = known_to_fit(hand, round) {
             return refuse(Refusal::KnownToFit(self.name_at(hand, holder), tile));
         }
@@ -95,7 +96,7 @@ impl Session {
     fn claimed(&self) -> Judged<(&Hand, &Round, Seat)> {
         let (hand, round) = self.round_now()?;
         match round.stage {
-            Stage::Claimed { by } => Ok((hand, round, by)),
+            Stage::Claimed { by, .. } => Ok((hand, round, by)),
             _ => refuse(Refusal::NotNow(Need::OpenClose)),
         }
     }

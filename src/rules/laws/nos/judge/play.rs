@@ -16,7 +16,7 @@ impl Session {
         let (hand, round) = self.round_now()?;
         let claimed_by = match round.stage {
             Stage::Going => None,
-            Stage::Claimed { by } => Some(by),
+            Stage::Claimed { by, .. } => Some(by),
             Stage::Closed => return refuse(Refusal::OnlyDrawing(self.name_at(hand, round.turn))),
             Stage::Over(_) => return refuse(Refusal::NotNow(Need::GameGoesOn)),
         };

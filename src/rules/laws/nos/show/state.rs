@@ -158,7 +158,10 @@ fn of_hand(session: &Session, hand: &Hand, facts: Facts) -> Facts {
         (name, held(hand, seat))
     };
     let held: Facts = hand.all().map(held).collect();
-    let facts = facts.with("held", held).with("drawable", hand.drawable());
+    let facts = facts
+        .with("held", held)
+        .with("drawable", hand.drawable())
+        .with("due", hand.due_to_draw());
     let round = match &hand.table {
         TableState::Bare { .. } => return facts,
         TableState::Set(set) => return facts.with("set", set.lies.tile().to_string()),

@@ -267,7 +267,7 @@ impl Scene<'_> {
                 Act::Refute { name, tile }
             };
         }
-        match self.hand.drawable() {
+        match self.hand.due_to_draw() {
             0 => Act::Uphold,
             _ => self.draws(round.turn),
         }
