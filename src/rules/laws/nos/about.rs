@@ -34,6 +34,7 @@ house_rules! {
     Standard = "penalties.standard" HouseRange::Between(0, CHIPS_MOST), 40, ["11.1"];
     PassedAble = "penalties.passed_able" HouseRange::Between(0, CHIPS_MOST), 80, ["11.6"];
     WaitBreaksPayment = "house.wait_breaks_payment" HouseRange::TRUE_OR_FALSE, 1, ["7.2"];
+    SetCounts = "house.set_counts" HouseRange::TRUE_OR_FALSE, 0, ["5.2"];
     ExtraGames = "house.extra_games" HouseRange::TRUE_OR_FALSE, 0, ["4.11"];
 }
 

@@ -929,6 +929,7 @@ house-payments-close = what each player still in pays for a right close
 house-penalties-standard = the usual penalty, to each opponent
 house-penalties-passed_able = the penalty for passing while able to play, to each opponent
 house-house-wait_breaks_payment = a turn missed with "I wait" counts as lying between two tiles
+house-house-set_counts = the double that was set is one of those that the player on set declares
 house-house-extra_games = the further games may be announced
 
 ## Games

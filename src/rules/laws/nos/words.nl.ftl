@@ -1070,6 +1070,7 @@ house-payments-close = wat elke speler die nog meedoet betaalt als het sluiten g
 house-penalties-standard = de gewone boete, aan elke tegenspeler
 house-penalties-passed_able = de boete voor passen terwijl er gespeeld kon worden, aan elke tegenspeler
 house-house-wait_breaks_payment = een beurt die gemist is met "ik wacht" ligt tussen twee stenen in
+house-house-set_counts = de dubbele die is opgezet, telt mee als wie aan de opzet is dubbelen openlegt
 house-house-extra_games = er mogen meer spelsoorten aangekondigd worden
 
 ## Games

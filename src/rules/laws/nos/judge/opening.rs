@@ -8,7 +8,7 @@ use crate::laws::nos::about::{DECLARED, SET, SET_DRAWN};
 use crate::laws::nos::hand::tiles_each;
 use crate::laws::nos::{
     Announced, Because, Circle, DenialKind, Event, Foul, Game, Hand, HouseKey, Irregular, LAST_TWO,
-    Need, NoGame, Opens, Refusal, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
+    Need, NoGame, Opens, Refusal, Round, SEATS_MAX, SEATS_MIN, Seat, Session, SetTile, TableState,
 };
 use crate::table::article::article;
 use crate::table::name::Name;
@@ -247,6 +247,13 @@ impl Session {
         Ok(())
     }
 
+    /// Whether the set is one of the doubles that a player declares: in some clubs it is, of the player on set (article
+    /// 5.2).
+    fn set_counts(&self, round: &Round, seat: Seat) -> bool {
+        let is_double = round.set.lies.tile().is_double();
+        self.rules().is_on(HouseKey::SetCounts) && seat == round.set.on_set && is_double
+    }
+
     pub(super) fn judge_declare(&self, draft: &mut Draft, name: &Name, tiles: &[Tile]) -> Judged {
         let (hand, round) = self.round_now()?;
         refuse_if!(!round.is_opening(), Refusal::NotNow(Need::Opening));
@@ -262,7 +269,8 @@ impl Session {
         let held = hand.tiles.number(seat);
         let too_many = hand.tiles.known(seat).or(shown).len() > held;
         refuse_if!(too_many, Refusal::MoreThanHeld(name(), held));
-        let number = (hand.seats.len(), shown.len());
+        let counts = shown.len() + u8::from(self.set_counts(round, seat));
+        let number = (hand.seats.len(), counts);
         let due = DUE
             .iter()
             .find(|(players, doubles, _)| (*players, *doubles) == number);

@@ -193,6 +193,7 @@ fn decisive(entry: &Entry) -> Option<(HouseKey, Article)> {
         | Act::Play(Play {
             tail: Tail::Claim, ..
         }) => Some((HouseKey::WaitBreaksPayment, article(7, 2))),
+        Act::Declare { .. } => Some((HouseKey::SetCounts, article(5, 2))),
         Act::Announce(Announced::Words(_)) => Some((HouseKey::ExtraGames, article(4, 11))),
         _ => None,
     }
