@@ -64,7 +64,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "fix 5 play Bram 6-4 on right",
             &[
                 "#5 play Bram 6-4 on right instead of play Bram 6-4 on left: Bram plays 6-4 on right; 4 is open. Before: Bram plays 6-4 on left; 4 is open.",
-                "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 6; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
+                "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 6; it goes back face up to Cees, who stays on turn. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
                 "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna and Bram 40 each for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",
@@ -75,7 +75,7 @@ fn an_impact_tells_what_changes_and_nothing_else() {
             "fix 5 play Bram 6-1 on left",
             &[
                 "#5 play Bram 6-1 on left instead of play Bram 6-4 on left: Bram plays 6-1 on left; 1 is open. Before: Bram plays 6-4 on left; 4 is open.",
-                "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 1; it goes back face up to Cees, who plays another tile. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
+                "#6 play Cees 4-4 on left claim: Foul: 4-4 does not fit as played: left asks for a 1; it goes back face up to Cees, who stays on turn. [11.2a] Before: Cees plays 4-4 on left; 4 is open. Cees asks for payment for 4-4 and is paid.",
                 "Taken back: Bram pays Cees 4 for the double (#6).",
                 "Added: Cees pays Anna and Bram 40 each for a tile that does not follow the game (#6).",
                 "Balances: Anna 512 -> 552, Bram 490 -> 534, Cees 498 -> 414.",

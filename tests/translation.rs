@@ -121,7 +121,7 @@ Anna pays Bram 4 for the double [7.1]
 Cees pays Anna 2 for the double [7.1]
 12  Bram zieht 2 Steine. Es bleiben 8. [6.2]
 13  Verstoß: 5-0 does not fit as played: left asks for a 4 and right asks for a 2; it goes back
-face up to Bram, who plays another tile. [11.2a, 11.3]
+face up to Bram, who stays on turn. [11.2a, 11.3]
 Bram pays Anna and Cees 40 each for a tile that does not follow the game [11.2a]
 13 entries: 12 in order, 1 foul; 0 rejected.";
     assert_eq!(told, expected.lines().collect::<Vec<_>>());

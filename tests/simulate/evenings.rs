@@ -199,6 +199,7 @@ impl Seen {
                             CloseOutcome::OpenToTheLastHand(_) => "last hand",
                             CloseOutcome::Refuted(..) => "refuted",
                             CloseOutcome::Upheld => "upheld",
+                            CloseOutcome::ProvedWrong(..) => "proved wrong",
                         });
                     }
                     _ => {}
@@ -244,7 +245,7 @@ fn evenings_have_every_game_foul_close_and_verb_of_nos() {
     assert_eq!(seen.games, games);
     let fouls: BTreeSet<String> = Foul::ALL.iter().map(|foul| format!("{foul:?}")).collect();
     assert_eq!(seen.fouls, fouls);
-    assert_eq!(seen.closes.len(), 7, "{:?}", seen.closes);
+    assert_eq!(seen.closes.len(), 8, "{:?}", seen.closes);
     assert_eq!(
         seen.unseen.into_iter().collect::<Vec<_>>(),
         [

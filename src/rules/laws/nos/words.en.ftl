@@ -44,7 +44,7 @@ Effect-Voided = The hand is abandoned, and its payments are reversed.
 Event-Fault = { $foul ->
     [NotOnSet] { $because-player } is on set, not { $player }; { $tile } goes back face up.
     [NoDoubleSet] the set must be a double from hand or a drawn tile, and { $tile } is neither; it goes back face up to { $player }.
-    [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who plays another tile.
+    [Illegal] { $tile } does not fit as played: { $because-ends }; it goes back face up to { $player }, who stays on turn.
     [OutOfTurn] it is the turn of { $because-player }, not of { $player }; { $tile } goes back face up.
     [NoWait] { $player } owes a turn and must say "I wait"; { $tile } goes back face up.
     [DoubleNotDue] no payment is due to { $player }{ $because-why ->

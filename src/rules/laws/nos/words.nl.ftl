@@ -120,7 +120,7 @@ Effect-Voided = De ronde vervalt, en wat er betaald is gaat terug.
 Event-Fault = { $foul ->
     [NotOnSet] { $because-player } is aan de opzet, niet { $player }; de { $tile } gaat open terug.
     [NoDoubleSet] de opzet moet een dubbele uit de hand zijn of een getrokken steen, en de { $tile } is geen van beide; die gaat open terug naar { $player }.
-    [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, en er komt een andere steen.
+    [Illegal] de { $tile } past zo niet: { $because-ends }; die gaat open terug naar { $player }, die aan de beurt blijft.
     [OutOfTurn] { $because-player } is aan de beurt, niet { $player }; de { $tile } gaat open terug.
     [NoWait] { $player } moet nog een beurt missen en "ik wacht" zeggen; de { $tile } gaat open terug.
     [DoubleNotDue] { $player } krijgt geen betaling{ $because-why ->
