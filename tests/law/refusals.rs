@@ -15,6 +15,8 @@ const DEALT: &str = "seat Anna Bram Cees\ndeal";
 const PLAYED: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\n6-1";
 const OPENING: &str = "seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1";
 const BARRED: &str = "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador";
+const AT_ONCE: &str =
+    "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce matador first 2 on left\n3-3 on right";
 const CLAIMED: &str =
     "seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 10\n3-3\n0-0\n3-1\n6>1\nblock";
 const CLOSED: &str =
@@ -109,8 +111,9 @@ const CASES: &[(&str, &str, &str)] = &[
     ("seat Anna Bram Cees Dirk Eef\ndeal\nset Cees 6-6\nannounce 1\nplay Eef 6-5", "declare Eef 5-5 4-4 3-3", "Eef holds only 3 tiles, counting those that are known already"),
     // The turn.
     (OPENING, "draw Bram", "it is the turn of Anna, not of Bram"),
-    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram owes a turn for a double out of turn, and must say \"I wait\" [7.5] = Type: wait"),
+    ("seat Anna Bram Cees\ndeal\nset Cees 4-4\nannounce 4\nplay Bram 3-3\n3-1 on right", "draw", "Bram owes a turn for an immediate double, and must say \"I wait\" [7.5] = Type: wait"),
     (OPENING, "wait", "Anna owes no turn, so there is nothing to wait for [7.5]"),
+    (AT_ONCE, "wait", "Anna owes a turn, but it is the first one on which right is open [7.6]"),
     ("seat Anna Bram Cees\ndeal\nset Cees 6-6\nannounce 1\nplay Bram 6-2\n6-1", "pass", "Bram cannot pass: 6-2 is known to be in that hand, and can be played [6.3]"),
     // Where a tile lies.
     (OPENING, "6-5 on north", "this is a line: say left or right"),
@@ -316,6 +319,7 @@ kinds! {
     Refusal::NotHisTurn { .. } => "NotHisTurn",
     Refusal::MustWait(_) => "MustWait",
     Refusal::NoWaitDue(_) => "NoWaitDue",
+    Refusal::WaitsLater(..) => "WaitsLater",
     Refusal::KnownPlayable(..) => "KnownPlayable",
     Refusal::NoSuchArm(_) => "NoSuchArm",
     Refusal::NoArmShows(_) => "NoArmShows",

@@ -416,7 +416,12 @@ impl Hand {
     /// How many tiles the next player must still draw after a close (articles 9.2, 9.6).
     pub fn due_to_draw(&self) -> u8 {
         match self.round().map(|round| round.stage) {
-            Some(Stage::Closed | Stage::Claimed { must_draw: true, .. }) => self.drawable(),
+            Some(
+                Stage::Closed
+                | Stage::Claimed {
+                    must_draw: true, ..
+                },
+            ) => self.drawable(),
             _ => 0,
         }
     }

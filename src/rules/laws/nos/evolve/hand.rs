@@ -2,8 +2,8 @@
 
 use crate::law::EntryNo;
 use crate::laws::nos::{
-    CloseOutcome, Due, Event, Foul, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout, Manner,
-    NosDenial, NotDue, Predecessor, Round, Seat, Spot, Stage, TableState,
+    CloseOutcome, Due, Event, Foul, Hand, House, Irregular, Laid, LaidSet, LastLaid, Layout,
+    Manner, NosDenial, NotDue, Predecessor, Round, Seat, Spot, Stage, TableState,
 };
 
 impl Hand {

@@ -10,8 +10,8 @@ use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
-    Act, Announced, ArmWay, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
-    Round, Ruling, Scope, Session, Stage, TableState, Tail,
+    Act, Announced, ArmWay, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
+    PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
 use crate::messages;
 use crate::table::article::{Article, article, cited};
@@ -170,7 +170,11 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         plays.retain(|(_, way)| round.layout.barred() == Some(way.place));
         let first = (!plays.is_empty()).then(|| before.say(&Why::BarredFirst(player)));
         let only = before.say(&Why::OnlyWait);
-        return [only].into_iter().chain(first).chain(lines(plays)).collect();
+        return [only]
+            .into_iter()
+            .chain(first)
+            .chain(lines(plays))
+            .collect();
     }
     let plays = lines(plays);
     let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
