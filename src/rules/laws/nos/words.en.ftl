@@ -626,7 +626,6 @@ Why-AlsoLawful = Also lawful
 Why-LawfulInstead = Lawful instead
 Why-OtherReading = The other reading
 Why-OnlyWait = Nothing: the turn was owed with "I wait" [7.5].
-Why-BarredFirst = Before it an immediate double on the shut side, whichever of these { $player } held [7.6]:
 Why-HighestDouble = The highest double at the table, from hand [2.2, 3.1].
 Why-AnyDouble = Any double from the hand of { $player } [3.2].
 Why-DrawnSet = With no double in hand: one tile drawn, and set, double or not [3.2].

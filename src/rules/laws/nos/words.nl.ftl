@@ -704,7 +704,6 @@ Why-AlsoLawful = Ook geldig
 Why-LawfulInstead = Wel geldig
 Why-OtherReading = Met de andere uitleg
 Why-OnlyWait = Niets: deze beurt moest gemist worden met "ik wacht" [7.5].
-Why-BarredFirst = Daarvoor een directe dubbele aan de kant die nog dicht is, wat { $player } hiervan had [7.6]:
 Why-HighestDouble = De hoogste dubbele aan tafel, uit de hand [2.2, 3.1].
 Why-AnyDouble = Elke dubbele uit de hand van { $player } [3.2].
 Why-DrawnSet = Zonder dubbele in de hand: één steen trekken en die opzetten, dubbel of niet [3.2].

@@ -6,7 +6,7 @@ use crate::law::refusal as law;
 use crate::laws::nos::about::{DOUBLE, IMMEDIATE, NOS};
 use crate::laws::nos::{
     ArmWay, Because, CloseOutcome, Due, Ending, Event, Foul, Hand, HouseKey, Manner, Need, NotDue,
-    Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, Ways, legal,
+    Place, Play, Refusal, Round, Rule, Scope, Seat, Session, Spot, Stage, Tail, legal,
 };
 use crate::table::article::{Article, article};
 use crate::table::name::Name;
@@ -34,9 +34,8 @@ impl Session {
             return self.judge_stands(draft, (hand, round), play);
         }
         let at_once = round.is_opening() && seat != round.set.on_set;
-        let owes = on_turn && hand.waits_due(seat) > 0;
-        let (scope, foul) = match (on_turn, owes) {
-            (true, true) => (Some(round.scope(seat)), Foul::NoWait),
+        let (scope, foul) = match (on_turn, hand.waits_due(seat) > 0) {
+            (true, true) => (None, Foul::NoWait),
             (true, false) => (Some(round.scope(seat)), Foul::Illegal),
             (false, _) => (at_once.then_some(Scope::OutOfTurn), Foul::OutOfTurn),
         };
@@ -45,10 +44,6 @@ impl Session {
             .unwrap_or_default();
         if let Some(end) = play.touching {
             ways.keep_touching(end);
-        }
-        let is_barred = |way: &ArmWay| round.layout.barred() == Some(way.place);
-        if owes && !ways.iter().any(is_barred) {
-            ways = Ways::default();
         }
         let way = match *ways {
             [] => {
@@ -67,7 +62,7 @@ impl Session {
                 return Err(law::Refusal::Own(refusal, acts));
             }
         };
-        let later = is_barred(&way);
+        let later = round.layout.barred() == Some(way.place);
         let manner = if on_turn && !later {
             Manner::Turn {
                 immediate: at_once && tile.is_double() && round.layout.spot(way.place) == Spot::Set,

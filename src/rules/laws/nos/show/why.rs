@@ -10,8 +10,8 @@ use crate::law::show::Section;
 use crate::law::{EntryNo, Verdict};
 use crate::laws::nos::legal::{at, by_arm, plays};
 use crate::laws::nos::{
-    Act, Announced, ArmWay, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play,
-    PlayerId, Round, Ruling, Scope, Session, Stage, TableState, Tail,
+    Act, Announced, Entry, Event, Foul, GameRow, HouseKey, LAST_TWO, NUMBERS, Nos, Play, PlayerId,
+    Round, Ruling, Scope, Session, Stage, TableState, Tail,
 };
 use crate::messages;
 use crate::table::article::{Article, article, cited};
@@ -26,7 +26,6 @@ messages! {
         LawfulInstead,
         OtherReading,
         OnlyWait,
-        BarredFirst(player: PlayerId),
         HighestDouble,
         AnyDouble(player: PlayerId),
         DrawnSet,
@@ -129,9 +128,6 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         plays.retain(|&(tile, way)| !ruling.events().any(|event| {
             matches!(*event, Event::Laid { tile: laid, way: lies, .. } if (laid, lies) == (tile, way))
         }));
-        plays
-    };
-    let lines = |plays: Vec<(Tile, ArmWay)>| {
         let name = before.name(player);
         let acts = plays
             .into_iter()
@@ -151,7 +147,7 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
         // Immediate doubles (article 7.4).
         let at_once = round.is_opening() && seat != round.set.on_set;
         let plays = if at_once {
-            lines(others(round, Scope::OutOfTurn))
+            others(round, Scope::OutOfTurn)
         } else {
             Vec::new()
         };
@@ -165,18 +161,10 @@ fn instead(before: &Session, entry: &Entry, ruling: &Ruling) -> Vec<String> {
             Vec::new()
         };
     }
-    let mut plays = others(round, round.scope(seat));
     if hand.waits_due(seat) > 0 && !claimed {
-        plays.retain(|(_, way)| round.layout.barred() == Some(way.place));
-        let first = (!plays.is_empty()).then(|| before.say(&Why::BarredFirst(player)));
-        let only = before.say(&Why::OnlyWait);
-        return [only]
-            .into_iter()
-            .chain(first)
-            .chain(lines(plays))
-            .collect();
+        return say(&[Why::OnlyWait]);
     }
-    let plays = lines(plays);
+    let plays = others(round, round.scope(seat));
     let mut lines = headed(plays, [Why::NothingFitted, Why::Whichever]);
     match hand.drawable() {
         // Somebody with none of the tiles that fit may pass.
